@@ -6,13 +6,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
-import {
-  DEVICE_FACTS,
-  firstQueries,
-  type Page,
-  pages as sitePages,
-  showsKept,
-} from '#web/pages.ts';
+import { DEVICE_FACTS, firstQueries, type Page, pages as sitePages } from '#web/pages.ts';
 
 const NONCE = `nonce="${NONCE_PLACEHOLDER}"`;
 const STYLE_LINKS = /\s*<link rel="stylesheet"[^>]*>/g;
@@ -167,7 +161,7 @@ function withQueries(html: string, page: Page): string {
     if (place === -1) throw new Error(`${page.path} has no part ${value}`);
     return `:${place}`;
   });
-  const kept = showsKept(page) ? ' data-shows-kept="true"' : '';
+  const kept = page.showsKept ? ' data-shows-kept="true"' : '';
   const meta = `name="first-queries" content='${text}'${kept}`;
   return html.replace(/name="first-queries" content="[^"]*"/, () => meta);
 }

@@ -68,7 +68,6 @@ const environment = z.object({
   WEBHOOK_LOCAL_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).default(10),
   DATABASE_WAIT: seconds(600).default(30),
-  SHARED_COMMITS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
   MOST_FOLLOWERS: size(2_000),
   MOST_STREAMS: size(1_000),
   MOST_TOKENS: size(2_000),
@@ -94,8 +93,6 @@ export interface Config extends DatabaseSettings {
   host: string;
   /** The time from the stop signal until the port closes, so that a proxy chooses another server first. */
   stopDelayMs: number;
-  /** True when sets of different users may share a COMMIT. */
-  sharesCommits: boolean;
   /** The most connections that follow a workout on this server. */
   mostFollowers: number;
   /** The most running workouts whose log this server caches. */
@@ -167,7 +164,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     pushLocalPort: data.PUSH_LOCAL_PORT,
     webhookLocalPort: data.WEBHOOK_LOCAL_PORT,
     databaseConnections: data.DATABASE_CONNECTIONS,
-    sharesCommits: data.SHARED_COMMITS === 'on',
     databaseWaitMs: data.DATABASE_WAIT * 1000,
     mostFollowers: data.MOST_FOLLOWERS,
     mostStreams: data.MOST_STREAMS,

@@ -24,7 +24,6 @@ import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import { createAfterAnswer } from './limits/after-answer.ts';
 import { isConfiguredMail, mailOf } from './mail/mail.ts';
 import { startMailSender } from './mail/sender.ts';
-import { neverShareCommits } from '#server/session-log/shared-commit.ts';
 import { followers } from '#server/session-log/followers.ts';
 import { linkServers, type ServerLink } from '#server/session-log/server-link.ts';
 import { holdAtMost } from '#server/session-log/stream-cache.ts';
@@ -181,7 +180,6 @@ async function createServices(
   }: { publicUrl: string; photoStorage: PhotoStorage; log: (line: string) => void },
 ): Promise<Services & { usersBehind: DueReplays }> {
   const secret = await readSecret(config.authSecret, config.dataDir);
-  if (!config.sharesCommits) neverShareCommits(pool);
   holdAtMost(config.mostStreams);
   const { previousAuthSecret: previousSecret } = config;
   const auth = createAuthSettings({ secret, previousSecret, publicUrl });

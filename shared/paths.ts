@@ -49,7 +49,7 @@ export const privateRoutes = {
   import: '/import',
   goals: '/goals',
   goalCreate: '/goals/create',
-  goalDetail: '/goals/:id',
+  goal: '/goals/:id',
   goalEdit: '/goals/:id/edit',
 } as const;
 

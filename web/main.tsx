@@ -4,7 +4,7 @@ import './theme/styles.ts';
 import { restoreSession } from './api/sign-in/auth.ts';
 import { openAuthStore } from './api/person/auth-store.ts';
 import { App } from './app.tsx';
-import { preloadLinkedPages, preloadSession } from '#web/loading/preload-pages.ts';
+import { preloadLinkedPages } from '#web/loading/preload-pages.ts';
 import { preloadPage } from './routes.tsx';
 
 const root = document.getElementById('root');
@@ -30,7 +30,6 @@ if (!('popover' in HTMLElement.prototype)) {
 openAuthStore();
 void restoreSession();
 preloadLinkedPages(preloadPage);
-preloadSession(preloadPage);
 
 /** A page that loads within this time is rendered without a skeleton, which would only flash. */
 const PAGE_SOON_MS = 100;

@@ -1,6 +1,5 @@
 // Lists the pages: for each name of shared/paths.ts its file, first queries, access and frame. The build also reads the
-// list. The HTML of a page names its files, so that they load in parallel, and its first queries, which are sent beside
-// them (scripts/prerender-pages.ts, web/api/first-load/first-answers.ts).
+// list. The HTML of a page names its files, so that they load in parallel, and its first queries, which are sent beside them (scripts/prerender-pages.ts, web/api/first-load/first-answers.ts).
 import type { inferRouterInputs } from '@trpc/server';
 import type { ComponentType } from 'react';
 import type { AppRouter } from '#server/router.ts';
@@ -11,57 +10,6 @@ import type { PROGRESS_WEEKS } from '#shared/progress/limits.ts';
 
 /** The page of a shared link is not part of the app: web/shared.tsx. */
 export type PageName = Exclude<PublicRoute, 'shared'> | PrivateRoute;
-
-/** Loads the file of a page. It is one literal `import()`, because the build reads the file's name from it. */
-type LoadPage = () => Promise<{ default: ComponentType }>;
-
-/** The first page whose path matches an address is shown. */
-const files: Record<PageName, LoadPage> = {
-  home: () => import('./features/landing/LandingPage.tsx'),
-  login: () => import('./features/auth/LoginPage.tsx'),
-  register: () => import('./features/auth/RegisterPage.tsx'),
-  forgotPassword: () => import('./features/auth/ForgotPasswordPage.tsx'),
-  resetPassword: () => import('./features/auth/ResetPasswordPage.tsx'),
-  confirmEmail: () => import('./features/auth/ConfirmEmailPage.tsx'),
-  oidcReturn: () => import('./features/auth/other/OidcReturnPage.tsx'),
-  faq: () => import('./features/legal/FaqPage.tsx'),
-  numbers: () => import('./features/numbers/NumbersPage.tsx'),
-  privacy: () => import('./features/legal/PrivacyPage.tsx'),
-  terms: () => import('./features/legal/TermsPage.tsx'),
-  dashboard: () => import('./features/dashboard/DashboardPage.tsx'),
-  templates: () => import('./features/templates/list/TemplateListPage.tsx'),
-  builder: () => import('./site/BuilderWithLibrary.tsx'),
-  builderEdit: () => import('./site/BuilderWithLibrary.tsx'),
-  templateView: () => import('./features/templates/view/TemplateViewPage.tsx'),
-  run: () => import('./site/RunWithLibrary.tsx'),
-  programs: () => import('./features/programs/ProgramListPage.tsx'),
-  programCreate: () => import('./features/programs/editor/ProgramEditPage.tsx'),
-  program: () => import('./features/programs/ProgramPage.tsx'),
-  programEdit: () => import('./features/programs/editor/ProgramEditPage.tsx'),
-  exercises: () => import('./features/exercises/ExerciseLibraryPage.tsx'),
-  exercise: () => import('./features/exercises/page/ExercisePage.tsx'),
-  report: () => import('./site/ReportWithLibrary.tsx'),
-  reportWithoutId: () => import('./site/ReportWithLibrary.tsx'),
-  logPast: () => import('./site/LogPastWithLibrary.tsx'),
-  history: () => import('./features/history/HistoryPage.tsx'),
-  progress: () => import('./features/progress/ProgressPage.tsx'),
-  import: () => import('./site/ImportWithLibrary.tsx'),
-  profile: () => import('./site/ProfileWithPanels.tsx'),
-  profileEdit: () => import('./features/profile/ProfileEditPage.tsx'),
-  settings: () => import('./site/SettingsWithSound.tsx'),
-  account: () => import('./features/account/AccountPage.tsx'),
-  deleted: () => import('./features/deleted/DeletedPage.tsx'),
-  gyms: () => import('./features/gyms/GymsPage.tsx'),
-  sharedLinks: () => import('./features/shares/SharedLinksPage.tsx'),
-  medicalHistory: () => import('./features/medical-history/MedicalHistoryPage.tsx'),
-  assessment: () => import('./features/assessment/AssessmentPage.tsx'),
-  biometrics: () => import('./features/biometrics/BiometricsPage.tsx'),
-  photos: () => import('./features/photos/PhotosPage.tsx'),
-  goals: () => import('./features/goals/list/GoalListPage.tsx'),
-  goalCreate: () => import('./features/goals/form/GoalCreatePage.tsx'),
-  goalDetail: () => import('./features/goals/detail/GoalDetailPage.tsx'),
-  goalEdit: () => import('./features/goals/form/GoalEditPage.tsx'),
-};
 
 type Inputs = inferRouterInputs<AppRouter>;
 
@@ -99,12 +47,75 @@ const progressInput = {
   timeZone: ':timeZone',
 } as const;
 
+interface Row {
+  /** Loads its component. It is one literal `import()`, because the build reads the file's name from it. */
+  load: () => Promise<{ default: ComponentType }>;
+  /** Redirects signed-in users to the dashboard. */
+  access?: 'signed-out';
+  /** `none`: the page fills the whole screen. */
+  frame?: 'none';
+  /** Shows cached answers to its first queries: `keptFirst` in web/api/kept/keep-answers.ts. */
+  showsKept?: true;
+}
+
+/** The first page whose path matches an address is shown. */
+const rows: Record<PageName, Row> = {
+  home: { load: () => import('./features/landing/LandingPage.tsx'), access: 'signed-out' },
+  login: { load: () => import('./features/auth/LoginPage.tsx'), access: 'signed-out' },
+  register: { load: () => import('./features/auth/RegisterPage.tsx'), access: 'signed-out' },
+  forgotPassword: { load: () => import('./features/auth/ForgotPasswordPage.tsx') },
+  resetPassword: { load: () => import('./features/auth/ResetPasswordPage.tsx') },
+  confirmEmail: { load: () => import('./features/auth/ConfirmEmailPage.tsx') },
+  oidcReturn: { load: () => import('./features/auth/other/OidcReturnPage.tsx') },
+  faq: { load: () => import('./features/legal/FaqPage.tsx') },
+  numbers: { load: () => import('./features/numbers/NumbersPage.tsx') },
+  privacy: { load: () => import('./features/legal/PrivacyPage.tsx') },
+  terms: { load: () => import('./features/legal/TermsPage.tsx') },
+  dashboard: { load: () => import('./features/dashboard/DashboardPage.tsx'), showsKept: true },
+  templates: {
+    load: () => import('./features/templates/list/TemplateListPage.tsx'),
+    showsKept: true,
+  },
+  builder: { load: () => import('./features/templates/builder/BuilderPage.tsx') },
+  builderEdit: { load: () => import('./features/templates/builder/BuilderPage.tsx') },
+  templateView: { load: () => import('./features/templates/view/TemplateViewPage.tsx') },
+  run: { load: () => import('./features/run/RunPage.tsx'), frame: 'none' },
+  programs: { load: () => import('./features/programs/ProgramListPage.tsx') },
+  programCreate: { load: () => import('./features/programs/editor/ProgramEditPage.tsx') },
+  program: { load: () => import('./features/programs/ProgramPage.tsx') },
+  programEdit: { load: () => import('./features/programs/editor/ProgramEditPage.tsx') },
+  exercises: { load: () => import('./features/exercises/ExerciseLibraryPage.tsx') },
+  exercise: { load: () => import('./features/exercises/page/ExercisePage.tsx') },
+  report: { load: () => import('./features/report/ReportPage.tsx'), showsKept: true },
+  reportWithoutId: { load: () => import('./features/report/ReportPage.tsx') },
+  logPast: { load: () => import('./features/log-past/LogPastPage.tsx') },
+  history: { load: () => import('./features/history/HistoryPage.tsx') },
+  progress: { load: () => import('./features/progress/ProgressPage.tsx') },
+  import: { load: () => import('./features/imports/ImportPage.tsx') },
+  profile: { load: () => import('./features/profile/ProfilePage.tsx') },
+  profileEdit: { load: () => import('./features/profile/ProfileEditPage.tsx') },
+  settings: { load: () => import('./features/settings/SettingsPage.tsx') },
+  account: { load: () => import('./features/account/AccountPage.tsx') },
+  deleted: { load: () => import('./features/deleted/DeletedPage.tsx') },
+  gyms: { load: () => import('./features/gyms/GymsPage.tsx') },
+  sharedLinks: { load: () => import('./features/shares/SharedLinksPage.tsx') },
+  medicalHistory: { load: () => import('./features/medical-history/MedicalHistoryPage.tsx') },
+  assessment: { load: () => import('./features/assessment/AssessmentPage.tsx') },
+  biometrics: { load: () => import('./features/biometrics/BiometricsPage.tsx') },
+  photos: { load: () => import('./features/photos/PhotosPage.tsx') },
+  goals: { load: () => import('./features/goals/list/GoalListPage.tsx') },
+  goalCreate: { load: () => import('./features/goals/form/GoalCreatePage.tsx') },
+  goal: { load: () => import('./features/goals/detail/GoalDetailPage.tsx') },
+  goalEdit: { load: () => import('./features/goals/form/GoalEditPage.tsx') },
+};
+
 /**
  * First queries of the pages that have any, in addition to those of every signed-in page. An unused prefetch is
  * harmless. Only the build reads them, and leaves them out of the client.
  */
 const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
   dashboard: [['dashboard.statistics'], ['templates.list', { limit: 200 }], ['programs.running']],
+  templates: [['templates.list', { limit: 200 }]],
   // A new workout begins with the library; an old one has more to show first.
   builder: library,
   builderEdit: [['templates.get', { id: ':templateId' }]],
@@ -124,7 +135,6 @@ const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
     ['programs.get', { id: ':id' }],
     ['templates.list', { limit: 200 }],
   ],
-  templates: [['templates.list', { limit: 200 }]],
   exercises: library,
   exercise: [
     ['exercises.get', { id: ':id' }],
@@ -141,45 +151,31 @@ const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
     ['sessions.history', { limit: historyPageSize }],
     ['sessions.months', { timeZone: ':timeZone' }],
   ],
+  progress: [['progress.lifts'], ['progress.volume', progressInput]],
+  deleted: [['deleted.list']],
   gyms: [['gyms.list']],
   sharedLinks: [['shares.list']],
-  deleted: [['deleted.list']],
-  progress: [['progress.lifts'], ['progress.volume', progressInput]],
-  goalDetail: [['goals.get', { id: ':id' }]],
+  goal: [['goals.get', { id: ':id' }]],
   goalEdit: [['goals.get', { id: ':id' }]],
 };
 
-/** Pages for people who are not signed in. Signed-in users are redirected to the dashboard. */
-const waysIn: readonly PageName[] = ['home', 'login', 'register'];
-
-export interface Page {
+export interface Page extends Omit<Row, 'access'> {
   name: PageName;
   /** `:name` stands for a part of the path. */
   path: string;
-  load: LoadPage;
   access: 'public' | 'signed-out' | 'signed-in';
-  /** `none`: the run fills the whole screen. */
-  frame: 'site' | 'none';
 }
 
 const paths: Record<PageName, string> = { ...publicRoutes, ...privateRoutes };
 
 // `as`: Object.entries loses the names.
-export const pages = (Object.entries(files) as [PageName, LoadPage][]).map(([name, load]): Page => {
-  const ofAnybody = waysIn.includes(name) ? 'signed-out' : 'public';
-  const access = name in privateRoutes ? 'signed-in' : ofAnybody;
-  return { name, path: paths[name], load, access, frame: name === 'run' ? 'none' : 'site' };
+export const pages = (Object.entries(rows) as [PageName, Row][]).map(([name, row]): Page => {
+  const access = name in privateRoutes ? 'signed-in' : 'public';
+  return { access, ...row, name, path: paths[name] };
 });
 
 /** Returns the first queries of a page. */
 export function firstQueries({ name, access }: Page): readonly FirstQuery[] {
   const own = queries[name] ?? [];
   return access === 'signed-in' ? [['auth.me'], ['account.settings'], ...own] : own;
-}
-
-/**
- * Returns true when the page shows cached answers to its first queries: `keptFirst` in web/api/kept/keep-answers.ts.
- */
-export function showsKept({ name }: Page): boolean {
-  return name === 'dashboard' || name === 'templates' || name === 'report';
 }

@@ -1,4 +1,4 @@
-// Builds every address that the site links to. Paths without a parameter come directly from shared/paths.ts.
+// Builds every address that the site links to, from the routes of shared/paths.ts.
 import { privateRoutes, publicRoutes } from '#shared/paths.ts';
 
 /** The filter and the position of the history (web/features/history/history-filter.ts). */
@@ -20,45 +20,42 @@ type HistoryQuery = {
 
 const routes = { ...publicRoutes, ...privateRoutes };
 type Routes = typeof routes;
-/** The names of the routes without a parameter. */
-type Fixed = {
-  [Name in keyof Routes]: Routes[Name] extends `${string}:${string}` ? never : Name;
-}[keyof Routes];
+/** A function for each route, which takes the part of the path that varies. */
+type Links = {
+  [Name in keyof Routes]: Routes[Name] extends `${string}:${string}`
+    ? (id: string) => string
+    : () => Routes[Name];
+};
 
 // `as`: Object.fromEntries loses the names.
-const fixed = Object.fromEntries(
-  Object.entries(routes)
-    .filter(([, route]) => !route.includes(':'))
-    .map(([name, route]) => [name, () => route]),
-) as { [Name in Fixed]: () => Routes[Name] };
+const links = Object.fromEntries(
+  Object.entries(routes).map(([name, route]) => [
+    name,
+    (id = '') => route.replace(/:\w+/, () => part(id)),
+  ]),
+) as Links;
 
 /** Replaces a template's id for a workout without a template. */
 export const QUICK_RUN = 'quick';
 
 export const paths = {
-  ...fixed,
+  ...links,
   builder: (templateId?: string) =>
-    templateId === undefined ? privateRoutes.builder : `/workouts/builder/${part(templateId)}`,
-  templateView: (templateId: string) => `/workouts/view/${part(templateId)}`,
-  exercise: (exerciseId: string) => `/exercises/${part(exerciseId)}`,
+    templateId === undefined ? links.builder() : links.builderEdit(templateId),
   /** Returns the run of a template; `query` comes from `programDayQuery` for a day of a program. */
-  run: (templateId: string, query = '') => `/workouts/execute/${part(templateId)}${query}`,
-  program: (programId: string) => `/programs/${part(programId)}`,
-  programEdit: (programId: string) => `/programs/${part(programId)}/edit`,
+  run: (templateId: string, query = '') => links.run(templateId) + query,
   /** Returns the run without a template. */
-  quickRun: () => `/workouts/execute/${QUICK_RUN}`,
+  quickRun: () => links.run(QUICK_RUN),
   /** Returns the report of a workout, optionally at a version of its log. */
   report: (sessionId: string, version?: number) =>
-    `/workouts/report/${part(sessionId)}${version === undefined ? '' : `?version=${version}`}`,
+    links.report(sessionId) + (version === undefined ? '' : `?version=${version}`),
   /** Returns the history, optionally with a filter and a position. */
   history: (only: HistoryQuery = {}) => {
     const query = Object.entries(only)
       .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${part(value)}`]))
       .join('&');
-    return query === '' ? privateRoutes.history : `${privateRoutes.history}?${query}`;
+    return query === '' ? links.history() : `${links.history()}?${query}`;
   },
-  goal: (goalId: string) => `/goals/${part(goalId)}`,
-  goalEdit: (goalId: string) => `/goals/${part(goalId)}/edit`,
 };
 
 function part(value: string): string {

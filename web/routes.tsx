@@ -76,7 +76,7 @@ export function Routes() {
         </Route>
       ))}
       <Route>
-        <Framed Page={NotFoundPage} access="public" frame="site" />
+        <Framed Page={NotFoundPage} access="public" />
       </Route>
     </Switch>
   );
@@ -105,5 +105,5 @@ function Framed({ Page, name, access, frame }: FramedProps) {
       </Suspense>
     </PageBoundary>
   );
-  return frame === 'site' ? <SiteLayout>{page}</SiteLayout> : page;
+  return frame === 'none' ? page : <SiteLayout>{page}</SiteLayout>;
 }

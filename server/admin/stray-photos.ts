@@ -55,16 +55,16 @@ async function noteBatch(
       from unnest(${userIds}::uuid[], ${photoIds}::uuid[]) as f (user_id, photo_id)
       join account a on a.user_id = f.user_id
       where not exists (
-        select 1 from progress_photo p where p.user_id = f.user_id and p.id = f.photo_id
+        select 1 from progress_photo p where p.user_id = a.user_id and p.id = f.photo_id
       ) and not exists (
-        select 1 from deleted_item d where d.user_id = f.user_id and d.id = f.photo_id
+        select 1 from deleted_item d where d.user_id = a.user_id and d.id = f.photo_id
       )
       on conflict (user_id, photo_id) do nothing
       returning photo_id`.execute(db);
-    const foreign = await sql`
-      /* every user: photo files of accounts that are not here */
-      select f.user_id from unnest(${userIds}::uuid[]) as f (user_id)
-      where not exists (select 1 from account a where a.user_id = f.user_id)`.execute(db);
-    return { noted: noted.rows.length, foreignFiles: foreign.rows.length };
+    const own = await sql`
+      /* every user: photo files of accounts that are here */
+      select a.user_id from unnest(${userIds}::uuid[]) as f (user_id)
+      join account a on a.user_id = f.user_id`.execute(db);
+    return { noted: noted.rows.length, foreignFiles: files.length - own.rows.length };
   });
 }

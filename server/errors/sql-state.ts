@@ -78,12 +78,24 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && driverSentences.test(error.message);
 }
 
+/**
+ * XX000 of Citus when the machine of a user's rows does not respond. Only its text, which is never translated,
+ * distinguishes it from internal errors.
+ */
+function isMachineAway(error: unknown): boolean {
+  return (
+    errorCode(error) === 'XX000' &&
+    error instanceof Error &&
+    error.message.startsWith('failure on connection marked as essential')
+  );
+}
+
 /** True when the database cannot respond now for a temporary reason: unreachable, starting, or out of a resource. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.length > 0) {
     return error.errors.every(isUnavailable);
   }
-  return isConnectionLost(error) || /^53...$/.test(errorCode(error) ?? '');
+  return isConnectionLost(error) || isMachineAway(error) || /^53...$/.test(errorCode(error) ?? '');
 }
 
 /** Returns the refusal for an unavailable database; undefined for any other error. */

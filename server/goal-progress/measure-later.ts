@@ -5,6 +5,7 @@ import { runJob } from '#server/background/long-jobs.ts';
 import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
 import { asSystem } from '#server/db/owner/scope.ts';
 import { errorCode } from '#server/errors/error-code.ts';
+import { isUnavailable } from '#server/errors/sql-state.ts';
 import { lockGoals } from './goal-rows.ts';
 import { measureNext } from './refresh-goal.ts';
 
@@ -54,13 +55,23 @@ export function measurePageOf(pool: pg.Pool, { userId, goalId }: GoalKey): Promi
   });
 }
 
-/** Continues with the goals that were being measured when a server stopped. */
+/**
+ * Continues with the goals that were being measured when a server stopped. While a machine is away it asks again later,
+ * and does not hold up the start.
+ */
 export async function resumeMeasuring(pool: pg.Pool): Promise<void> {
-  const { rows } = await asSystem('measuring goals', () =>
-    pool.query<{ user_id: string; id: string }>(
-      `/* every user: finds goals whose server has stopped */
-       select user_id, id from goal where measured_to is not null and removed_at is null`,
-    ),
-  );
-  for (const { user_id: userId, id: goalId } of rows) measureLater(pool, { userId, goalId });
+  try {
+    const { rows } = await asSystem('measuring goals', () =>
+      pool.query<{ user_id: string; id: string }>(
+        `/* every user: finds goals whose server has stopped */
+         select user_id, id from goal where measured_to is not null and removed_at is null`,
+      ),
+    );
+    for (const { user_id: userId, id: goalId } of rows) measureLater(pool, { userId, goalId });
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    setTimeout(() => {
+      if (!pool.ending) void resumeMeasuring(pool).catch(() => undefined);
+    }, TRY_AGAIN_MS).unref();
+  }
 }

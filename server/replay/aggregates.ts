@@ -35,23 +35,13 @@ export interface AggregateDrift {
   counts: Difference<CountRow>[];
 }
 
-/** Returns empty aggregates, by user. */
-export async function startAggregates(
-  query: Query,
-  userIds: readonly string[],
-): Promise<Map<string, Aggregates>> {
-  const goals = await readStoredGoals(query, userIds);
-  const counts = await readStoredCounts(query, userIds);
-  return new Map(
-    Array.from(goals, ([userId, stored]) => [
-      userId,
-      {
-        goals: startTally(userId, stored),
-        counts: new Map<string, CountRow>(),
-        storedCounts: counts.get(userId) ?? [],
-      },
-    ]),
-  );
+/** Returns empty aggregates of a user. */
+export async function startAggregates(query: Query, userId: string): Promise<Aggregates> {
+  const [stored, storedCounts] = await Promise.all([
+    readStoredGoals(query, userId),
+    readStoredCounts(query, userId),
+  ]);
+  return { goals: startTally(userId, stored), counts: new Map(), storedCounts };
 }
 
 export function addToAggregates(

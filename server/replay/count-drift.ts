@@ -19,22 +19,17 @@ export function addToCounts(tally: CountTally, counts: readonly CountRow[]): voi
   }
 }
 
-/** Returns the counts of several users, by user. A row of zeros is treated like no row. */
-export async function readStoredCounts(
-  query: Query,
-  userIds: readonly string[],
-): Promise<Map<string, CountRow[]>> {
-  const rows = await query<CountRow>(
-    `select ${columnList('session_count', 'c')} from unnest($1::uuid[]) as u (user_id)
-     join session_count c on c.user_id = u.user_id and c.sessions > 0`,
-    [userIds],
+/** Returns the counts of a user. A row of zeros is treated like no row. */
+export function readStoredCounts(query: Query, userId: string): Promise<CountRow[]> {
+  return query<CountRow>(
+    `select ${columnList('session_count')} from session_count where user_id = $1 and sessions > 0`,
+    [userId],
   );
-  return Map.groupBy(rows, (row) => row.user_id);
 }
 
 export function countDrift(
   wanted: Iterable<CountRow>,
-  stored: readonly CountRow[] = [],
+  stored: readonly CountRow[],
 ): Difference<CountRow>[] {
   return compare((row) => row.template_id, [...wanted], stored);
 }
@@ -47,8 +42,7 @@ export async function repairCounts(query: Query, userId: string): Promise<void> 
      from workout_session where user_id = $1 group by user_id, template_id`,
     [userId],
   );
-  const stored = await readStoredCounts(query, [userId]);
-  const differences = countDrift(wanted, stored.get(userId));
+  const differences = countDrift(wanted, await readStoredCounts(query, userId));
   const left = differences.filter(({ problem }) => problem === 'left over');
   await query('delete from session_count where user_id = $1 and template_id = any($2::uuid[])', [
     userId,

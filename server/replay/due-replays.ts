@@ -9,6 +9,7 @@ import type { Log } from '#server/db/opening/connect.ts';
 import { knownMigrations } from '#server/db/opening/migrate.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem, asUser } from '#server/db/owner/scope.ts';
+import { isUnavailable } from '#server/errors/sql-state.ts';
 import { replayUsers } from './replay-users.ts';
 
 /** A person of a year is replayed within a second: a request meanwhile waits no longer than for these. */
@@ -71,7 +72,14 @@ export async function createDueReplays({
     return rows.map(({ userId }) => userId);
   }
 
-  let isAnybodyBehind = (await asSystem('replay', firstDue)).length > 0;
+  // While a machine is away nobody knows. Then each user is asked about alone, until a look has found nobody.
+  let isAnybodyBehind = await asSystem('replay', firstDue).then(
+    (due) => due.length > 0,
+    (error: unknown) => {
+      if (!isUnavailable(error)) throw error;
+      return true;
+    },
+  );
 
   return {
     bringUpToDate: async (userId) => {

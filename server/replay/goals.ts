@@ -12,7 +12,7 @@ import {
   type GoalColumns,
 } from '#server/goal-progress/project-goals.ts';
 import type { Query } from '#server/db/statements/query.ts';
-import { calendarOf, readCalendars } from '#server/db/reads/calendar.ts';
+import { readCalendar } from '#server/db/reads/calendar.ts';
 import type { Calendar } from '#shared/calendar.ts';
 import type { GoalFacts } from '#shared/goals/facts.ts';
 import { addToWeeks, type GoalWeek, standIn } from '#shared/goals/goal-weeks.ts';
@@ -41,57 +41,26 @@ export interface GoalTally {
 }
 
 /**
- * Returns the goals of several users, by user. A goal that is being measured is left out with all its rows, because
- * they are incomplete until then (goal-progress/measure-later.ts).
+ * Returns the goals of a user. A goal that is being measured is left out with all its rows, because they are incomplete
+ * until then (goal-progress/measure-later.ts).
  */
-export async function readStoredGoals(
-  query: Query,
-  userIds: readonly string[],
-): Promise<Map<string, StoredGoals>> {
-  const goals = await query<GoalRow>(
-    `select ${columnList('goal', 'g')}
-     from unnest($1::uuid[]) as u (user_id) join goal g on g.user_id = u.user_id`,
-    [userIds],
-  );
-  const weeks = await query<GoalWeekRow>(
-    `select ${columnList('goal_week', 'w')}
-     from unnest($1::uuid[]) as u (user_id) join goal_week w on w.user_id = u.user_id`,
-    [userIds],
-  );
-  const achievements = await query<GoalAchievementRow>(
-    `select ${columnList('goal_achievement', 'a')} from unnest($1::uuid[]) as u (user_id)
-     join goal_achievement a on a.user_id = u.user_id and a.source = 'session'`,
-    [userIds],
-  );
-  const calendars = await readCalendars(query, userIds);
+export async function readStoredGoals(query: Query, userId: string): Promise<StoredGoals> {
+  const read = <Row extends object>(table: 'goal' | 'goal_week' | 'goal_achievement', only = '') =>
+    query<Row>(`select ${columnList(table)} from ${table} where user_id = $1 ${only}`, [userId]);
+  const [goals, weeks, achievements, calendar] = await Promise.all([
+    read<GoalRow>('goal'),
+    read<GoalWeekRow>('goal_week'),
+    read<GoalAchievementRow>('goal_achievement', `and source = 'session'`),
+    readCalendar(query, userId),
+  ]);
   const measuring = new Set(goals.flatMap((goal) => (goal.measured_to === null ? [] : goal.id)));
-  const isDone = (goalId: string) => !measuring.has(goalId);
-  const goalsOf = byUser(goals.filter(({ id }) => isDone(id)));
-  const weeksOf = byUser(weeks.filter(({ goal_id }) => isDone(goal_id)));
-  const achievementsOf = byUser(achievements.filter(({ goal_id }) => isDone(goal_id)));
-  return new Map(
-    userIds.map((userId) => [
-      userId,
-      {
-        calendar: calendarOf(calendars, userId),
-        goals: goalsOf.get(userId) ?? [],
-        weeks: weeksOf.get(userId) ?? [],
-        achievements: achievementsOf.get(userId) ?? [],
-      },
-    ]),
-  );
-}
-
-function byUser<Row extends { user_id: string }>(rows: readonly Row[]) {
-  return Map.groupBy(rows, (row) => row.user_id);
-}
-
-/** Returns the goals of one user. */
-export async function storedGoalsOf(query: Query, userId: string): Promise<StoredGoals> {
-  const stored = await readStoredGoals(query, [userId]);
-  const own = stored.get(userId);
-  if (!own) throw new Error('The goals of a user were not read');
-  return own;
+  const isDone = ({ goal_id }: { goal_id: string }) => !measuring.has(goal_id);
+  return {
+    calendar,
+    goals: goals.filter(({ id }) => !measuring.has(id)),
+    weeks: weeks.filter(isDone),
+    achievements: achievements.filter(isDone),
+  };
 }
 
 /** Returns the goals without deleted ones. A restored goal reads its sessions when it is restored. */
@@ -213,7 +182,7 @@ export async function repairWeeks(
        and g.user_id = $1 and g.id = w.goal_id and g.removed_at is not null`,
     [userId, weeks],
   );
-  await refreshWeeks(query, userId, fedGoals(await storedGoalsOf(query, userId)), weeks);
+  await refreshWeeks(query, userId, fedGoals(await readStoredGoals(query, userId)), weeks);
 }
 
 /** Rewrites achievements that differ, and the columns of the goals. The weeks must be correct already. */
@@ -222,7 +191,7 @@ export async function repairGoals(
   userId: string,
   { achievements }: Pick<GoalDrift, 'achievements'>,
 ): Promise<void> {
-  const stored = await storedGoalsOf(query, userId);
+  const stored = await readStoredGoals(query, userId);
   await refreshColumns(query, userId, fedGoals(stored));
   // Deleted before they are written again: two rows that swap a milestone would violate the unique key.
   await query(

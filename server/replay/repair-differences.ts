@@ -10,7 +10,7 @@ import {
 } from './aggregates.ts';
 import { liftLimits } from './lift-limits.ts';
 import { repairRows } from './repair-rows.ts';
-import { fedGoals, storedGoalsOf } from './goals.ts';
+import { fedGoals, readStoredGoals } from './goals.ts';
 import { replaySession, sessionDrift } from './session-drift.ts';
 import { pagesOf, readPage, type SessionKey } from './session-pages.ts';
 
@@ -57,7 +57,7 @@ export async function repairSessions(
   page: readonly SessionKey[],
   isGapped: boolean,
 ): Promise<void> {
-  const goals = await storedGoalsOf(query, userId);
+  const goals = await readStoredGoals(query, userId);
   const seenBy = { goals: fedGoals(goals), calendar: goals.calendar };
   const stored = await readPage(query, page);
   const differences = stored.flatMap((each) =>

@@ -69,11 +69,14 @@ export async function replayBatch(
   userIds: readonly string[],
   options: ReplayOptions,
 ): Promise<number> {
-  const { events, users } = await inPoolTransaction(pool, async (query) => {
-    await query('set transaction isolation level repeatable read, read only', []);
-    await liftLimits(query);
-    return checkUsers(query, userIds, options);
-  });
+  const { events, users } = await inPoolTransaction(
+    pool,
+    async (query) => {
+      await liftLimits(query);
+      return checkUsers(query, userIds, options);
+    },
+    'begin isolation level repeatable read, read only',
+  );
   for (const { userId, ...found } of options.check ? [] : users) {
     await asUser(userId, () => repairUser(pool, userId, found));
   }
@@ -81,10 +84,12 @@ export async function replayBatch(
 }
 
 export async function checkUsers(query: Query, userIds: readonly string[], options: ReplayOptions) {
-  const keys = await readKeys(query, userIds);
-  const users = await startUsers(query, userIds, keys);
+  // All users at once: the statements of one connection are pipelined.
+  const started = await Promise.all(userIds.map((userId) => startUser(query, userId)));
+  const users = new Map(started.map(({ user }) => [user.userId, user]));
+  const pages = started.flatMap(({ keys }) => [...pagesOf(keys)]);
   let events = 0;
-  for await (const sessions of readAhead(query, keys)) {
+  for await (const sessions of readAhead(query, pages)) {
     options.signal?.throwIfAborted();
     for (const stored of sessions) {
       events += stored.events.length;
@@ -100,37 +105,31 @@ export async function checkUsers(query: Query, userIds: readonly string[], optio
   return { events, users: [...users.values()] };
 }
 
-/** Yields the sessions of these keys, a page at a time. While one page is folded here, the database reads the next. */
-async function* readAhead(query: Query, keys: readonly SessionKey[]) {
-  const pages = pagesOf(keys);
-  const read = () => {
-    const { value: page } = pages.next();
+/** Yields the sessions of these pages. While one page is folded here, the database reads the next. */
+async function* readAhead(query: Query, pages: readonly (readonly SessionKey[])[]) {
+  const read = (at: number) => {
+    const page = pages[at];
     const reading = page && readPage(query, page);
     // The reader of the page handles its error. If an earlier page failed, nobody reads this one.
     reading?.catch(() => undefined);
     return reading;
   };
-  let next = read();
-  while (next) {
+  let next = read(0);
+  for (let at = 1; next; at += 1) {
     const sessions = await next;
-    next = read();
+    next = read(at);
     yield sessions;
   }
 }
 
-async function startUsers(
-  query: Query,
-  userIds: readonly string[],
-  keys: readonly SessionKey[],
-): Promise<Map<string, ReplayedUser>> {
-  const started = await startAggregates(query, userIds);
-  const gapped = new Set(keys.flatMap((key) => (key.isWhole ? [] : key.userId)));
-  return new Map(
-    Array.from(started, ([userId, aggregates]) => [
-      userId,
-      { userId, aggregates, isGapped: gapped.has(userId), drifted: [] },
-    ]),
-  );
+async function startUser(query: Query, userId: string) {
+  const [keys, aggregates] = await Promise.all([
+    readKeys(query, userId),
+    startAggregates(query, userId),
+  ]);
+  const isGapped = keys.some(({ isWhole }) => !isWhole);
+  const user: ReplayedUser = { userId, aggregates, isGapped, drifted: [] };
+  return { user, keys };
 }
 
 function checkSession(

@@ -1,4 +1,5 @@
 // Sessions on their way from the database: a page of them at a time, each with its log and its rows.
+import { isDistributed } from '#server/db/statements/distributed.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import type { FoldedEvent } from '#shared/sessions/fold.ts';
 import { schemaVersionOf, upcast } from '#shared/sessions/upcast.ts';
@@ -23,29 +24,22 @@ export interface StoredSession {
 }
 
 const keysText = `
-  select u.user_id, k.session_id, k.events, k.newest
-  from unnest($1::uuid[]) as u (user_id)
-  cross join lateral (
-    select session_id, count(version)::int as events, coalesce(max(version), 0) as newest
-    from (
-      select e.session_id, e.version from session_event e where e.user_id = u.user_id
-      union all
-      select s.id, null from workout_session s where s.user_id = u.user_id
-    ) as known
-    group by session_id
-  ) as k
-  order by u.user_id, k.session_id`;
+  select session_id, count(version)::int as events, coalesce(max(version), 0) as newest
+  from (
+    select e.session_id, e.version from session_event e where e.user_id = $1
+    union all
+    select s.id, null from workout_session s where s.user_id = $1
+  ) as known
+  group by session_id
+  order by session_id`;
 
-/** Every session of these users, in the order of users and sessions. */
-export async function readKeys(query: Query, userIds: readonly string[]): Promise<SessionKey[]> {
-  const rows = await query<{
-    user_id: string;
-    session_id: string;
-    events: number;
-    newest: number;
-  }>(keysText, [userIds]);
+/** Every session of the user, in order. */
+export async function readKeys(query: Query, userId: string): Promise<SessionKey[]> {
+  const rows = await query<{ session_id: string; events: number; newest: number }>(keysText, [
+    userId,
+  ]);
   return rows.map((row) => ({
-    userId: row.user_id,
+    userId,
     sessionId: row.session_id,
     events: row.events,
     isWhole: row.events === row.newest,
@@ -55,7 +49,7 @@ export async function readKeys(query: Query, userIds: readonly string[]): Promis
 /** About as many events are in memory at a time: enough that a trip to the database does not count. */
 const EVENTS_PER_PAGE = 1_000;
 
-/** The keys in pages; a session is never split. */
+/** The keys of a user in pages; a session is never split. */
 export function* pagesOf(keys: readonly SessionKey[]): Generator<SessionKey[]> {
   let page: SessionKey[] = [];
   let events = 0;
@@ -135,6 +129,14 @@ const pageText = `
   select page.at, ${storedParts}
   from unnest($1::uuid[], $2::uuid[], $3::int[]) as page (user_id, session_id, at)`;
 
+/**
+ * The same for distributed tables, each of which must name the user as a parameter. Without them the first form is
+ * faster: for a user whom its statistics do not know, Postgres would read all rows of the user for each session.
+ */
+const routedText = pageText
+  .replace(/from unnest\(.*$/, 'from unnest($2::uuid[], $3::int[]) as page (session_id, at)')
+  .replaceAll('page.user_id', '$1');
+
 /** The values of each column; null in the place of an empty list. */
 type SentColumns = readonly (readonly unknown[] | null)[];
 
@@ -151,13 +153,14 @@ type PageRow = { at: number; session_event: EventColumns } & {
   [Name in (typeof sessionTables)[number]['name']]: SentColumns;
 };
 
-/** These sessions. The time zone of the transaction must be UTC. */
+/** These sessions of one user. The time zone of the transaction must be UTC. */
 export async function readPage(
   query: Query,
   page: readonly SessionKey[],
 ): Promise<StoredSession[]> {
-  const rows = await query<PageRow>(pageText, [
-    page.map((key) => key.userId),
+  const userIds = page.map((key) => key.userId);
+  const rows = await query<PageRow>(isDistributed() ? routedText : pageText, [
+    isDistributed() ? userIds[0] : userIds,
     page.map((key) => key.sessionId),
     page.map((_, at) => at),
   ]);

@@ -2,7 +2,8 @@
 // append-sessions.ts appends to many sessions at once.
 import type pg from 'pg';
 import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
-import { queryOf } from '#server/db/statements/query.ts';
+import { isDistributed } from '#server/db/statements/distributed.ts';
+import { type Query, queryOf } from '#server/db/statements/query.ts';
 import { movesGoals } from '#server/goal-progress/session-goals.ts';
 import { countEvent } from '#server/metrics/counts.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -104,16 +105,21 @@ export async function writeSteps(
 
 const eventsOf = (steps: readonly Transition[]) => steps.map(({ event }) => event);
 
-/** Writes to a running session: one statement, one round trip. Sets of several people may share its COMMIT. */
+/**
+ * Writes to a running session: one statement, one round trip. Sets of several people may share its COMMIT, unless they
+ * are on several machines.
+ */
 async function writeRunning(
   pool: pg.Pool,
   author: Asker,
   steps: readonly Transition[],
 ): Promise<readonly Transition[]> {
   const changes = reportChanges(author.userId, asOneStep(steps));
+  const write = (query: Query) => writeEvents(query, author, eventsOf(steps), [changes]);
   // Other changes lock rows that other writers need, such as the counts of a template.
-  const query = steps.length === 1 && onlySet(changes) ? sharingCommit(pool) : queryOf(pool);
-  await writeEvents(query, author, eventsOf(steps), [changes]);
+  const isShared = steps.length === 1 && onlySet(changes);
+  if (isDistributed()) await inPoolTransaction(pool, write);
+  else await write(isShared ? sharingCommit(pool) : queryOf(pool));
   return steps;
 }
 

@@ -25,17 +25,9 @@ interface Waiting extends Statement {
 interface Queue {
   waiting: Waiting[];
   underWay: number;
-  /** Maximum number of sets in one COMMIT. */
-  most: number;
-  mostUnderWay: number;
 }
 
 const queues = new WeakMap<pg.Pool, Queue>();
-
-/** Gives each set of this pool its own COMMIT. When users are on different machines, a shared one costs more. */
-export function neverShareCommits(pool: pg.Pool): void {
-  queues.set(pool, { waiting: [], underWay: 0, most: 1, mostUnderWay: Infinity });
-}
 
 /**
  * Sends a statement that may share its COMMIT with others. Each receives the same rows or error as it would alone. When
@@ -43,12 +35,7 @@ export function neverShareCommits(pool: pg.Pool): void {
  * connection fails all of them, because it is unknown whether they were written.
  */
 export function sharingCommit(pool: pg.Pool): Query {
-  const queue = queues.get(pool) ?? {
-    waiting: [],
-    underWay: 0,
-    most: MOST_TOGETHER,
-    mostUnderWay: MOST_UNDER_WAY,
-  };
+  const queue = queues.get(pool) ?? { waiting: [], underWay: 0 };
   queues.set(pool, queue);
   return <Row extends object>(text: string, values: readonly unknown[]) =>
     new Promise<Row[]>((resolve, reject) => {
@@ -61,8 +48,8 @@ export function sharingCommit(pool: pg.Pool): Query {
 }
 
 function sendNext(pool: pg.Pool, queue: Queue): void {
-  if (queue.waiting.length === 0 || queue.underWay >= queue.mostUnderWay) return;
-  const sets = queue.waiting.splice(0, queue.most);
+  if (queue.waiting.length === 0 || queue.underWay >= MOST_UNDER_WAY) return;
+  const sets = queue.waiting.splice(0, MOST_TOGETHER);
   queue.underWay += 1;
   let isUnderWay = true;
   const leave = () => {
@@ -73,7 +60,7 @@ function sendNext(pool: pg.Pool, queue: Queue): void {
     sendNext(pool, queue);
   };
   // The last free place is released when its sets wait long for a lock, so that they do not block other sets.
-  const isLast = queue.underWay >= queue.mostUnderWay;
+  const isLast = queue.underWay >= MOST_UNDER_WAY;
   const timer = isLast ? setTimeout(leave, PATIENCE_MS) : undefined;
   const [first, ...others] = sets;
   void (first && others.length === 0 ? sendAlone(pool, first) : sendTogether(pool, sets)).then(

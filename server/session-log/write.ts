@@ -1,9 +1,11 @@
-// Writes events with their rows. One statement is atomic: no BEGIN, no COMMIT, one round trip. It is a WITH of parts,
-// in the order in which they could also run one after the other in a transaction: `gate`, `events`, then the rows of
-// each table. A part has its own rows and names its user ($1). It reads nothing that an earlier part wrote, besides the
-// gate. Alone it runs after `with gate as (select 1)`.
+// Writes events with their rows. One statement is atomic: no BEGIN, no COMMIT, one round trip. It is a WITH of parts:
+// `gate`, `events`, then the rows of each table. A part has its own rows and names its user ($1). It reads nothing that
+// an earlier part wrote, besides the gate.
+// Citus would send such a WITH to every machine. Where the tables are distributed, the parts are therefore statements of
+// one transaction, in the same order, and each runs on one machine.
 import { liveSessionCondition } from '#server/auth/live-sign-in.ts';
 import { typedColumns } from '#server/db/rows/columns.ts';
+import { isDistributed } from '#server/db/statements/distributed.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { DomainError } from '#shared/errors.ts';
 import { toStored } from '#shared/sessions/upcast.ts';
@@ -29,14 +31,13 @@ export interface Author {
  * rows. A rebuild locks the account first and then repairs rows, so the two would deadlock. With the gate both lock the
  * account before the rows.
  */
-const gate = `gate as (
+const gate = `
   select 1 from account a
   where a.user_id = $1 and ($3::uuid is null or exists (
     select 1 from sign_in s
     where s.user_id = $1 and s.id = $3 and ${liveSessionCondition('s', '$2::timestamptz')}
   ))
-  for key share of a
-)`;
+  for key share of a`;
 
 /** Tables with the log and the rows that follow from it. */
 type LogTable =
@@ -49,7 +50,7 @@ type LogTable =
 
 type Columns = readonly (readonly [name: string, type: string])[];
 
-/** How a part receives rows: the values of its columns, and the FROM item `row` after the gate. */
+/** The rows of a part: the values of its columns, and the FROM items, such as the gate and `row`. */
 interface Rows {
   values: string;
   from: string;
@@ -59,6 +60,8 @@ interface Rows {
 interface Part {
   columns: Columns;
   sql: (rows: Rows) => string;
+  /** The SQL that inserts one row with these values. Citus sends it on without looking into it. */
+  one?: (values: string) => string;
 }
 
 const names = (columns: Columns, prefix = '') =>
@@ -66,17 +69,19 @@ const names = (columns: Columns, prefix = '') =>
 
 const insert = (table: LogTable, then: string): Part => {
   const columns = typedColumns(table, ['user_id']);
+  const into = `insert into ${table} (user_id, ${names(columns)})`;
   return {
     columns,
-    sql: ({ values, from }) => `
-      insert into ${table} (user_id, ${names(columns)})
-      select $1::uuid, ${values} from gate ${from} ${then}`,
+    sql: ({ values, from }) => `${into} select $1::uuid, ${values} from ${from} ${then}`,
+    one: (values) => `${into} values ($1::uuid, ${values}) ${then}`,
   };
 };
 
 const upsert = (table: LogTable, ...key: string[]) => {
-  const others = typedColumns(table, ['user_id']).filter(([name]) => !key.includes(name));
-  const updates = others.map(([name]) => `${name} = excluded.${name}`);
+  const columns: Columns = typedColumns(table, ['user_id']);
+  const updates = columns
+    .filter(([name]) => !key.includes(name))
+    .map(([name]) => `${name} = excluded.${name}`);
   return insert(
     table,
     `on conflict (user_id, ${key.join(', ')}) do update set ${updates.join(', ')}`,
@@ -86,7 +91,7 @@ const upsert = (table: LogTable, ...key: string[]) => {
 const remove = (table: LogTable, ...key: string[]): Part => ({
   columns: typedColumns(table, ['user_id']).filter(([name]) => key.includes(name)),
   sql: ({ from }) => `
-    delete from ${table} t using gate ${from}
+    delete from ${table} t using ${from}
     where t.user_id = $1 and ${key.map((name) => `t.${name} = row.${name}`).join(' and ')}`,
 });
 
@@ -118,7 +123,7 @@ const parts: Record<Kind, Part> = {
     sql: ({ from }) => `
       update session_count c
       set sessions = c.sessions + row.sessions, completed = c.completed + row.completed
-      from gate ${from}
+      from ${from}
       where c.user_id = $1 and c.template_id = row.template_id`,
   },
 };
@@ -131,7 +136,7 @@ type RowsOf = (columns: Columns, first: number) => Rows;
 
 const rowsOfJson: RowsOf = (columns, first) => ({
   values: names(columns, 'row.'),
-  from: `, jsonb_to_recordset($${first}::jsonb) as row (${columns.map((column) => column.join(' ')).join(', ')})`,
+  from: `jsonb_to_recordset($${first}::jsonb) as row (${columns.map((column) => column.join(' ')).join(', ')})`,
 });
 
 /** One row, with a parameter for each column. */
@@ -146,11 +151,12 @@ function statementOf(written: readonly Kind[], rows: RowsOf): string {
   let first = 4;
   const queries = written.map((kind) => {
     const { columns, sql } = parts[kind];
-    const query = `${kind} as (${sql(rows(columns, first))})`;
+    const { values, from } = rows(columns, first);
+    const query = `${kind} as (${sql({ values, from: from ? `gate, ${from}` : 'gate' })})`;
     first += rows === rowsOfJson ? 1 : columns.length;
     return query;
   });
-  return `with ${[gate, ...queries].join(', ')} select version from events`;
+  return `with ${[`gate as (${gate})`, ...queries].join(', ')} select version from events`;
 }
 
 /** One set has a statement with parameters, because Postgres needs a quarter more time for JSON. */
@@ -182,6 +188,17 @@ export function writeStatement(
     ];
     return { text: oneSetText, values: [...values, ...rows] };
   }
+  const written = writtenRows(eventRows, changes);
+  const present = written.map(({ kind }) => kind);
+  const text = texts.get(present.join()) ?? statementOf(present, rowsOfJson);
+  texts.set(present.join(), text);
+  return { text, values: [...values, ...written.map(({ rows }) => JSON.stringify(rows))] };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Returns the rows of each part that has any. */
+function writtenRows(eventRows: readonly Row[], changes: readonly ReportChanges[]) {
   const counts = sumCounts(changes.flatMap((each) => each.counts));
   const rowsOf = (kind: Kind): readonly object[] => {
     if (kind === 'events') return eventRows;
@@ -189,13 +206,32 @@ export function writeStatement(
     if (kind === 'counts') return counts.filter(({ sessions }) => sessions <= 0);
     return changes.flatMap((each): object[] => each[kind]);
   };
-  const written = kinds
-    .map((kind) => ({ kind, rows: rowsOf(kind) }))
-    .filter(({ rows }) => rows.length > 0);
-  const present = written.map(({ kind }) => kind);
-  const text = texts.get(present.join()) ?? statementOf(present, rowsOfJson);
-  texts.set(present.join(), text);
-  return { text, values: [...values, ...written.map(({ rows }) => JSON.stringify(rows))] };
+  return (
+    kinds
+      // `as`: rows are objects by column.
+      .map((kind) => ({ kind, rows: rowsOf(kind) as readonly Row[] }))
+      .filter(({ rows }) => rows.length > 0)
+  );
+}
+
+/** Returns the same as statements of one transaction. The first is the gate. */
+function partStatements(
+  { userId, signInId }: Author,
+  events: readonly LoggedEvent[],
+  changes: readonly ReportChanges[],
+): [Statement, ...Statement[]] {
+  const written = writtenRows(events.map(eventRow), changes).map(({ kind, rows }): Statement => {
+    const { columns, sql, one } = parts[kind];
+    const [row] = rows;
+    if (!one || !row || rows.length > 1) {
+      return { text: sql(rowsOfJson(columns, 2)), values: [userId, JSON.stringify(rows)] };
+    }
+    const values = columns.map(([name, type]) =>
+      type === 'jsonb' ? JSON.stringify(row[name]) : row[name],
+    );
+    return { text: one(rowOfParameters(columns, 2).values), values: [userId, ...values] };
+  });
+  return [{ text: gate, values: [userId, events[0]?.recordedAt, signInId ?? null] }, ...written];
 }
 
 function eventRow(event: LoggedEvent) {
@@ -214,7 +250,8 @@ function eventRow(event: LoggedEvent) {
 }
 
 /**
- * Writes events of a user and the row changes that follow from them.
+ * Writes events of a user and the row changes that follow from them. Where the tables are distributed, `query` must be a
+ * transaction.
  * @throws DomainError UNAUTHENTICATED when the sign-in has ended; the database's unique violation when a version or an
  * event's id is taken. Then nothing is written.
  */
@@ -224,7 +261,10 @@ export async function writeEvents(
   events: readonly LoggedEvent[],
   changes: readonly ReportChanges[],
 ): Promise<void> {
-  const { text, values } = writeStatement(author, events, changes);
-  const written = await query(text, values);
-  if (written.length === 0) throw new DomainError('UNAUTHENTICATED');
+  const [first, ...others] = isDistributed()
+    ? partStatements(author, events, changes)
+    : [writeStatement(author, events, changes)];
+  const passed = await query(first.text, first.values);
+  if (passed.length === 0) throw new DomainError('UNAUTHENTICATED');
+  for (const { text, values } of others) await query(text, values);
 }

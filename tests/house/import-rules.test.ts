@@ -62,10 +62,14 @@ describe('the import rules of the linter', () => {
     ['web/ui/fields/thing.tsx', '#web/loading/press.tsx', 'A room of web/'],
     ['web/loading/thing.tsx', '#web/workouts/menu/share-report.tsx', 'A room of web/'],
     ['web/loading/thing.ts', '#web/routes.tsx', 'A room of web/'],
-    ['web/features/goals/page.ts', '#web/features/auth/page.ts', 'take it as a slot'],
-    ['web/features/goals/page.ts', '../auth/page.ts', 'take it as a slot'],
-    ['web/features/goals/form/page.ts', '../../auth/page.ts', 'take it as a slot'],
-    ['web/features/templates/builder/card/card.ts', '../../../auth/page.ts', 'take it as a slot'],
+    ['web/features/goals/page.ts', '#web/features/auth/page.ts', 'does not import another'],
+    ['web/features/goals/page.ts', '../auth/page.ts', 'does not import another'],
+    ['web/features/goals/form/page.ts', '../../auth/page.ts', 'does not import another'],
+    [
+      'web/features/templates/builder/card/card.ts',
+      '../../../auth/page.ts',
+      'does not import another',
+    ],
   ])('refuse an import from %s to %s', (file, from, sentence) => {
     expect(lint(file, use(from))).toContain(sentence);
   });

@@ -35,6 +35,34 @@ const demands = (text: string) =>
       /\.addColumn\([^;]*\.notNull\(\)/s.test(statement) && !/defaultTo/.test(statement),
   );
 
+/**
+ * Statements that a distributed database refuses: two changes of a table in one, and a foreign key of a table that has
+ * no place yet.
+ */
+const refusedByCitus = (text: string) =>
+  [...upOf(text).matchAll(/\.(?:alterTable|createTable)\([^;]*?;/gs)].some(([statement]) => {
+    if (statement.startsWith('.createTable')) {
+      return /\.addForeignKeyConstraint\(|\.references\(/.test(statement);
+    }
+    return (statement.match(/\.(?:add|drop|alter)(?:Column|\w*Constraint)\(/g) ?? []).length > 1;
+  });
+
+test('changes one thing of a table at a time, and adds foreign keys after the place', async () => {
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts')).toSorted();
+  for (const file of files.slice(1)) {
+    const text = await readFile(path.join(FOLDER, file), 'utf8');
+    expect.soft(refusedByCitus(text), file).toBe(false);
+  }
+  const up = (line: string) => `function up(db) {\n  ${line}\n}\nfunction down(db) {}`;
+  const added = "await db.schema.alterTable('goal').addColumn('x', 'text')";
+  expect(refusedByCitus(up(`${added}.execute();`))).toBe(false);
+  expect(refusedByCitus(up(`${added}.addCheckConstraint('c', check).execute();`))).toBe(true);
+  const made = "await db.schema.createTable('medal').addColumn('user_id', 'uuid')";
+  expect(refusedByCitus(up(`${made}.execute();`))).toBe(false);
+  const key = "addForeignKeyConstraint('k', ['user_id'], 'account', ['user_id'])";
+  expect(refusedByCitus(up(`${made}.${key}.execute();`))).toBe(true);
+});
+
 test('allows a migration to remove only when its name says so', async () => {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts')).toSorted();
   expect(files[0]).toBe(BASELINE);

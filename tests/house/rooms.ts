@@ -68,8 +68,9 @@ export const floors: Record<string, readonly (readonly [room: string, about: str
     ['celebration', 'milestones'],
     ['pwa', 'the service worker and the installed app'],
     ['workouts', 'what several pages show of workouts'],
+    ['exercises', 'the exercise library, as pages search and show it'],
     ['features', 'a folder for each subject'],
-    ['site', 'frames, and features put together'],
+    ['site', 'the frames of pages'],
   ],
   'web/api': [
     ['open-database.ts', 'the database in the browser'],
@@ -89,6 +90,7 @@ export const floors: Record<string, readonly (readonly [room: string, about: str
     ['choices', 'what a person chose for an exercise'],
     ['slip', 'a weight that is probably mistyped'],
     ['recovery', 'exercises that load a recovering part of the body'],
+    ['sets', 'a set as a row of fields'],
     ['session', 'one workout: its note, work, counts, and a template made of it'],
     ['list', 'a workout as a row'],
     ['lift', 'the way of a lift over time'],
@@ -96,11 +98,13 @@ export const floors: Record<string, readonly (readonly [room: string, about: str
     ['share', 'the owner’s link, and links that show one without an account'],
     ['menu', 'what can be done with one: share, delete, restore'],
   ],
-  'web/features/exercises': [
+  'web/exercises': [
     ['favourite', 'favourites and hidden exercises'],
     ['search', 'words, filters, and what they find'],
     ['detail', 'an exercise beside the list'],
     ['custom', 'an exercise of one’s own'],
+  ],
+  'web/features/exercises': [
     ['merge', 'an own exercise becomes another one'],
     ['page', 'the page of an exercise'],
   ],

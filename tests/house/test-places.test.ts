@@ -3,6 +3,8 @@ import { existsSync, globSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { modulesOf } from '#scripts/prerender-pages.ts';
+import { type Page, pages } from '#web/pages.ts';
 import { ROOT, textOf } from './imports.ts';
 
 const tests = globSync('tests/{shared,server,web,scripts}/**/*.test.{ts,tsx}', { cwd: ROOT });
@@ -71,20 +73,16 @@ it('lists no exception for a short file, or for one with a test', () => {
   expect(together.filter((file) => !longFiles.includes(file) || hasTest(file))).toEqual([]);
 });
 
-/** Each page's name in the list of pages, with the file that it loads. */
-const pages = [
-  ...textOf('web/pages.ts').matchAll(/^ {2}(\w+): \(\) => import\('\.\/([\w\-/]+)\.tsx'\)/gm),
-].map(([, name = '', file = '']) => ({ name, file }));
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** `site/RunWithLibrary` puts parts into `RunPage`: the tests are of that page. */
-function testsOfPage(file: string): string[] {
-  const own = path.basename(file).replace(/With\w+$/, 'Page');
-  const names = pages.filter((page) => page.file === file).map(({ name }) => kebabCase(name));
+const fileOf = (page: Page) => modulesOf(page).at(-1) ?? '';
+
+function testsOfPage(page: Page): string[] {
+  const same = pages.filter((other) => fileOf(other) === fileOf(page));
   return globSync(
     [
-      `tests/web/**/${own}{,.*}.rendered.test.ts`,
-      ...names.map((name) => `tests/e2e/*/${name}.e2e.ts`),
+      `tests/web/**/${path.basename(fileOf(page), '.tsx')}{,.*}.rendered.test.ts`,
+      ...same.map(({ name }) => `tests/e2e/*/${kebabCase(name)}.e2e.ts`),
     ],
     { cwd: ROOT },
   );
@@ -92,5 +90,5 @@ function testsOfPage(file: string): string[] {
 
 it('finds a rendered test or a browser test for every page', () => {
   expect(pages.length).toBeGreaterThan(40);
-  expect(pages.filter(({ file }) => testsOfPage(file).length === 0)).toEqual([]);
+  expect(pages.filter((page) => testsOfPage(page).length === 0)).toEqual([]);
 });

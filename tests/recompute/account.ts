@@ -50,6 +50,6 @@ export function accountOf(
   };
 }
 
-/** Every nth, and the first. */
+/** Takes the first and every nth. */
 export const sampled = <Item>(items: readonly Item[], every: number) =>
   items.filter((_, index) => index % every === 0);

@@ -4,7 +4,7 @@ import { isWork } from './load.ts';
 import { completed, type LoggedSet, type Session } from './log.ts';
 import { epley } from './records.ts';
 
-/** The most telling first. */
+/** Returns the kinds of bests, the most informative first. */
 function kindsOf({ measure, loadKind }: Exercise): string[] {
   if (measure === 'TIME') return ['time', 'reps'];
   if (measure === 'DISTANCE') return ['distance', 'time', 'reps'];

@@ -15,7 +15,7 @@ export function bodyKgAt(exported: Export, { begunAt }: Pick<Session, 'begunAt'>
   return weighings[0]?.weightKg ?? null;
 }
 
-/** Above these nine in ten people are not: legs of the height, arms by the height. */
+/** Nine in ten people are below: legs as a share of the height, arm span ÷ height. */
 const long: Record<string, { legs: number; arms: number }> = {
   MALE: { legs: 0.494, arms: 1.07 },
   FEMALE: { legs: 0.493, arms: 1.058 },

@@ -47,26 +47,26 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('exports the whole training', () => {
+test('the export of the demo account has the whole training', () => {
   expect(account.completed.length).toBeGreaterThan(150);
   expect(account.exercises.size).toBeGreaterThan(35);
 });
 
-test('matches the recomputed volume, frequency, balance and intensity', async () => {
+test('the demo account has the recomputed volume, frequency, balance and intensity', async () => {
   isEqual(await compareVolume(ask, account));
 });
 
-test('matches the recomputed mechanical work with bounds and numbers of covered sets', async () => {
+test('the demo account has the recomputed work with bounds and covered sets', async () => {
   isEqual(await compareWork(ask, account, EVERY));
 });
 
-test('matches the recomputed suggestions of the log, used, dismissed and neither', () => {
+test('the demo account has the recomputed suggestions, used, dismissed and neither', () => {
   const suggestions = account.sessions.flatMap((session) => session.suggestions);
   expect(new Set(suggestions.map(({ offered }) => offered.answer)).size).toBe(3);
   isEqual(compareSuggestions(account));
 });
 
-test('matches the recomputed position of two programs and the dates of the days to come', async () => {
+test('the demo account has the recomputed position and coming dates of two programs', async () => {
   const programs = programsOf(account.exported, account.sessions);
   expect(programs.map(({ status }) => status).toSorted()).toEqual(['FINISHED', 'RUNNING']);
   isEqual(await comparePrograms(ask, account));
@@ -80,45 +80,45 @@ test('matches the recomputed position of two programs and the dates of the days 
   }
 });
 
-test('matches the recomputed estimates with bands, floors, and trends with verdicts', async () => {
+test('the demo account has the recomputed estimates with bands, floors and trends', async () => {
   isEqual(await compareEstimates(ask, account));
 });
 
-test('matches the recomputed calibration from sets to failure and habits of RPE', async () => {
+test('the demo account has the recomputed calibration and RPE habits', async () => {
   isEqual(await compareCalibrations(ask, account));
 });
 
-test('matches the recomputed backtest errors of the suggestions', async () => {
+test('the demo account has the recomputed backtest errors of the suggestions', async () => {
   isEqual(await compareReplays(ask, account));
 });
 
-test('matches the recomputed numbers of reports: records, moved load, the time before', async () => {
+test('the demo account has the recomputed records, effective load and last time of reports', async () => {
   isEqual(await compareReports(ask, account, (_, index) => index % EVERY === 0));
 });
 
-test("matches the recomputed bests and the year's points of each exercise", async () => {
+test("the demo account has the recomputed bests and the year's points of each exercise", async () => {
   isEqual(await compareBests(ask, account));
 });
 
-test('matches the recomputed dashboard of the last weeks', async () => {
+test('the demo account has the recomputed dashboard of the last weeks', async () => {
   isEqual(await compareDashboard(ask, account));
 });
 
-test('matches the recomputed body weight at each start and the findings about the build', async () => {
+test('the demo account has the recomputed body weight at each start and findings about the build', async () => {
   const { told, own } = await compareBody(ask, account);
   expect(told).toEqual(own);
   expect(own).toMatchObject({ findings: ['LONG_LEGS'] });
 });
 
-test('matches the recomputed rows of the history and counts of the dashboard', async () => {
+test('the demo account has the recomputed history and counts of the dashboard', async () => {
   isEqual(await compareHistory(ask, account));
 });
 
-test('matches the recomputed progress of the goals', async () => {
+test('the demo account has the recomputed progress of the goals', async () => {
   isEqual(await compareGoals(ask, account));
 });
 
-test("matches the recomputed next session of the templates' lines, by each rule", async () => {
+test("the demo account has the recomputed next session of the templates' lines, by each rule", async () => {
   const rules = ['double', 'linear', 'effort', 'amrap'];
   for (const template of (await ask('templates.list')).data) {
     const exercises = template.exercises.map((line: object, index: number) => ({
@@ -170,16 +170,19 @@ test.each([
     `update goal set session_value = session_value + 1 where user_id = $1`,
     [compareGoals],
   ],
-])('notices %s that was changed by hand in the database', async (_, change, comparisons) => {
-  const { rowCount } = await app.database.ownerPool.query(change, [userId]);
-  expect(rowCount).toBeGreaterThan(0);
-  for (const compare of comparisons) {
-    const { told, own } = await compare(ask, account);
-    expect(told).not.toEqual(own);
-  }
-});
+])(
+  'the comparison notices %s that was changed by hand in the database',
+  async (_, change, comparisons) => {
+    const { rowCount } = await app.database.ownerPool.query(change, [userId]);
+    expect(rowCount).toBeGreaterThan(0);
+    for (const compare of comparisons) {
+      const { told, own } = await compare(ask, account);
+      expect(told).not.toEqual(own);
+    }
+  },
+);
 
-test('notices a wrong suggestion in the log', () => {
+test('the comparison notices a wrong suggestion in the log', () => {
   const changed = (lbs: number) => (suggestion: SuggestionEvent) => ({
     ...suggestion,
     sets: suggestion.sets.map((set) => ({ ...set, weightLbs: set.weightLbs + lbs })),

@@ -40,67 +40,67 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('matches the recomputed volume, frequency, balance and intensity', async () => {
+test('the generated training has the recomputed volume, frequency, balance and intensity', async () => {
   isEqual(await compareVolume(ask, account));
 });
 
-test('matches the recomputed mechanical work with bounds and numbers of covered sets', async () => {
+test('the generated training has the recomputed work with bounds and covered sets', async () => {
   isEqual(await compareWork(ask, account));
 });
 
-test('matches the recomputed suggestions in circuits, with the body, after long rests and changed plans', () => {
+test('the generated training has the recomputed suggestions in circuits, with the body and after rests', () => {
   const suggestions = account.sessions.flatMap((session) => session.suggestions);
   const rules = Object.groupBy(suggestions, ({ offered }) => offered.rule);
   expect(rules['next-set']?.length).toBeGreaterThan(40);
   isEqual(compareSuggestions(account));
 });
 
-test('matches the recomputed program with a skipped day, a repeated week and training maxes', async () => {
+test('the generated training has the recomputed program with a skipped day and a repeated week', async () => {
   const { told, own } = await comparePrograms(ask, account);
   expect(told).toEqual(own);
   expect(JSON.stringify(own)).toMatch(/"pass":2/);
   expect(JSON.stringify(own)).toMatch(/SKIPPED/);
 });
 
-test('matches the recomputed estimates with bands, floors, and trends with verdicts', async () => {
+test('the generated training has the recomputed estimates with bands, floors and trends', async () => {
   isEqual(await compareEstimates(ask, account));
 });
 
-test('matches the recomputed calibration from sets to failure and habits of RPE', async () => {
+test('the generated training has the recomputed calibration and RPE habits', async () => {
   isEqual(await compareCalibrations(ask, account));
 });
 
-test('matches the recomputed backtest errors of the suggestions', async () => {
+test('the generated training has the recomputed backtest errors of the suggestions', async () => {
   isEqual(await compareReplays(ask, account));
 });
 
-test("matches the recomputed next session of the templates' lines", async () => {
+test("the generated training has the recomputed next session of the templates' lines", async () => {
   isEqual(await compareNextSessions(ask, account));
 });
 
-test('matches the recomputed numbers of reports: records, moved load, the time before', async () => {
+test('the generated training has the recomputed records, effective load and last time of reports', async () => {
   isEqual(await compareReports(ask, account));
 });
 
-test("matches the recomputed bests and the year's points of each exercise", async () => {
+test("the generated training has the recomputed bests and the year's points of each exercise", async () => {
   isEqual(await compareBests(ask, account));
 });
 
-test('matches the recomputed dashboard of the last weeks', async () => {
+test('the generated training has the recomputed dashboard of the last weeks', async () => {
   isEqual(await compareDashboard(ask, account));
 });
 
-test('matches the recomputed body weight at each start and the findings about the build', async () => {
+test('the generated training has the recomputed body weight at each start and findings about the build', async () => {
   const { told, own } = await compareBody(ask, account);
   expect(told).toEqual(own);
   expect(own).toMatchObject({ findings: ['CHECK_ARM_SPAN'] });
 });
 
-test('matches the recomputed rows of the history and counts of the dashboard', async () => {
+test('the generated training has the recomputed history and counts of the dashboard', async () => {
   isEqual(await compareHistory(ask, account));
 });
 
-test('matches the recomputed progress of the goals that this training feeds', async () => {
+test('the generated training has the recomputed progress of the goals', async () => {
   const [bench] = [...account.exercises.values()].filter(({ name }) => /Bench Press/.test(name));
   const strength = {
     goalType: 'STRENGTH',

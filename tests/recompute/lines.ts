@@ -67,10 +67,10 @@ export function targetsOf(line: Line, sets: readonly LoggedSet[]): (Target | nul
   });
 }
 
-/** s that are planned after each of the sets, which may be of several lines. */
+/** Planned rest after each set, in seconds. The sets may belong to several lines. */
 export function restsAfter(lines: readonly Line[], sets: readonly LoggedSet[]): number[] {
   return sets.map((set, index) => {
-    // As it looked then: a set without a line may belong elsewhere once others follow.
+    // Assigns lines as known then: later sets may move a set without a line.
     const of = setsOfLines(lines, sets);
     const line = lines.find((each) => of.get(each)?.includes(set));
     if (!line) return 90;

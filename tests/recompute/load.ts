@@ -4,7 +4,7 @@ import type { LoggedSet, Session } from './log.ts';
 
 type Loaded = Pick<Exercise, 'loadKind' | 'measure' | 'bodyweightShare'>;
 
-/** The exercise as the session remembers it. */
+/** The session's copy of the exercise. */
 export function exerciseThen({ lines }: Pick<Session, 'lines'>, set: LoggedSet): Loaded | null {
   return lines.find(({ exerciseId }) => exerciseId === set.exerciseId)?.exercise ?? set.exercise;
 }

@@ -27,7 +27,7 @@ export interface Line {
   restTime: number | null;
   setTargets: SetTarget[] | null;
   isLeftOut: boolean;
-  /** It was added on the way: its numbers are defaults. */
+  /** True: the line was added during the session, so its targets are defaults. */
   isUnplanned?: boolean;
   /** The aim of its progression rule at the start. */
   aim?: Aim;
@@ -327,7 +327,7 @@ function edited(set: LoggedSet, payload: object): LoggedSet {
     reps: change.reps ?? set.reps,
     weightLbs: weightLbs ?? set.weightLbs,
     rpe: rpe ?? set.rpe,
-    // Who corrects an RPE has chosen it.
+    // A corrected RPE counts as entered.
     rpeSource: rpe === undefined ? set.rpeSource : 'entered',
     classification: change.classification ?? set.classification,
     seconds: durationSeconds === undefined ? set.seconds : durationSeconds,

@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('matches volume, bests, goals, history and reports recomputed as of one exercise', async () => {
+test('the merged account matches the recomputed volume, bests, goals, history and reports', async () => {
   expect(JSON.stringify(account.sessions)).not.toContain('"name":"Bench"');
   isEqual(await compareVolume(ask, account));
   isEqual(await compareBests(ask, account));

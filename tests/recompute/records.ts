@@ -62,9 +62,9 @@ interface Contest {
   isSingle: boolean;
 }
 
-/** The most telling first. */
+/** Returns the kinds of records, the most important first. */
 function contests({ scale, level, value }: Mark, loadKind: string): Contest[] {
-  // A body is not weighed more exactly than to 2 lbs.
+  // A body weight varies by up to 2 lbs, so a smaller gain does not count.
   const by = scale === 'LOAD' ? 2 : 0;
   const max = (mark: Mark) => epley(mark.value, mark.level);
   const all = () => true;
@@ -134,7 +134,7 @@ export function recordsOf(session: Session, earlier: readonly Session[]): SetRec
       const told = { setId, exerciseId, kind, actualReps, actualWeight };
       if (kind === 'help') return [{ ...told, value: 0 - value, previous: 0 - previous }];
       if (mark.scale !== 'LOAD' || kind === 'repsAtWeight') return [{ ...told, value, previous }];
-      // As what is added to the body of today.
+      // As the weight added to today's body.
       const body = mark.value - set.weightLbs;
       return [{ ...told, value: rounded(value - body), previous: rounded(previous - body) }];
     }

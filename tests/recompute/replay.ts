@@ -96,7 +96,7 @@ function laterRpes(
   });
 }
 
-/** True where 60% of at least 20 RPEs are the target, or 85% one number. */
+/** True when 60% of at least 20 RPEs are the target, or 85% are one number. */
 function repeatsItself(rated: readonly Rated[]): boolean {
   const share = (is: (one: Rated) => boolean) => rated.filter(is).length / rated.length;
   return (
@@ -169,7 +169,7 @@ function pairsOf(
       restSeconds: Math.min(300, Math.max(rest, seconds)),
       step,
       mode,
-      // Without a gym a barbell has its bar and everything else begins at one step.
+      // Without a gym, a barbell starts at its bar and other equipment at one increment.
       least: leastOf(equipment, unit, rounded(loaded(last) - body)),
       isAway: false,
     });

@@ -39,7 +39,7 @@ beforeAll(async () => {
   there = await createTestApp({ now: () => NOW });
   const { token } = await createDemoAccount(here, { weeks: 40, now: NOW });
   const user = await createUser(there);
-  // A new account has a weight of the day of its registration, which would stay.
+  // A new account has a body weight from its registration day, which a restore would keep.
   await mustCall(there, 'bodyWeight.remove', { day: '2026-09-15' }, user.token);
   await restoreInto(there, user.id, await downloadArchive(here, token));
   askHere = (path, input = {}) => mustCall(here, path, input, token);
@@ -53,14 +53,14 @@ afterAll(async () => {
   await there.close();
 });
 
-test('restores the log unchanged except for the times of recording', () => {
+test('the restored account has the same log, except for the times of recording', () => {
   const logOf = ({ exported }: Account) =>
     exported.events.map((event) => ({ ...event, recordedAt: '' }));
   expect(source.exported.events.length).toBeGreaterThan(1_000);
   expect(logOf(restored)).toEqual(logOf(source));
 });
 
-test("restores each entry unchanged except for the account's name and e-mail", () => {
+test("the restored account has the same entries, except for the account's name and e-mail", () => {
   const entriesOf = ({ exported: { tables, library } }: Account) => {
     const { account: _, ...entries } = tables;
     return { entries, library };
@@ -83,11 +83,14 @@ const figures: Record<string, (ask: Ask, account: Account) => Promise<Comparison
   'next sessions': compareNextSessions,
 };
 
-test.each(Object.entries(figures))('returns the original figures of %s', async (_, compare) => {
-  expect(await compare(askThere, restored)).toEqual(await compare(askHere, source));
-});
+test.each(Object.entries(figures))(
+  'the restored account returns the original figures of %s',
+  async (_, compare) => {
+    expect(await compare(askThere, restored)).toEqual(await compare(askHere, source));
+  },
+);
 
-test('lists the same recently deleted items', async () => {
+test('the restored account lists the same recently deleted items', async () => {
   const inTheLog = async (ask: Ask) => {
     const { items }: { items: DeletedItem[] } = await ask('deleted.list');
     return items.filter(({ kind }) => kind === 'SET' || kind === 'WORKOUT');
@@ -97,7 +100,7 @@ test('lists the same recently deleted items', async () => {
   expect(await inTheLog(askThere)).toEqual(deleted);
 });
 
-test('returns the same programs in the same order', async () => {
+test('the restored account has the same programs in the same order', async () => {
   const ids = source.exported.tables['program']?.map(({ id }) => ({ id })) ?? [];
   expect(ids.length).toBeGreaterThan(0);
   for (const program of ids) {

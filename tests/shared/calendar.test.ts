@@ -35,11 +35,11 @@ describe('weeks of the calendar:', () => {
     ['2026-11-23', 'monday', '2026-11-23'],
     ['2026-01-01', 'monday', '2025-12-29'],
     ['2024-03-01', 'sunday', '2024-02-25'],
-  ] as const)('assign %s to the week, with weeks from %s, of %s', (day, first, weekStart) => {
+  ] as const)('assigns %s to the week, with weeks from %s, of %s', (day, first, weekStart) => {
     expect(weekStartOf(day, first)).toBe(weekStart);
   });
 
-  test('follow each other without a gap, and the last one contains the day', () => {
+  test('the weeks up to a day have no gap, and the last week contains the day', () => {
     const days = fc.integer({ min: 0, max: 40_000 }).map((n) => addDays('1990-01-01', n));
     const firsts = fc.constantFrom('monday' as const, 'sunday' as const);
     fc.assert(
@@ -56,7 +56,7 @@ describe('weeks of the calendar:', () => {
     );
   });
 
-  test('start 12 weeks with the week 11 before the current one', () => {
+  test('a range of 12 weeks starts 11 weeks before the current week', () => {
     expect(firstWeekStart('2026-11-28', 12, 'monday')).toBe('2026-09-07');
     expect(firstWeekStart('2026-11-28', 12, 'sunday')).toBe('2026-09-06');
   });
@@ -66,20 +66,20 @@ test.each([
   ['an end after the start', '18:00', '19:30', '2026-09-05'],
   ['an end before the start', '22:55', '01:30', '2026-09-06'],
   ['an end equal to the start', '18:00', '18:00', '2026-09-05'],
-])('computes the right day for %s', (_, start, end, day) => {
+])('the day is right for %s', (_, start, end, day) => {
   expect(endDayOf({ day: '2026-09-05', start, end })).toBe(day);
 });
 
 describe('the zone of a workout', () => {
   const calendar = { timeZone: 'Europe/Berlin' };
 
-  test("is the zone of its start, otherwise the user's", () => {
+  test("the zone of a workout is that of its start, otherwise the user's", () => {
     expect(zoneOfWorkout({ timeZone: 'Asia/Tokyo' }, calendar)).toBe('Asia/Tokyo');
     expect(zoneOfWorkout({ timeZone: null }, calendar)).toBe('Europe/Berlin');
     expect(zoneOfWorkout({}, calendar)).toBe('Europe/Berlin');
   });
 
-  test("is the user's when this runtime does not know the zone", () => {
+  test("the zone of a workout is the user's when this runtime does not know its zone", () => {
     expect(zoneOfWorkout({ timeZone: 'Moon/Tranquility' }, calendar)).toBe('Europe/Berlin');
   });
 });
@@ -96,11 +96,11 @@ describe('a clock time in a zone', () => {
       '2026-10-25T00:30:00.000Z',
     ],
     ['a skipped time', 'Europe/Berlin', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
-  ])('gives the right instant for %s', (_, zone, day, clock, instant) => {
+  ])('a clock time in a zone gives the right instant for %s', (_, zone, day, clock, instant) => {
     expect(new Date(instantIn(zone, day, clock) ?? 0).toISOString()).toBe(instant);
   });
 
-  test('converts back to the same clock time', () => {
+  test('an instant converts back to the same clock time', () => {
     const zones = fc.constantFrom('Europe/Berlin', 'America/Santiago', 'Asia/Kolkata', 'UTC');
     const minutes = fc.integer({ min: 0, max: 20_000_000 });
     fc.assert(
@@ -113,14 +113,14 @@ describe('a clock time in a zone', () => {
     );
   });
 
-  test('is null for an invalid day or time', () => {
+  test('an invalid day or time has no instant', () => {
     expect(instantIn('UTC', '', '18:00')).toBeNull();
     expect(instantIn('UTC', '2026-11-28', '')).toBeNull();
     expect(instantIn('UTC', '2026-13-28', '18:00')).toBeNull();
   });
 });
 
-test('returns the day in each zone at one instant', () => {
+test('dayIn returns the day in each zone at one instant', () => {
   const instant = new Date('2026-11-28T02:00:00Z');
   expect(dayIn('America/Los_Angeles')(instant)).toBe('2026-11-27');
   expect(dayIn('Asia/Tokyo')(instant)).toBe('2026-11-28');

@@ -23,7 +23,7 @@ test.each([
   expect(isSameName(one, other)).toBe(false);
 });
 
-test('returns the normalised words of a search', () => {
+test('searchWords returns the normalised words of a search', () => {
   expect(searchWords('  Bro’s \u00a0ＣＵＲＬ ')).toEqual(["bro's", 'curl']);
   expect(searchWords(' ')).toEqual([]);
   expect(comparable('')).toBe('');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DomainError, errorCatalogue } from '#shared/errors.ts';
 
-test('has the text of the catalogue, unless another one is given', () => {
+test('a domain error has the text of the catalogue, unless another text is given', () => {
   expect(new DomainError('GYM_NOT_FOUND')).toMatchObject({
     name: 'DomainError',
     message: 'Gym not found',
@@ -13,7 +13,10 @@ test('has the text of the catalogue, unless another one is given', () => {
   expect(own).toMatchObject({ message: 'Too many sets', details, retryAfterSeconds: 2 });
 });
 
-test.each(Object.entries(errorCatalogue))('has a status and a text for %s', (_, entry) => {
-  expect(entry.status).toBeGreaterThanOrEqual(400);
-  expect(entry.text).toMatch(/^[A-Z].*[^.]$/);
-});
+test.each(Object.entries(errorCatalogue))(
+  'the error catalogue has a status and a text for %s',
+  (_, entry) => {
+    expect(entry.status).toBeGreaterThanOrEqual(400);
+    expect(entry.text).toMatch(/^[A-Z].*[^.]$/);
+  },
+);

@@ -21,7 +21,7 @@ it.each([
   [999.999, '1,000'],
   [1000, '1,000'],
   [NaN, 'NaN'],
-])('formats %d as %s', (value, text) => {
+])('formats the number %d as %s', (value, text) => {
   expect(formatNumber(value)).toBe(text);
 });
 
@@ -37,23 +37,26 @@ describe('styleOfLanguage', () => {
     ['hi-IN', '12,345.5', '5 Sep', 'Sat, 5 Sep', '5 Sep 2026', '4:02 PM'],
     ['fa-IR', '12,345.5', '5 Sep', 'Sat, 5 Sep', '5 Sep 2026', '16:02'],
     ['ar-EG-u-nu-arab-ca-islamic', '12,345.5', '5 Sep', 'Sat, 5 Sep', '5 Sep 2026', '4:02 PM'],
-    // English of a region whose English the browser does not know: the region decides.
+    // The browser does not know English of this region, so the region decides.
     ['en-IR', '12,345.5', '5 Sep', 'Sat, 5 Sep', '5 Sep 2026', '16:02'],
     ['en-DE', '12,345.5', '5 Sep', 'Sat, 5 Sep', '5 Sep 2026', '16:02'],
     ['c', '12,345.5', 'Sep 5', 'Sat, Sep 5', 'Sep 5, 2026', '4:02 PM'],
-  ])('writes numbers, days and the clock for %s', (language, number, day, weekday, year, clock) => {
-    const style = styleOfLanguage(language);
-    const days = (['day', 'weekday', 'day and year'] as const).map((form) =>
-      dayText(saturday, form, style, 'UTC'),
-    );
-    expect([formatNumber(12_345.5), ...days, clockText(saturday, style, 'UTC')]).toEqual([
-      number,
-      day,
-      weekday,
-      year,
-      clock,
-    ]);
-  });
+  ])(
+    'styleOfLanguage writes numbers, days and the clock for %s',
+    (language, number, day, weekday, year, clock) => {
+      const style = styleOfLanguage(language);
+      const days = (['day', 'weekday', 'day and year'] as const).map((form) =>
+        dayText(saturday, form, style, 'UTC'),
+      );
+      expect([formatNumber(12_345.5), ...days, clockText(saturday, style, 'UTC')]).toEqual([
+        number,
+        day,
+        weekday,
+        year,
+        clock,
+      ]);
+    },
+  );
 });
 
 describe('dayText', () => {
@@ -67,12 +70,12 @@ describe('dayText', () => {
     ['long month and year', 'September 2026', 'September 2026'],
     ['month alone', 'Sep', 'Sep'],
     ['weekday alone', 'Sat', 'Sat'],
-  ] as const)('formats the form %s in both orders', (form, inAmerica, inEurope) => {
+  ] as const)('dayText formats the form %s in both orders', (form, inAmerica, inEurope) => {
     expect(dayText(saturday, form, american, 'UTC')).toBe(inAmerica);
     expect(dayText(saturday, form, european, 'UTC')).toBe(inEurope);
   });
 
-  it('uses the day of the time zone', () => {
+  it('day and clock texts use the day of the time zone', () => {
     const lateEvening = new Date('2026-09-05T22:30:00Z');
     expect(dayText(lateEvening, 'day', european, 'Europe/Berlin')).toBe('6 Sep');
     expect(clockText(lateEvening, european, 'Europe/Berlin')).toBe('00:30');
@@ -80,7 +83,7 @@ describe('dayText', () => {
   });
 });
 
-it('uses singular and plural', () => {
+it('countOf uses singular and plural', () => {
   expect([countOf(1, 'set'), countOf(1_234, 'set'), countOf(2, 'match', 'matches')]).toEqual([
     '1 set',
     '1,234 sets',
@@ -88,6 +91,6 @@ it('uses singular and plural', () => {
   ]);
 });
 
-it('returns the region of a language; without one, the region where most people speak it', () => {
+it('regionOf returns the region of a language, otherwise that of most speakers', () => {
   expect([regionOf('de-AT'), regionOf('pt'), regionOf('c')]).toEqual(['AT', 'BR', undefined]);
 });

@@ -10,27 +10,27 @@ describe('addresses', () => {
     '/workouts/builder',
     '/workouts/view/7',
     '/workouts/execute/a-b',
-  ])('find a page for %s', (path) => expect(isPagePath(path)).toBe(true));
+  ])('the address %s is a page', (path) => expect(isPagePath(path)).toBe(true));
 
   it.each(['/nope', '/workouts/view', '/workouts/view/', '/workouts/view/7/more', '//', '/api'])(
-    'find no page for %s',
+    'the address %s is no page',
     (path) => expect(isPagePath(path)).toBe(false),
   );
 
   it.each([
     ['/goals/create', 'goalCreate'],
-    ['/goals/123/', 'goalDetail'],
+    ['/goals/123/', 'goal'],
     ['/workouts/report/some-session', 'report'],
     ['/nope', undefined],
-  ])('find for %s the page %s', (path, name) => expect(routeAt(path)).toBe(name));
+  ])('the address %s has the page %s', (path, name) => expect(routeAt(path)).toBe(name));
 
-  it('are pages when they are built from any route', () => {
+  it('every built path is a page', () => {
     const id = '0198c0de-0000-7000-8000-000000000000';
     const built = Object.values(paths).map((build) => build(id).split('?')[0] ?? '');
     expect(built.filter((path) => !isPagePath(path))).toEqual([]);
   });
 
-  it('keep an id within its part of the path', () => {
+  it('a built path keeps an id within its part', () => {
     expect(paths.report('../../login?x#y')).toBe('/workouts/report/..%2F..%2Flogin%3Fx%23y');
   });
 });

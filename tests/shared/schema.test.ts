@@ -5,7 +5,7 @@ const name = requiredName({ max: 120, label: 'Exercise name', message: 'Please n
 
 describe('requiredName', () => {
   test.each(['\u2028', '\u2029', '\u202a', '\u202e', '\u2066', '\u2069'])(
-    'refuses the hidden character %j with a message',
+    'a required name refuses the hidden character %j with a message',
     (hidden) => {
       expect(name.safeParse(`Ben${hidden}ch`).error?.issues.map(({ message }) => message)).toEqual([
         'Exercise name contains hidden characters. Please type it instead of pasting it',
@@ -13,12 +13,15 @@ describe('requiredName', () => {
     },
   );
 
-  test.each(['\u0000', '\u0007', '\u0085', '\n'])('refuses the control character %j', (control) => {
-    expect(name.safeParse(`Ben${control}ch`).success).toBe(false);
-  });
+  test.each(['\u0000', '\u0007', '\u0085', '\n'])(
+    'a required name refuses the control character %j',
+    (control) => {
+      expect(name.safeParse(`Ben${control}ch`).success).toBe(false);
+    },
+  );
 
   test.each(['לחיצת חזה\u200f', 'Bench\u200e Press', '🏋️\u200d♀️ Squat', 'می\u200cخواهم', '🦵🏽'])(
-    'keeps %j as it was typed',
+    'a required name keeps %j as it was typed',
     (text) => {
       expect(name.parse(text)).toBe(text);
     },

@@ -15,20 +15,20 @@ const hundredths = (most: number) =>
   fc.integer({ min: 0, max: most * 100 }).map((value) => round(value / 100, 2));
 
 describe('units', () => {
-  it('shows a training weight of 185 lb as 83.91 kg and stores typed 100 kg as 220.46 lb', () => {
+  it('a training weight of 185 lb shows as 83.91 kg, and typed 100 kg are stored as 220.46 lb', () => {
     expect(weightFromPounds(185, 'kg')).toBe(83.91);
     expect(weightFromPounds(185, 'lbs')).toBe(185);
     expect(poundsFromWeight(100, 'kg')).toBe(220.46);
     expect(weightFromPounds(220.46, 'kg')).toBe(100);
   });
 
-  it('shows 81.65 kg of body weight as 180 lb and 32 inches of waist as 81.3 cm', () => {
+  it('a body weight of 81.65 kg shows as 180 lb, and 32 inches of waist as 81.3 cm', () => {
     expect(massFromKg(81.65, 'lbs')).toBe(180);
     expect(kgFromMass(180, 'lbs')).toBe(81.65);
     expect(lengthFromInches(32, 'cm')).toBe(81.3);
   });
 
-  it('converts every kg weight of two decimals back to the typed number', () => {
+  it('every kg weight of two decimals converts back to the typed number', () => {
     fc.assert(
       fc.property(hundredths(2267), (kg) => {
         expect(weightFromPounds(poundsFromWeight(kg, 'kg'), 'kg')).toBe(kg);
@@ -36,7 +36,7 @@ describe('units', () => {
     );
   });
 
-  it('converts every tape measurement of a tenth of a cm back to the typed number', () => {
+  it('every tape measurement of a tenth of a cm converts back to the typed number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 7620 }), (tenths) => {
         const cm = round(tenths / 10, 1);
@@ -45,7 +45,7 @@ describe('units', () => {
     );
   });
 
-  it('keeps a body weight of a tenth of a pound as typed', () => {
+  it('a body weight of a tenth of a pound is kept as typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 500, max: 10_000 }), (tenths) => {
         const lbs = round(tenths / 10, 1);
@@ -54,7 +54,7 @@ describe('units', () => {
     );
   });
 
-  it('stores the same value after 100 changes of the unit, each with the form opened and saved', () => {
+  it('a stored value is the same after 100 changes of the unit, each with the form saved', () => {
     fc.assert(
       fc.property(hundredths(5000), (pounds) => {
         let stored = pounds;
@@ -69,7 +69,7 @@ describe('units', () => {
     );
   });
 
-  it('stores the typed number when the stored value shows differently', () => {
+  it('the typed number is stored when the stored value shows differently', () => {
     const show = (value: number) => weightFromPounds(value, 'kg');
     const store = (typed: number) => poundsFromWeight(typed, 'kg');
     expect(keepStored(83.91, 185, show, store)).toBe(185);

@@ -33,19 +33,19 @@ describe('meaningsOf', () => {
     ['1,000', [1000, 1]],
     ['-1.250', [-1250, -1.25]],
     ['40,000', [40_000, 40]],
-  ])('%j means %j', (text, numbers) => {
+  ])('the written number %j means %j', (text, numbers) => {
     expect(meaningsOf(text)).toEqual(numbers);
   });
 
   test.each(['', 'abc', '-', '.', '1,2,3', '1.2.3', '12,34,567', '5²', '½', '1e3', '0x10', '--5'])(
-    '%j is no number',
+    '%j is no written number',
     (text) => {
       expect(meaningsOf(text)).toEqual([]);
     },
   );
 });
 
-test('uses a known decimal mark only for ambiguous numbers', () => {
+test('a known decimal mark decides only ambiguous numbers', () => {
   expect(numberWithMark('1,250', ',')).toBe(1.25);
   expect(numberWithMark('1,250', '.')).toBe(1250);
   expect(numberWithMark('1.250', ',')).toBe(1250);
@@ -62,6 +62,6 @@ test.each([
   ['1,250', null],
   ['80', null],
   ['x,5', null],
-])('finds in %j the decimal mark %j', (text, mark) => {
+])('the decimal mark of %j is %j', (text, mark) => {
   expect(decimalMarkOf(text)).toBe(mark);
 });

@@ -26,7 +26,7 @@ const PLACES: ReadonlySet<string | undefined> = new Set([
   'assessment',
   'profile',
   'goals',
-  'goalDetail',
+  'goal',
 ]);
 
 /** Special labels; the other pages use the title of their tab. */

@@ -37,6 +37,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
 import { idlePart } from '#web/loading/idle.tsx';
+import { preloadSession } from '#web/loading/preload-session.ts';
 import { keepAhead } from './keep-ahead.ts';
 import { earlierText } from './earlier-text.ts';
 import classes from './OfflineBanner.module.css';
@@ -69,6 +70,7 @@ export function Background() {
   const [isImport] = useRoute(privateRoutes.import);
   useEffect(() => (userId === undefined ? undefined : followOutbox(userId)), [userId]);
   useEffect(() => (signedInId === undefined ? undefined : keepAhead(signedInId)), [signedInId]);
+  useEffect(() => (signedInId === undefined ? undefined : preloadSession()), [signedInId]);
   useEffect(() => void (userId === undefined || takeOverKeptChoices(userId, keepChoice)), [userId]);
   useEffect(() => (userId === undefined ? undefined : keepStorageOnceUsed(userId)), [userId]);
   useEffect(() => (isRun ? holdOpenWorkout() : undefined), [isRun]);

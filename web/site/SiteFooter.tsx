@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link, useRoute } from 'wouter';
 import { Button, Group, Stack } from '@mantine/core';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
@@ -30,7 +30,9 @@ export function SiteFooter() {
 
 /** Shows the logout and the footer's links at the end of the profile on a phone. */
 export function PhoneFooter() {
-  return (
+  const [isProfile] = useRoute(paths.profile());
+  const isPhone = useIsPhone();
+  return isProfile && isPhone ? (
     <Stack gap={16} mt={24}>
       <Button variant="default" onClick={() => void logOut()}>
         Logout
@@ -38,7 +40,7 @@ export function PhoneFooter() {
       <FooterLinks />
       <Copyright />
     </Stack>
-  );
+  ) : null;
 }
 
 function FooterLinks() {

@@ -9,7 +9,7 @@ import {
 import { Link, useLocation } from 'wouter';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { SiteFooter } from './SiteFooter.tsx';
+import { PhoneFooter, SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import classes from './SiteLayout.module.css';
 import { isActive, phoneNavigation } from './navigation.ts';
@@ -25,6 +25,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <SiteHeader />
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}
+        <PhoneFooter />
       </main>
       <SiteFooter />
       {isSignedIn ? <PhoneNavigation /> : null}

@@ -4,7 +4,7 @@ import { type SetKind, setKinds } from '#shared/sets/kinds.ts';
 import { setKindWords } from './set-kind-words.ts';
 import classes from './SetKindMenu.module.css';
 
-interface SetKindMenuProps {
+export interface SetKindMenuProps {
   /** 'Set 2' */
   name: string;
   /** Number of a working set among the working sets. */

@@ -72,25 +72,17 @@ export function ratedSetText(
 }
 
 /** Short labels of the weight field. */
-export const weightNames: Readonly<Record<Exclude<LoadKind, 'NONE'>, string>> = {
+export const weightNames: Readonly<Record<LoadKind, string>> = {
   EXTERNAL: 'Weight',
   PER_SIDE: 'Per hand',
   BODYWEIGHT_PLUS: 'Added',
   ASSISTED: 'Help',
+  NONE: 'Weight',
 };
 
 /** Returns the label of the weight field, which explains its number. */
 export function weightLabel(loadKind: LoadKind, unit: WeightUnit): string {
-  switch (loadKind) {
-    case 'PER_SIDE':
-      return `Per hand (${unit})`;
-    case 'BODYWEIGHT_PLUS':
-      return `Added (${unit})`;
-    case 'ASSISTED':
-      return `Help (${unit})`;
-    default:
-      return `Weight (${unit})`;
-  }
+  return `${weightNames[loadKind]} (${unit})`;
 }
 
 /** Returns '185 lbs', '40 lbs per hand', 'BW + 25 lbs', 'bodyweight' or '40 lbs help'. */

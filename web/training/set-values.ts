@@ -1,10 +1,10 @@
 // Converts the form's texts to the numbers of a set, or returns the first problem.
 import { setLimits } from '#shared/sessions/limits.ts';
 import type { WeightUnit } from '#shared/units.ts';
-import { readDuration } from '#web/text/duration-text.ts';
-import { isNumber, readNumber, readWhole } from '#web/text/number-text.ts';
+import { durationText, readDuration } from '#web/text/duration-text.ts';
+import { isNumber, numberText, readNumber, readWhole } from '#web/text/number-text.ts';
 import type { LiftedExercise } from './set-text.ts';
-import { readWeight, type WeightInput } from './weight-input.ts';
+import { filledWith, readWeight, type WeightInput } from './weight-input.ts';
 
 export interface SetValues {
   reps: number;
@@ -14,7 +14,7 @@ export interface SetValues {
   /** Metres; null: no distance. */
   distanceMeters: number | null;
 }
-export type SetProblem = { field: 'weight' | 'reps' | 'duration' | 'distance'; message: string };
+export type SetProblem = { field: keyof SetValues; message: string };
 
 /** Typed texts of a set. An empty time or distance means none. */
 export interface TypedSet extends WeightInput {
@@ -22,6 +22,23 @@ export interface TypedSet extends WeightInput {
   duration: string;
   distance: string;
 }
+
+/** Returns the texts of a set. Null values are empty. */
+export function typedSet({
+  reps,
+  weightLbs,
+  durationSeconds,
+  distanceMeters,
+}: Nullable<SetValues>) {
+  return {
+    ...filledWith(weightLbs),
+    reps: reps === null ? '' : numberText(reps),
+    duration: durationSeconds === null ? '' : durationText(durationSeconds),
+    distance: distanceMeters === null ? '' : numberText(distanceMeters),
+  };
+}
+
+type Nullable<Values> = { [Key in keyof Values]: Values[Key] | null };
 
 /**
  * Reads a typed set. The measure is required, the rest is optional: a hold has a time and 0 reps. The messages are
@@ -33,7 +50,7 @@ export function readSetValues(
   { measure, loadKind }: LiftedExercise,
 ): { values: SetValues } | { problem: SetProblem } {
   const weight = loadKind === 'NONE' ? { weightLbs: 0 } : readWeight(inputs, unit);
-  if ('message' in weight) return { problem: { field: 'weight', message: weight.message } };
+  if ('message' in weight) return { problem: { field: 'weightLbs', message: weight.message } };
   const reps = measure === 'REPS' ? readWhole(inputs.reps) : 0;
   const durationSeconds = readDuration(inputs.duration);
   const distanceMeters = readNumber(inputs.distance);
@@ -58,7 +75,7 @@ export function repsProblem(reps: number | null): SetProblem | null {
 
 /** Returns the problem of a time. @param seconds null: none was typed */
 export function durationProblem(seconds: number | null, isAsked: boolean): SetProblem | null {
-  const problem = (message: string) => ({ field: 'duration' as const, message });
+  const problem = (message: string) => ({ field: 'durationSeconds' as const, message });
   if (seconds === null) return isAsked ? problem('Please enter the time, like 1:10') : null;
   if (!isNumber(seconds)) return problem('The time must look like 1:10, or be seconds');
   if (!Number.isInteger(seconds)) return problem('Duration must be whole seconds');
@@ -68,7 +85,7 @@ export function durationProblem(seconds: number | null, isAsked: boolean): SetPr
 
 /** Returns the problem of a distance. @param meters null: none was typed */
 export function distanceProblem(meters: number | null, isAsked: boolean): SetProblem | null {
-  const problem = (message: string) => ({ field: 'distance' as const, message });
+  const problem = (message: string) => ({ field: 'distanceMeters' as const, message });
   if (meters === null) return isAsked ? problem('Please enter the distance') : null;
   if (!isNumber(meters)) return problem('Distance must be a number');
   if (meters < 0) return problem('Distance cannot be negative');

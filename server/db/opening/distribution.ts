@@ -1,4 +1,6 @@
 // Distributes Postgres by user (Citus): the place of each table, and the SQL that moves it there.
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { isDistributed } from '#server/db/statements/distributed.ts';
 import { sharedTables, type TableName, userKeys, userOwnedTables } from '#server/db/schema.ts';
 
 /** Tables with a copy on every machine: read often, written when the library of exercises changes. */
@@ -31,6 +33,14 @@ const ROOT: TableName = 'account';
 const undistributed = ['kysely_migration', 'kysely_migration_lock', 'pending_replay'];
 
 export type Place = { kind: 'everywhere' } | { kind: 'first' } | { kind: 'by'; column: string };
+
+/**
+ * Places a table that a migration has made, before the migration adds the table's foreign keys: Citus refuses them on a
+ * table that is not distributed yet. It does nothing where no table is distributed.
+ */
+export async function placeTable(db: QueryExecutorProvider, table: string): Promise<void> {
+  if (isDistributed()) await sql.raw(distribute(table, 'user_id', ROOT)).execute(db);
+}
 
 /** Returns the place of a table in a distributed database. */
 export function placeOf(table: TableName): Place {
@@ -72,24 +82,49 @@ export interface FoundPlace {
   column: string | null;
 }
 
+/** SQL that reads all tables of the database. */
+export const tablesText = `
+  select relname as "table" from pg_class
+  where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') order by 1`;
+
+/** Runs before the transaction: the search by name needs the extension on every machine. */
+export const EXTENSION = 'create extension if not exists pg_trgm';
+
+const allTables = [...sharedTables, ...userOwnedTables];
+
 /**
- * Returns the statements of one transaction that distributes a database with data. Real Citus accepts this order: drop
- * foreign keys one by one, then the shared tables, the account, the other tables beside it, then add foreign keys
- * again. Foreign keys from tables on the first machine are not added: none may refer to a distributed row.
+ * Returns the statements of one transaction that distributes a database with data; empty when nothing is missing. Real
+ * Citus accepts this order: drop foreign keys one by one, then the shared tables, the account, the other tables beside
+ * it, then add foreign keys again. Foreign keys from tables on the first machine are not added: none may refer to a
+ * distributed row. Tables that have their place already, and their foreign keys, stay.
  */
-export function distributionSql(keys: readonly ForeignKey[]): string[] {
-  const tables = [...sharedTables, ...userOwnedTables];
-  const others = tables.filter((table) => table !== ROOT && placeOf(table).kind === 'by');
+export function distributionSql(
+  keys: readonly ForeignKey[],
+  found: readonly FoundPlace[] = [],
+): string[] {
+  const placed = new Set(found.map(({ table }) => table));
+  const missing = allTables.filter(
+    (table) => !placed.has(table) && placeOf(table).kind !== 'first',
+  );
+  const isMoved = (table: string) => missing.some((each) => each === table);
+  const isOnTheFirst = (table: string) => onTheFirst.has(table as TableName);
+  const moved = keys.filter(
+    ({ table, target }) => isMoved(table) || isMoved(target) || isOnTheFirst(table),
+  );
+  if (missing.length + moved.length === 0) return [];
+  const others = missing.filter((table) => table !== ROOT && placeOf(table).kind === 'by');
   return [
     `set local citus.multi_shard_modify_mode = 'sequential'`,
-    ...keys.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
-    ...tables
+    ...moved.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
+    ...missing
       .filter((table) => placeOf(table).kind === 'everywhere')
       .map((table) => `select create_reference_table('${table}')`),
-    distribute(ROOT, 'none'),
-    ...others.map((table) => distribute(table, isBesideTheAccount(table) ? ROOT : 'none')),
-    ...keys
-      .filter(({ table }) => !onTheFirst.has(table as TableName))
+    ...(isMoved(ROOT) ? [distribute(ROOT, 'user_id', 'none')] : []),
+    ...others.map((table) =>
+      distribute(table, lookups[table] ?? 'user_id', isBesideTheAccount(table) ? ROOT : 'none'),
+    ),
+    ...moved
+      .filter(({ table }) => !isOnTheFirst(table))
       .map(
         ({ table, name, definition }) =>
           `alter table ${table} add constraint ${name} ${definition}`,
@@ -97,24 +132,33 @@ export function distributionSql(keys: readonly ForeignKey[]): string[] {
   ];
 }
 
+/**
+ * Returns the statements that delete what the first machine kept of each table from before: Citus hides these rows, and
+ * neither an erasure nor anything else would reach them. They run after the transaction and may run again.
+ */
+export function emptyingSql(): string[] {
+  return allTables
+    .filter((table) => placeOf(table).kind !== 'first')
+    .map((table) => `select truncate_local_data_after_distributing_table('${table}')`);
+}
+
 function isBesideTheAccount(table: TableName): boolean {
   return placeOf(table).kind === 'by' && lookups[table] === undefined;
 }
 
-function distribute(table: TableName, beside: string): string {
-  const place = placeOf(table);
-  const column = place.kind === 'by' ? place.column : '';
+function distribute(table: string, column: string, beside: string): string {
   return `select create_distributed_table('${table}', '${column}', colocate_with => '${beside}')`;
 }
 
-/** Returns a sentence for each misplaced table; empty when all are right. */
+/** Returns a sentence for each misplaced table of all these; empty when all are right. */
 export function distributionFaults(
   found: readonly FoundPlace[],
   keys: readonly ForeignKey[],
+  all: readonly string[],
 ): string[] {
   const byTable = new Map(found.map((each) => [each.table, each]));
   const root = byTable.get(ROOT)?.colocation;
-  const faults = [...sharedTables, ...userOwnedTables].flatMap((table) => {
+  const faults = allTables.flatMap((table) => {
     const there = byTable.get(table);
     const place = placeOf(table);
     if (place.kind === 'first') {
@@ -130,12 +174,63 @@ export function distributionFaults(
       ? [`The rows of ${table} do not lie beside the account of their user.`]
       : [];
   });
+  const known = new Set<string>([...allTables, ...undistributed]);
   const forbidden = keys.filter(({ table }) => onTheFirst.has(table as TableName));
   return [
     ...faults,
     ...forbidden.map(({ table, name, target }) => `${name} leads from ${table} to ${target}.`),
+    ...all
+      .filter((table) => !known.has(table))
+      .map((table) => `${table} is no table of this LiftLedger, and has no place.`),
     ...undistributed
       .filter((table) => byTable.get(table)?.method === 'h')
       .map((table) => `${table} is distributed, and must not be.`),
   ];
+}
+
+/** A statement for every machine; `isRight` judges its result. */
+export interface MachineCheck {
+  text: string;
+  isRight: (result: string) => boolean;
+  /** Says what to do on the machine. */
+  remedy: string;
+}
+
+export const machineChecks: readonly MachineCheck[] = [
+  {
+    text: `select count(*) from pg_available_extensions where name = 'pg_trgm'`,
+    isRight: (result) => result === '1',
+    remedy: 'install the extensions that come with PostgreSQL (pg_trgm)',
+  },
+  {
+    text: `select count(*) from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'`,
+    isRight: (result) => result === '0',
+    remedy: 'turn on fsync, full_page_writes and synchronous_commit',
+  },
+];
+
+/** SQL that counts the machines with rows, and tells whether the first one has an address for the others. */
+export const machinesText = `
+  select count(*) filter (where groupid <> 0 and shouldhaveshards)::int as workers,
+    coalesce(bool_or(groupid = 0), false) as "isFirstKnown"
+  from pg_dist_node where isactive and noderole = 'primary'`;
+
+/** SQL that names the machines that cannot sign in at others as the user of the connection. */
+export const unreachedText = `
+  select from_nodename || ':' || from_nodeport as "from", to_nodename || ':' || to_nodeport as "to"
+  from citus_check_cluster_node_health() where result is distinct from true`;
+
+/**
+ * SQL that reads the statements of Citus' statistics that named no user, besides those that are about all users by
+ * design.
+ */
+export const manyMachinesText = `
+  select distinct regexp_replace(query, '\\s+', ' ', 'g') as text from citus_stat_statements
+  where coalesce(partition_key, '') = '' and executor <> 'insert-select'
+    and query !~ '^\\s*/\\* every user' and query ~ $1
+  order by 1`;
+
+/** A pattern of the names of distributed tables, for `manyMachinesText`. */
+export function distributedTablesPattern(): string {
+  return `\\m(${allTables.filter((table) => placeOf(table).kind === 'by').join('|')})\\M`;
 }

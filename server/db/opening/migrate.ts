@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import {
   type Migration,
   type MigrationProvider,
@@ -13,6 +13,7 @@ import type pg from 'pg';
 import type { Log } from './connect.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 import { StartError } from '#server/errors/start-error.ts';
+import { isDistributed } from '#server/db/statements/distributed.ts';
 import { ensureRoles } from './roles.ts';
 
 /** Postgres' code at the first start, when there is no table. */
@@ -176,7 +177,17 @@ function asMigration(module: unknown, file: string): Migration {
     const { up, down } = module;
     if (typeof up === 'function' && typeof down === 'function') {
       // `typeof` proves functions, but not their parameters, which are a convention of the folder.
-      return { up, down } as Migration;
+      const migration = { up, down } as Migration;
+      return {
+        ...migration,
+        up: async (db) => {
+          // Citus changes the parts of a table at once by default, and refuses a second change in the transaction.
+          if (isDistributed()) {
+            await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(db);
+          }
+          await migration.up(db);
+        },
+      };
     }
   }
   throw new Error(`The migration ${file} has no "up" and "down" function`);

@@ -16,6 +16,7 @@ import {
 import { migrateToLatest } from './migrate.ts';
 import { keepsNames } from './pooler.ts';
 import { appRoleStartOptions, assertAppRole } from './roles.ts';
+import { findOut } from '#server/db/statements/distributed.ts';
 import type { Database } from '#server/db/schema.ts';
 
 export interface OpenDatabase {
@@ -101,6 +102,13 @@ async function prepare(
     const ownerUser = await sessionUser(ownerPool);
     const appUser = app === owner ? ownerUser : await sessionUserOf(app, options);
     const appLogin = appUser === ownerUser ? undefined : appUser;
+    if ((await findOut(ownerPool)) && appLogin === undefined) {
+      throw new StartError(
+        `The tables are distributed, and their machines are reached as the user of DATABASE_URL. ` +
+          `Give DATABASE_URL a login of its own (CREATE ROLE liftledger LOGIN PASSWORD '…') on every machine, ` +
+          `and put the owner's URL into DATABASE_DIRECT_URL.`,
+      );
+    }
     const { isNewer } = await migrateToLatest(ownerPool, { ...options, appLogin });
     await options.afterMigrating?.(ownerPool);
     return { startOptions: appLogin === undefined ? appRoleStartOptions : undefined, isNewer };

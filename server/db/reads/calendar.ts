@@ -4,7 +4,6 @@ import { defaultSettings, type Settings } from '#shared/account/settings.ts';
 import { type Calendar, dayIn } from '#shared/calendar.ts';
 
 interface CalendarRow {
-  user_id: string;
   time_zone: string | null;
   first_day_of_week: Settings['firstDayOfWeek'];
 }
@@ -14,7 +13,12 @@ const DEFAULT: Calendar = { timeZone: 'UTC', firstDayOfWeek: defaultSettings.fir
 
 /** Returns the calendar of a user. */
 export async function readCalendar(query: Query, userId: string): Promise<Calendar> {
-  return calendarOf(await readCalendars(query, [userId]), userId);
+  const [row] = await query<CalendarRow>(
+    'select time_zone, first_day_of_week from user_settings where user_id = $1',
+    [userId],
+  );
+  if (!row) return DEFAULT;
+  return { timeZone: row.time_zone ?? DEFAULT.timeZone, firstDayOfWeek: row.first_day_of_week };
 }
 
 /** Returns the user's day at an instant, `YYYY-MM-DD`. */
@@ -59,27 +63,4 @@ export async function startDays(
       return day;
     },
   };
-}
-
-/** Returns the calendars of several users. Users without settings are left out. */
-export async function readCalendars(
-  query: Query,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, Calendar>> {
-  const rows = await query<CalendarRow>(
-    `select s.user_id, s.time_zone, s.first_day_of_week
-     from unnest($1::uuid[]) as u (user_id) join user_settings s on s.user_id = u.user_id`,
-    [userIds],
-  );
-  return new Map(
-    rows.map((row) => [
-      row.user_id,
-      { timeZone: row.time_zone ?? DEFAULT.timeZone, firstDayOfWeek: row.first_day_of_week },
-    ]),
-  );
-}
-
-/** Returns a user's calendar among these. */
-export function calendarOf(calendars: ReadonlyMap<string, Calendar>, userId: string): Calendar {
-  return calendars.get(userId) ?? DEFAULT;
 }

@@ -5,11 +5,12 @@ import { type Query, queryOf } from './query.ts';
 export async function inPoolTransaction<Result>(
   pool: pg.Pool,
   work: (query: Query) => Promise<Result>,
+  begin = 'begin',
 ): Promise<Result> {
   const client = await pool.connect();
   let isBroken = false;
   try {
-    await client.query('begin');
+    await client.query(begin);
     const result = await work(queryOf(client));
     await client.query('commit');
     return result;

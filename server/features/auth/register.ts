@@ -6,7 +6,7 @@ import { answeredBefore, leaveReceipt } from '#server/commands/receipt.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asUser } from '#server/db/owner/scope.ts';
 import { writeSettings } from '#server/db/rows/settings-row.ts';
-import { isUniqueViolation } from '#server/errors/sql-state.ts';
+import { isUnavailable, isUniqueViolation } from '#server/errors/sql-state.ts';
 import type { Context } from '#server/trpc/context.ts';
 import type { RegisterInput } from '#shared/auth/schema.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -68,7 +68,7 @@ export async function makeAccount(ctx: Context, input: RegisterInput): Promise<s
     return userId;
   } catch (error) {
     const earlier = isUniqueViolation(error) ? await registeredBefore(ctx, input) : undefined;
-    if (earlier === undefined) throw error;
+    if (earlier === undefined) throw refusalOf(error);
     return earlier;
   }
 }
@@ -104,8 +104,16 @@ export async function makeAccountOfProvider(
     );
     return userId;
   } catch (error) {
-    throw isUniqueViolation(error) ? new DomainError('EMAIL_TAKEN') : error;
+    throw isUniqueViolation(error) ? new DomainError('EMAIL_TAKEN') : refusalOf(error);
   }
+}
+
+/** Returns the refusal for a database of which a part is away: an account needs two of its machines. */
+function refusalOf(error: unknown): unknown {
+  if (!isUnavailable(error)) return error;
+  const sentence =
+    'A new account has to wait: a part of the database is away. Please try again later';
+  return new DomainError('UNAVAILABLE', sentence, { retryAfterSeconds: 60 });
 }
 
 /**

@@ -1,4 +1,4 @@
-// Decides the colour of the rest (web/features/run/rest/rest-colours.module.css paints it).
+// Decides the colour of the rest (web/features/run/rest/rest.module.css paints it).
 
 /** Remaining seconds at which the countdown starts to warn. */
 const REST_WARNING_SECONDS = 10;

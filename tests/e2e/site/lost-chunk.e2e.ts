@@ -7,7 +7,7 @@ const SENTENCE = 'This could not be loaded. Check your connection and try again.
 test('a window that fails to load says so, keeps typed values, and opens on a retry', async ({
   page,
 }) => {
-  const lost = `**${await builtFile('features/exercises/custom/CustomExerciseModal.tsx')}`;
+  const lost = `**${await builtFile('exercises/custom/CustomExerciseModal.tsx')}`;
   await page.route(lost, (route) => route.abort());
   await page.goto('/workouts/builder');
   await page.getByLabel('Workout name').fill('Push B');

@@ -322,21 +322,21 @@ function isSame(own: Answer | null, product: Answer | null): boolean {
   return near('mean') && near('variance') && rest(own) === rest(product);
 }
 
-test(`answers ${COUNT} random logs the same in both`, { timeout: 240_000 }, () => {
+test(`product and recomputation answer ${COUNT} random logs the same`, { timeout: 240_000 }, () => {
   let answers = 0;
   for (let seed = 1; seed <= COUNT; seed += 1) {
     const input = inputOf(seed);
     const [own, product] = [ofPage(input), ofProduct(input)];
     if (product) answers += 1;
     if (isSame(own, product)) continue;
-    // The log is part of the message: it says what differs.
+    // The message contains the log to reproduce the difference.
     const log = JSON.stringify({ seed, ...input }, null, 1);
     expect(told(own), log).toEqual(told(product));
   }
   expect(answers).toBeGreaterThan(COUNT / 2);
 });
 
-test("opens the sets of the same lines by the page's rules as by the product", () => {
+test('product and recomputation open the sets of the same lines', () => {
   for (let seed = 1; seed <= 1000; seed += 1) {
     const { whole } = dice(seed);
     const waited = Array.from({ length: whole(1, 10) }, () => whole(0, 8));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { createPool } from '#server/db/opening/connect.ts';
 import type { Query } from '#server/db/statements/query.ts';
-import { neverShareCommits, sharingCommit } from '#server/session-log/shared-commit.ts';
+import { sharingCommit } from '#server/session-log/shared-commit.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { checkLog } from '#tests/support/database/checker.ts';
 import { ok, setBody } from '#tests/support/factories.ts';
@@ -195,19 +195,4 @@ test('writes other sets when the database refuses one', async () => {
   const answers = await Promise.all(all.map((given) => log(given)));
   expect(answers.map(({ status }) => status)).toEqual([...people.map(() => 201), 500]);
   for (const given of people) await expectWhole(given, 7);
-});
-
-test('commits each set separately with the setting off', async () => {
-  const pool = createPool(app.database.owner, { max: 3 });
-  try {
-    neverShareCommits(pool);
-    const names = Array.from({ length: 6 }, (_, index) => `own ${index}`);
-    await askFor(
-      sharingCommit(pool),
-      names.map((name) => [insertNote, name] as const),
-    );
-    expect(await commitsOf('own')).toEqual([1, 1, 1, 1, 1, 1]);
-  } finally {
-    await pool.end();
-  }
 });

@@ -52,7 +52,9 @@ describe('squat, hinge, push, pull, overhead are judged ready (R), build up (B),
     ['RBBRB', { plank: 19 }],
     ['RNNRN', { plank: null }],
     ['RBNRN', { plank: null, toeTouch: 'NO' }],
-  ])('%s for %j', (expected, answers) => expect(letters(answers)).toBe(expected));
+  ])('movements are judged %s for %j', (expected, answers) =>
+    expect(letters(answers)).toBe(expected),
+  );
 
   it.each([
     ['RRCCC', 'Left shoulder', 'recovering'],
@@ -62,11 +64,11 @@ describe('squat, hinge, push, pull, overhead are judged ready (R), build up (B),
     ['RRRRR', 'Left shoulder', 'healed'],
     ['BBBBB', 'Something old', 'chronic'],
     ['RRRRR', 'Something old', 'healed'],
-  ] as const)('%s with the injury "%s", %s', (expected, name, status) => {
+  ] as const)('movements are judged %s with the injury "%s", %s', (expected, name, status) => {
     expect(letters({}, [{ name, status }])).toBe(expected);
   });
 
-  it('lists every reason, and lets an injury outweigh a test', () => {
+  it('the judgement lists every reason, and lets an injury outweigh a test', () => {
     const judged = judge({ ...allPassed, toeTouch: 'NO', plank: null }, [
       { name: 'Knee', status: 'chronic' },
     ]);
@@ -80,7 +82,7 @@ describe('squat, hinge, push, pull, overhead are judged ready (R), build up (B),
   });
 });
 
-describe('names of injuries give body parts:', () => {
+describe('names of injuries give movements:', () => {
   it.each([
     ['Shoulders', ['PUSH', 'PULL', 'OVERHEAD']],
     ['kneecap (left)', ['SQUAT', 'HINGE']],
@@ -88,7 +90,7 @@ describe('names of injuries give body parts:', () => {
     ['Ankle', ['SQUAT']],
     ['Shipwreck', []],
     ['', []],
-  ])('%j', (name, areas) => expect(areasOf(name)).toEqual(areas));
+  ])('the injury %j affects its movements', (name, areas) => expect(areasOf(name)).toEqual(areas));
 });
 
 describe('the advice on starting loads', () => {
@@ -97,7 +99,7 @@ describe('the advice on starting loads', () => {
     return loadAdvice(judge(all, []), all);
   };
 
-  it('has one sentence per verdict that occurs', () => {
+  it('the advice on starting loads has one sentence per verdict that occurs', () => {
     expect(advice({})).toEqual([
       'Squat, Hinge, Push, Pull, Overhead: start with a weight that leaves about 3 repetitions in reserve.',
     ]);
@@ -106,7 +108,7 @@ describe('the advice on starting loads', () => {
     ).toEqual(['Push, Pull, Overhead', 'Hinge', 'Squat']);
   });
 
-  it('limits nothing for untested movements, and refers trained ones to the log', () => {
+  it('the advice limits nothing for untested movements, and refers trained ones to the log', () => {
     const judged = judge(nothing, []);
     expect(loadAdvice(judged, nothing, ['HINGE', 'PUSH'])).toEqual([
       'Hinge, Push: you already train this. Continue with the weights in your log.',
@@ -122,18 +124,21 @@ describe('the advice on starting loads', () => {
   it.each([
     [20, 30, 'left'],
     [30, 25, 'right'],
-  ])('compares %i s left and %i s right: the %s leg is weaker', (oneLegLeft, oneLegRight, side) => {
-    expect(advice({ oneLegLeft, oneLegRight }).at(-1)).toContain(`Your ${side} leg`);
-  });
+  ])(
+    'the advice compares %i s left and %i s right: the %s leg is weaker',
+    (oneLegLeft, oneLegRight, side) => {
+      expect(advice({ oneLegLeft, oneLegRight }).at(-1)).toContain(`Your ${side} leg`);
+    },
+  );
 
-  it('ignores a small difference, and a leg that was not timed', () => {
+  it('the advice ignores a small difference, and a leg that was not timed', () => {
     expect(advice({ oneLegLeft: 26 })).toHaveLength(1);
     expect(advice({ oneLegLeft: null }).join(' ')).not.toContain('leg is');
     expect(advice({ oneLegLeft: 'HURTS' }).join(' ')).not.toContain('leg is');
   });
 });
 
-it('detects pain in any test', () => {
+it('hasPain detects pain in any test', () => {
   expect(hasPain(allPassed)).toBe(false);
   expect(hasPain({ ...allPassed, plank: 'HURTS' })).toBe(true);
 });

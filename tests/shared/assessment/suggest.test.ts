@@ -49,7 +49,7 @@ it.each([
   ['CCCCR', []],
   ['BNCRR', ['PULL', 'HINGE', 'SQUAT']],
   ['NNNNN', ['SQUAT', 'HINGE', 'PUSH']],
-])('suggests from the patterns %j for %s', (letters, patterns) => {
+])('suggests exercises of the patterns %j for the judgement %s', (letters, patterns) => {
   expect(suggestedPatterns(judged(letters))).toEqual(patterns);
 });
 
@@ -59,9 +59,12 @@ it.each([
   ['INTERMEDIATE', null, 'INTERMEDIATE'],
   ['ELITE', '2_TO_5_YEARS', 'ADVANCED'],
   ['ADVANCED', 'UNDER_6_MONTHS', 'BEGINNER'],
-] as const)('limits %s after %s to %s', (experience, age, level) => {
-  expect(difficultyFor(experience, age)).toBe(level);
-});
+] as const)(
+  'the experience %s after %s gives exercises of the level %s',
+  (experience, age, level) => {
+    expect(difficultyFor(experience, age)).toBe(level);
+  },
+);
 
 describe('with a log', () => {
   const suggested = (letters: string, heaviest: Record<string, number>) =>
@@ -82,7 +85,7 @@ describe('with a log', () => {
     },
   );
 
-  it('judges each movement by its own log', () => {
+  it('each movement is judged by its own log', () => {
     const found = suggested('NNNNN', { 'Conventional Deadlift': 300 });
     expect(found.map(({ difficultyLevel }) => difficultyLevel).toSorted()).toEqual([
       'BEGINNER',
@@ -91,17 +94,17 @@ describe('with a log', () => {
     ]);
   });
 
-  it("keeps the beginner level after a light set of a beginners' exercise", () => {
+  it("a light set of a beginners' exercise keeps the beginner level of the suggestions", () => {
     expect(hinges(suggested('CNCCC', { 'Trap Bar Deadlift': 95 }))).toEqual(
       Array(3).fill('BEGINNER'),
     );
   });
 
-  it('lets pain outweigh the log', () => {
+  it('pain outweighs the log in the suggested exercises', () => {
     expect(suggested('CCCCC', { 'Conventional Deadlift': 300 })).toEqual([]);
   });
 
-  it('takes the trained movements from the log', () => {
+  it('the trained movements come from the log', () => {
     expect(trainedAreas(trained({ 'Conventional Deadlift': 300, 'Overhead Press': 95 }))).toEqual([
       'HINGE',
       'PUSH',
@@ -112,10 +115,13 @@ describe('with a log', () => {
 });
 
 describe('with the exercises of the library', () => {
-  it.each(['RRRRR', 'BBBBB', 'RBCRB', 'CCCBC'])('suggests three exercises to %s', (letters) => {
-    const found = suggestExercises(judged(letters), 'INTERMEDIATE', library);
-    expect(new Set(found.map(({ id }) => id)).size).toBe(3);
-  });
+  it.each(['RRRRR', 'BBBBB', 'RBCRB', 'CCCBC'])(
+    'suggests three exercises for the judgement %s',
+    (letters) => {
+      const found = suggestExercises(judged(letters), 'INTERMEDIATE', library);
+      expect(new Set(found.map(({ id }) => id)).size).toBe(3);
+    },
+  );
 
   it("suggests beginners' exercises without assessment for a pattern to build up", () => {
     for (const each of suggestExercises(judged('BBBBB'), 'ADVANCED', library)) {
@@ -123,7 +129,7 @@ describe('with the exercises of the library', () => {
     }
   });
 
-  it('suggests nothing for a movement to be careful with', () => {
+  it('suggests no exercise for a movement to be careful with', () => {
     expect(suggestExercises(judged('CCCCC'), 'BEGINNER', library)).toEqual([]);
     const patterns = suggestExercises(judged('CCRCR'), 'BEGINNER', library).map(
       ({ movementPattern }) => movementPattern,

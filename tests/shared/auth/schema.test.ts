@@ -37,7 +37,7 @@ describe('an email address', () => {
     ['дима@почта.рф', 'дима@xn--80a1acny.xn--p1ai'],
     ['ｒｏｂｉｎ＠example.com', 'robin@example.com'],
     ["o'neil+gym@mail.example.co.uk", "o'neil+gym@mail.example.co.uk"],
-  ])('is stored as %j → %s', (typed, kept) => {
+  ])('the email address %j is stored as %s', (typed, kept) => {
     expect(email.parse(typed)).toBe(kept);
     expect(email.parse(kept)).toBe(kept);
   });
@@ -57,7 +57,7 @@ describe('an email address', () => {
     'robin@a@example.com',
     `${'a'.repeat(250)}@example.com`,
     `a@${'ä'.repeat(120)}.${'ö'.repeat(120)}.de`,
-  ])('%j is refused', (typed) => {
+  ])('the email address %j is refused', (typed) => {
     expect(email.safeParse(typed).error?.issues[0]?.message).toBe('Email is invalid');
   });
 });

@@ -33,25 +33,28 @@ describe('the trend of body fat', () => {
     ['a bad reading in the middle of six', [19, 19, 30, 10, 22, 22], 'decreasing'],
     ['six values, compared by the means of two', [18, 22, 25, 25, 21, 19], 'stable'],
     ['entries without body fat do not count', [18, null, null, null, 22], 'decreasing'],
-  ] as const)('%s', (_, values, trend) => {
+  ] as const)('the trend of body fat: %s', (_, values, trend) => {
     expect(bodyFatTrend(entries(...values))).toBe(trend);
   });
 
-  it.each([...bodyFatMethods, null])('is stable within the error of %s', (method) => {
-    const error = bodyFatErrors[method ?? 'BIOELECTRICAL_IMPEDANCE'];
-    const trend = (newest: number) =>
-      bodyFatTrend(
-        measured([
-          [newest, method],
-          [20, method],
-        ]),
-      );
-    expect(error).toBeGreaterThan(1);
-    expect([trend(20 - error), trend(20 + error)]).toEqual(['stable', 'stable']);
-    expect([trend(19.9 - error), trend(20.1 + error)]).toEqual(['decreasing', 'increasing']);
-  });
+  it.each([...bodyFatMethods, null])(
+    'the trend of body fat is stable within the error of %s',
+    (method) => {
+      const error = bodyFatErrors[method ?? 'BIOELECTRICAL_IMPEDANCE'];
+      const trend = (newest: number) =>
+        bodyFatTrend(
+          measured([
+            [newest, method],
+            [20, method],
+          ]),
+        );
+      expect(error).toBeGreaterThan(1);
+      expect([trend(20 - error), trend(20 + error)]).toEqual(['stable', 'stable']);
+      expect([trend(19.9 - error), trend(20.1 + error)]).toEqual(['decreasing', 'increasing']);
+    },
+  );
 
-  it('uses only values of the newest method, also with other methods between them', () => {
+  it('the trend of body fat uses only values of the newest method', () => {
     const scale = 'BIOELECTRICAL_IMPEDANCE';
     expect(
       bodyFatTrend(
@@ -74,7 +77,7 @@ describe('the trend of body fat', () => {
     ).toBe('decreasing');
   });
 
-  it('starts again with a new method', () => {
+  it('the trend of body fat starts again with a new method', () => {
     expect(
       bodyFatTrend(
         measured([
@@ -96,7 +99,7 @@ describe('the trend of body fat', () => {
 });
 
 describe('the time span', () => {
-  it('reaches from the first entry to the last, whatever they measured', () => {
+  it('the time span reaches from the first entry to the last, whatever they measured', () => {
     const list = entries(null, 20, null);
     expect(biometricTrendsOf(list, 'UTC')).toEqual({
       bodyFatTrend: null,
@@ -104,7 +107,7 @@ describe('the time span', () => {
     });
   });
 
-  it('is null for fewer than two entries', () => {
+  it('the biometric trends are null for fewer than two entries', () => {
     expect(biometricTrendsOf(entries(20), 'UTC')).toBeNull();
     expect(biometricTrendsOf([], 'UTC')).toBeNull();
   });

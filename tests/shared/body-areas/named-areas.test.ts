@@ -76,5 +76,7 @@ describe('the name of an injury determines the affected parts of the body', () =
     ['', ''],
     ['   ', ''],
     ['肩', ''],
-  ])('%j: %s', (name, areas) => expect(areasNamedIn(name).join(' ')).toBe(areas));
+  ])('the injury %j affects: %s', (name, areas) =>
+    expect(areasNamedIn(name).join(' ')).toBe(areas),
+  );
 });

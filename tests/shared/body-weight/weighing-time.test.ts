@@ -38,7 +38,7 @@ test.each([
     { ...alone, before: '2026-03-01T18:00:00Z' },
     '2026-03-01T18:00:00.000Z',
   ],
-])('%s', (_, day, neighbours, at) => {
+])('the weighing time: %s', (_, day, neighbours, at) => {
   expect(weighingTime({ day, utcOffsetMinutes: 0, now }, neighbours)).toBe(at);
 });
 
@@ -53,7 +53,7 @@ test.each([
     780,
     '2026-02-19T23:00:00.000Z',
   ],
-])('%s', (_, day, utcOffsetMinutes, at) => {
+])('the weighing time in a time zone: %s', (_, day, utcOffsetMinutes, at) => {
   const evening = new Date('2026-03-02T04:30:00Z');
   expect(weighingTime({ day, utcOffsetMinutes, now: evening }, alone)).toBe(at);
 });
@@ -64,7 +64,7 @@ test.each([
   ['2026-11-21', '2026-11-21'],
   ['2026-11-22', '2026-11-22'],
 ])(
-  'assigns a weight of now to the right day when the newest weight is of %s: %s',
+  'a weight of now belongs to the right day when the newest weight is of %s: %s',
   (newest, day) => {
     expect(weighingDay(newest, '2026-11-21')).toBe(day);
   },

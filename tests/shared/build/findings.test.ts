@@ -34,14 +34,14 @@ const deadlift: Judged = { ...backSquat, movementPattern: 'HINGE', movementModel
 const kinds = (build: Partial<Build>, exercise?: Judged | null) =>
   findingsOf({ ...usual, ...build }, exercise).map(({ kind }) => kind);
 
-test('returns nothing for a usual build, and for an unmeasured one', () => {
+test('a usual or an unmeasured build gives no findings', () => {
   expect(kinds({}, backSquat)).toEqual([]);
   const unknown = { heightCm: null, seatedHeightCm: null, armSpanCm: null, kneeToWall: null };
   expect(kinds(unknown)).toEqual([]);
 });
 
 test.for(['NO', 'PARTLY'] as const)(
-  'reports ankles that tested %s for squats that bend them',
+  'ankles that tested %s are a finding for squats that bend them',
   (result) => {
     expect(kinds({ kneeToWall: result }, backSquat)).toEqual(['STIFF_ANKLES']);
     expect(kinds({ kneeToWall: result }, legPress)).toEqual([]);
@@ -49,31 +49,31 @@ test.for(['NO', 'PARTLY'] as const)(
   },
 );
 
-test('refers pain to a professional instead of suggesting another squat', () => {
+test('a painful ankle is referred to a professional', () => {
   const [finding] = findingsOf({ ...usual, kneeToWall: 'HURTS' }, backSquat);
   expect(finding?.kind).toBe('ANKLE_PAIN');
   expect(finding?.said).toContain('see a doctor or a physiotherapist');
 });
 
-test('reports long legs for squats with a high sensitivity to limb length', () => {
+test('long legs are a finding for squats with a high sensitivity to limb length', () => {
   expect(kinds({ seatedHeightCm: 90 }, backSquat)).toEqual(['LONG_LEGS']);
   expect(kinds({ seatedHeightCm: 90 }, legPress)).toEqual([]);
   expect(kinds({ seatedHeightCm: 90 }, deadlift)).toEqual([]);
 });
 
-test('reports for long arms how much further the bench bar and less far the deadlift travels', () => {
+test('long arms are a finding with the longer travel of the bench press and the shorter deadlift', () => {
   const long = { ...usual, armSpanCm: 195 };
   expect(findingsOf(long, bench)).toMatchObject([{ kind: 'LONG_ARMS', furtherCm: 2.1 }]);
   expect(findingsOf(long, deadlift)).toMatchObject([{ kind: 'LONG_ARMS', furtherCm: -2.6 }]);
   expect(kinds({ armSpanCm: 195 }, backSquat)).toEqual([]);
 });
 
-test('asks to check an impossible measurement, and derives nothing from it', () => {
+test('an impossible measurement gives only a request to check it', () => {
   expect(kinds({ seatedHeightCm: 70 }, backSquat)).toEqual(['CHECK_SEATED_HEIGHT']);
   expect(kinds({ armSpanCm: 230 }, bench)).toEqual(['CHECK_ARM_SPAN']);
 });
 
-test('returns the findings of all exercises together without an exercise', () => {
+test('returns the findings of all exercises when no exercise is named', () => {
   expect(kinds({ kneeToWall: 'NO', seatedHeightCm: 90, armSpanCm: 195 })).toEqual([
     'STIFF_ANKLES',
     'LONG_LEGS',

@@ -15,7 +15,7 @@ const listed = (
   biomechanicalProfile: { limbLengthSensitivity },
 });
 
-test('swaps a suited exercise with one of its pattern that depends most on limb lengths', () => {
+test('a suited exercise swaps with one of its pattern that depends most on limb lengths', () => {
   const list = [
     listed('favourite squat', 'SQUAT', 'HIGH', 'FAVOURITE'),
     listed('deadlift', 'HINGE', 'HIGH'),
@@ -35,7 +35,7 @@ test('swaps a suited exercise with one of its pattern that depends most on limb 
   expect(suitedBeforeSensitive(list, [])).toEqual(list);
 });
 
-test('keeps each exercise once, and the position of each pattern', () => {
+test('the list with suited exercises has each exercise once, and each pattern in its position', () => {
   const item = fc.record({
     id: fc.string(),
     movementPattern: fc.constantFrom('SQUAT' as const, 'HINGE' as const),

@@ -6,19 +6,19 @@ import { suitedFor } from '#shared/build/suited.ts';
 const slugs = (...kinds: Parameters<typeof suitedFor>[0]) =>
   suitedFor(kinds).map(({ slug }) => slug);
 
-test('lists only exercises of the library', () => {
+test('the suited exercises are all in the library', () => {
   const known = new Set(exerciseLibrary.map(({ slug }) => slug));
   const named = slugs(...findingKinds.filter((kind) => kind !== 'ANKLE_PAIN'));
   expect(named.filter((slug) => !known.has(slug))).toEqual([]);
   expect(named.length).toBeGreaterThan(0);
 });
 
-test('lists an exercise once, with the first finding that names it', () => {
+test('a suited exercise is listed once, with the first finding that names it', () => {
   const suited = suitedFor(['STIFF_ANKLES', 'LONG_LEGS']);
   expect(new Set(suited.map(({ slug }) => slug)).size).toBe(suited.length);
   expect(suited[0]).toMatchObject({ slug: 'heel-elevated-goblet-squat', kind: 'STIFF_ANKLES' });
 });
 
-test('lists nothing while an ankle hurts', () => {
+test('no exercise is suited while an ankle hurts', () => {
   expect(slugs('ANKLE_PAIN', 'LONG_LEGS')).toEqual([]);
 });

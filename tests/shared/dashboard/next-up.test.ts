@@ -36,7 +36,7 @@ function next(...args: Parameters<typeof nextUp<ReturnType<typeof template>>>) {
 const rotation = [template('push', 2), template('pull', 1), template('legs', 4)];
 
 describe('the next workout', () => {
-  test('is the next day of the running program, whatever else is due', () => {
+  test('the next workout is the next day of the running program, whatever else is due', () => {
     const order = done(['push', 9], ['pull', 8], ['push', 4]);
     const planned = (templateId: string, open = new Set<string>()) =>
       nextUp(rotation, order, NOW, open, { templateId });
@@ -46,12 +46,12 @@ describe('the next workout', () => {
       others: ['push', 'pull'],
     });
     expect(planned('legs').isPlanned).toBe(true);
-    // Of a template that was deleted, or is under way, the program says nothing here.
+    // The program's day is ignored when its template is deleted or in progress.
     expect(planned('gone')).toMatchObject({ isPlanned: false, due: { id: 'pull' } });
     expect(planned('legs', new Set(['legs'])).isPlanned).toBe(false);
   });
 
-  test('is the one that usually follows the last one', () => {
+  test('the next workout is the one that usually follows the last workout', () => {
     const order = done(['push', 9], ['pull', 8], ['legs', 6], ['push', 4], ['pull', 3]);
     const templates = [template('push', 4), template('pull', 3), template('legs', 6)];
     expect(next(templates, order, NOW)).toEqual({
@@ -61,7 +61,7 @@ describe('the next workout', () => {
     });
   });
 
-  test('follows the usual order, not the longest rest', () => {
+  test('the next workout follows the usual order, not the longest rest', () => {
     const order = done(
       ['push', 12],
       ['pull', 11],
@@ -73,13 +73,13 @@ describe('the next workout', () => {
     expect(next(rotation, order, NOW)).toMatchObject({ due: 'pull', follows: 'push' });
   });
 
-  test('is the longer rested of two that followed equally often', () => {
+  test('of two workouts that followed equally often, the longer rested is next', () => {
     const templates = [template('push', 1), template('pull', 3), template('legs', 6)];
     const order = done(['push', 8], ['legs', 6], ['push', 5], ['pull', 3], ['push', 1]);
     expect(next(templates, order, NOW)).toMatchObject({ due: 'legs', follows: 'push' });
   });
 
-  test('is the only workout when there is just one', () => {
+  test('the only workout is always next', () => {
     const order = done(['full', 6], ['full', 4], ['full', 2]);
     expect(next([template('full', 2)], order, NOW)).toEqual({
       due: 'full',
@@ -88,7 +88,7 @@ describe('the next workout', () => {
     });
   });
 
-  test('is the longest rested while nothing followed the last one yet', () => {
+  test('the next workout is the longest rested while nothing followed the last one yet', () => {
     const order = done(['legs', 4], ['push', 2], ['pull', 1]);
     expect(next(rotation, order, NOW)).toEqual({
       due: 'legs',
@@ -97,24 +97,24 @@ describe('the next workout', () => {
     });
   });
 
-  test('is no deleted one, and workouts of deleted templates do not count for the order', () => {
+  test('the next workout is never a deleted one, and deleted templates do not count for the order', () => {
     const order = done(['push', 9], ['gone', 8], ['legs', 6], ['push', 2]);
     const templates = [template('push', 2), template('legs', 6)];
     expect(next(templates, order, NOW)).toMatchObject({ due: 'legs', follows: 'push' });
   });
 
-  test('uses the order of the last 28 days', () => {
+  test('the next workout depends only on the order of the last 28 days', () => {
     const order = done(['push', 40], ['pull', 39], ['push', 29]);
     const templates = [template('push', 29), template('pull', 39)];
     expect(next(templates, order, NOW)).toMatchObject({ due: 'pull', follows: undefined });
   });
 
-  test('is none that was idle for six weeks', () => {
+  test('a workout that was idle for six weeks is not next', () => {
     const templates = [template('old', 520), template('push', 41), template('legs', 43)];
     expect(next(templates, [], NOW)).toEqual({ due: 'push', follows: undefined, others: [] });
   });
 
-  test('is none in progress, but the one that follows it', () => {
+  test('a workout in progress is not next; the workout that follows it is', () => {
     const order = done(['push', 9], ['pull', 8], ['push', 0]);
     const templates = [template('push', 0), template('pull', 8)];
     expect(next(templates, order, NOW, new Set(['push']))).toEqual({
@@ -124,24 +124,24 @@ describe('the next workout', () => {
     });
   });
 
-  test('is the next best when the usual one is in progress', () => {
+  test('the next workout is the second choice when the usual one is in progress', () => {
     const order = done(['push', 9], ['pull', 8], ['push', 2]);
     expect(next(rotation, order, NOW, new Set(['pull']))).toMatchObject({ due: 'legs' });
   });
 
-  test('counts the rest of a new workout since its creation', () => {
+  test('the rest of a new workout counts from its creation', () => {
     const templates = [template('a', null, 3), template('b', null, 9)];
     expect(next(templates, [], NOW)).toMatchObject({ due: 'b', others: ['a'] });
   });
 
-  test('is none without exercises', () => {
+  test('a workout without exercises is not next', () => {
     const empty = { ...template('empty', 3), exercises: [] };
     expect(next([empty], [], NOW)).toMatchObject({ due: undefined, others: [] });
   });
 });
 
 describe('the other workouts', () => {
-  test('are three: new ones first, newest first, then the longest rested', () => {
+  test('the other workouts are three: new ones first, newest first, then the longest rested', () => {
     const templates = [
       ...rotation,
       template('arms', 6),
@@ -152,7 +152,7 @@ describe('the other workouts', () => {
     expect(next(templates, order, NOW).others).toEqual(['newer', 'new', 'arms']);
   });
 
-  test('are the most recently used when all were idle for six weeks', () => {
+  test('the other workouts are the most recently used when all were idle for six weeks', () => {
     const templates = [template('a', 70), template('b', 50), template('c', 90), template('d', 400)];
     expect(next(templates, [], NOW)).toEqual({
       due: undefined,

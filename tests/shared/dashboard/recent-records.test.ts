@@ -30,7 +30,7 @@ function told(...args: Parameters<typeof recentRecords>): string[] {
 }
 
 describe('the latest records', () => {
-  test('are compared with everything before them', () => {
+  test('the latest records are compared with everything before them', () => {
     const earlier = [
       { exerciseId: 'squat', scale: 'WEIGHT' as const, level: 5, best: 225 },
       { exerciseId: 'bench', scale: 'WEIGHT' as const, level: 5, best: 200 },
@@ -39,7 +39,7 @@ describe('the latest records', () => {
     expect(told(sessions, earlier)).toEqual(['1 squat weight 230']);
   });
 
-  test('are compared with earlier workouts of the same weeks, too', () => {
+  test('the latest records are compared with earlier workouts of the same weeks, too', () => {
     const sessions = [
       session('1', set('squat', 5, 200)),
       session('2', set('squat', 5, 210)),
@@ -48,7 +48,7 @@ describe('the latest records', () => {
     expect(told(sessions, [])).toEqual(['2 squat weight 210']);
   });
 
-  test('are one per exercise, newest first', () => {
+  test('the latest records are one per exercise, newest first', () => {
     const sessions = [
       session('1', set('squat', 5, 200), set('bench', 5, 100)),
       session('2', set('squat', 5, 210), set('bench', 5, 110)),
@@ -57,7 +57,7 @@ describe('the latest records', () => {
     expect(told(sessions, [])).toEqual(['3 squat weight 220', '2 bench weight 110']);
   });
 
-  test('show the most important kind of several in one workout and exercise', () => {
+  test('the latest records show the most important of several kinds in one workout and exercise', () => {
     const sessions = [
       session('1', set('squat', 5, 200), set('squat', 8, 150)),
       session('2', set('squat', 8, 160), set('squat', 4, 205)),
@@ -65,7 +65,7 @@ describe('the latest records', () => {
     expect(told(sessions, [])).toEqual(['2 squat weight 205']);
   });
 
-  test('are none for an exercise that is new to the user', () => {
+  test('an exercise that is new to the user has no latest record', () => {
     expect(told([session('1', set('squat', 5, 200))], [])).toEqual([]);
   });
 });

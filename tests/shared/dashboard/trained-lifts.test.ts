@@ -31,7 +31,7 @@ function session(startTime: string, ...sets: ReturnType<typeof set>[]) {
   return { startTime, sets };
 }
 
-test('lists the lift of most workouts first, however many sets it had', () => {
+test('the lift of most workouts comes first, however many sets it had', () => {
   const sessions = [
     session('1', set('bench', 5, 100), set('bench', 5, 100), set('bench', 5, 100)),
     session('2', set('squat', 5, 200)),
@@ -41,7 +41,7 @@ test('lists the lift of most workouts first, however many sets it had', () => {
   expect(lifts.map(({ id }) => id)).toEqual(['squat', 'bench']);
 });
 
-test('breaks ties by weights before times, and then by more sets', () => {
+test('lifts of equally many workouts: weights come before times, then more sets', () => {
   const sets = [
     set('plank', 0, 0),
     set('bench', 5, 100),
@@ -52,13 +52,13 @@ test('breaks ties by weights before times, and then by more sets', () => {
   expect(lifts.map(({ id }) => id)).toEqual(['squat', 'bench', 'dip']);
 });
 
-test('ignores warm-ups, and returns no lift without training', () => {
+test('the trained lifts ignore warm-ups, and are empty without training', () => {
   const sessions = [session('1', set('bench', 10, 45, 'WARMUP'), set('squat', 0, 200))];
   expect(toldLifts(exercises, sessions, ANY)).toEqual([]);
   expect(toldLifts(exercises, [], ANY)).toEqual([]);
 });
 
-test('lists followed lifts first in their order, then barbell lifts', () => {
+test('followed lifts come first in their order, then barbell lifts', () => {
   const sessions = [
     session('1', set('dip', 5, 25), set('plank', 0, 0), set('bench', 5, 100)),
     session('2', set('dip', 5, 25), set('plank', 0, 0)),

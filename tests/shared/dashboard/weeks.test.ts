@@ -10,7 +10,7 @@ function trained(day: number, muscle: Muscle, sets: number) {
   return { day: `2026-11-${String(day).padStart(2, '0')}`, muscle, sets };
 }
 
-test('sums sets by muscle and week, this week first', () => {
+test('muscleWeeks sums sets by muscle and week, this week first', () => {
   const sets = [
     trained(9, 'CHEST', 4),
     trained(9, 'LATS', 6),
@@ -26,13 +26,13 @@ test('sums sets by muscle and week, this week first', () => {
   ]);
 });
 
-test('starts a week on the day that the user chose', () => {
+test('muscleWeeks starts a week on the day that the user chose', () => {
   expect(muscleWeeks([trained(15, 'CHEST', 3)], NOW, 'sunday')).toEqual([
     { muscle: 'CHEST', thisWeek: 3, lastWeek: 0 },
   ]);
 });
 
-test('leaves out sets older than two weeks', () => {
+test('muscleWeeks leaves out sets older than two weeks', () => {
   expect(muscleWeeks([trained(8, 'CHEST', 3)], NOW, 'monday')).toEqual([]);
 });
 
@@ -42,19 +42,19 @@ describe('usual week', () => {
   const on = (...days: number[]) => days.map((day) => `2026-11-${String(day).padStart(2, '0')}`);
 
   test.each<[string, number[], number | null]>([
-    ['nothing', [], null],
+    ['is null without a workout in the last weeks', [], null],
     ['is null with workouts in this week only', [23, 24], null],
     ['is null with one earlier week', [16, 18], null],
     ['is the higher of two weeks with 2 and 4', [16, 18, 9, 10, 11, 12], 4],
     ['is the median of three weeks with 3, 1 and 3', [16, 17, 18, 9, 2, 3, 4], 3],
     ['ignores weeks without a workout', [16, 17, 18, 2, 3, 4], 3],
     ['ignores earlier weeks', [16, 17], null],
-  ])('%s', (_, days, usual) => {
+  ])('the usual number of workouts %s', (_, days, usual) => {
     const longAgo = ['2026-08-03', '2026-08-10'];
     expect(usualWorkouts([...on(...days), ...longAgo], now, 'monday')).toBe(usual);
   });
 
-  test('assigns a Sunday to the week that starts on it, when weeks start on Sundays', () => {
+  test('the usual number of workouts counts a Sunday in the week that it starts', () => {
     // Sundays 15 and 8.
     expect(usualWorkouts(on(15, 16, 8), now, 'sunday')).toBe(2);
     expect(usualWorkouts(on(15, 16, 8), now, 'monday')).toBe(1);
@@ -75,34 +75,34 @@ describe('week streak', () => {
   }
 
   describe('consecutive weeks with a workout', () => {
-    test('include the current week once it has a workout', () => {
+    test('the week streak includes the current week once it has a workout', () => {
       expect(weekStreak(evenings([11, 16], [11, 11], [11, 9], [11, 4]), NOW, 'monday')).toBe(3);
     });
 
-    test('are not interrupted by a current week without one', () => {
+    test('the week streak is not interrupted by a current week without a workout', () => {
       expect(weekStreak(evenings([11, 11], [11, 4]), NOW, 'monday')).toBe(2);
     });
 
-    test('end at a week without a workout', () => {
+    test('the week streak ends at a week without a workout', () => {
       expect(weekStreak(evenings([11, 17], [11, 3]), NOW, 'monday')).toBe(1);
       expect(weekStreak(evenings([11, 3], [10, 27]), NOW, 'monday')).toBe(0);
     });
 
-    test('start on the day that the user chose', () => {
-      // The Sunday before: the week before by Mondays, this one by Sundays.
+    test('the weeks of a streak start on the day that the user chose', () => {
+      // November 15 is a Sunday: in last week from Monday, in this week from Sunday.
       expect(weekStreak(evenings([11, 15]), NOW, 'sunday')).toBe(1);
       expect(weekStreak(evenings([11, 15], [11, 7]), NOW, 'monday')).toBe(2);
       expect(weekStreak(evenings([11, 15], [11, 7]), NOW, 'sunday')).toBe(1);
       expect(weekStreak(evenings([11, 15], [11, 14]), NOW, 'monday')).toBe(1);
     });
 
-    test('continue over a clock change and a new year', () => {
+    test('the week streak continues over a clock change and a new year', () => {
       expect(weekStreak(evenWeeks(20), NOW, 'monday')).toBe(20);
       const january = '2026-01-07';
       expect(weekStreak(evenings([1, 6], [12, 30, 2025]), january, 'monday')).toBe(2);
     });
 
-    test('are at most 52, and 0 without workouts', () => {
+    test('the week streak is at most 52, and 0 without workouts', () => {
       expect(weekStreak(evenWeeks(60), NOW, 'monday')).toBe(52);
       expect(weekStreak([], NOW, 'monday')).toBe(0);
     });

@@ -34,30 +34,30 @@ const sessions = (count: number, sets: CalibratedSet[]): CalibratedSession[] =>
     sets,
   }));
 
-test('does not count a working set at RPE 10, or a missed one, as a set to failure', () => {
+test('a working set at RPE 10, or a missed one, is no set to failure', () => {
   const { openSets } = exerciseCalibration(sessions(5, [{ ...base, rpe: 10, reps: 3 }]));
   expect(openSets).toBe(0);
 });
 
-test('neither predicts from nor checks a default RPE', () => {
+test('a default RPE neither predicts nor is checked', () => {
   const of = sessions(12, [{ ...base, rpeSource: 'default' }, open(9)]);
   const { bias, predictions } = exerciseCalibration(of);
   expect(bias.checks).toBe(0);
-  // The sets to failure of the workouts before are enough.
+  // Predictions need only the sets to failure of earlier workouts.
   expect(predictions).toHaveLength(8);
   expect(
     exerciseCalibration(sessions(12, [{ ...base, rpeSource: 'default' }])).predictions,
   ).toEqual([]);
 });
 
-test('separates an RPE from its check by another kind of set, but not by a warm-up', () => {
+test('another kind of set separates an RPE from its check, but a warm-up does not', () => {
   const checks = (between: CalibratedSet) =>
     exerciseCalibration(sessions(8, [base, between, open(9)])).bias.checks;
   expect(checks({ ...base, classification: 'DROP' })).toBe(0);
   expect(checks({ ...base, classification: 'WARMUP' })).toBe(8);
 });
 
-test('includes the lifted body in the load, and returns it', () => {
+test('the calibration includes the lifted body in the load, and returns it', () => {
   const body = { loadKind: 'BODYWEIGHT_PLUS', weightLbs: 20, loadLbs: 180 } as const;
   const { curve, bodyLoad } = exerciseCalibration(
     sessions(3, [open(5, body), open(8, { ...body, weightLbs: 0, loadLbs: 160 })]),
@@ -68,7 +68,7 @@ test('includes the lifted body in the load, and returns it', () => {
   expect(exerciseCalibration(sessions(3, [unknown])).openSets).toBe(0);
 });
 
-test('uses 84 days for the curve', () => {
+test('the calibration curve uses the sets of 84 days', () => {
   const days = ['2026-01-01', '2026-02-01', '2026-05-01'];
   const of = days.map((day, at) => ({ ...sessions(1, [open(3 + 3 * at)])[0], day }));
   const known = of.flatMap(({ sessionId = '', day, lines = [], sets = [] }) => [

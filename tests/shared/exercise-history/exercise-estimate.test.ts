@@ -24,7 +24,7 @@ const single: DatedSet = {
 };
 
 describe('the estimate of an exercise', () => {
-  test('takes the best of the 42 days up to the newest set, floors included', () => {
+  test('the best estimate of an exercise is that of the last 42 days, floors included', () => {
     const old = { ...single, day: '2026-01-01', weightLbs: 200 };
     const floor = { ...single, day: '2026-02-20', weightLbs: 110, rpeSource: 'default' } as const;
     const told = exerciseEstimate([single, old, floor]);
@@ -35,12 +35,12 @@ describe('the estimate of an exercise', () => {
     ]);
   });
 
-  test('takes the highest estimate of a day, and names its set', () => {
+  test('the estimate of a day is its highest, and names its set', () => {
     const { days } = exerciseEstimate([single, { ...single, setId: 'b', weightLbs: 105 }]);
     expect(days).toMatchObject([{ setId: 'b', sessionId: 's', point: 105 }]);
   });
 
-  test("shows a floor above the day's estimate, and uses the estimate for the trend", () => {
+  test("the estimate shows a floor above the day's estimate, but the trend uses the estimate", () => {
     const floor = { ...single, setId: 'b', weightLbs: 110, rpeSource: 'default' } as const;
     const [day] = exerciseEstimate([single, floor]).days;
     expect(day).toMatchObject({ kind: 'effort', point: 100 });
@@ -48,7 +48,7 @@ describe('the estimate of an exercise', () => {
     expect(exerciseEstimate([single]).days[0]?.shown).toMatchObject({ kind: 'effort', point: 100 });
   });
 
-  test('has a trend with enough days, over the whole load of a lifted body', () => {
+  test('the estimate has a trend with enough days, over the effective load of a lifted body', () => {
     const sets = [0, 7, 14, 21, 28, 35].map((days) => ({
       ...single,
       day: addDays('2026-01-01', days),
@@ -62,7 +62,7 @@ describe('the estimate of an exercise', () => {
     expect(exerciseEstimate(sets.slice(1)).trend).toBeNull();
   });
 
-  test('is empty without sets', () => {
+  test('the estimate of an exercise is empty without sets', () => {
     expect(exerciseEstimate([])).toEqual({ best: null, trend: null, days: [] });
   });
 });
@@ -70,7 +70,7 @@ describe('the estimate of an exercise', () => {
 describe('the floors of an exercise without RPEs', () => {
   const unrated = { ...single, rpeSource: 'default' } as const;
 
-  test('are the highest of each day, oldest first', () => {
+  test('the floors of an exercise without RPEs are the highest of each day, oldest first', () => {
     const sets = [
       { ...unrated, day: '2026-03-05', weightLbs: 95 },
       unrated,
@@ -82,7 +82,7 @@ describe('the floors of an exercise without RPEs', () => {
     ]);
   });
 
-  test('are empty from the first RPE on', () => {
+  test('the floors of an exercise are empty from the first RPE on', () => {
     expect(floorDays([unrated, { ...single, day: '2026-03-05' }])).toEqual([]);
     expect(floorDays([])).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('exercise stall', () => {
     expect(exerciseStall(rising).stall).toBeNull();
   });
 
-  test('uses only the RPEs when they make a trend, also for a fall', () => {
+  test('a stall or a fall follows only from the RPEs when the RPEs make a trend', () => {
     const rated = { rpeSource: 'entered' } as const;
     const same = workouts(21, 4, () => [5, 5, 4, 4], { ...rated, rpe: 9.5 });
     expect(exerciseStall(same).stall).toEqual({ weeks: 11, basis: 'RPE' });

@@ -14,7 +14,7 @@ const kinds = (exercise: Parameters<typeof bestsOf>[0], sets: ProgressSet[]) =>
   bestsOf(exercise, sets).map(({ kind, value }) => [kind, value]);
 
 describe('the best sets of an exercise', () => {
-  it('are 1RM, weight and repetitions for an exercise with a weight', () => {
+  it('the bests of an exercise with a weight are 1RM, weight and repetitions', () => {
     const sets = [set({ reps: 1, weightLbs: 200 }), set({ reps: 12, weightLbs: 150 })];
     expect(kinds(barbell, sets)).toEqual([
       ['oneRepMax', 200],
@@ -23,11 +23,11 @@ describe('the best sets of an exercise', () => {
     ]);
   });
 
-  it('include no warm-ups and no empty sets', () => {
+  it('the bests of an exercise include no warm-ups and no empty sets', () => {
     expect(kinds(barbell, [set({ classification: 'WARMUP' }), set({ reps: 0 })])).toEqual([]);
   });
 
-  it('need a repetition, a time or a distance', () => {
+  it('a best needs a repetition, a time or a distance', () => {
     const assisted = { loadKind: 'ASSISTED', measure: 'REPS' } as const;
     expect(kinds(assisted, [set({ reps: 0, weightLbs: 40 })])).toEqual([]);
     expect(kinds(assisted, [set({ reps: 1, weightLbs: 0 })])).toEqual([
@@ -39,7 +39,7 @@ describe('the best sets of an exercise', () => {
     expect(kinds(carry, [set({ reps: 0, durationSeconds: 0, distanceMeters: 0 })])).toEqual([]);
   });
 
-  it('are, of equal values, the set with more repetitions, then more weight, then the first', () => {
+  it('of equal values, the best has more repetitions, then more weight, then comes first', () => {
     const best = (...sets: ProgressSet[]) => bestsOf(barbell, sets).map((each) => each.set);
     const long = set({ reps: 8, weightLbs: 100 });
     const short = set({ reps: 5, weightLbs: 100 });
@@ -52,7 +52,7 @@ describe('the best sets of an exercise', () => {
     expect(best(long, again).every((each) => each === long)).toBe(true);
   });
 
-  it('are the least help, with more repetitions of equal help', () => {
+  it('the best of an assisted exercise is the least help, then the most repetitions with it', () => {
     const few = set({ reps: 3, weightLbs: 40 });
     const many = set({ reps: 6, weightLbs: 40 });
     const assisted = { loadKind: 'ASSISTED', measure: 'REPS' } as const;
@@ -60,7 +60,7 @@ describe('the best sets of an exercise', () => {
     expect(help).toEqual({ kind: 'help', value: 40, set: many });
   });
 
-  it('are the longest hold and the farthest carry, otherwise by time or repetitions', () => {
+  it('the best hold is the longest and the best carry the farthest, then by time or repetitions', () => {
     const plank = { loadKind: 'NONE', measure: 'TIME' } as const;
     const carry = { loadKind: 'PER_SIDE', measure: 'DISTANCE' } as const;
     const taken = set({ reps: 0, durationSeconds: 60, distanceMeters: 40 });
@@ -74,7 +74,7 @@ describe('the best sets of an exercise', () => {
     ]);
   });
 
-  it('are the added weight for a lifted body, and repetitions without a weight', () => {
+  it('the best of a lifted body is the added weight, or the repetitions without a weight', () => {
     const pullUp = { loadKind: 'BODYWEIGHT_PLUS', measure: 'REPS' } as const;
     expect(kinds(pullUp, [set({ reps: 12, weightLbs: 0 })])).toEqual([['reps', 12]]);
     expect(kinds(pullUp, [set({ weightLbs: 25 })])).toEqual([
@@ -83,7 +83,7 @@ describe('the best sets of an exercise', () => {
     ]);
   });
 
-  it('stay the same after a later equal set', () => {
+  it('the bests of an exercise stay the same after a later equal set', () => {
     const first = set({});
     expect(bestsOf(barbell, [first, set({})]).every((best) => best.set === first)).toBe(true);
   });
@@ -92,7 +92,7 @@ describe('the best sets of an exercise', () => {
 describe('the trend of an exercise', () => {
   const session = (...sets: ProgressSet[]) => ({ sets });
 
-  it('uses the most informative kind that half of the sessions have', () => {
+  it('the trend of an exercise uses the most informative kind that half of the sessions have', () => {
     const heavy = session(set({ reps: 5, weightLbs: 120 }));
     const light = session(set({ reps: 15, weightLbs: 80 }));
     expect(trendOf(barbell, [light, heavy])).toMatchObject({
@@ -102,7 +102,7 @@ describe('the trend of an exercise', () => {
     expect(trendOf(barbell, [light, heavy, light])?.kind).toBe('weight');
   });
 
-  it('is null without a set of any kind', () => {
+  it('the trend of an exercise is null without a set of any kind', () => {
     expect(trendOf(barbell, [])).toBeNull();
     expect(trendOf(barbell, [session(set({ reps: 0 }))])).toBeNull();
   });

@@ -22,18 +22,18 @@ const bench = exercise('Bench Press', 'PUSH', ['CHEST'], ['TRICEPS', 'FRONT_DELT
 const names = (of: Compared, ...candidates: Compared[]) =>
   rankAlternatives(of, candidates).map(({ name }) => name);
 
-test('ranks the same movement before another one of the same muscle', () => {
+test('an alternative with the same movement ranks before one with the same muscle only', () => {
   const fly = exercise('Fly', 'ISOLATION', ['CHEST']);
   const dip = exercise('Dip', 'PUSH', ['CHEST']);
   expect(names(bench, fly, dip)).toEqual(['Dip', 'Fly']);
 });
 
-test('leaves out the exercise itself and exercises of other muscles', () => {
+test('the alternatives leave out the exercise itself and exercises of other muscles', () => {
   const press = exercise('Overhead Press', 'PUSH', ['FRONT_DELTS'], ['CHEST']);
   expect(names(bench, bench, press)).toEqual([]);
 });
 
-test('ranks by more shared and fewer other muscles, then by name', () => {
+test('alternatives rank by more shared and fewer other muscles, then by name', () => {
   const two = exercise('Two', 'PUSH', ['CHEST', 'TRICEPS']);
   const wide = exercise('Wide', 'PUSH', ['CHEST'], []);
   const near = exercise('Near', 'PUSH', ['CHEST'], ['TRICEPS']);
@@ -41,7 +41,7 @@ test('ranks by more shared and fewer other muscles, then by name', () => {
   expect(names(bench, two, wide, near, also)).toEqual(['Also', 'Near', 'Wide', 'Two']);
 });
 
-test('returns at most 20', () => {
+test('returns at most 20 alternatives', () => {
   const many = Array.from({ length: 30 }, (_, index) =>
     exercise(`Push ${index}`, 'PUSH', ['CHEST']),
   );
@@ -57,7 +57,7 @@ describe('among equals it', () => {
     push('Floor Press', 'BARBELL'),
   ];
 
-  test('ranks the same kind of load first: bar, hand weights, machines, body, bands', () => {
+  test('ranks equal alternatives by kind of load, the same kind first', () => {
     expect(names(bench, ...byEquipment)).toEqual([
       'Floor Press',
       'Dumbbell Press',
@@ -67,7 +67,7 @@ describe('among equals it', () => {
     ]);
   });
 
-  test('measures the distance between kinds of loads in both directions', () => {
+  test('the ranks of alternatives use the distance between kinds of loads in both directions', () => {
     expect(names(push('Dips', 'DIP_BARS', 'BODYWEIGHT'), ...byEquipment)).toEqual([
       'Push-up',
       'Band Press',
@@ -77,12 +77,12 @@ describe('among equals it', () => {
     ]);
   });
 
-  test('ranks by muscles before equipment', () => {
+  test('alternatives rank by muscles before equipment', () => {
     const wide = exercise('Incline Press', 'PUSH', ['CHEST', 'FRONT_DELTS'], [], ['BARBELL']);
     expect(names(bench, wide, push('Push-up', 'BODYWEIGHT'))).toEqual(['Push-up', 'Incline Press']);
   });
 
-  test('ignores a bench, a rack or a wall as a kind of load', () => {
+  test('a bench, a rack or a wall is no kind of load for alternatives', () => {
     expect(names(bench, push('A', 'BENCH', 'BAND'), push('B', 'RACK', 'BARBELL'))).toEqual([
       'B',
       'A',
@@ -90,7 +90,7 @@ describe('among equals it', () => {
   });
 });
 
-test('leaves out an exercise that needs missing equipment', () => {
+test('the alternatives leave out an exercise that needs missing equipment', () => {
   const fit = push('Floor Press', 'BARBELL');
   const unfit = push('Dumbbell Press', 'DUMBBELL', 'BENCH');
   expect(rankAlternatives(bench, [fit, unfit], ['BENCH']).map(({ name }) => name)).toEqual([

@@ -13,13 +13,16 @@ test.each([
   [null, { isOn: true, why: 'usual' }],
   [true, { isOn: true, why: 'chosen' }],
   [false, { isOn: false, why: 'chosen' }],
-] as const)('suggests weights unless the user turned that off: chosen %s', (chosen, offers) => {
-  expect(suggestionChoiceOf(chosen)).toEqual(offers);
-  expect(isDeclined(suggestionChoiceOf(chosen))).toBe(chosen === false);
-});
+] as const)(
+  'weights are suggested unless the user turned that off: chosen %s',
+  (chosen, offers) => {
+    expect(suggestionChoiceOf(chosen)).toEqual(offers);
+    expect(isDeclined(suggestionChoiceOf(chosen))).toBe(chosen === false);
+  },
+);
 
 describe('a changed choice', () => {
-  test('keeps the choices that it does not name', () => {
+  test('a changed choice keeps the choices that it does not name', () => {
     const off = withChanged(usual, { offers: false });
     expect(off.offers).toEqual({ isOn: false, why: 'chosen' });
     const stepped = withChanged(off, { weightStep: kilograms });

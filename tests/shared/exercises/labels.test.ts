@@ -6,6 +6,9 @@ test.each([
   ['PER_SIDE', 'REPS', ['Per hand']],
   ['NONE', 'TIME', ['Timed', 'No weight']],
   ['PER_SIDE', 'DISTANCE', ['By distance', 'Per hand']],
-] as const)('labels %s by %s with %j', (loadKind, measure, labels) => {
-  expect(loadLabels({ loadKind, measure })).toEqual(labels);
-});
+] as const)(
+  'the labels of an exercise with load %s and measure %s are %j',
+  (loadKind, measure, labels) => {
+    expect(loadLabels({ loadKind, measure })).toEqual(labels);
+  },
+);

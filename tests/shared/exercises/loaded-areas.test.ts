@@ -29,12 +29,12 @@ describe('exercises of the library', () => {
     ['lying-leg-curl', 'HAMSTRING', 'KNEE CALF'],
     ['seated-calf-raise', 'CALF ANKLE', ''],
     ['plate-neck-flexion', 'NECK', ''],
-  ])('load by their records: %s mainly %s, also %s', (slug, mainly, also) => {
+  ])('a library exercise loads by its record: %s mainly %s, also %s', (slug, mainly, also) => {
     const loaded = inLibrary(slug);
     expect([loaded.mainly.join(' '), loaded.also.join(' ')]).toEqual([mainly, also]);
   });
 
-  it('load at least one body part each, none twice, from head to foot', () => {
+  it('each library exercise loads at least one body part, none twice, from head to foot', () => {
     for (const entry of exerciseLibrary) {
       const { mainly, also } = loadedAreasOf(entry);
       const all = [...mainly, ...also];
@@ -46,7 +46,7 @@ describe('exercises of the library', () => {
     }
   });
 
-  it('leave at least 100 exercises for any sore body part', () => {
+  it('the library has at least 100 exercises for any sore body part', () => {
     for (const area of bodyAreas) {
       const left = exerciseLibrary.filter((entry) => {
         const { mainly, also } = loadedAreasOf(entry);
@@ -67,7 +67,7 @@ describe('a custom exercise', () => {
     safetyConsiderations: '',
   } satisfies Parameters<typeof loadedAreasOf>[0];
 
-  it('without muscles is also judged by its words', () => {
+  it('a custom exercise without muscles is also judged by its words', () => {
     expect(loadedAreasOf(own)).toEqual({ mainly: ['SHOULDER'], also: [] });
     expect(loadedAreasOf({ ...own, safetyConsiderations: 'Mind the knees.' })).toEqual({
       mainly: ['SHOULDER'],
@@ -75,7 +75,7 @@ describe('a custom exercise', () => {
     });
   });
 
-  it('with muscles is judged by these only', () => {
+  it('a custom exercise with muscles is judged by its muscles only', () => {
     expect(
       loadedAreasOf({
         ...own,
@@ -96,7 +96,7 @@ describe('a custom exercise', () => {
     ['CARRY', ['DUMBBELL'], '', 'SHOULDER WRIST LOWER_BACK'],
     ['ANTIROTATION', [], '', ''],
   ] as const)(
-    'loads by its pattern %s with %j: mainly "%s", also "%s"',
+    'a custom exercise loads by its pattern %s with %j: mainly "%s", also "%s"',
     (pattern, kit, mainly, also) => {
       const loaded = loadedAreasOf({
         ...own,

@@ -18,7 +18,7 @@ const pullUp: Counted = { ...plain, loadKind: 'BODYWEIGHT_PLUS', bodyweightShare
 const wrong = 'merged, volume and records would be wrong';
 
 test.for<[string, Partial<Exercise>, Counted, string | null]>([
-  ['alike', {}, plain, null],
+  ['allows the same load and measure', {}, plain, null],
   [
     'refuses one hand and both',
     { loadKind: 'PER_SIDE' },
@@ -44,18 +44,18 @@ test.for<[string, Partial<Exercise>, Counted, string | null]>([
     { ...pullUp, bodyweightShare: null },
     `Mine lifts 95% of the body, Press does not say how much: ${wrong}`,
   ],
-])('%s', ([, from, into, problem]) => {
+])('merging two exercises: %s', ([, from, into, problem]) => {
   expect(mergeProblem({ ...plain, ...from, name: 'Mine' }, into)).toBe(problem);
 });
 
-test('joins notes while both fit', () => {
+test('a merge joins the notes of both exercises while both fit', () => {
   expect(joinedNote(null, 'feet flat')).toBe('feet flat');
   expect(joinedNote('rack at 4', 'feet flat')).toBe('rack at 4\nfeet flat');
   expect(joinedNote('feet flat, rack at 4', 'feet flat')).toBe('feet flat, rack at 4');
   expect(joinedNote('a'.repeat(400), 'b'.repeat(100))).toBe('a'.repeat(400));
 });
 
-test("keeps the target's choices, and adds the source's", () => {
+test("a merge keeps the target's choices, and adds the source's", () => {
   const none = { hasSuggestions: null, increment: null, incrementUnit: null };
   const own = { hasSuggestions: false, increment: 5, incrementUnit: 'lbs' } as const;
   expect(joinedChoice(null, own)).toEqual(own);
@@ -67,7 +67,7 @@ test("keeps the target's choices, and adds the source's", () => {
   });
 });
 
-test('takes over a star, but not a hidden mark', () => {
+test('a merge takes over a favourite, but not a hidden exercise', () => {
   expect(joinedPreference(null, 'FAVOURITE')).toBe('FAVOURITE');
   expect(joinedPreference(null, 'HIDDEN')).toBeNull();
   expect(joinedPreference('HIDDEN', 'FAVOURITE')).toBe('HIDDEN');

@@ -11,7 +11,7 @@ test.each([
   [{ bodyweightShare: 1.01 }, 'The share of the body must be from 0 to 1'],
   [{ bodyweightShare: -0.1 }, 'The share of the body must be from 0 to 1'],
   [{ bodyweightShare: 0.12345 }, 'The share of the body can have at most 3 decimals'],
-])('refuses %o in a new exercise and in a change', (wrong, sentence) => {
+])('refuses the fields %o in a new exercise and in a changed one', (wrong, sentence) => {
   for (const { error } of [
     createExerciseInput.safeParse({ name: 'Rope Climb', ...wrong }),
     updateExerciseInput.safeParse({ id, ...wrong }),
@@ -36,11 +36,11 @@ test.each([
   { description: 'a\uD800b' },
   { name: 'x'.repeat(121) },
   { description: 'x'.repeat(2001) },
-])('refuses an exercise with %o', (fields) => {
+])('refuses a new exercise with %o', (fields) => {
   expect(createExerciseInput.safeParse({ name: 'Fine', ...fields }).success).toBe(false);
 });
 
-test('refuses a change to a blank name', () => {
+test('refuses to change the name of an exercise to a blank', () => {
   const { error } = updateExerciseInput.safeParse({ id, name: ' ' });
   expect(error?.issues[0]?.message).toBe('Please enter an exercise name');
 });

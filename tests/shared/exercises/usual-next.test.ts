@@ -8,16 +8,16 @@ const workouts = [
   ['row', 'squat'],
 ];
 
-test('lists exercises that most often followed directly first, then those that followed later', () => {
+test('exercises that most often followed directly come first, then those that followed later', () => {
   expect(usualNext(workouts, 'bench')).toEqual(['row', 'curl']);
   expect(usualNext(workouts, 'squat')).toEqual(['bench', 'curl', 'row']);
 });
 
-test('lists exercises that workouts start with, without an exercise', () => {
+test('exercises that workouts start with come next in an empty workout', () => {
   expect(usualNext(workouts, null)[0]).toBe('squat');
 });
 
-test('returns nothing for an exercise that was never done, or always last', () => {
+test('nothing usually follows an exercise that was never done, or always last', () => {
   expect(usualNext(workouts, 'plank')).toEqual([]);
   expect(usualNext([['row', 'squat']], 'squat')).toEqual([]);
 });

@@ -12,12 +12,15 @@ test.each([
   '－１',
   '＠home',
   "'=x",
-])('adds an apostrophe to %j, and removes it again', (text) => {
+])('the formula guard adds an apostrophe to %j, and removes it again', (text) => {
   expect(withFormulaGuard(text)).toBe(`'${text}`);
   expect(withoutFormulaGuard(`'${text}`)).toBe(text);
 });
 
-test.each(['Bench', "'til failure", '', "Farmer's"])('leaves %j unchanged', (text) => {
-  expect(withFormulaGuard(text)).toBe(text);
-  expect(withoutFormulaGuard(text)).toBe(text);
-});
+test.each(['Bench', "'til failure", '', "Farmer's"])(
+  'the formula guard leaves %j unchanged',
+  (text) => {
+    expect(withFormulaGuard(text)).toBe(text);
+    expect(withoutFormulaGuard(text)).toBe(text);
+  },
+);

@@ -18,7 +18,7 @@ test.each([
   [0, 100, 75, 100],
   [80, 60, null, null],
 ] as const)(
-  'celebrates the milestone from %d to %d with %s celebrated: %s',
+  'the milestone from %d to %d with %s celebrated is %s',
   (before, after, celebrated, milestone) => {
     const at = (percentage: number) => ({ percentage, isReached: percentage >= 100 });
     expect(crossedMilestone(at(before), at(after), celebrated)).toBe(milestone);
@@ -43,7 +43,7 @@ test('celebrates a goal by the lift that closes it, not by an estimate that reac
   });
 });
 
-test('shows the recorded percentage in the toast, also above 100', () => {
+test('the toast shows the recorded percentage, also above 100', () => {
   const texts = [10, 25, 49, 50, 75, 100, 1000].map((percentage) => {
     const milestone = milestoneAt(percentage);
     return milestone && celebrations[milestone].text;
@@ -60,7 +60,7 @@ test('shows the recorded percentage in the toast, also above 100', () => {
   expect(milestones.every((milestone) => celebrations[milestone].emoji !== '')).toBe(true);
 });
 
-test('announces a raised goal with percentage and milestone', () => {
+test('a session that raises a goal announces its percentage and milestone', () => {
   const change = changeGoal(fed, [givenSession([{ weightLbs: 155 }])]);
   expect(change).toMatchObject({
     progress: { value: 155, percentage: 55 },
@@ -69,7 +69,7 @@ test('announces a raised goal with percentage and milestone', () => {
   });
 });
 
-test('announces nothing for a session that raises no goal', () => {
+test('a session that raises no goal announces nothing', () => {
   const better = {
     sourceId: 'x',
     startedAt: '2026-03-02T19:00:00Z',
@@ -82,7 +82,7 @@ test('announces nothing for a session that raises no goal', () => {
   expect(changeGoal(fed, [givenSession([{ weightLbs: 90 }])]).achievement).toBeNull();
 });
 
-test('removes the contribution of a deleted session', () => {
+test('a deleted session loses its contribution to a goal', () => {
   const session = givenSession([{ weightLbs: 200 }]);
   const { contributions, status } = changeGoal(fed, [session]);
   expect(contributions).toHaveLength(1);
@@ -99,7 +99,7 @@ test('removes the contribution of a deleted session', () => {
   });
 });
 
-test('reaches the same progress with sessions one by one and all at once', () => {
+test('sessions one by one and all at once give a goal the same progress', () => {
   const sessions = [120, 155, 140].map((weightLbs, index) =>
     givenSession([{ weightLbs }], { sessionId: `session-${index}` }),
   );
@@ -115,7 +115,7 @@ test('reaches the same progress with sessions one by one and all at once', () =>
   expect(changeGoal(one, []).progress).toEqual(all.progress);
 });
 
-test('announces nothing while earlier sessions of the goal are being measured', () => {
+test('a goal announces nothing while its earlier sessions are being measured', () => {
   const session = givenSession([{ weightLbs: 190, reps: 3 }]);
   expect(changeGoal(fed, [session]).achievement).not.toBeNull();
   const measuring = { ...fed, goal: { ...fed.goal, isMeasuring: true } };

@@ -43,7 +43,7 @@ test.each([
   [30, 30, 30, 0, 0],
   [30, 30, 20, 0, 10],
 ])(
-  'computes from %d to %d at %d: %d %% with %d to go',
+  'body progress from %d to %d at %d: %d %% with %d to go',
   (start, target, current, percentage, remaining) => {
     expect(bodyProgress({ start, target }, current)).toBe(percentage);
     expect(bodyRemaining({ start, target }, current)).toBe(remaining);
@@ -52,7 +52,7 @@ test.each([
 
 const length = fc.integer({ min: 0, max: 30_000 }).map((hundredths) => hundredths / 100);
 
-test('never lowers the percentage by a step towards the target, in either direction', () => {
+test('a step towards the target never lowers the percentage, in either direction', () => {
   fc.assert(
     fc.property(length, length, length, length, (start, target, a, b) => {
       const isDown = target < start;
@@ -68,7 +68,7 @@ test('never lowers the percentage by a step towards the target, in either direct
   );
 });
 
-test('gives the same percentage for the mirrored direction', () => {
+test('the mirrored direction gives the same percentage', () => {
   fc.assert(
     fc.property(length, length, length, (start, target, current) => {
       const mirrored = { start: 1000 - start, target: 1000 - target };
@@ -80,18 +80,18 @@ test('gives the same percentage for the mirrored direction', () => {
   );
 });
 
-test('counts the newest measurement, in whatever order they were logged', () => {
+test('a body goal counts the newest measurement, in whatever order they were logged', () => {
   const readings = [taken('05', 38), taken('09', 36), taken('07', 33)];
   for (const order of [readings, readings.toReversed()]) {
     expect(progressOf(waist, order)).toMatchObject({ value: 36, percentage: 50 });
   }
   expect(progressOf(waist, [])).toMatchObject({ value: null, percentage: 0 });
-  // At the same moment: always the same one of the two.
+  // Two measurements of the same moment: always the same one counts.
   expect(progressOf(waist, [taken('05', 38, 'a'), taken('05', 36, 'b')]).value).toBe(36);
   expect(progressOf(waist, [taken('05', 36, 'b'), taken('05', 38, 'a')]).value).toBe(36);
 });
 
-test('starts at the start value before the first measurement', () => {
+test('a body goal is at its start value before the first measurement', () => {
   expect(describeProgress(waist, progressOf(waist, []))).toEqual({
     percentage: 0,
     current: 40,
@@ -105,11 +105,11 @@ test('starts at the start value before the first measurement', () => {
   });
 });
 
-test('ignores workouts for a body goal', () => {
+test('a body goal ignores workouts', () => {
   expect(contributionOf(waist, givenSession([{ weightLbs: 200 }]))).toBeNull();
 });
 
-test('announces a raise with its milestone, and no fall', () => {
+test('a body goal announces a raise with its milestone, and no fall', () => {
   const fed = { goal: waist, celebrated: null };
   const at = (value: number) => progressOf(waist, [taken('05', value)]);
   expect(outcomeOf(fed, NOT_BEGUN, at(36)).achievement).toEqual({
@@ -122,7 +122,7 @@ test('announces a raise with its milestone, and no fall', () => {
   expect(outcomeOf(fed, at(36), at(32)).status).toMatchObject({ status: 'COMPLETED' });
 });
 
-test('has a point in the history for each measurement', () => {
+test('the history of a body goal has a point for each measurement', () => {
   const named = (each: Contribution): NamedContribution => ({
     ...each,
     kind: 'measurement',
@@ -155,17 +155,17 @@ describe('the target of a body goal', () => {
     [{ kind: 'WAIST', target: 32.125 }, 'Target can have at most 2 decimals'],
     [{ kind: 'WAIST', target: 32, start: 'wide' }, 'Start must be a number'],
     [{ kind: 'ANKLE', target: 9 }, 'Unknown measure'],
-  ])('%o: %s', (measure, message) => {
+  ])('refuses the body measure %o: %s', (measure, message) => {
     expect(parse(measure).error?.issues[0]?.message).toBe(message);
   });
 
-  test('needs a start, and a weekly goal has none', () => {
+  test('a start is refused for a weekly goal', () => {
     expect(
       parse({ kind: 'WEEKLY_VOLUME', target: 10, start: 5 }, 'ENDURANCE').error?.issues,
     ).toEqual([expect.objectContaining({ message: 'Only a measure of the body has a start' })]);
   });
 
-  test('fits the goal types about the body', () => {
+  test('a body measure fits the goal types about the body', () => {
     const types = goalTypes.filter((type) => measuresOfType[type].includes('WAIST'));
     expect(types).toEqual(['HYPERTROPHY', 'FAT_LOSS', 'AESTHETIC']);
     expect(parse({ kind: 'WAIST', target: 30 }, 'SKILL').error?.issues[0]?.message).toBe(
@@ -173,7 +173,7 @@ describe('the target of a body goal', () => {
     );
   });
 
-  test('is one of the measures, each with a label and limits', () => {
+  test('each body measure has a label and limits', () => {
     for (const kind of bodyMeasureKinds) {
       expect(isBodyKind(kind)).toBe(true);
       expect(bodyMeasures[kind].max).toBeGreaterThan(bodyMeasures[kind].min);

@@ -32,7 +32,7 @@ export const benchPress: SessionLine['exercise'] = {
   ...plainLoad,
 };
 
-/** That of somebody who has set nothing. */
+/** Calendar of a user without settings. */
 export const plainCalendar: Calendar = { timeZone: 'UTC', firstDayOfWeek: 'monday' };
 
 interface GivenSet {

@@ -13,7 +13,7 @@ import type { MeasuredSession } from '#shared/goals/measures/measured-session.ts
 import { contributionOf, progressOf } from '#shared/goals/progress.ts';
 import { contribution, givenGoal, givenSession, goalsOfSessions } from './given-goal.ts';
 
-test('gives a goal the value of its best week, even when some weeks are known only as a sum', () => {
+test('the value of a goal is that of its best week, also when weeks are known only as a sum', () => {
   fc.assert(
     fc.property(
       goalsOfSessions,
@@ -29,7 +29,7 @@ test('gives a goal the value of its best week, even when some weeks are known on
   );
 });
 
-test('gives the same weeks for sessions in any order and grouping', () => {
+test('sessions in any order and grouping give the same weeks', () => {
   fc.assert(
     fc.property(goalsOfSessions, fc.array(fc.array(contribution)), (goal, portions) => {
       const weeks = new Map<string, GoalWeek>();
@@ -41,7 +41,7 @@ test('gives the same weeks for sessions in any order and grouping', () => {
   );
 });
 
-test('has no weeks for a goal that measurements feed', () => {
+test('a goal that measurements feed has no weeks', () => {
   const measure = { kind: 'WAIST', start: 40, target: 32 } as const;
   const waist = givenGoal({ goalType: 'FAT_LOSS', criteria: { measure } });
   const taken = {
@@ -94,7 +94,7 @@ function everything(goal: GoalFacts, sessions: ReadonlyMap<string, MeasuredSessi
   return [...sessions.values()].flatMap((session) => contributionOf(goal, session) ?? []);
 }
 
-test('gives the same progress after a changed session from its week and the best other weeks', () => {
+test('a changed session needs only its week and the best other weeks for the same progress', () => {
   fc.assert(
     fc.property(goalsOfSessions, fc.array(step, { maxLength: 30 }), (start, steps) => {
       let goal: GoalFacts = start;

@@ -5,7 +5,7 @@ import { type NamedContribution, progressHistory } from '#shared/goals/history.t
 import { progressOf } from '#shared/goals/progress.ts';
 import { contribution, goalsOfSessions, givenGoal } from './given-goal.ts';
 
-test('has a point for each session and each record, oldest first, with its source', () => {
+test('the history of a goal has a point for each session and record, oldest first, with its source', () => {
   const at = (day: string, value: number) => ({
     sourceId: `session-${day}`,
     startedAt: `2026-03-${day}T18:00:00Z`,
@@ -39,7 +39,7 @@ const named = (each: Contribution): NamedContribution => ({ ...each, kind: 'sess
 const byStart = (a: Contribution, b: Contribution) =>
   Date.parse(a.startedAt) - Date.parse(b.startedAt) || (a.sourceId < b.sourceId ? -1 : 1);
 
-test('computes each point from all sessions that had begun by then', () => {
+test('computes each point of the history from all sessions that had begun by then', () => {
   fc.assert(
     fc.property(goalsOfSessions, fc.array(contribution), (goal, contributions) => {
       const sorted = contributions.toSorted(byStart);
@@ -58,7 +58,7 @@ test('computes each point from all sessions that had begun by then', () => {
   );
 });
 
-test('gives the same newest points when earlier weeks are known only as sums', () => {
+test('the newest points of the history are the same when earlier weeks are known only as sums', () => {
   fc.assert(
     fc.property(goalsOfSessions, fc.array(contribution), fc.nat(), (goal, contributions, cut) => {
       const sorted = contributions.toSorted(byStart);

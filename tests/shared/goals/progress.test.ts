@@ -25,7 +25,7 @@ test.each([
   [185, 185, 200, 0],
   [200, 100, 250, 0],
 ])(
-  'computes from %d to %d at %d: %d %%',
+  'strength progress from %d to %d at %d: %d %%',
   (startingOneRepMax, targetWeight, current, percentage) => {
     expect(strengthProgress({ startingOneRepMax, targetWeight }, current)).toBe(percentage);
   },
@@ -33,7 +33,7 @@ test.each([
 
 const weight = fc.double({ min: 0, max: 5000, noNaN: true });
 
-test('returns a strength progress from 0 to 100 for any numbers', () => {
+test('strength progress is from 0 to 100 for any numbers', () => {
   fc.assert(
     fc.property(weight, weight, weight, (startingOneRepMax, targetWeight, current) => {
       const percentage = strengthProgress({ startingOneRepMax, targetWeight }, current);
@@ -60,7 +60,7 @@ const goal = fc
     })),
   );
 
-test('returns a progress from 0 to 100 that does not depend on the order of sessions', () => {
+test('the progress of a goal is from 0 to 100 and does not depend on the order of sessions', () => {
   fc.assert(
     fc.property(goal, fc.array(contribution), fc.array(fc.nat()), (facts, sessions, keys) => {
       const shuffled = sessions
@@ -76,7 +76,7 @@ test('returns a progress from 0 to 100 that does not depend on the order of sess
   );
 });
 
-test('restores the progress when an added session is removed', () => {
+test('removing an added session restores the progress of a goal', () => {
   fc.assert(
     fc.property(goal, fc.array(contribution), contribution, (facts, sessions, added) => {
       const before = progressOf(facts, sessions);
@@ -87,7 +87,7 @@ test('restores the progress when an added session is removed', () => {
   );
 });
 
-test('returns the best 1RM of the sessions, at least the start; without sessions the stated one', () => {
+test('the current 1RM is the best of the sessions and the start; without sessions the stated 1RM', () => {
   const facts = givenGoal({ statedOneRepMax: 120 });
   expect(currentOneRepMax(facts, null)).toBe(120);
   expect(currentOneRepMax(givenGoal(), null)).toBe(100);
@@ -96,14 +96,14 @@ test('returns the best 1RM of the sessions, at least the start; without sessions
   expect(currentOneRepMax(facts, 90)).toBe(100);
 });
 
-test('takes the larger of the computed and the recorded percentage of a fed goal', () => {
+test('the percentage of a goal is the larger of the computed and the recorded one', () => {
   const endedAt = '2026-03-03T00:00:00Z';
   const session = { sourceId: 'a', startedAt: '', endedAt, week: '2026-03-02', value: 150 };
   expect(progressOf(givenGoal({ recordedPercentage: 30 }), [session]).percentage).toBe(50);
   expect(progressOf(givenGoal({ recordedPercentage: 70 }), [session]).percentage).toBe(70);
 });
 
-test('ignores a session that ended after the goal was paused', () => {
+test('a paused goal ignores a session that ended after the pause', () => {
   const frozen = givenGoal({ status: 'PAUSED', frozenAt: '2026-03-04T00:00:00.000Z' });
   const endedAt = (moment: string) =>
     contributionOf(frozen, givenSession([{ weightLbs: 110 }], { endedAt: moment }));
@@ -119,13 +119,13 @@ describe('the strength of a lift with the body', () => {
   };
   const sets = [{ weightLbs: 20, reps: 6, exercise: pullUp }];
 
-  test('is the weight that could be added to the body of that day', () => {
+  test('the strength of a lift with the body is the weight that could be added to the body that day', () => {
     // Half of 200 lbs and 20 are 120; for one repetition 144.
     const bodyWeightKg = 90.718474;
     expect(contributionOf(givenGoal(), givenSession(sets, { bodyWeightKg }))?.value).toBe(44);
   });
 
-  test('is unknown without the body weight', () => {
+  test('the strength of a lift with the body is unknown without the body weight', () => {
     expect(contributionOf(givenGoal(), givenSession(sets))).toBeNull();
   });
 });
@@ -134,7 +134,7 @@ describe('the contribution of a session to a strength goal', () => {
   const value = (...args: Parameters<typeof givenSession>) =>
     contributionOf(givenGoal(), givenSession(...args))?.value ?? null;
 
-  test('is the best estimate of its working sets of 1 to 10 repetitions', () => {
+  test('a strength goal gets the best estimate of working sets of 1 to 10 repetitions', () => {
     expect(value([{ weightLbs: 100, reps: 8 }])).toBe(126.67);
     expect(value([{ weightLbs: 100, reps: 8 }, { weightLbs: 130 }])).toBe(130);
     expect(value([{ weightLbs: 300, reps: 11 }])).toBeNull();
@@ -142,14 +142,14 @@ describe('the contribution of a session to a strength goal', () => {
     expect(value([{ weightLbs: 300, classification: 'WARMUP' }])).toBeNull();
     expect(value([])).toBeNull();
   });
-  test("is null while the session runs, after its deletion, and before the day of the goal's creation", () => {
+  test('a running, a deleted and an earlier session contribute nothing to a strength goal', () => {
     const sets = [{ weightLbs: 150 }];
     expect(value(sets, { status: 'IN_PROGRESS', endedAt: null })).toBeNull();
     expect(value(sets, { isDiscarded: true })).toBeNull();
     expect(value(sets, { startedAt: '2026-03-01T23:59:59.000Z' })).toBeNull();
     expect(value(sets, { startedAt: '2026-03-02T00:00:00.000Z' })).toBe(150);
   });
-  test('uses the exercise id when there is one, otherwise the name', () => {
+  test('a strength goal finds its exercise by id when it has one, otherwise by name', () => {
     const named = (exercise: string, exerciseId?: string) =>
       contributionOf(
         givenGoal({ criteria: { exercise, ...(exerciseId && { exerciseId }), targetWeight: 200 } }),
@@ -160,7 +160,7 @@ describe('the contribution of a session to a strength goal', () => {
     expect(named('Anything', 'bench')).not.toBeNull();
     expect(named('Bench Press', 'other')).toBeNull();
   });
-  test('is in the unit of the goal', () => {
+  test('the contribution to a strength goal is in the unit of the goal', () => {
     const criteria = { exercise: 'Bench Press', targetWeight: 140, weightUnit: 'kg' as const };
     const session = givenSession([{ weightLbs: 308.6 }]);
     expect(contributionOf(givenGoal({ criteria }), session)?.value).toBe(140);
@@ -187,10 +187,10 @@ describe('the contribution of a session to a weekly measure', () => {
     ['SESSIONS_PER_WEEK', 1],
     ['WEEKLY_VOLUME', 1100],
     ['WEEKLY_MUSCLE_SETS', 1],
-  ] as const)('%s: %d', (kind, expected) => {
+  ] as const)('one session contributes to %s: %d', (kind, expected) => {
     expect(contributionOf(goalWith(kind), session)?.value).toBe(expected);
   });
-  test('counts a hold as a set', () => {
+  test('the weekly muscle sets count a hold as a set', () => {
     const plank = { ...benchPress, measure: 'TIME' as const };
     const held = givenSession([
       { weightLbs: 0, reps: 0, exercise: plank, durationSeconds: 60 },
@@ -200,7 +200,7 @@ describe('the contribution of a session to a weekly measure', () => {
   });
 
   test.each(['SESSIONS_PER_WEEK', 'WEEKLY_VOLUME', 'WEEKLY_MUSCLE_SETS'] as const)(
-    'of %s ignores a session that ended before the goal was set, and counts one that was running',
+    'the goal %s ignores a session that ended before it was set, and counts one that was running',
     (kind) => {
       const { createdAt } = goalWith(kind);
       const endedAt = (moment: string) =>
@@ -216,7 +216,7 @@ describe('the contribution of a session to a weekly measure', () => {
     },
   );
 
-  test('makes the best week the value of the goal', () => {
+  test('the best week is the value of a weekly goal', () => {
     const on = (day: string, value = 1) => ({
       sourceId: day,
       startedAt: `2026-03-${day}T10:00:00Z`,
@@ -261,7 +261,7 @@ describe('the days and weeks of a goal', () => {
     ],
     ['weeks from Sunday', 'America/Los_Angeles', 'UTC', 'sunday', 3],
     ['no zone at all', null, 'UTC', 'monday', 3],
-  ] as const)('counts weeks by %s', (_, own, timeZone, firstDayOfWeek, expected) => {
+  ] as const)('a weekly goal counts weeks by %s', (_, own, timeZone, firstDayOfWeek, expected) => {
     const calendar = { timeZone, firstDayOfWeek };
     expect(progressOf(weekly, trained(own, calendar)).value).toBe(expected);
   });
@@ -273,7 +273,7 @@ describe('the days and weeks of a goal', () => {
     ['the same local day, the day before in UTC', '2026-11-09T09:00:00.000Z', true],
     ['the local day before, the same day in UTC', '2026-11-09T07:00:00.000Z', false],
     ['later', '2026-11-10T07:00:00.000Z', true],
-  ])('handles a workout of %s than the creation: counts %s %s', (_, startedAt, counts) => {
+  ])('a workout counts for a goal by its local day: %s, at %s: %s', (_, startedAt, counts) => {
     const zone = { startedAt, timeZone: 'America/Los_Angeles' };
     const session = givenSession([{ weightLbs: 150 }], zone);
     expect(contributionOf(goal, session) !== null).toBe(counts);

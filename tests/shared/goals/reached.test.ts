@@ -13,27 +13,27 @@ function after(sets: Parameters<typeof givenSession>[0], criteria: object = {}) 
   return progressOf(asked, contribution ? [contribution] : []);
 }
 
-test('reaches a goal about a lift by lifting its target, for one repetition or more', () => {
+test('lifting the target reaches a lift goal, for one repetition or more', () => {
   expect(after([lifted])).toMatchObject({ lifted: 200, percentage: 100, isReached: true });
   expect(after([{ weightLbs: 200, reps: 1 }]).isReached).toBe(true);
 });
 
-test('does not reach it by an estimate, although the progress is 100%', () => {
+test('an estimate does not reach a lift goal, although the progress is 100%', () => {
   expect(after([estimated])).toMatchObject({ lifted: 190, percentage: 100, isReached: false });
 });
 
-test('reaches a goal that allows estimates by an estimate', () => {
+test('an estimate reaches a goal that allows estimates', () => {
   expect(after([estimated], { estimateCloses: true }).isReached).toBe(true);
   expect(after([estimated], { estimateCloses: false }).isReached).toBe(false);
 });
 
-test('closes no goal by a warm-up, or by a set without a 1RM', () => {
+test('a warm-up, or a set without a 1RM, closes no goal', () => {
   expect(after([{ ...lifted, classification: 'WARMUP' }]).isReached).toBe(false);
   expect(after([{ ...lifted, reps: 11 }]).isReached).toBe(false);
   expect(after([{ ...lifted, reps: 0 }]).isReached).toBe(false);
 });
 
-test('counts the heaviest lift, whichever set has the best estimate', () => {
+test('a lift goal counts the heaviest lift, whichever set has the best estimate', () => {
   const sets = [
     { weightLbs: 185, reps: 10 },
     { weightLbs: 200, reps: 1 },
@@ -41,14 +41,14 @@ test('counts the heaviest lift, whichever set has the best estimate', () => {
   expect(after(sets)).toMatchObject({ lifted: 200, isReached: true });
 });
 
-test('gives 100% for a lift of the target, also without a start', () => {
+test('a lift of the target gives 100%, also without a start', () => {
   expect(after([lifted], { current1RM: undefined })).toMatchObject({
     percentage: 100,
     isReached: true,
   });
 });
 
-test("compares a lift with the target in the goal's unit", () => {
+test("a lift is compared with the target in the goal's unit", () => {
   const inKg = { targetWeight: 100, weightUnit: 'kg', current1RM: 80 };
   expect(after([{ weightLbs: 220.46, reps: 1 }], inKg)).toMatchObject({
     lifted: 100,
@@ -57,22 +57,22 @@ test("compares a lift with the target in the goal's unit", () => {
   expect(after([{ weightLbs: 219, reps: 1 }], inKg).isReached).toBe(false);
 });
 
-test('does not reach a goal without a target weight by lifting', () => {
+test('lifting does not reach a goal without a target weight', () => {
   expect(after([lifted], { targetWeight: 0 }).isReached).toBe(false);
 });
 
-test('counts an achievement that was recorded by hand', () => {
+test('a recorded percentage of 100 reaches a goal without a lift', () => {
   const goal = givenGoal({ recordedPercentage: 100 });
   expect(isReached(goal, { percentage: 100, lifted: null })).toBe(true);
 });
 
-test('reaches a goal of another type at 100%', () => {
+test('a goal of another type is reached at 100%', () => {
   const goal = givenGoal({ goalType: 'SKILL', criteria: {} });
   expect(isReached(goal, { percentage: 100, lifted: null })).toBe(true);
   expect(isReached(goal, { percentage: 99.99, lifted: null })).toBe(false);
 });
 
-test('waits for the lift in an open goal at 100%', () => {
+test('an open goal at 100% waits for the lift', () => {
   const goal = { goalType: 'STRENGTH', status: 'ACTIVE' } as const;
   expect(waitsForLift({ ...goal, currentProgress: { percentage: 100 } })).toBe(true);
   expect(waitsForLift({ ...goal, currentProgress: { percentage: 99.5 } })).toBe(false);

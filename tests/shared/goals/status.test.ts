@@ -21,7 +21,7 @@ const allowed = new Set([
 ]);
 
 test.each(goalStatuses.flatMap((from) => goalStatuses.map((to) => [from, to] as const)))(
-  'changes from %s to %s',
+  "a goal's status changes from %s to %s only when that is allowed",
   (from, to) => {
     if (from === to) expect(changeStatus(plain(from), to, NOW)).toBeNull();
     else if (allowed.has(`${from} ${to}`)) {
@@ -34,7 +34,7 @@ test.each(goalStatuses.flatMap((from) => goalStatuses.map((to) => [from, to] as 
   },
 );
 
-test('has a toast and a label for each status', () => {
+test('each goal status has a toast and a label', () => {
   expect(goalStatuses.map((status) => statusRules[status].toast)).toEqual([
     'Goal resumed',
     'Goal paused',
@@ -44,7 +44,7 @@ test('has a toast and a label for each status', () => {
   expect(statusRules.ABANDONED.label).toBe('Archived');
 });
 
-test('stores when a goal was paused, and removes that on resume', () => {
+test('a paused goal stores the time of the pause, and loses it on resume', () => {
   const paused = changeStatus(plain('ACTIVE'), 'PAUSED', NOW);
   expect(paused?.frozenAt).toBe(NOW.toISOString());
   expect(changeStatus(plain('PAUSED'), 'ABANDONED', NOW)?.frozenAt).toBe(
@@ -54,7 +54,7 @@ test('stores when a goal was paused, and removes that on resume', () => {
 });
 
 test.each(['ACTIVE', 'PAUSED'] as const)(
-  'restores for a day the status before the user completed it: %s',
+  'the status before a completion by the user can be restored for a day: %s',
   (status) => {
     const before = plain(status);
     const completed = {
@@ -69,7 +69,7 @@ test.each(['ACTIVE', 'PAUSED'] as const)(
   },
 );
 
-test('refuses to undo a completion by progress by hand', () => {
+test('a goal that was completed by its progress cannot be reopened by hand', () => {
   const completed = { ...settleStatus(plain('ACTIVE'), true), completedByUserAt: null };
   expect(() => beforeCompletion(completed, NOW)).toThrow(
     expect.objectContaining({ code: 'INVALID_TRANSITION' }),
@@ -79,7 +79,7 @@ test('refuses to undo a completion by progress by hand', () => {
   }
 });
 
-test('completes an active or paused goal at its target, and restores its status after a loss', () => {
+test('an active or paused goal is completed at its target, and reopened after a loss', () => {
   for (const status of ['ACTIVE', 'PAUSED'] as const) {
     const done = settleStatus(plain(status), true);
     expect(done).toMatchObject({ status: 'COMPLETED', completedBy: 'progress' });
@@ -87,14 +87,14 @@ test('completes an active or paused goal at its target, and restores its status 
   }
 });
 
-test('keeps a goal that the user completed or archived, whatever the progress', () => {
+test('a goal that the user completed or archived keeps its status, whatever the progress', () => {
   for (const status of ['COMPLETED', 'ABANDONED'] as const) {
     expect(settleStatus(plain(status), true)).toEqual(plain(status));
     expect(settleStatus(plain(status), false)).toEqual(plain(status));
   }
 });
 
-test('gives the same status when it is settled twice', () => {
+test("a goal's status is the same when it is settled twice", () => {
   fc.assert(
     fc.property(fc.constantFrom(...goalStatuses), fc.boolean(), (status, isReached) => {
       const settled = settleStatus(plain(status), isReached);

@@ -25,14 +25,17 @@ describe('the load of a bar', () => {
     [186, 'lbs', 'Not loadable, nearest 185', 185],
     [102.25, 'kg', 'Not loadable, nearest 102.5', 102.5],
     [100, 'kg', '25 + 15 per side', null],
-  ] as const)('is, for %d %s in a default gym, %s', (weight, unit, text, nearest) => {
-    expect(loadText(rig('BARBELL', null, unit), weight, unitsOfAccount(unit), null)).toEqual({
-      text,
-      nearest,
-    });
-  });
+  ] as const)(
+    'the load of a bar of %d %s in a default gym is %s',
+    (weight, unit, text, nearest) => {
+      expect(loadText(rig('BARBELL', null, unit), weight, unitsOfAccount(unit), null)).toEqual({
+        text,
+        nearest,
+      });
+    },
+  );
 
-  test('uses no more plates than the gym has', () => {
+  test('the load of a bar uses no more plates than the gym has', () => {
     const home = rig('BARBELL', givenGym(), 'kg');
     expect(loadText(home, 120, kg, null)).toEqual({
       text: '20 + 20 + 10 per side',
@@ -44,7 +47,7 @@ describe('the load of a bar', () => {
     });
   });
 
-  test("names the other unit, and the nearest weight in the user's unit", () => {
+  test("the load of a bar names the other unit, and the nearest weight in the user's unit", () => {
     const home = rig('BARBELL', givenGym(), 'lbs');
     expect(loadText(home, 135, lbs, null)).toEqual({
       text: 'Not loadable, nearest 132.28',
@@ -53,7 +56,7 @@ describe('the load of a bar', () => {
     expect(loadText(home, 132.28, lbs, null)?.text).toBe('20 kg per side');
   });
 
-  test('changes few plates after the set before, when the gym prefers that', () => {
+  test('the load of a bar changes few plates after the last set, when the gym prefers that', () => {
     const gym = givenGym({
       plates: [25, 20, 10, 5, 2.5].map((weight) => ({ weight, unit: 'kg', pairs: 4 })),
     });
@@ -77,16 +80,19 @@ describe('the load of dumbbells', () => {
     [21.5, { text: 'Not here, nearest 22.5', nearest: 22.5 }],
     [1, null],
     [0, null],
-  ])('handles %d', (weight, said) => {
-    expect(loadText(home, weight, kg, null)).toEqual(said);
-  });
+  ])(
+    'the load of dumbbells of %d kg is possible, or the nearest weight is named',
+    (weight, said) => {
+      expect(loadText(home, weight, kg, null)).toEqual(said);
+    },
+  );
 
-  test('rounds fractional steps to the nearest hundredth', () => {
+  test('the load of dumbbells rounds fractional steps to the nearest hundredth', () => {
     const gym = givenGym({ dumbbells: { step: 1.1, max: 40, unit: 'kg' } });
     expect(loadText(rig('DUMBBELL', gym, 'kg'), 3.4, kg, null)?.nearest).toBe(3.3);
   });
 
-  test('allows every step at a gym without details', () => {
+  test('a gym without details allows every step of dumbbells', () => {
     expect(loadText(rig('DUMBBELL', null, 'kg'), 21, kg, null)).toBeNull();
   });
 });

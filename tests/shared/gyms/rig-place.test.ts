@@ -4,25 +4,25 @@ import { rigOf } from '#shared/gyms/rig.ts';
 import { rigPlace } from '#shared/gyms/rig-place.ts';
 import { givenGym } from './given-gym.ts';
 
-test('uses the increment of plates when the load is unknown', () => {
+test('an unknown rig has the increment of plates', () => {
   expect(rigPlace(null, 'kg', 100)).toEqual({ unit: 'kg', step: 2.5 });
   expect(rigPlace(null, 'lbs', 100)).toEqual({ unit: 'lbs', step: 5 });
 });
 
-test('uses the usual increment of kettlebells', () => {
+test('kettlebells have their usual increment', () => {
   const rig = rigOf(['KETTLEBELL'], null, 'kg');
   expect(rigPlace(rig, 'kg', 26.46)).toEqual({ unit: 'kg', step: 4, loads: [4, 8, 12, 16] });
   expect(rigPlace(rigOf(['KETTLEBELL'], null, 'lbs'), 'lbs', 20).step).toBe(10);
 });
 
-test('has an increment, and every loadable weight within the limits', () => {
+test('a cable has an increment, and every loadable weight within the limits', () => {
   const rig = rigOf(['CABLE'], null, 'kg');
   // 44.09 lbs are 20 kg.
   expect(rigPlace(rig, 'kg', 44.09)).toEqual({ unit: 'kg', step: 5, loads: [5, 10, 15, 20, 25] });
 });
 
 test.each([['BARBELL'], ['DUMBBELL'], ['CABLE'], ['SANDBAG']] as const)(
-  "uses the user's increment of an exercise with a %s only without a gym's",
+  "the user's increment of an exercise with a %s counts only without a gym's",
   (equipment) => {
     const own = { value: 1.25, unit: 'kg' } as const;
     const at = (gym: Gym | null) => rigPlace(rigOf([equipment], gym, 'kg'), 'kg', 100, own);

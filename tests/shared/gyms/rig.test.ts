@@ -6,11 +6,11 @@ describe('without a gym', () => {
   test.each([
     ['lbs', 45, 5],
     ['kg', 20, 2.5],
-  ] as const)('uses the default barbell in %s', (unit, bar, step) => {
+  ] as const)('the default barbell without a gym is right in %s', (unit, bar, step) => {
     expect(rigOf(['BARBELL', 'RACK'], null, unit)).toMatchObject({ kind: 'bar', unit, bar, step });
   });
 
-  test('has ten pairs of each default plate', () => {
+  test('the barbell without a gym has ten pairs of each default plate', () => {
     const plates = (unit: 'lbs' | 'kg') => rigOf(['BARBELL'], null, unit)?.plates;
     const pairs = 10;
     expect(plates('lbs')).toEqual([45, 35, 25, 10, 5, 2.5].map((weight) => ({ weight, pairs })));
@@ -19,7 +19,7 @@ describe('without a gym', () => {
     );
   });
 
-  test('uses default steps for dumbbells and machines, and has no rig for other equipment', () => {
+  test('dumbbells and machines without a gym have default steps; other equipment has no rig', () => {
     expect(rigOf(['DUMBBELL'], null, 'kg')).toEqual({
       kind: 'dumbbells',
       isOfGym: false,
@@ -50,12 +50,12 @@ describe('without a gym', () => {
 });
 
 describe('at a gym', () => {
-  test('has twice the smallest plate as the step of a bar', () => {
+  test("the step of a gym's bar is twice its smallest plate", () => {
     const gym = givenGym({ plates: [{ weight: 5, unit: 'kg', pairs: 2 }] });
     expect(rigOf(['BARBELL'], gym, 'kg')).toMatchObject({ step: 10 });
   });
 
-  test('ignores plates with zero pairs', () => {
+  test('the rig of a gym ignores plates with zero pairs', () => {
     const plates = [
       { weight: 5, unit: 'kg', pairs: 2 },
       { weight: 1.25, unit: 'kg', pairs: 0 },
@@ -63,12 +63,12 @@ describe('at a gym', () => {
     expect(rigOf(['BARBELL'], givenGym({ plates: [...plates] }), 'kg')).toMatchObject({ step: 10 });
   });
 
-  test('uses the unit of a single pair when it is the only one', () => {
+  test("a gym's only pair of plates sets the unit and the step", () => {
     const gym = givenGym({ plates: [{ weight: 20, unit: 'kg', pairs: 1 }] });
     expect(rigOf(['BARBELL'], gym, 'lbs')).toMatchObject({ unit: 'kg', step: 40 });
   });
 
-  test("prefers bar and plates in the user's unit", () => {
+  test("the rig of a gym prefers bar and plates in the user's unit", () => {
     const gym = givenGym({
       bars: [
         { name: 'Metric bar', weight: 20, unit: 'kg' },
@@ -83,11 +83,11 @@ describe('at a gym', () => {
     expect(rigOf(['BARBELL'], gym, 'kg')).toMatchObject({ unit: 'kg', bar: 20, step: 40 });
   });
 
-  test('loads in the other unit when all plates are in it', () => {
+  test('the rig of a gym is in the other unit when all plates are in it', () => {
     expect(rigOf(['BARBELL'], givenGym(), 'lbs')).toMatchObject({ unit: 'kg', bar: 20 });
   });
 
-  test('uses the bar that was chosen for the exercise', () => {
+  test('the rig of a gym uses the bar that was chosen for the exercise', () => {
     const bars = [
       { name: 'Olympic bar', weight: 20, unit: 'kg' as const },
       { name: 'Olympic bar', weight: 15, unit: 'kg' as const },
@@ -101,7 +101,7 @@ describe('at a gym', () => {
     expect(barsFor(['DUMBBELL'], gym)).toEqual([]);
   });
 
-  test('recognises an EZ bar by its name, and does not use it as a barbell', () => {
+  test('an EZ bar is recognised by its name, and not used as a barbell', () => {
     const bars = [
       { name: 'EZ bar', weight: 10, unit: 'kg' as const },
       { name: 'Olympic bar', weight: 20, unit: 'kg' as const },
@@ -110,7 +110,7 @@ describe('at a gym', () => {
     expect(rigOf(['BARBELL'], givenGym({ bars }), 'kg')).toMatchObject({ bar: 20 });
   });
 
-  test("uses the gym's dumbbells and machines, in its unit", () => {
+  test("the rig uses the gym's dumbbells and machines, in the gym's unit", () => {
     const gym = givenGym({ machines: { step: 7, unit: 'kg' } });
     expect(rigOf(['DUMBBELL'], gym, 'lbs')).toMatchObject({ unit: 'kg', step: 2.5, max: 40 });
     expect(rigOf(['CABLE'], gym, 'lbs')).toMatchObject({ unit: 'kg', step: 7, max: null });
@@ -119,7 +119,7 @@ describe('at a gym', () => {
     expect(rigOf(['MACHINE'], bare, 'kg')).toMatchObject({ unit: 'kg', step: 5 });
   });
 
-  test("uses default plates on the gym's bar when it has no plates", () => {
+  test('a gym without plates has default plates on its bar', () => {
     const bars = [{ name: 'Women’s bar', weight: 15, unit: 'kg' as const }];
     const gym = givenGym({ bars, plates: [], fewestChanges: true });
     expect(rigOf(['BARBELL'], gym, 'kg')).toMatchObject({
@@ -129,7 +129,7 @@ describe('at a gym', () => {
     });
   });
 
-  test('uses the first bar in the unit of the plates, otherwise the first bar', () => {
+  test('the rig uses the first bar in the unit of the plates, otherwise the first bar', () => {
     const bars = [
       { name: 'Technique bar', weight: 35, unit: 'lbs' as const },
       { name: 'Olympic bar', weight: 20, unit: 'kg' as const },
@@ -141,7 +141,7 @@ describe('at a gym', () => {
   });
 });
 
-test('converts a weight of another unit to at most 2 decimals, and keeps one of the same unit', () => {
+test('inUnit converts a weight to at most 2 decimals, and keeps one in the same unit', () => {
   expect(inUnit(20, 'kg', 'lbs')).toBe(44.09);
   expect(inUnit(45, 'lbs', 'kg')).toBe(20.41);
   expect(inUnit(20.125, 'kg', 'kg')).toBe(20.125);

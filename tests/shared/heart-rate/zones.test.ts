@@ -11,7 +11,7 @@ import {
 const standard = calculateZones(184, null);
 
 describe('calculated zones', () => {
-  it('are shares of the maximum without a resting heart rate', () => {
+  it('the zones are shares of the maximum without a resting heart rate', () => {
     expect(estimatedMaxHeartRate(36)).toBe(184);
     expect(standard).toEqual({
       maxHeartRate: 184,
@@ -30,7 +30,7 @@ describe('calculated zones', () => {
     });
   });
 
-  it('are shares of the reserve above a known resting heart rate (Karvonen)', () => {
+  it('the zones are shares of the reserve above a known resting heart rate (Karvonen)', () => {
     expect(calculateZones(184, 58)).toMatchObject({
       restingHR: 58,
       calculationMethod: 'karvonen',
@@ -43,13 +43,13 @@ describe('calculated zones', () => {
     });
   });
 
-  it('ignore a resting heart rate that leaves no room for five zones', () => {
+  it('the zones ignore a resting heart rate that leaves no room for five zones', () => {
     expect(calculateZones(130, 125)).toEqual(calculateZones(130, null));
     expect(calculateZones(130, 110).calculationMethod).toBe('karvonen');
     expect(calculateZones(130, 111).calculationMethod).toBe('standard');
   });
 
-  it('are valid for every age and resting heart rate', () => {
+  it('the zones are valid for every age and resting heart rate', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 130 }),
@@ -65,7 +65,7 @@ describe('calculated zones', () => {
 });
 
 describe('the problems of zones', () => {
-  it('report a gap with the expected and the actual value', () => {
+  it('the problems of zones report a gap with the expected and the actual value', () => {
     const gap = { ...standard, zone1Max: 120, zone2Min: 122 };
     expect(zoneProblems(gap)).toEqual([
       {
@@ -79,19 +79,19 @@ describe('the problems of zones', () => {
     [5, { zone5Min: 167, zone5Max: 167 }],
     [1, { zone1Min: 110 }],
     [5, { zone5Max: 0 }],
-  ])('report zone %i without width', (zone, change) => {
+  ])('the problems of zones report zone %i without width', (zone, change) => {
     expect(zoneProblems({ ...standard, ...change }).map(({ message }) => message)).toEqual([
       `Zone ${zone}: minimum must be less than maximum`,
     ]);
   });
 
-  it('report NaN', () => {
+  it('the problems of zones report NaN', () => {
     expect(zoneProblems({ ...standard, zone1Min: Number.NaN })).toHaveLength(1);
   });
 });
 
 describe('an edit of a bound', () => {
-  it('moves the next minimum with a maximum', () => {
+  it('an edited maximum moves the minimum of the next zone', () => {
     expect(editBound(standard, 2, 'Max', 135)).toEqual({
       ...standard,
       zone2Max: 135,
@@ -99,7 +99,7 @@ describe('an edit of a bound', () => {
     });
   });
 
-  it('moves the previous maximum with a minimum', () => {
+  it('an edited minimum moves the maximum of the previous zone', () => {
     expect(editBound(standard, 2, 'Min', 100)).toEqual({
       ...standard,
       zone1Max: 99,
@@ -107,12 +107,12 @@ describe('an edit of a bound', () => {
     });
   });
 
-  it("moves nothing with zone 1's minimum and zone 5's maximum", () => {
+  it('the minimum of zone 1 and the maximum of zone 5 move no other bound', () => {
     expect(editBound(standard, 1, 'Min', 80)).toEqual({ ...standard, zone1Min: 80 });
     expect(editBound(standard, 5, 'Max', 190)).toEqual({ ...standard, zone5Max: 190 });
   });
 
-  it('never leaves a gap between neighbours', () => {
+  it('an edited bound never leaves a gap between neighbours', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(1, 2, 3, 4, 5),
@@ -136,7 +136,7 @@ describe('an edit of a bound', () => {
     ['12.5', 0],
     ['-5', 0],
     ['99999', 0],
-  ])('reads typed %j as %i', (text, bpm) => {
+  ])('reads the typed bound %j as %i', (text, bpm) => {
     expect(typedBpm(text)).toBe(bpm);
   });
 });

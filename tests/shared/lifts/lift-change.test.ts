@@ -13,9 +13,9 @@ const change = (points: ChangedPoint[], lighterSessions: string[] = [], isLeastB
   liftChange(points, { lighterSessions, isLeastBest }).went;
 
 describe('the change of a lift', () => {
-  test('compares the ends of the smoothed line, not the first and the last workout', () => {
+  test('the change of a lift compares the ends of the smoothed line, not single workouts', () => {
     const points = [point(0, 200), point(7, 220), point(63, 240), point(70, 230)];
-    // 14 days on both sides; half as much 7 days away.
+    // The reach is 14 days on both sides. A value 7 days away has half the weight.
     expect(change(points)).toEqual({
       way: 'up',
       percent: expect.closeTo(12.9, 1),
@@ -23,24 +23,24 @@ describe('the change of a lift', () => {
     });
   });
 
-  test('leaves deloads out', () => {
+  test('the change of a lift leaves deloads out', () => {
     const points = [point(0, 200), point(40, 220), point(80, 120)];
     expect(change(points, [at(80)])).toMatchObject({ way: 'up', difference: expect.closeTo(20) });
   });
 
-  test('is null for fewer than two points', () => {
+  test('the change of a lift is null for fewer than two points', () => {
     expect(change([point(0, 200)])).toBeNull();
     expect(change([point(0, 200), point(9, 150)], [at(9)])).toBeNull();
   });
 
-  test('is not negative on the day of the heaviest weight', () => {
+  test('the change of a lift is not negative on the day of the heaviest weight', () => {
     // 8 × 50 kg, then a single of 60 kg: a lower 1RM, and the heaviest weight so far.
     const before = point(0, 139.6, 110.23);
     expect(change([before, point(30, 132.3, 132.28)])).toMatchObject({ way: 'best' });
     expect(change([before, point(30, 132.3, 110.23)])).toMatchObject({ way: 'down' });
   });
 
-  test('is not negative on the day of the least help', () => {
+  test('the change of a lift is not negative on the day of the least help', () => {
     const help = [point(0, 40), point(20, 60), point(25, 90), point(30, 39)];
     expect(change(help, [], true)).toMatchObject({ way: 'best' });
   });

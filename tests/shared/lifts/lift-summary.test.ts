@@ -26,13 +26,13 @@ const points = [
 
 const berlin = { timeZone: 'Europe/Berlin', firstDayOfWeek: 'monday' } as const;
 
-test('returns the points of the last weeks, or all points without a range', () => {
+test('pointsSince returns the points of the last weeks, or all points without a range', () => {
   const asked = { now: new Date('2026-03-02T12:00:00.000Z'), calendar: berlin };
   expect(pointsSince(points, 4, asked).map(({ value }) => value)).toEqual([205, 210]);
   expect(pointsSince(points, null, asked)).toHaveLength(4);
 });
 
-test('starts 12 weeks on a Saturday with the Monday 11 weeks before, not 84 days before', () => {
+test('a range of 12 weeks on a Saturday starts with the Monday 11 weeks before', () => {
   const weighed = [on('2026-09-05', 1), on('2026-09-06', 2), on('2026-09-07', 3)];
   const days = (now: string, calendar: Calendar) =>
     pointsSince(weighed, 12, { now: new Date(now), calendar }).map(({ value }) => value);
@@ -40,14 +40,14 @@ test('starts 12 weeks on a Saturday with the Monday 11 weeks before, not 84 days
   expect(days('2026-11-28T12:00:00Z', { ...berlin, firstDayOfWeek: 'sunday' })).toEqual([2, 3]);
 });
 
-test("starts a week at midnight in the user's time zone", () => {
+test("a range of weeks starts at midnight in the user's time zone", () => {
   const asked = { now: new Date('2026-11-28T12:00:00Z'), calendar: berlin };
   const at = (startTime: string) => ({ sessionId: startTime, startTime, value: 1 });
   const shown = pointsSince([at('2026-09-06T21:59:00Z'), at('2026-09-06T22:00:00Z')], 12, asked);
   expect(shown.map(({ startTime }) => startTime)).toEqual(['2026-09-06T22:00:00Z']);
 });
 
-test('smooths over more days in a longer range, within limits', () => {
+test('a longer range is smoothed over more days, within limits', () => {
   expect(trendReach([])).toBe(14);
   expect(trendReach(points.slice(0, 2))).toBe(14);
   expect(trendReach([on('2026-01-01', 1), on('2026-04-11', 1)])).toBe(20);
@@ -62,19 +62,19 @@ test.each([
   [50, 40, true, 'up'],
   [40, 50, true, 'down'],
 ] as const)(
-  'compares %d with %d, with the least as the best %s: %s',
+  'the way from %d to %d, with the least as the best %s, is %s',
   (first, last, isLeastBest, way) => {
     expect(wayOf({ first, last }, isLeastBest).way).toBe(way);
   },
 );
 
-test('returns the first of equal bests, and the least help', () => {
+test('the best point is the first of equal bests, and the least help for an assisted lift', () => {
   expect(bestPoint(points, false)?.sessionId).toBe('2026-01-20');
   expect(bestPoint(points, true)?.sessionId).toBe('2026-01-01');
   expect(bestPoint([], false)).toBeNull();
 });
 
-test('joins deload sessions that are close to each other', () => {
+test('deload sessions that are close to each other make one deload', () => {
   const starts = ['2026-01-05T10:00:00Z', '2026-01-09T10:00:00Z', '2026-03-02T10:00:00Z'];
   expect(lighterWeeks(starts, berlin)).toEqual([
     { from: '2026-01-05', to: '2026-01-09' },
@@ -82,14 +82,14 @@ test('joins deload sessions that are close to each other', () => {
   ]);
 });
 
-test("starts a deload on the user's day, which may differ from UTC", () => {
+test("a deload starts on the user's day, which may differ from UTC", () => {
   const starts = ['2026-01-05T02:00:00Z'];
   expect(lighterWeeks(starts, { timeZone: 'America/Los_Angeles' })).toEqual([
     { from: '2026-01-04', to: '2026-01-04' },
   ]);
 });
 
-test('leaves the deload itself out of the bests around it', () => {
+test('the bests around a deload leave out the deload itself', () => {
   const around = (week: LighterWeek, calendar: Pick<Calendar, 'timeZone'> = berlin) =>
     aroundLighterWeek(points, week, { isLeastBest: false, calendar });
   expect(around({ from: '2026-02-08', to: '2026-02-12' })).toEqual({ before: 210, after: 210 });
@@ -110,7 +110,7 @@ describe('lift trend', () => {
     }));
 
   describe('rep maxes', () => {
-    test('count sets with that many repetitions or more, the first of equal ones', () => {
+    test('rep maxes count sets with at least as many repetitions, the first of equal ones', () => {
       const maxes = repMaxes(
         bestsOf([
           [1, 5, 200],
@@ -127,7 +127,7 @@ describe('lift trend', () => {
       ]);
     });
 
-    test('are the least help for an assisted lift', () => {
+    test('the rep maxes of an assisted lift are the least help', () => {
       expect(repMaxes(bestsOf([[1, 2, -40]])).map(({ value }) => value)).toEqual([40, 40]);
     });
   });

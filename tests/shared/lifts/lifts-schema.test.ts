@@ -13,7 +13,7 @@ test.each([
   expect(putLiftsInput.safeParse({ exerciseIds }).error?.issues[0]?.message).toBe(message);
 });
 
-test('accepts no lifts, and the most lifts', () => {
+test('the followed lifts can be empty, or the maximum number', () => {
   for (const exerciseIds of [[], ids(MOST_LIFTS)])
     expect(putLiftsInput.parse({ exerciseIds })).toMatchObject({ exerciseIds });
   expect(liftsInput.parse(undefined)).toEqual({});

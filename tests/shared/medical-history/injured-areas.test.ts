@@ -5,7 +5,7 @@ const cuff = { name: 'Rotator cuff', status: 'recovering' } as const;
 const knees = { name: 'Knees', status: 'chronic' } as const;
 const fall = { name: 'Fall from a horse, knee and shoulder', status: 'chronic' } as const;
 
-it('lists each body part once, from head to foot, with its injuries', () => {
+it('each injured body part is listed once, from head to foot, with its injuries', () => {
   expect(injuredAreas([knees, cuff, fall])).toEqual({
     areas: [
       { area: 'SHOULDER', injuries: [cuff, fall] },
@@ -15,11 +15,11 @@ it('lists each body part once, from head to foot, with its injuries', () => {
   });
 });
 
-it('ignores healed injuries', () => {
+it('the injured body parts ignore healed injuries', () => {
   expect(injuredAreas([{ ...cuff, status: 'healed' }])).toEqual({ areas: [], unplaced: [] });
 });
 
-it('lists an injury without a known part separately, and ignores a row without a name', () => {
+it('an injury without a known part is listed separately, and a row without a name is ignored', () => {
   const old = { name: 'Something old', status: 'chronic' } as const;
   expect(injuredAreas([old, { name: ' ', status: 'chronic' }])).toEqual({
     areas: [],
@@ -27,7 +27,7 @@ it('lists an injury without a known part separately, and ignores a row without a
   });
 });
 
-it('lists parts of recovering injuries only', () => {
+it('the recovering body parts are those of recovering injuries only', () => {
   const old = { name: 'Something old', status: 'recovering' } as const;
   expect(recoveringAreas([knees, cuff, fall, old])).toEqual(['SHOULDER']);
   expect(recoveringAreas([{ ...cuff, status: 'healed' }, knees])).toEqual([]);

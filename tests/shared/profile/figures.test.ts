@@ -8,7 +8,7 @@ describe('body mass index', () => {
     [182.88, 81.65, 24.4],
     [121.92, 453.59, 305.2],
     [243.84, 22.68, 3.8],
-  ])('is, for %s cm and %s kg, %s', (heightCm, weightKg, index) => {
+  ])('the body mass index for %s cm and %s kg is %s', (heightCm, weightKg, index) => {
     expect(bodyMassIndex(heightCm, weightKg)).toBe(index);
   });
 });
@@ -18,11 +18,11 @@ describe('lean and fat mass', () => {
     [81.65, 18, { lean: { kg: 67, lbs: 147.6 }, fat: { kg: 14.7, lbs: 32.4 } }],
     [80, 0, { lean: { kg: 80, lbs: 176.4 }, fat: { kg: 0, lbs: 0 } }],
     [80, 100, { lean: { kg: 0, lbs: 0 }, fat: { kg: 80, lbs: 176.4 } }],
-  ])('are computed for %s kg with %s %% body fat', (weightKg, bodyFat, expected) => {
+  ])('lean and fat mass are right for %s kg with %s %% body fat', (weightKg, bodyFat, expected) => {
     expect(bodyComposition(weightKg, bodyFat)).toEqual(expected);
   });
 
-  it('add up to the weight, apart from rounding', () => {
+  it('lean and fat mass add up to the weight, apart from rounding', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 22.68, max: 453.59, noNaN: true }),
@@ -43,7 +43,7 @@ describe('age', () => {
     ['2004-02-29', '2026-02-28', 21],
     ['2004-02-29', '2026-03-01', 22],
     ['2026-11-21', '2026-11-20', 0],
-  ])('is, for a person born on %s, on %s: %i', (born, day, age) => {
+  ])('the age of a person born on %s is on %s: %i', (born, day, age) => {
     expect(ageOn(born, day)).toBe(age);
   });
 });

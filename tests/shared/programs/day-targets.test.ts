@@ -26,11 +26,11 @@ const day = { targets: [], isLighter: false, unit: 'lbs' as const, trainingMaxes
 const squat = { exerciseId: 'squat', weightLbs: 300, incrementLbs: 10, stepLbs: 5 };
 
 describe('the plan of a program day', () => {
-  it('is the template without targets', () => {
+  it('the plan of a program day is the template without targets', () => {
     expect(withDayTargets({ exercises: [line] }, day)).toEqual({ exercises: [line] });
   });
 
-  it("uses the target's sets, repetitions and RPE for the first line of an exercise", () => {
+  it("a target's sets, repetitions and RPE replace those of the first line of its exercise", () => {
     const targets = [{ ...target, sets: 4, targetRpe: 8.5 }];
     const other = { ...line, exerciseId: 'bench' };
     expect(withDayTargets({ exercises: [line, line, other] }, { ...day, targets })).toEqual({
@@ -38,7 +38,7 @@ describe('the plan of a program day', () => {
     });
   });
 
-  it('uses percentages of the training max, rounded to the nearest increment, set by set', () => {
+  it('percentages of the training max are rounded to the nearest increment, set by set', () => {
     const targets = [65, 75, 85].map((percent, index) => ({
       ...target,
       percent,
@@ -54,13 +54,13 @@ describe('the plan of a program day', () => {
     expect(planned?.notes).toBe('Last set: as many repetitions as you can with good form.');
   });
 
-  it('leaves a percentage without a training max as one of the 1RM', () => {
+  it('a percentage without a training max stays a percentage of the 1RM', () => {
     const targets = [{ ...target, percent: 70 }];
     const [planned] = withDayTargets({ exercises: [line] }, { ...day, targets }).exercises;
     expect(planned?.setTargets?.[0]).toMatchObject({ targetPercent: 70, targetWeight: 200 });
   });
 
-  it('has in a deload half the sets, rounded up, and nine tenths of the weight, rounded down', () => {
+  it('a deload day has half the sets, rounded up, and nine tenths of the weight, rounded down', () => {
     const [planned] = withDayTargets({ exercises: [line] }, { ...day, isLighter: true }).exercises;
     expect(planned).toMatchObject({ targetSets: 2, targetWeight: 180, targetReps: 10 });
     const heavier = { ...line, targetWeight: 205 };
@@ -68,7 +68,7 @@ describe('the plan of a program day', () => {
     expect(next?.targetWeight).toBe(180); // 184.5
   });
 
-  it('is loadable and at most nine tenths in a deload, in both units', () => {
+  it('the weight of a deload day is loadable and at most nine tenths, in both units', () => {
     const weights = fc.integer({ min: 1, max: 200 });
     fc.assert(
       fc.property(weights, fc.integer({ min: 1, max: 12 }), (steps, sets) => {

@@ -15,7 +15,7 @@ function standing(facts: ProgramFact[], sessions = [givenSession({ dayId: 'none'
 }
 
 describe('the days of a program', () => {
-  it('are all open before it starts', () => {
+  it('the days of a program are all open before it starts', () => {
     const { days, status } = standing([]);
     expect(days.map(({ round, dayId }) => [round, dayId])).toEqual([
       [1, 'd1'],
@@ -31,7 +31,7 @@ describe('the days of a program', () => {
     expect(status).toBe('NOT_STARTED');
   });
 
-  it('are done by a completed session of the day, by order and not by date', () => {
+  it('a completed session marks its program day as done, by order and not by date', () => {
     const { next, days } = standing(
       [started],
       [
@@ -43,25 +43,25 @@ describe('the days of a program', () => {
     expect(days[2]).toMatchObject({ status: 'DONE', sessionId: 's-d3' });
   });
 
-  it('are open again after the session is deleted', () => {
+  it('a program day is open again after its session is deleted', () => {
     const sessions = [givenSession({ dayId: 'd1' }), givenSession({ dayId: 'd2' })];
     expect(standing([started], sessions).next?.dayId).toBe('d3');
     expect(standing([started], sessions.slice(1)).next?.dayId).toBe('d1');
   });
 
-  it('stay next while their session is running', () => {
+  it('a program day stays next while its session is running', () => {
     const sessions = [givenSession({ dayId: 'd1', completionStatus: 'IN_PROGRESS' })];
     expect(standing([started], sessions).next).toMatchObject({ dayId: 'd1', status: 'RUNNING' });
   });
 
-  it('are left out when skipped, and return after that is undone', () => {
+  it('a skipped program day is left out, and returns after that is undone', () => {
     const skip: ProgramFact = { type: 'DaySkipped', round: 1, pass: 1, dayId: 'd1' };
     expect(standing([started, skip]).next?.dayId).toBe('d2');
     const back: ProgramFact = { type: 'StepTakenBack', stepId: 'e2' };
     expect(standing([started, skip, back]).next?.dayId).toBe('d1');
   });
 
-  it('are open again in a repeated week, and sessions of the earlier pass no longer count', () => {
+  it('a repeated week opens its days again; sessions of the earlier pass no longer count', () => {
     const repeat: ProgramFact = { type: 'WeekRepeated', round: 1, weekId: 'w1' };
     const sessions = ['d1', 'd2', 'd3'].map((dayId) => givenSession({ dayId }));
     const { next } = standing([started, repeat], sessions);
@@ -72,14 +72,14 @@ describe('the days of a program', () => {
     expect(days[2]).toMatchObject({ status: 'DONE', sessionId: 's-d3' });
   });
 
-  it('ignore sessions of another run', () => {
+  it('the days of a program ignore sessions of another run', () => {
     const finished: ProgramFact = { type: 'ProgramFinished' };
     const sessions = [givenSession({ dayId: 'd1', runId: 'e1' })];
     expect(standing([started, finished], sessions).status).toBe('FINISHED');
     expect(standing([started, finished, started], sessions).next?.dayId).toBe('d1');
   });
 
-  it('finish the program without an event when all are done or skipped', () => {
+  it('the program is finished without an event when all days are done or skipped', () => {
     const every = [1, 2].flatMap((round) =>
       ['d1', 'd2', 'd3', 'd4'].map((dayId) =>
         givenSession({ dayId, round, sessionId: `${round}${dayId}` }),
@@ -89,7 +89,7 @@ describe('the days of a program', () => {
     expect(standing([started], every.slice(1)).status).toBe('RUNNING');
   });
 
-  it('do not depend on the order in which sessions are read', () => {
+  it('the days of a program do not depend on the order in which sessions are read', () => {
     const sessions = [1, 2].flatMap((round) =>
       ['d1', 'd2', 'd3', 'd4'].map((dayId) =>
         givenSession({ dayId, round, sessionId: `${round}${dayId}` }),

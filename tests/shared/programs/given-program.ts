@@ -3,7 +3,7 @@ import type { ProgramEvent, ProgramFact } from '#shared/programs/events.ts';
 import type { ProgramSession } from '#shared/programs/days.ts';
 import type { DayState, ProgramPlan } from '#shared/programs/schema.ts';
 
-/** Ids that can be read: `idOf('d', 3)`. */
+/** Returns a readable id, such as `idOf('d', 3)`. */
 export const idOf = (kind: string, number: number) => `${kind}${number}`;
 
 /** Weeks with so many days; ids are w1, w2, … and d1, d2, … counted through. */

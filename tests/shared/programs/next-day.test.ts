@@ -48,7 +48,7 @@ const waiting = (dayId: string, more: Partial<WaitingDay> = {}): WaitingDay => (
 });
 
 describe('a program with pending workouts', () => {
-  it('continues after the days that were finished on this device', () => {
+  it('the program continues after the days that were finished on this device', () => {
     const shown = withWaitingDays(given(), [waiting('w1a'), waiting('w1b')]);
     expect(shown.next).toMatchObject({
       dayId: 'w2a',
@@ -66,31 +66,31 @@ describe('a program with pending workouts', () => {
     });
   });
 
-  it('stays at a day that is running on this device', () => {
+  it("the program's next day is the day that is running on this device", () => {
     const shown = withWaitingDays(given(), [waiting('w1a', { isDone: false })]);
     expect(shown.next).toMatchObject({ dayId: 'w1a', status: 'RUNNING' });
     expect(shown.doneDays).toBe(0);
   });
 
-  it('is over when its last day was finished on this device', () => {
+  it('the program is finished when its last day was finished on this device', () => {
     const all = ['w1a', 'w1b', 'w2a', 'w2b'].map((dayId) => waiting(dayId));
     expect(withWaitingDays(given(), all)).toMatchObject({ status: 'FINISHED', next: null });
   });
 
-  it('stays finished when the user finished it', () => {
+  it('the program stays finished when the user finished it', () => {
     const finished = { ...given(), status: 'FINISHED' as const, next: null };
     const shown = withWaitingDays(finished, [waiting('w1a')]);
     expect(shown).toMatchObject({ status: 'FINISHED', next: null, doneDays: 1 });
   });
 
-  it("is the server's without a pending workout, or with one of another run or pass", () => {
+  it("the program is the server's without a pending workout of its run and pass", () => {
     const program = given();
     expect(withWaitingDays(program, [])).toBe(program);
     const others = [waiting('w1a', { runId: 'before' }), waiting('w1b', { pass: 2 })];
     expect(withWaitingDays(program, others)).toEqual(program);
   });
 
-  it('shows a day as the server will after the command', () => {
+  it('a pending program day looks as it will on the server', () => {
     const day = { programId: 'program', runId: 'run', round: 1, pass: 1, dayId: 'w1a' };
     const { sessionId, startedAt } = waiting('w1a');
     const about = { sessionId, startedAt, timeZone: null, completionStatus: 'COMPLETED' } as const;

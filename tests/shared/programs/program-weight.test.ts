@@ -15,13 +15,13 @@ const weeks = [
   { isLighter: true, days: [{ id: 'lighter', targets: [] }] },
 ];
 
-test('gives a percentage to the program, but not sets and repetitions alone', () => {
+test("a target with a percentage has the program's weight; sets and repetitions alone do not", () => {
   expect(isWeightOfProgram(weeks, 'monday', 'squat')).toBe(true);
   expect(isWeightOfProgram(weeks, 'monday', 'bench')).toBe(false);
   expect(isWeightOfProgram(weeks, 'monday', 'row')).toBe(false);
 });
 
-test('gives every weight to the program in a deload week, and on a removed day', () => {
+test("every weight of a deload week, or of a removed day, is the program's", () => {
   expect(isWeightOfProgram(weeks, 'lighter', 'row')).toBe(true);
   expect(isWeightOfProgram(weeks, 'gone', 'row')).toBe(true);
 });

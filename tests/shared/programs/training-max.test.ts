@@ -12,26 +12,26 @@ const at = (round: number, ...openSets: ReturnType<typeof open>[]) =>
   trainingMaxAt(confirmed, { round, openSets, unit: 'lbs' }).weightLbs;
 
 describe('a training max', () => {
-  it('is the confirmed one in the first round, whatever was done in it', () => {
+  it('the training max is the confirmed one in the first round, whatever was done in it', () => {
     expect(at(1, open(1, 0, 5))).toBe(300);
   });
 
-  it('grows by its increment after a round with all open sets reached', () => {
+  it('the training max grows by its increment after a round with all open sets reached', () => {
     expect(at(2, open(1, 8, 5), open(1, 3, 3), open(1, 1, 1))).toBe(310);
     expect(at(3, open(1, 5, 5), open(2, 5, 5))).toBe(320);
   });
 
-  it('loses a tenth, rounded to the increment, after a round with a short open set', () => {
+  it('the training max loses a tenth, rounded to the increment, after a short open set', () => {
     expect(at(2, open(1, 8, 5), open(1, 2, 3))).toBe(270);
     expect(at(3, open(1, 5, 5), open(2, 4, 5))).toBe(280); // 310 × 0.9 = 279
   });
 
-  it('stays after a round without open sets, and ignores other exercises', () => {
+  it('the training max stays after a round without open sets, and ignores other exercises', () => {
     expect(at(2)).toBe(300);
     expect(at(2, open(1, 1, 5, 'bench'))).toBe(300);
   });
 
-  it('is computed in kilograms for kg', () => {
+  it('the training max of a user of kg is computed in kilograms', () => {
     const inKg = { ...confirmed, weightLbs: 220.46, incrementLbs: 11.02, stepLbs: 5.51 };
     const { weightLbs } = trainingMaxAt(inKg, { round: 2, openSets: [open(1, 5, 5)], unit: 'kg' });
     expect(weightLbs).toBeCloseTo(231.49, 2); // 105 kg
@@ -39,7 +39,7 @@ describe('a training max', () => {
 });
 
 describe('percent wave', () => {
-  it('rises for three weeks with an open last set each, and is light in the fourth', () => {
+  it('the percent wave rises for three weeks with open last sets, and is light in the fourth', () => {
     const said = waveWeeks.map((week) =>
       week.map(({ percent, reps, isOpen }) => `${reps}${isOpen ? '+' : ''} @ ${percent}%`),
     );

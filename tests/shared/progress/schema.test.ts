@@ -11,7 +11,7 @@ test.each([
   [{ timeZone: 'x'.repeat(5_000) }, 'This is not a known time zone, such as Europe/Berlin'],
   [{ timeZone: '' }, 'This is not a known time zone, such as Europe/Berlin'],
   [{ firstDayOfWeek: 'friday' }, 'A week begins on monday or sunday'],
-])('refuses %j with a message', (input, message) => {
+])('refuses the query for progress %j with a message', (input, message) => {
   const { error } = progressInput.safeParse({ timeZone: 'Europe/Berlin', ...input });
   expect(error?.issues[0]?.message).toBe(message);
 });

@@ -23,7 +23,7 @@ const later: LoadedSet = {
 const shareOf = (...sets: LoadedSet[]) => withShareOfBest(sets).at(-1)?.shareOfBest;
 
 describe('share of the best estimate', () => {
-  test('uses the best of the 42 days up to the set', () => {
+  test('the share of a set compares with the best of the 42 days up to the set', () => {
     expect(shareOf(single, { ...single, weightLbs: 90 }, later)).toBe(0.8);
     expect(shareOf(single)).toBe(1);
   });
@@ -36,11 +36,11 @@ describe('share of the best estimate', () => {
     ['a drop set', { classification: 'DROP' }],
     ['help', { loadKind: 'ASSISTED' }],
     ['a hold', { measure: 'TIME' }],
-  ] as const)('ignores %s', (_, change) => {
+  ] as const)('the share of the best ignores %s', (_, change) => {
     expect(shareOf({ ...single, ...change }, later)).toBeNull();
   });
 
-  test('uses the load of a lifted body on both sides, and is null without a known load', () => {
+  test('the share of a lifted body uses its load, and is null without a known load', () => {
     const pullUp: LoadedSet = {
       ...single,
       loadKind: 'BODYWEIGHT_PLUS',

@@ -8,11 +8,11 @@ test.each([
   ],
   [{ exercise: 'Plank', setNumber: 1 }, 'Next: Plank, set 1'],
   [null, 'That was the last set'],
-])('formats %j as on the screen', (next, text) => {
+])('the message about the next set %j is formatted as on the screen', (next, text) => {
   expect(restBody(next)).toBe(text);
 });
 
-test('notifies nothing when a rest has been over for more than a minute', () => {
+test('sends no notification when a rest has been over for more than a minute', () => {
   const endsAt = '2026-11-22T10:00:00.000Z';
   expect(isRestWorthTelling(endsAt, new Date('2026-11-22T10:01:00.000Z'))).toBe(true);
   expect(isRestWorthTelling(endsAt, new Date('2026-11-22T10:01:00.001Z'))).toBe(false);

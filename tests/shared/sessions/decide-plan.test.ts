@@ -43,7 +43,7 @@ const plan = ({ template }: SessionState) =>
   template.exercises.filter((line) => !line.isLeftOut).map((line) => line.id);
 
 describe('adding an exercise', () => {
-  test('appends it in a new group, with the defaults of a line', () => {
+  test('an added exercise goes into a new group at the end, with the defaults of a line', () => {
     const state = change(given(), { type: 'add', exerciseId: 'curl' });
     expect(plan(state)).toEqual(['line-bench', 'line-row', 'line-new']);
     expect(state.template.exercises[2]).toMatchObject({
@@ -57,7 +57,7 @@ describe('adding an exercise', () => {
     });
   });
 
-  test('puts it first, or after the named line', () => {
+  test('an added exercise goes first, or after the named line', () => {
     const first = change(given(), { type: 'add', exerciseId: 'curl', afterLineId: null });
     expect(plan(first)).toEqual(['line-new', 'line-bench', 'line-row']);
     expect(first.template.exercises.map((line) => line.exerciseOrder)).toEqual([0, 1, 2]);
@@ -65,7 +65,7 @@ describe('adding an exercise', () => {
     expect(plan(second)).toEqual(['line-bench', 'line-new', 'line-row']);
   });
 
-  test('puts it after the last line without a place, and the event names that line', () => {
+  test('an exercise that is added without a place goes after the last line, and the event names it', () => {
     const three = change(given(), { type: 'add', exerciseId: 'curl' }, 'line-third');
     expect(changePlan(three, { type: 'add', exerciseId: 'curl' }, created)).toMatchObject({
       type: 'LineAdded',
@@ -78,12 +78,12 @@ describe('adding an exercise', () => {
     });
   });
 
-  test('uses the requested number of sets', () => {
+  test('an added exercise has the requested number of sets', () => {
     const state = change(given(), { type: 'add', exerciseId: 'curl', targetSets: 5 });
     expect(state.template.exercises[2]?.targetSets).toBe(5);
   });
 
-  test('refuses an unknown exercise', () => {
+  test('refuses to add an unknown exercise', () => {
     const unknown = { lineId: 'line-new', exercise: null };
     for (const what of [
       { type: 'add', exerciseId: 'curl' },
@@ -93,12 +93,12 @@ describe('adding an exercise', () => {
     }
   });
 
-  test('changes nothing when the command is repeated', () => {
+  test('adding an exercise changes nothing when the command is repeated', () => {
     const state = change(given(), { type: 'add', exerciseId: 'curl' });
     expect(changePlan(state, { type: 'add', exerciseId: 'curl' }, created)).toBeNull();
   });
 
-  test('allows up to 200 lines', () => {
+  test('a session can have up to 200 lines', () => {
     let state = given();
     for (let index = 2; index < 200; index += 1) {
       state = change(state, { type: 'add', exerciseId: 'curl' }, `line-${index}`);
@@ -114,7 +114,7 @@ describe('adding an exercise', () => {
 describe('swapping an exercise', () => {
   const swap: PlanChange = { type: 'swap', lineId: 'line-bench', exerciseId: 'curl' };
 
-  test('keeps place, group and intention, but not the weight', () => {
+  test('a swapped exercise keeps place, group and intention, but not the weight', () => {
     const state = change(given(), swap);
     expect(plan(state)).toEqual(['line-new', 'line-row']);
     expect(state.template.exercises.find((line) => line.id === 'line-new')).toMatchObject({
@@ -127,7 +127,7 @@ describe('swapping an exercise', () => {
     });
   });
 
-  test('gives the remaining sets to the new exercise, at least one', () => {
+  test('a swapped-in exercise has the remaining sets, at least one', () => {
     const setsAfter = (count: number) => {
       const state = given(...Array.from({ length: count }, () => logged('bench')));
       return change(state, swap).template.exercises.find((line) => line.id === 'line-new')
@@ -136,11 +136,11 @@ describe('swapping an exercise', () => {
     expect([0, 1, 2, 3, 4].map(setsAfter)).toEqual([3, 2, 1, 1, 1]);
   });
 
-  test('changes nothing when the command is repeated', () => {
+  test('swapping an exercise changes nothing when the command is repeated', () => {
     expect(changePlan(change(given(), swap), swap, created)).toBeNull();
   });
 
-  test('restores the first exercise when it is swapped back', () => {
+  test('swapping back restores the first exercise', () => {
     const swapped = change(given(logged('bench')), swap);
     const back = change(swapped, {
       type: 'swapBack',
@@ -153,13 +153,13 @@ describe('swapping an exercise', () => {
 });
 
 describe('moving an exercise', () => {
-  test('puts it after another one, and numbers the lines again', () => {
+  test('a moved exercise goes after the named one, and the lines are numbered again', () => {
     const state = change(given(), { type: 'move', lineId: 'line-bench', afterLineId: 'line-row' });
     expect(plan(state)).toEqual(['line-row', 'line-bench']);
     expect(state.template.exercises.map((line) => line.exerciseOrder)).toEqual([0, 1]);
   });
 
-  test('changes nothing when it is there already', () => {
+  test('moving an exercise to its own place changes nothing', () => {
     const move = (lineId: string, afterLineId: string | null) =>
       changePlan(given(), { type: 'move', lineId, afterLineId }, created);
     expect(move('line-bench', null)).toBeNull();
@@ -167,7 +167,7 @@ describe('moving an exercise', () => {
     expect(move('line-row', 'line-row')).toBeNull();
   });
 
-  test('moves it out of a circuit into its own place', () => {
+  test('moving an exercise out of a circuit gives it its own group', () => {
     const circuit = given();
     const grouped: SessionState = {
       ...circuit,
@@ -195,7 +195,7 @@ describe('moving within a circuit and back', () => {
   const groups = ({ template }: SessionState) =>
     template.exercises.map((line) => `${line.id} ${line.groupNumber}`);
 
-  test('puts a line into the named group, wherever it is', () => {
+  test('a line moves into the named group, wherever it is', () => {
     const apart = change(given(), { type: 'move', lineId: 'line-row', afterLineId: null });
     const [, bench] = apart.template.exercises;
     const groupNumber = bench?.groupNumber ?? 0;
@@ -208,7 +208,7 @@ describe('moving within a circuit and back', () => {
     expect(groups(joined)).toEqual([`line-bench ${groupNumber}`, `line-row ${groupNumber}`]);
   });
 
-  test('changes the group of a line that stays in place, and nothing for its own group', () => {
+  test('a line in its place changes its group; its own group changes nothing', () => {
     const [, row] = given().template.exercises;
     const stays = { type: 'move', lineId: 'line-row', afterLineId: 'line-bench' } as const;
     expect(groups(change(given(), { ...stays, groupNumber: 77 }))[1]).toBe('line-row 77');
@@ -220,7 +220,7 @@ describe('moving within a circuit and back', () => {
 describe('a left-out line', () => {
   const swap: PlanChange = { type: 'swap', lineId: 'line-bench', exerciseId: 'curl' };
 
-  test('names its replacement until it is restored', () => {
+  test('a left-out line names its replacement until it is restored', () => {
     const swapped = change(given(), swap);
     expect(swapped.template.exercises[0]).toMatchObject({
       isLeftOut: true,
@@ -230,7 +230,7 @@ describe('a left-out line', () => {
     expect(back.template.exercises[0]).not.toHaveProperty('replacedById');
   });
 
-  test('is replaced in the other direction after a swap back', () => {
+  test('swapping back leaves the replacement out, in favour of the first line', () => {
     const swapped = change(given(), swap);
     const [bench, curlLine] = change(swapped, {
       type: 'swapBack',
@@ -243,7 +243,7 @@ describe('a left-out line', () => {
 });
 
 describe('leaving out an exercise', () => {
-  test('can be undone, and changes nothing when repeated', () => {
+  test('leaving out an exercise can be undone, and changes nothing when repeated', () => {
     const out = change(given(logged('bench')), { type: 'leaveOut', lineId: 'line-bench' });
     expect(plan(out)).toEqual(['line-row']);
     expect(out.sets).toHaveLength(1);
@@ -255,7 +255,7 @@ describe('leaving out an exercise', () => {
 });
 
 describe('changing the number of sets', () => {
-  test('allows no fewer than are logged', () => {
+  test('a line cannot have fewer sets than are logged', () => {
     const state = given(logged('bench'), logged('bench'));
     const to = (targetSets: number): PlanChange => ({
       type: 'sets',
@@ -269,7 +269,7 @@ describe('changing the number of sets', () => {
   });
 });
 
-test('repeats the last target for one set more, and removes the last for one less', () => {
+test('one set more repeats the last target of a line, and one set less removes it', () => {
   const state = given();
   const [bench, ...others] = state.template.exercises;
   if (!bench) throw new Error('There is no line');
@@ -285,7 +285,7 @@ test('repeats the last target for one set more, and removes the last for one les
 });
 
 describe('writing notes', () => {
-  test('is allowed for an exercise and the session, also after the end', () => {
+  test('notes of an exercise and the session are allowed, also after the end', () => {
     const done = given({ type: 'SessionCompleted' });
     const noted = change(done, { type: 'noteExercise', lineId: 'line-row', notes: 'Seat 4' });
     expect(noted.template.exercises[1]?.sessionNotes).toBe('Seat 4');
@@ -301,7 +301,7 @@ describe('choosing a gym', () => {
   const gym = { id: 'home', name: 'Home' };
   const to = (gymId: string | null): PlanChange => ({ type: 'gym', gymId });
 
-  test('stores its current name, and can be removed', () => {
+  test('the chosen gym is stored with its current name, and can be removed', () => {
     const state = after(given(), changePlan(given(), to('home'), { ...created, gym }));
     expect(state.gym).toEqual(gym);
     expect(changePlan(state, to('home'), { ...created, gym })).toBeNull();
@@ -309,20 +309,20 @@ describe('choosing a gym', () => {
     expect(changePlan(given(), to(null), created)).toBeNull();
   });
 
-  test('refuses an unknown gym', () => {
+  test('refuses to choose an unknown gym', () => {
     expect(codeOf(() => changePlan(given(), to('home'), created))).toBe('GYM_NOT_FOUND');
   });
 });
 
 describe('a change of the plan is refused', () => {
-  test('after the end of the session', () => {
+  test('refuses to change the plan after the end of the session', () => {
     const done = given({ type: 'SessionCompleted' });
     expect(
       codeOf(() => changePlan(done, { type: 'leaveOut', lineId: 'line-bench' }, created)),
     ).toBe('SESSION_COMPLETED');
   });
 
-  test('for a line that is not in the workout', () => {
+  test('refuses to change a line that is not in the workout', () => {
     for (const what of [
       { type: 'swap', lineId: 'x', exerciseId: 'curl' },
       { type: 'move', lineId: 'x', afterLineId: null },
@@ -339,7 +339,7 @@ describe('a change of the plan is refused', () => {
     }
   });
 
-  test('for a deleted session', () => {
+  test('refuses to change the plan of a deleted session', () => {
     const gone = given({ type: 'SessionDiscarded' });
     expect(codeOf(() => changePlan(gone, { type: 'noteSession', notes: '' }, created))).toBe(
       'SESSION_NOT_FOUND',

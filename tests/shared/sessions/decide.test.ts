@@ -39,7 +39,7 @@ const codeOf = (work: () => unknown): unknown => {
 };
 
 describe('logging a set', () => {
-  test('returns a fact with the line of the set, in a running session', () => {
+  test('logging a set returns a fact with the line of the set, in a running session', () => {
     expect(logSet(given(), { ...input, rpeRating: 8 })).toEqual({
       type: 'SetLogged',
       exerciseId: 'bench',
@@ -52,16 +52,16 @@ describe('logging a set', () => {
     });
   });
 
-  test('stores 7 as the default for a set without an RPE', () => {
+  test('logging a set without an RPE stores 7 as the default', () => {
     expect(logSet(given(), input)).toMatchObject({ rpe: 7, rpeSource: 'default' });
   });
 
-  test('accepts that a form left at 7 says so', () => {
+  test('logging a set stores an RPE of 7 as the default when the form says so', () => {
     const fact = logSet(given(), { ...input, rpeRating: 7, rpeSource: 'default' });
     expect(fact).toMatchObject({ rpe: 7, rpeSource: 'default' });
   });
 
-  test('ignores a line of another exercise', () => {
+  test('logging a set stores no line when the named line is of another exercise', () => {
     const fact = logSet(given(), { ...input, templateExerciseId: 'line-row' });
     expect(fact).toMatchObject({ lineId: null });
   });
@@ -75,7 +75,7 @@ describe('logging a set', () => {
       given(...Array.from({ length: MAX_SETS_PER_SESSION }, () => logged())),
       'LIMIT_REACHED',
     ],
-  ])('%s', (_, state, code) => {
+  ])('logging a set %s', (_, state, code) => {
     expect(codeOf(() => logSet(state, input))).toBe(code);
   });
 });
@@ -84,26 +84,26 @@ describe("a set of a device that did not know of the session's end", () => {
   const kept = { ...input, evenIfFinished: true };
   const emptied = given({ type: 'SessionDiscarded' });
 
-  test('is logged to the finished session', () => {
+  test('a set of a device that did not know of the end is logged to the finished session', () => {
     expect(logSet(completed, kept)).toMatchObject({ type: 'SetLogged', reps: 8 });
     const late = given(logged(), { type: 'SessionCompleted' }, logged());
     expect(late).toMatchObject({ status: 'COMPLETED', endedAt: completed.endedAt });
     expect(late.sets.map(({ setNumber }) => setNumber)).toEqual([1, 2]);
   });
 
-  test('restores a session that was discarded as empty', () => {
+  test('a set of a device that did not know of the end restores a session discarded as empty', () => {
     expect(logSet(emptied, kept)).toMatchObject({ type: 'SetLogged' });
     expect(given({ type: 'SessionDiscarded' }, logged()).isDiscarded).toBe(false);
     expect(codeOf(() => logSet(emptied, input))).toBe('SESSION_NOT_FOUND');
   });
 
-  test('does not restore a session that was deleted with its sets', () => {
+  test('a set of a device that did not know of the end does not restore a session deleted with its sets', () => {
     expect(codeOf(() => logSet(discarded, kept))).toBe('SESSION_NOT_FOUND');
   });
 });
 
 describe('correcting a set', () => {
-  test('stores only the changed values', () => {
+  test('correcting a set stores only the changed values', () => {
     expect(editSet(given(logged()), editInput)).toEqual({
       type: 'SetEdited',
       setId: 'event-2',
@@ -112,24 +112,24 @@ describe('correcting a set', () => {
     });
   });
 
-  test('is possible in a finished session, as is deleting', () => {
+  test('correcting and deleting a set is possible in a finished session', () => {
     expect(editSet(completed, editInput).type).toBe('SetEdited');
     expect(deleteSet(completed, editInput).type).toBe('SetDeleted');
   });
 
-  test('is refused for an unknown set, as is deleting', () => {
+  test('correcting and deleting an unknown set is refused', () => {
     const missing = { ...editInput, setId: 'event-9' };
     expect(codeOf(() => editSet(given(logged()), missing))).toBe('SET_NOT_FOUND');
     expect(codeOf(() => deleteSet(given(logged()), missing))).toBe('SET_NOT_FOUND');
   });
 
-  test('is refused in a deleted session', () => {
+  test('correcting a set is refused in a deleted session', () => {
     expect(codeOf(() => editSet(discarded, editInput))).toBe('SESSION_NOT_FOUND');
   });
 });
 
 describe('the life of a session', () => {
-  test('starts it once', () => {
+  test('a session starts once', () => {
     expect(startSession(null, template, 82.5)).toEqual({
       type: 'SessionStarted',
       template,
@@ -138,11 +138,11 @@ describe('the life of a session', () => {
     expect(codeOf(() => startSession(given(), template, null))).toBe('VERSION_CONFLICT');
   });
 
-  test('finishes it without a set', () => {
+  test('a session can be finished without a set', () => {
     expect(completeSession(given())).toEqual({ type: 'SessionCompleted' });
   });
 
-  test('returns no new fact when it is finished again', () => {
+  test('finishing a session again returns no new fact', () => {
     expect(completeSession(completed)).toBeNull();
     expect(completeSession(completed, { endedAt: '2026-11-20T08:00:00.000Z' })).toBeNull();
   });
@@ -152,7 +152,7 @@ describe('the life of a session', () => {
     const session = given(logged(), logged());
     const at = (time: string) => `2026-11-20T${time}.000Z`;
 
-    test('is part of the fact', () => {
+    test('the end that the user chose is part of the fact', () => {
       const endedAt = at('10:03:30');
       expect(completeSession(session, { endedAt })).toEqual({ type: 'SessionCompleted', endedAt });
     });
@@ -164,7 +164,7 @@ describe('the life of a session', () => {
       ['before the last set', session, '10:01:59', early],
       ['before the start', given(), '09:59:59', early],
       ['more than 5 minutes ahead', session, '12:05:01', 'The end cannot be in the future'],
-    ])('is refused %s', (_, state, time, message) => {
+    ])('an end that the user chose is refused %s', (_, state, time, message) => {
       expect(() => requireEnd(state, at(time), now)).toThrow(
         expect.objectContaining({
           code: 'VALIDATION_FAILED',
@@ -175,7 +175,7 @@ describe('the life of a session', () => {
     });
 
     test.each(['10:02:00', '12:05:00'])(
-      'is accepted at the last set, and until 5 minutes ahead: %s',
+      'an end that the user chose is accepted from the last set until 5 minutes ahead: %s',
       (time) => {
         expect(() => requireEnd(session, at(time), now)).not.toThrow();
         expect(() => requireEnd(session, undefined, now)).not.toThrow();
@@ -183,19 +183,19 @@ describe('the life of a session', () => {
     );
   });
 
-  test('deletes it once', () => {
+  test('a session is deleted once', () => {
     expect(discardSession(completed)).toEqual({ type: 'SessionDiscarded' });
     expect(codeOf(() => discardSession(discarded))).toBe('SESSION_NOT_FOUND');
   });
 
-  test('keeps an empty session when another device has logged a set', () => {
+  test('an empty session is kept when another device has logged a set', () => {
     expect(codeOf(() => discardSession(given(logged()), { onlyIfEmpty: true }))).toBe(
       'VERSION_CONFLICT',
     );
     expect(discardSession(given(), { onlyIfEmpty: true })).toEqual({ type: 'SessionDiscarded' });
   });
 
-  test('refuses a command with another expected version, and accepts one without', () => {
+  test('a command is refused with another expected version, and accepted without one', () => {
     expect(codeOf(() => requireVersion(given(logged()), 1))).toBe('VERSION_CONFLICT');
     expect(codeOf(() => requireVersion(given(logged()), 2))).toBe('no error');
     expect(codeOf(() => requireVersion(given(), undefined))).toBe('no error');
@@ -210,14 +210,14 @@ describe('the time of a command', () => {
     ['is not checked when it is absent', undefined],
     ['is accepted exactly 7 days back', '2026-11-13T10:00:00.000Z'],
     ['is accepted exactly 5 minutes ahead', '2026-11-20T10:05:00.000Z'],
-  ])('%s', (_, performedAt) => {
+  ])('the time of a command %s', (_, performedAt) => {
     expect(() => requireRecent(performedAt, now)).not.toThrow();
   });
 
   test.each([
     ['is refused more than 7 days back', '2026-11-13T09:59:59.000Z'],
     ['is refused more than 5 minutes ahead', '2026-11-20T10:05:01.000Z'],
-  ])('%s', (_, performedAt) => {
+  ])('the time of a command %s', (_, performedAt) => {
     expect(codeOf(() => requireRecent(performedAt, now))).toBe('VALIDATION_FAILED');
   });
 });
@@ -226,24 +226,24 @@ describe('undoing a deletion', () => {
   const gone: SessionFact = { type: 'SetDeleted', setId: 'event-2', source: 'live' };
   const undo = { id: SESSION_ID, setId: 'event-2', source: 'report' as const };
 
-  test('restores a deleted set, in a running and in a completed session', () => {
+  test('undoing a deletion restores a set, in a running and in a completed session', () => {
     const fact = { type: 'SetRestored', setId: 'event-2', source: 'report' };
     expect(restoreSet(given(logged(), gone), undo)).toEqual(fact);
     expect(restoreSet(given(logged(), gone, { type: 'SessionCompleted' }), undo)).toEqual(fact);
   });
 
-  test('changes nothing for an existing set, and is refused for an unknown one', () => {
+  test('undoing a deletion changes nothing for an existing set, and is refused for an unknown one', () => {
     expect(restoreSet(given(logged()), undo)).toBeNull();
     expect(codeOf(() => restoreSet(given(), undo))).toBe('SET_NOT_FOUND');
     expect(codeOf(() => restoreSet(discarded, undo))).toBe('SESSION_NOT_FOUND');
   });
 
-  test('is refused for a set in a full session', () => {
+  test('undoing a deletion is refused for a set in a full session', () => {
     const sets = Array.from({ length: MAX_SETS_PER_SESSION }, () => logged());
     expect(codeOf(() => restoreSet(given(logged(), gone, ...sets), undo))).toBe('LIMIT_REACHED');
   });
 
-  test('reopens a finished session for an hour after its end, and changes nothing for a running one', () => {
+  test('a finished session reopens for an hour after its end; a running one stays the same', () => {
     const endedAt = Date.parse(completed.endedAt ?? '');
     const after = (ms: number) => new Date(endedAt + ms);
     expect(reopenSession(completed, after(3_600_000))).toEqual({ type: 'SessionReopened' });
@@ -252,7 +252,7 @@ describe('undoing a deletion', () => {
     expect(codeOf(() => reopenSession(discarded, after(0)))).toBe('SESSION_NOT_FOUND');
   });
 
-  test('restores a deleted session, and changes nothing for an existing one', () => {
+  test('undoing a deletion restores a session, and changes nothing for an existing one', () => {
     expect(restoreSession(discarded)).toEqual({ type: 'SessionRestored' });
     expect(restoreSession(completed)).toBeNull();
     expect(codeOf(() => restoreSession(null))).toBe('SESSION_NOT_FOUND');
@@ -267,7 +267,7 @@ describe('the typed weight', () => {
     [181.88, typed(82.5, 'kg')],
     [182, typed(82.5, 'kg')],
     [181.88, typed(82.25, 'kg')],
-  ])('is accepted for %d lbs with %j', (actualWeight, entered) => {
+  ])('the typed weight is accepted for %d lbs with %j', (actualWeight, entered) => {
     expect(codeOf(() => logSet(given(), { ...input, actualWeight, ...entered }))).toBe('no error');
   });
 
@@ -275,14 +275,17 @@ describe('the typed weight', () => {
     [100, typed(500, 'kg')],
     [100, typed(100, 'kg')],
     [185, typed(186, 'lbs')],
-  ])('is refused for %d lbs with %j in a new set and in a correction', (actualWeight, entered) => {
-    const values = { actualWeight, ...entered };
-    expect(codeOf(() => logSet(given(), { ...input, ...values }))).toBe('VALIDATION_FAILED');
-    const edit = { id: SESSION_ID, setId: 'event-2', ...values };
-    expect(codeOf(() => editSet(given(logged()), edit))).toBe('VALIDATION_FAILED');
-  });
+  ])(
+    'the typed weight is refused for %d lbs with %j in a new set and in a correction',
+    (actualWeight, entered) => {
+      const values = { actualWeight, ...entered };
+      expect(codeOf(() => logSet(given(), { ...input, ...values }))).toBe('VALIDATION_FAILED');
+      const edit = { id: SESSION_ID, setId: 'event-2', ...values };
+      expect(codeOf(() => editSet(given(logged()), edit))).toBe('VALIDATION_FAILED');
+    },
+  );
 
-  test("is compared with the set's weight when only it is corrected", () => {
+  test('a corrected typed weight is compared with the weight of the set', () => {
     const edit = { id: SESSION_ID, setId: 'event-2' };
     const state = given(logged());
     expect(codeOf(() => editSet(state, { ...edit, ...typed(500, 'kg') }))).toBe(

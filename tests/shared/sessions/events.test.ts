@@ -7,7 +7,7 @@ import { logged, started, template } from './stream.ts';
 const mistaken = (fact: object) => fact as SessionFact;
 
 describe('parsing a fact before it is written', () => {
-  test('keeps a complete fact unchanged', () => {
+  test('parseFact keeps a complete fact unchanged', () => {
     expect(parseFact(started)).toStrictEqual(started);
     expect(parseFact(logged())).toStrictEqual(logged());
   });
@@ -23,16 +23,16 @@ describe('parsing a fact before it is written', () => {
       'whose lines have no notes',
       { ...started, template: { ...template, exercises: [{ ...line, notes: undefined }] } },
     ],
-  ])('refuses a fact %s', (_, fact) => {
+  ])('parseFact refuses a fact %s', (_, fact) => {
     expect(() => parseFact(mistaken(fact))).toThrow('does not parse');
   });
 
-  test('drops unknown fields of a copy', () => {
+  test('parseFact drops unknown fields of a copy', () => {
     const crowded = mistaken({ ...started, template: { ...template, ownerEmail: 'a@b.example' } });
     expect(parseFact(crowded)).toStrictEqual(started);
   });
 
-  test('throws an internal error, which names no fields to the caller', () => {
+  test('parseFact throws an internal error, which names no fields to the caller', () => {
     expect.assertions(2);
     try {
       parseFact(mistaken({ ...logged(), reps: 'eight' }));

@@ -24,7 +24,7 @@ describe('a line is marked as unplanned', () => {
   const plannedOf = (...facts: SessionFact[]) =>
     foldSession(events(...facts))?.template.exercises.map((line) => [line.id, !line.isUnplanned]);
 
-  test('when it was added during the workout, also by an old event', () => {
+  test('a line is unplanned when it was added during the workout, also by an old event', () => {
     expect(plannedOf(started, added)).toEqual([
       ['added', false],
       ['line-bench', true],
@@ -32,7 +32,7 @@ describe('a line is marked as unplanned', () => {
     ]);
   });
 
-  test('when it replaces an unplanned line, but not when it replaces a planned one', () => {
+  test('a line is unplanned when it replaces an unplanned line, but not a planned one', () => {
     const swap = (lineId: string): SessionFact => ({
       type: 'LineSwapped',
       lineId,
@@ -47,7 +47,7 @@ describe('a line is marked as unplanned', () => {
     ]);
   });
 
-  test('when its workout is its own template', () => {
+  test('a line is unplanned when its workout is its own template', () => {
     const own: SessionFact = {
       type: 'SessionStarted',
       template: { ...template, id: SESSION_ID },
@@ -59,26 +59,26 @@ describe('a line is marked as unplanned', () => {
     ]);
   });
 
-  test('and keeps its default targets in the API', () => {
+  test('an unplanned line keeps its default targets in the API', () => {
     const [line] = foldSession(events(started, added))?.template.exercises ?? [];
     expect(line).toMatchObject({ targetSets: 3, targetReps: 8, restTime: 90 });
   });
 });
 
 describe('the fold', () => {
-  test('returns null for an empty stream', () => {
+  test('the fold of an empty stream is null', () => {
     expect(foldSession([])).toBeNull();
   });
 
-  test('starts a session in progress with a copy of the template', () => {
+  test('SessionStarted starts a session in progress with a copy of the template', () => {
     expect(given()).toMatchObject({ status: 'IN_PROGRESS', version: 1, template, sets: [] });
   });
 
-  test("uses the event's id as the set's id", () => {
+  test('the id of a set is the id of its event', () => {
     expect(given(logged()).sets[0]).toMatchObject({ setId: 'event-2', reps: 8, weightLbs: 185 });
   });
 
-  test('numbers sets from 1 per exercise', () => {
+  test('the fold numbers sets from 1 per exercise', () => {
     const { sets } = given(logged('bench'), logged('row'), logged('bench'));
     expect(sets.map((set) => [set.exerciseId, set.setNumber])).toEqual([
       ['bench', 1],
@@ -87,7 +87,7 @@ describe('the fold', () => {
     ]);
   });
 
-  test('closes the gap of a deleted set in its exercise, and leaves others unchanged', () => {
+  test('a deleted set leaves no gap in its exercise, and other exercises unchanged', () => {
     const { sets } = given(logged(), logged('row'), logged(), logged(), deleted('event-2'));
     expect(sets.map((set) => [set.setId, set.setNumber])).toEqual([
       ['event-3', 1],
@@ -96,7 +96,7 @@ describe('the fold', () => {
     ]);
   });
 
-  test('applies the named values of an edit and nothing else', () => {
+  test('an edit changes the named values and nothing else', () => {
     const { sets } = given(logged(), {
       type: 'SetEdited',
       setId: 'event-2',
@@ -106,19 +106,19 @@ describe('the fold', () => {
     expect(sets[0]).toMatchObject({ reps: 6, weightLbs: 185, rpe: 7, rpeSource: 'default' });
   });
 
-  test('edits one set and leaves the others unchanged', () => {
+  test('an edit changes one set and leaves the others unchanged', () => {
     const before = given(logged(), logged());
     const { sets } = given(logged(), logged(), edited({ reps: 6 }));
     expect(sets.map((set) => set.reps)).toEqual([6, 8]);
     expect(sets[1]).toEqual(before.sets[1]);
   });
 
-  test('keeps repetitions, kind and notes when only the weight is edited', () => {
+  test('an edit of the weight keeps repetitions, kind and notes', () => {
     const { sets } = given(hold, edited({ weightLbs: 200 }));
     expect(sets[0]).toMatchObject({ ...measured, reps: 8, weightLbs: 200 });
   });
 
-  test('edits kind, time, distance and notes, and removes time and distance', () => {
+  test('an edit changes kind, time, distance and notes, and removes time and distance', () => {
     const values = {
       classification: 'DROP' as const,
       durationSeconds: 50,
@@ -130,7 +130,7 @@ describe('the fold', () => {
     expect(given(hold, edited(none)).sets[0]).toMatchObject(none);
   });
 
-  test('drops the typed value when a new weight comes without one', () => {
+  test('an edit drops the typed value when a new weight comes without one', () => {
     const kg = { value: 84, unit: 'kg' as const };
     const typed: SessionFact = { ...set, entered: kg };
     expect(given(typed).sets[0]?.entered).toEqual(kg);
@@ -142,7 +142,7 @@ describe('the fold', () => {
     );
   });
 
-  test('has no time, distance, notes or exercise for a set with reps and weight only', () => {
+  test('a set with reps and weight only has no time, distance, notes or exercise', () => {
     expect(given(logged()).sets[0]).toMatchObject({
       durationSeconds: null,
       distanceMeters: null,
@@ -153,14 +153,14 @@ describe('the fold', () => {
     expect(given(hold).sets[0]).toMatchObject(measured);
   });
 
-  test("finds an exercise by its line, otherwise by the set's copy", () => {
+  test("finds the exercise of a set by its line, otherwise by the set's copy", () => {
     const curl = { ...template.exercises[0]!.exercise, id: 'curl' };
     const state = given(logged('row'), { ...set, exerciseId: 'curl', exercise: curl });
     expect(state.sets.map((set) => exerciseOf(state, set)?.id)).toEqual(['row', 'curl']);
     expect(exerciseOf(state, { exerciseId: 'curl', exercise: null })).toBeNull();
   });
 
-  test('keeps the announcements of a completion', () => {
+  test('a completed session keeps its announcements', () => {
     const achievement = {
       goalId: 'goal',
       goalDescription: 'Bench 225',
@@ -172,7 +172,7 @@ describe('the fold', () => {
     expect(given({ type: 'SessionCompleted' }).achievements).toEqual([]);
   });
 
-  test('changes the plan without changing the rest of the template and the sets', () => {
+  test('a change of the plan keeps the rest of the template and the sets', () => {
     const before = given(logged());
     const after = given(logged(), { type: 'LineLeftOut', lineId: 'line-row' });
     const [bench, row] = before.template.exercises;
@@ -188,13 +188,13 @@ describe('the fold', () => {
     expect(chosen).toEqual({ ...before, version: 3, gym });
   });
 
-  test('ignores the deletion and the restoration of an unknown set', () => {
+  test('the fold ignores the deletion and the restoration of an unknown set', () => {
     const before = given(logged());
     expect(given(logged(), deleted('other'))).toEqual({ ...before, version: 3 });
     expect(given(logged(), restored('other'))).toEqual({ ...before, version: 3 });
   });
 
-  test('marks an edited RPE as entered', () => {
+  test('an edited RPE is marked as entered', () => {
     const { sets } = given(logged(), {
       type: 'SetEdited',
       setId: 'event-2',
@@ -204,7 +204,7 @@ describe('the fold', () => {
     expect(sets[0]).toMatchObject({ rpe: 9, rpeSource: 'entered' });
   });
 
-  test('restores a set to its place with its values and its number', () => {
+  test('a restored set has its place, its values and its number', () => {
     const sets = [logged('bench', 8), logged('row'), logged('bench', 7), logged('bench', 6)];
     const before = given(...sets);
     const after = given(...sets, deleted('event-4'), deleted('event-2'), restored('event-4'));
@@ -223,31 +223,31 @@ describe('the fold', () => {
     expect(both).toEqual({ ...before, version: both.version });
   });
 
-  test('restores a set with the correction before its deletion', () => {
+  test('a restored set has the correction from before its deletion', () => {
     const edit: SessionFact = { type: 'SetEdited', setId: 'event-2', reps: 3, source: 'report' };
     const { sets } = given(logged(), edit, deleted('event-2'), restored('event-2'));
     expect(sets).toMatchObject([{ setId: 'event-2', reps: 3 }]);
   });
 
-  test('restores a session unchanged', () => {
+  test('a restored session is unchanged', () => {
     const facts = [logged(), logged(), deleted('event-2'), { type: 'SessionCompleted' } as const];
     const before = given(...facts);
     const after = given(...facts, { type: 'SessionDiscarded' }, { type: 'SessionRestored' });
     expect(after).toEqual({ ...before, version: before.version + 2 });
   });
 
-  test('keeps the end time that the user chose', () => {
+  test('a session keeps the end time that the user chose', () => {
     const endedAt = '2026-11-20T10:01:30.000Z';
     const state = given(logged(), { type: 'SessionCompleted', endedAt });
     expect(state).toMatchObject({ status: 'COMPLETED', endedAt });
   });
 
-  test("ends the session at the time of the completion's event", () => {
+  test('a session ends at the time of its completion', () => {
     const state = given(logged(), { type: 'SessionCompleted' });
     expect(state).toMatchObject({ status: 'COMPLETED', endedAt: '2026-11-20T10:02:00.000Z' });
   });
 
-  test('keeps the sets of a discarded session, hidden', () => {
+  test('a discarded session keeps its sets, hidden', () => {
     const state = given(logged(), { type: 'SessionDiscarded' });
     expect(state.isDiscarded).toBe(true);
     expect(state.sets).toHaveLength(1);
@@ -255,14 +255,14 @@ describe('the fold', () => {
 });
 
 describe('throws for a broken stream', () => {
-  test('with a missing version', () => {
+  test('throws for a stream with a missing version', () => {
     const [first, , third] = events(started, logged(), logged());
     if (!first || !third) throw new Error('Three facts make three events');
     expect(() => evolve(evolve(null, first), third)).toThrow('event 3 follows 1');
     expect(() => evolve(null, third)).toThrow('event 3 follows 0');
   });
 
-  test('without SessionStarted at its beginning', () => {
+  test('throws for a stream without SessionStarted at its beginning', () => {
     expect(() => foldSession(events(logged()))).toThrow('begins with SetLogged');
   });
 });
@@ -293,7 +293,7 @@ describe('for any sequence of events', () => {
     return facts;
   }
 
-  test('numbers the sets of each exercise 1 to n in logged order', () => {
+  test('any stream numbers the sets of each exercise 1 to n in logged order', () => {
     fc.assert(
       fc.property(steps, (drawn) => {
         const sets = foldSession(events(...factsOf(drawn)))?.sets ?? [];
@@ -308,7 +308,7 @@ describe('for any sequence of events', () => {
     );
   });
 
-  test('counts the events in the version, and gives the same result in two parts', () => {
+  test('any stream counts its events in the version, and gives the same result in two parts', () => {
     fc.assert(
       fc.property(steps, fc.nat(40), (drawn, cut) => {
         const stream = events(...factsOf(drawn));
@@ -321,7 +321,7 @@ describe('for any sequence of events', () => {
   });
 });
 
-test("gives no set and no end a time before the start, whatever the device's clock said", () => {
+test("no set and no end has a time before the start, whatever the device's clock said", () => {
   const early = '2026-11-20T08:00:00.000Z';
   const [start, first, second, end] = events(started, logged(), logged(), {
     type: 'SessionCompleted',

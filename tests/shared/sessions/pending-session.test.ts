@@ -42,7 +42,7 @@ const complete = (commandId: string): SessionCommand => ({
 const setIds = ({ sets }: SessionState) => sets.map((set) => set.setId);
 
 describe('the session with pending commands', () => {
-  test('shows a pending set as the server will log it', () => {
+  test('a pending set looks as the server will log it', () => {
     const [, , third] = events(started, logged(), logged());
     const accepted = foldSession([
       ...events(started, logged()),
@@ -51,7 +51,7 @@ describe('the session with pending commands', () => {
     expect(pendingSession(given(logged()), [log('a')])).toEqual(accepted);
   });
 
-  test('edits, deletes and restores a set in the order of the commands', () => {
+  test('pending commands edit, delete and restore a set in their order', () => {
     const commands = [log('a'), edit('b', 'a', 6), remove('c', 'a')];
     expect(pendingSession(given(), commands.slice(0, 2)).sets[0]).toMatchObject({ reps: 6 });
     expect(pendingSession(given(), commands).sets).toEqual([]);
@@ -59,24 +59,24 @@ describe('the session with pending commands', () => {
     expect(back.sets[0]).toMatchObject({ setId: 'a', reps: 6 });
   });
 
-  test('restores a set where it was logged', () => {
+  test('a pending restoration puts a set where it was logged', () => {
     const sent = given(logged(), logged());
     const commands = [log('a'), remove('b', 'event-2'), restore('c', 'event-2')];
     expect(setIds(pendingSession(sent, commands))).toEqual(['event-2', 'event-3', 'a']);
   });
 
-  test('does not duplicate a set that the server has, or had', () => {
+  test('a pending set that the server has, or had, is not duplicated', () => {
     const sent = given(logged());
     expect(pendingSession(sent, [log('event-2')])).toBe(sent);
     expect(pendingSession(sent, [remove('a', 'event-2'), log('event-2')]).sets).toEqual([]);
   });
 
-  test('ignores commands of other sessions', () => {
+  test('the pending session ignores commands of other sessions', () => {
     const sent = given(logged());
     expect(pendingSession(sent, [log('a', { id: 'other' })])).toBe(sent);
   });
 
-  test('ends at the chosen end', () => {
+  test('the pending session ends at the chosen end', () => {
     const endedAt = '2026-11-20T10:01:30.000Z';
     const finish: SessionCommand = { kind: 'completeSession', input: { ...ids('a'), endedAt } };
     expect(pendingSession(given(logged()), [finish])).toMatchObject({
@@ -85,7 +85,7 @@ describe('the session with pending commands', () => {
     });
   });
 
-  test('is completed at the time of the command', () => {
+  test('the pending session is completed at the time of the command', () => {
     expect(pendingSession(given(), [complete('a')])).toMatchObject({
       status: 'COMPLETED',
       endedAt: performedAt,
@@ -96,14 +96,14 @@ describe('the session with pending commands', () => {
     ['a correction of a deleted set', edit('a', 'gone', 6)],
     ['a deletion of a deleted set', remove('a', 'gone')],
     ['a set after the end', log('a')],
-  ])('skips %s, which the server would refuse', (_, command) => {
+  ])('the pending session skips %s, which the server would refuse', (_, command) => {
     const sent = given(logged(), { type: 'SessionCompleted' });
     expect(pendingSession(sent, [command, edit('b', 'event-2', 6)]).sets).toEqual([
       expect.objectContaining({ setId: 'event-2', reps: 6 }),
     ]);
   });
 
-  test("does not modify the server's session", () => {
+  test("the pending session does not modify the server's session", () => {
     const sent = given(logged());
     const copy = structuredClone(sent);
     pendingSession(sent, [log('a'), edit('b', 'event-2', 6), remove('c', 'event-2')]);

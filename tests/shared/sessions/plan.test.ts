@@ -29,26 +29,26 @@ describe('a moved line', () => {
   const moved = (plan: string, lineId: string, afterLineId: string | null, groupNumber?: number) =>
     textOf(withLineMoved(planOf(plan), lineId, { afterLineId, groupNumber }));
 
-  test('keeps its group beside a line of it, before or after', () => {
+  test('a moved line keeps its group beside another line of it, before or after', () => {
     expect(moved('a0 b0 c1', 'a', 'b')).toBe('b0 a0 c1');
     expect(moved('a0 b0 c0 d1', 'a', 'b')).toBe('b0 a0 c0 d1');
     expect(moved('a1 b0 c0', 'c', 'a')).toBe('a1 c0 b0');
   });
 
-  test('gets a new group when it is no longer beside its group', () => {
+  test('a moved line gets a new group when it is no longer beside its group', () => {
     expect(moved('a0 b0 c1', 'a', 'c')).toBe('b0 c1 a2');
     expect(moved('a0 b1 c1', 'c', null)).toBe('c2 a0 b1');
   });
 
-  test('keeps its group when it is alone in it', () => {
+  test('a moved line keeps its group when it is alone in it', () => {
     expect(moved('a0 b1 c2', 'a', 'c')).toBe('b1 c2 a0');
   });
 
-  test('gets the named group', () => {
+  test('a moved line gets the named group', () => {
     expect(moved('a0 b1 c2', 'a', 'c', 2)).toBe('b1 c2 a2');
   });
 
-  test('changes nothing when moved after itself, or when it is unknown', () => {
+  test('a line that is unknown or moved after itself changes nothing', () => {
     const plan = planOf('a0 b1');
     expect(withLineMoved(plan, 'a', { afterLineId: 'a' })).toBe(plan);
     expect(withLineMoved(plan, 'x', { afterLineId: 'a' })).toBe(plan);
@@ -58,11 +58,11 @@ describe('a moved line', () => {
 describe('an added line', () => {
   const [line] = planOf('n7') as [SessionLine];
 
-  test('goes to the end when the line before it is unknown', () => {
+  test('an added line goes to the end when the line before it is unknown', () => {
     expect(textOf(withLine(planOf('a0 b1'), line, 'x'))).toBe('a0 b1 n7');
   });
 
-  test('keeps the lines before it as the same objects', () => {
+  test('an added line keeps the lines before it as the same objects', () => {
     const plan = planOf('a0 b1');
     const [first, , last] = withLine(plan, line, 'a');
     expect(first).toBe(plan[0]);
@@ -70,24 +70,24 @@ describe('an added line', () => {
   });
 });
 
-test('numbers a new group after the greatest, the first one 0', () => {
+test('a new group has the number after the greatest, the first one 0', () => {
   expect(newGroupNumber(planOf('a0 b5 c2'))).toBe(6);
   expect(newGroupNumber([])).toBe(0);
 });
 
-test('changes one line and leaves the others unchanged', () => {
+test('a change of one line leaves the others unchanged', () => {
   const plan = planOf('a0 b1');
   const changed = withChanges(plan, 'b', { sessionNotes: 'Seat 4' });
   expect(changed).toEqual([plan[0], { ...plan[1], sessionNotes: 'Seat 4' }]);
 });
 
 describe('the number of sets of a line', () => {
-  test('changes for that line only, which otherwise stays the same', () => {
+  test('the number of sets changes for one line only, which otherwise stays the same', () => {
     const plan = planOf('a0 b1');
     expect(withSets(plan, 'b', 5)).toEqual([plan[0], { ...plan[1], targetSets: 5 }]);
   });
 
-  test('repeats the last target for one set more', () => {
+  test('one set more repeats the last target of a line', () => {
     const setTargets = [5, 8, 12].map((targetReps) => plannedSet({ targetReps }));
     const plan = withChanges(planOf('a0 b1'), 'b', { setTargets, targetSets: 3 });
     expect(lineOf(withSets(plan, 'b', 4), 'b')).toEqual({

@@ -21,19 +21,19 @@ test.each<[string, unknown[], RegExp]>([
   ['rpeSource', ['guessed'], /./],
   ['performedAt', ['yesterday', '2026-02-30T10:00:00Z', '2026-01-01', 5, null, 'now', ''], /./],
   ['expectedVersion', [-1, 1.5, '1', null], /^expectedVersion /],
-])('refuses for %s of a set %j', (name, values, message) => {
+])('the field %s of a set refuses %j', (name, values, message) => {
   for (const value of values) {
     const { error } = logged.safeParse({ ...set, [name]: value });
     expect(error?.issues[0]?.message, JSON.stringify(value)).toMatch(message);
   }
 });
 
-test('makes a set without a kind a working set, and changes only the named values in a correction', () => {
+test('a set without a kind is a working set; a correction has only the named values', () => {
   expect(logged.parse(set)).toEqual({ ...set, setClassification: 'WORKING' });
   expect(z.object(correctedValues).parse({ actualReps: 6 })).toEqual({ actualReps: 6 });
 });
 
-test('needs the sets on which a suggestion for the next set is based, and none for an aim', () => {
+test('a suggestion for the next set needs the sets it is based on, and an aim needs none', () => {
   const suggestion = { version: 1, setIds: [], weightLbs: 100, reps: 5, answer: 'used' };
   const isTaken = (rule: string, setIds: string[]) =>
     answeredSuggestion.safeParse({ ...suggestion, rule, setIds }).success;

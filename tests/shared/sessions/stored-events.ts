@@ -271,7 +271,7 @@ const openAims = aims.map((aim) => ({ ...aim, openSet: 2 }));
 
 export const storedExamples: readonly StoredExample[] = [
   {
-    says: 'a start from before there were notes',
+    says: 'a start without notes, from before notes existed',
     stored: {
       type: 'SessionStarted',
       schemaVersion: 1,
@@ -280,7 +280,7 @@ export const storedExamples: readonly StoredExample[] = [
     fact: { type: 'SessionStarted', template: asToday(withNotes('')), bodyWeightKg: null },
   },
   {
-    says: 'a start with notes, from before the version was counted up',
+    says: 'a start with notes that still has schema version 1',
     stored: {
       type: 'SessionStarted',
       schemaVersion: 1,
@@ -298,12 +298,12 @@ export const storedExamples: readonly StoredExample[] = [
     fact: { type: 'SessionStarted', template: asToday(withNotes('Elbows in')), bodyWeightKg: null },
   },
   {
-    says: 'a start with loads, targets of single sets and the weight of the body',
+    says: 'a start with loads, targets of single sets and the body weight',
     stored: { type: 'SessionStarted', schemaVersion: 3, payload: fullStart },
     fact: { type: 'SessionStarted', ...fullStart },
   },
   {
-    says: 'a start that carries out a day of a program',
+    says: 'a start of a program day',
     stored: { type: 'SessionStarted', schemaVersion: 4, payload: { ...fullStart, program } },
     fact: { type: 'SessionStarted', ...fullStart, program },
   },
@@ -317,7 +317,7 @@ export const storedExamples: readonly StoredExample[] = [
     fact: { type: 'SessionStarted', ...fullStart, timeZone: 'America/Los_Angeles' },
   },
   {
-    says: 'a start that is lighter this once',
+    says: 'a start of a deload',
     stored: {
       type: 'SessionStarted',
       schemaVersion: 5,
@@ -330,7 +330,7 @@ export const storedExamples: readonly StoredExample[] = [
     },
   },
   {
-    says: 'a start that came in with a file',
+    says: 'a start from an imported file',
     stored: { type: 'SessionStarted', schemaVersion: 6, payload: { ...fullStart, source } },
     fact: { type: 'SessionStarted', ...fullStart, source },
   },
@@ -345,22 +345,22 @@ export const storedExamples: readonly StoredExample[] = [
     fact: { type: 'SessionStarted', ...fullStart, aims: openAims },
   },
   {
-    says: 'a set of the plan, from before sets had a time, a distance and notes',
+    says: 'a planned set, from before sets had a time, a distance and notes',
     stored: { type: 'SetLogged', schemaVersion: 1, payload: set },
     fact: { type: 'SetLogged', ...set },
   },
   {
-    says: 'a set beside the plan',
+    says: 'a set outside the plan',
     stored: { type: 'SetLogged', schemaVersion: 1, payload: extra },
     fact: { type: 'SetLogged', ...extra, exercise: { ...curl, ...plainLoad } },
   },
   {
-    says: 'a set that has nothing but reps, weight and RPE',
+    says: 'a set with only reps, weight and RPE',
     stored: { type: 'SetLogged', schemaVersion: 2, payload: set },
     fact: { type: 'SetLogged', ...set },
   },
   {
-    says: 'a set with all that there is',
+    says: 'a set with all fields',
     stored: { type: 'SetLogged', schemaVersion: 2, payload: fullSet },
     fact: { type: 'SetLogged', ...fullSet },
   },
@@ -370,17 +370,17 @@ export const storedExamples: readonly StoredExample[] = [
     fact: { type: 'SetLogged', ...answeredSuggestion },
   },
   {
-    says: 'a set after a suggestion that keeps what it was worked out from',
+    says: 'a set with a suggestion that stores its inputs',
     stored: { type: 'SetLogged', schemaVersion: 3, payload: explainedSuggestion },
     fact: { type: 'SetLogged', ...explainedSuggestion },
   },
   {
-    says: 'a first set that the rule of its line had a target for',
+    says: 'a first set with a suggestion of the progression rule',
     stored: { type: 'SetLogged', schemaVersion: 4, payload: setWithTarget },
     fact: { type: 'SetLogged', ...setWithTarget },
   },
   {
-    says: 'a set that was added when the workout was over',
+    says: 'a set that was added after the end of the workout',
     stored: {
       type: 'SetLogged',
       schemaVersion: 5,
@@ -394,7 +394,7 @@ export const storedExamples: readonly StoredExample[] = [
     fact: { type: 'SessionTimesChanged', ...correctedTimes },
   },
   {
-    says: 'a correction of everything',
+    says: 'a correction of all values',
     stored: {
       type: 'SetEdited',
       schemaVersion: 1,
@@ -403,7 +403,7 @@ export const storedExamples: readonly StoredExample[] = [
     fact: { type: 'SetEdited', setId, reps: 6, weightLbs: 190, rpe: 9, source: 'report' },
   },
   {
-    says: 'a correction of what came with version 2',
+    says: 'a correction of the values that version 2 added',
     stored: { type: 'SetEdited', schemaVersion: 2, payload: fullCorrection },
     fact: { type: 'SetEdited', ...fullCorrection },
   },
@@ -423,12 +423,12 @@ export const storedExamples: readonly StoredExample[] = [
     fact: { type: 'SetDeleted', setId, source: 'api' },
   },
   {
-    says: 'a deletion of a set that was taken back',
+    says: 'an undone deletion of a set',
     stored: { type: 'SetRestored', schemaVersion: 1, payload: { setId, source: 'live' } },
     fact: { type: 'SetRestored', setId, source: 'live' },
   },
   {
-    says: 'a completion that raised nothing',
+    says: 'a completion without announcements',
     stored: { type: 'SessionCompleted', schemaVersion: 1, payload: {} },
     fact: { type: 'SessionCompleted' },
   },
@@ -453,7 +453,7 @@ export const storedExamples: readonly StoredExample[] = [
     },
   },
   {
-    says: 'a completion with the end that was chosen',
+    says: 'a completion with an end that the user chose',
     stored: {
       type: 'SessionCompleted',
       schemaVersion: 2,
@@ -472,7 +472,7 @@ export const storedExamples: readonly StoredExample[] = [
     fact: { type: 'SessionDiscarded', mergedInto: 'another' },
   },
   {
-    says: 'sets that went from one workout to another',
+    says: 'sets that moved from one workout to another',
     stored: { type: 'SetsMoved', schemaVersion: 1, payload: movedSets },
     fact: { type: 'SetsMoved', ...movedSets },
   },
@@ -482,12 +482,12 @@ export const storedExamples: readonly StoredExample[] = [
     fact: { type: 'ExerciseReassigned', ...reassigned },
   },
   {
-    says: 'a finished session that goes on',
+    says: 'a reopened session',
     stored: { type: 'SessionReopened', schemaVersion: 1, payload: {} },
     fact: { type: 'SessionReopened' },
   },
   {
-    says: 'a deletion of a session that was taken back',
+    says: 'an undone deletion of a session',
     stored: { type: 'SessionRestored', schemaVersion: 1, payload: {} },
     fact: { type: 'SessionRestored' },
   },

@@ -10,15 +10,18 @@ import { storedExamples } from './stored-events.ts';
 const fromLog = (stored: StoredFact): StoredFact => structuredClone(stored);
 
 describe('an event that was ever written is read as the same fact for ever', () => {
-  test.each(storedExamples)('$says, $stored.type $stored.schemaVersion', ({ stored, fact }) => {
-    expect(upcast(fromLog(stored))).toStrictEqual(fact);
-  });
+  test.each(storedExamples)(
+    'reads $says as the same fact: $stored.type $stored.schemaVersion',
+    ({ stored, fact }) => {
+      expect(upcast(fromLog(stored))).toStrictEqual(fact);
+    },
+  );
 
   const versions = sessionEventTypes.flatMap((type) =>
     Array.from({ length: schemaVersionOf(type) }, (_, index) => [type, index + 1] as const),
   );
 
-  test.each(versions)('%s %i has an example', (type, schemaVersion) => {
+  test.each(versions)('the event %s %i has an example', (type, schemaVersion) => {
     const examples = storedExamples.filter(
       ({ stored }) => stored.type === type && stored.schemaVersion === schemaVersion,
     );
@@ -31,7 +34,7 @@ describe('an event that was ever written is read as the same fact for ever', () 
     expect(upcast(fromLog(stored))).toStrictEqual(fact);
   });
 
-  test('does not change the stored event', () => {
+  test('upcasting does not change the stored event', () => {
     for (const { stored } of storedExamples) {
       const before = structuredClone(stored);
       upcast(stored);
@@ -41,24 +44,24 @@ describe('an event that was ever written is read as the same fact for ever', () 
 });
 
 describe('an unknown event stops the program', () => {
-  test('with an unknown type', () => {
+  test('refuses an event of an unknown type', () => {
     expect(() => upcast({ type: 'SetPainted', schemaVersion: 1, payload: {} })).toThrow(
       'SetPainted is not known',
     );
   });
 
-  test.each([0, 6, 99])('with schema version %i of a set', (schemaVersion) => {
+  test.each([0, 6, 99])('refuses a logged set with the schema version %i', (schemaVersion) => {
     expect(() => upcast({ type: 'SetLogged', schemaVersion, payload: {} })).toThrow(
       `schema version ${schemaVersion}`,
     );
   });
 
-  test.each([null, 5, 'text'])('with %j as its payload', (payload) => {
+  test.each([null, 5, 'text'])('refuses an event with %j as its payload', (payload) => {
     expect(() => upcast({ type: 'SetLogged', schemaVersion: 1, payload })).toThrow('no payload');
   });
 });
 
-test('folds a stream of all types and versions to the same state', () => {
+test('a stream of all types and versions folds to the same state', () => {
   const named = (says: string) => {
     const example = storedExamples.find((each) => each.says === says);
     if (!example) throw new Error(`There is no example of ${says}`);

@@ -6,7 +6,7 @@ import { given, logged, SESSION_ID } from './stream.ts';
 describe('a session on the wire', () => {
   const state = given(logged(), logged('row', 10, 95), { type: 'SessionCompleted' });
 
-  test('has the shape of the API, with its sets in logged order', () => {
+  test('a session on the wire has the shape of the API, with its sets in logged order', () => {
     const sent = toWireSession(state);
     expect(session.strict().parse(sent)).toEqual(sent);
     expect(sent).toMatchObject({
@@ -20,18 +20,18 @@ describe('a session on the wire', () => {
     });
   });
 
-  test('is read back unchanged, except for facts that only its stream has', () => {
+  test('a session on the wire is read back unchanged, except for facts that only its stream has', () => {
     const sets = state.sets.map((set, index) => ({ ...set, loggedVersion: index + 1 }));
     expect(fromWireSession(toWireSession(state))).toEqual({ ...state, sets });
   });
 
-  test('contains no deleted sets and no announcements', () => {
+  test('a session on the wire contains no deleted sets', () => {
     const deleted = given(logged(), { type: 'SetDeleted', setId: 'event-2', source: 'live' });
     expect(fromWireSession(toWireSession(deleted)).deletedSets).toEqual([]);
   });
 });
 
-test('contains only the changes of a correction', () => {
+test('a correction on the wire contains only its changes', () => {
   expect(toWireValues({ reps: 6, weightLbs: 190, rpe: 8 })).toEqual({
     actualReps: 6,
     actualWeight: 190,
@@ -40,7 +40,7 @@ test('contains only the changes of a correction', () => {
   expect(toWireValues({ weightLbs: 0 })).toEqual({ actualWeight: 0 });
 });
 
-test('contains a correction of kind, time, distance, notes and typed weight', () => {
+test('a correction on the wire contains kind, time, distance, notes and typed weight', () => {
   const entered = { value: 84, unit: 'kg' } as const;
   const values = { durationSeconds: 45, distanceMeters: null, notes: '', entered };
   expect(toWireValues({ classification: 'DROP', ...values })).toStrictEqual({

@@ -17,7 +17,7 @@ const kindsOf = (rule: (set: OfKind) => boolean) =>
   setKinds.filter((classification) => rule({ classification }));
 const allBut = (...kinds: SetKind[]) => setKinds.filter((kind) => !kinds.includes(kind));
 
-test('does not count a warm-up, and does not carry over the weight of a drop set', () => {
+test('a warm-up does not count as a set, and the weight of a drop set does not carry over', () => {
   expect(setKinds).toEqual(['WORKING', 'WARMUP', 'DROP', 'FAILURE', 'BACKOFF']);
   expect(kindsOf(countsAsVolume)).toEqual(allBut('WARMUP'));
   expect(kindsOf(setsRecords)).toEqual(allBut('WARMUP'));
@@ -25,21 +25,21 @@ test('does not count a warm-up, and does not carry over the weight of a drop set
   expect(kindsOf(carriesWeight)).toEqual(allBut('WARMUP', 'DROP'));
 });
 
-test('uses only working sets for estimates and suggestions', () => {
+test('only working sets count for estimates and suggestions', () => {
   expect(kindsOf(showsStrength)).toEqual(['WORKING']);
 });
 
-test('numbers warm-ups and drop sets separately', () => {
+test('warm-ups and drop sets are numbered separately', () => {
   const numbered = setKinds.map((setClassification) => numberedAs({ setClassification }));
   expect(numbered).toEqual(['set', 'warm-up', 'drop', 'set', 'set']);
 });
 
-test('treats a set without a kind as a working set', () => {
+test('a set without a kind is a working set', () => {
   expect(countsAsVolume({})).toBe(true);
   expect(showsStrength({})).toBe(true);
 });
 
-test('counts a newer kind like other sets, but as no record, and estimates nothing from it', () => {
+test('a newer kind of set counts like other sets, but not for records and estimates', () => {
   // `as`: an answer of a newer server.
   const newer = { classification: 'NEWER' as SetKind };
   expect([countsAsVolume, carriesWeight, usesUpPlanned].map((is) => is(newer))).toEqual([
@@ -50,11 +50,11 @@ test('counts a newer kind like other sets, but as no record, and estimates nothi
   expect([setsRecords, showsStrength].map((is) => is(newer))).toEqual([false, false]);
 });
 
-test('returns the kinds for which the predicate of a rule is true', () => {
+test('kindsThat returns the kinds for which a rule is true', () => {
   expect(kindsThat('carriesWeight')).toEqual(kindsOf(carriesWeight));
 });
 
-test('treats a set with a repetition, a second or a metre as done, and one without as not done', () => {
+test('a set is done with a repetition, a second or a metre', () => {
   const nothing = { reps: 0, durationSeconds: null, distanceMeters: null };
   expect(isDone(nothing)).toBe(false);
   expect(isDone({ reps: 0, durationSeconds: 0, distanceMeters: 0 })).toBe(false);

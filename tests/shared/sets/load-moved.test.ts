@@ -11,7 +11,7 @@ const set = {
   measure: 'REPS',
 } as const;
 
-test('counts the weight of both hands', () => {
+test('the effective load counts the weight of both hands', () => {
   expect(effectiveLoad([set, { ...set, loadKind: 'PER_SIDE' }])).toEqual({
     totalLoad: 1500,
     countedSets: 2,
@@ -21,7 +21,7 @@ test('counts the weight of both hands', () => {
   });
 });
 
-test('includes the body when its weight is known', () => {
+test('the effective load includes the body when its weight is known', () => {
   const pullUp = { ...set, loadKind: 'BODYWEIGHT_PLUS', loadLbs: 210.55 } as const;
   const help = { ...set, loadKind: 'ASSISTED', loadLbs: 110.55 } as const;
   expect(effectiveLoad([pullUp, help, { ...pullUp, loadLbs: null }])).toEqual({
@@ -33,7 +33,7 @@ test('includes the body when its weight is known', () => {
   });
 });
 
-test('leaves out warm-ups, and counts holds, carries and unloaded sets separately', () => {
+test('the effective load leaves out warm-ups, and counts holds and carries separately', () => {
   expect(
     effectiveLoad([
       { ...set, classification: 'WARMUP' },
@@ -46,12 +46,12 @@ test('leaves out warm-ups, and counts holds, carries and unloaded sets separatel
   expect(effectiveLoad([])).toMatchObject({ totalLoad: 0, countedSets: 0, totalSets: 0 });
 });
 
-test('returns a sum without a binary tail', () => {
+test('the effective load is a sum without a binary tail', () => {
   const light = { ...set, reps: 1, weightLbs: 0.1 };
   expect(effectiveLoad([light, { ...light, weightLbs: 0.2 }]).totalLoad).toBe(0.3);
 });
 
-test('returns 400 kg for two dumbbells of 20 kg, 10 times', () => {
+test('the effective load is 400 kg for two dumbbells of 20 kg, 10 times', () => {
   const typed = { ...set, weightLbs: 44.09, entered: { value: 20, unit: 'kg' as const } };
   const { totalLoad } = effectiveLoad([{ ...typed, loadKind: 'PER_SIDE' }]);
   expect(volumeFromPounds(totalLoad, 'kg')).toBe(400);

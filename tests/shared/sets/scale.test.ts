@@ -15,7 +15,7 @@ const mark = (change: Partial<ComparableSet>) =>
     ...change,
   });
 
-test('compares repetitions by weight, by load when it is known, and by help', () => {
+test('sets of repetitions compare by weight, by load when it is known, and by help', () => {
   expect(mark({})).toEqual({ scale: 'WEIGHT', level: 8, best: 50 });
   expect(mark({ loadKind: 'BODYWEIGHT_PLUS', loadLbs: 230 })).toEqual({
     scale: 'LOAD',
@@ -30,19 +30,19 @@ test('compares repetitions by weight, by load when it is known, and by help', ()
   });
 });
 
-test('compares a load only when the body is part of it', () => {
+test('sets compare by a load only when the body is part of it', () => {
   expect(mark({ loadLbs: 230 })).toEqual({ scale: 'WEIGHT', level: 8, best: 50 });
 });
 
-test('ignores the typed weight of an exercise without a weight', () => {
+test('the typed weight of an exercise without a weight is ignored', () => {
   expect(mark({ loadKind: 'NONE' })).toEqual({ scale: 'WEIGHT', level: 8, best: 0 });
 });
 
-test('returns 0 without a sign for no help', () => {
+test('no help has the value 0 without a sign', () => {
   expect(mark({ loadKind: 'ASSISTED', weightLbs: 0 })?.best).toBe(0);
 });
 
-test('compares holds and carries at their weight, with help as a negative weight', () => {
+test('holds and carries compare at their weight, with help as a negative weight', () => {
   const hold = { measure: 'TIME', durationSeconds: 60 } as const;
   expect(mark(hold)).toEqual({ scale: 'TIME', level: 50, best: 60 });
   expect(mark({ ...hold, loadKind: 'ASSISTED' })?.level).toBe(-50);
@@ -58,6 +58,6 @@ test.each<Partial<ComparableSet>>([
   { measure: 'TIME', durationSeconds: 0, distanceMeters: 40 },
   { measure: 'DISTANCE' },
   { measure: 'DISTANCE', distanceMeters: 0, durationSeconds: 60 },
-])('returns null without a value for the measure: %o', (set) => {
+])('a set without a value for its measure is null: %o', (set) => {
   expect(mark(set)).toBeNull();
 });

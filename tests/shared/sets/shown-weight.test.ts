@@ -21,7 +21,7 @@ describe('a stored weight', () => {
     [132.28, typed(60, 'kg'), 'lbs', 'kg', 60, 'kg', true],
     [0, null, 'kg', 'lbs', 0, 'kg', true],
   ] as const)(
-    'of %d lbs typed as %j in a line of %s of an account of %s is shown as %d %s, with the unit: %s',
+    '%d lbs typed as %j in a line of %s and an account of %s is shown as %d %s, with the unit: %s',
     (weightLbs, entered, line, account, value, unit, needsUnit) => {
       expect(shownWeight({ weightLbs, entered }, { line, account })).toEqual({
         value,
@@ -31,7 +31,7 @@ describe('a stored weight', () => {
     },
   );
 
-  test('needs no unit when nothing was typed in another one', () => {
+  test('a stored weight needs no unit when nothing was typed in another unit', () => {
     expect(shownWeight({ weightLbs: 185 }, unitsOfAccount('lbs')).needsUnit).toBe(false);
     expect(shownWeight({ weightLbs: 220.46 }, unitsOfAccount('kg'))).toEqual({
       value: 100,
@@ -40,7 +40,7 @@ describe('a stored weight', () => {
     });
   });
 
-  test('is corrected in the unit in which it was typed', () => {
+  test('a stored weight is corrected in the unit in which it was typed', () => {
     expect(unitOfSet({ entered: typed(60, 'kg') }, 'lbs')).toBe('kg');
     expect(unitOfSet({ entered: null }, 'lbs')).toBe('lbs');
   });

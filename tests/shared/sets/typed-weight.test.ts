@@ -27,16 +27,16 @@ describe('the volume in the typed unit', () => {
     [10, 24, 1, 240],
     [50, 10, 102.5, 51_250],
     [1, 3, 12.5, 38],
-  ])('is for %d × %d × %d kg %d kg', (sets, reps, weight, volume) => {
+  ])('the volume of %d × %d × %d kg is %d kg', (sets, reps, weight, volume) => {
     expect(volumeOf({ sets, reps, weight }, 'kg', true)).toBe(volume);
     expect(volumeOf({ sets, reps, weight }, 'kg', false)).toBe(volume);
   });
 
-  test('is exact for 107.5 kg, stored as 237 lbs, when the typed weight is known', () => {
+  test('the volume is exact for 107.5 kg, stored as 237 lbs, when the typed weight is known', () => {
     expect(volumeOf({ sets: 50, reps: 10, weight: 107.5 }, 'kg', true)).toBe(53_750);
   });
 
-  test('is exact in pounds', () => {
+  test('the volume is exact in pounds', () => {
     for (const weight of [2.5, 5, 12.5, 35, 45, 47.5, 100, 135, 185, 237.5, 315]) {
       expect(volumeOf({ sets: 50, reps: 10, weight }, 'lbs', false)).toBe(500 * weight);
     }
@@ -49,6 +49,9 @@ test.each([
   { weightLbs: 237, entered: null, pounds: 237 },
   { weightLbs: 134.13, entered: null, pounds: 134.13 },
   { weightLbs: 44.09, entered: { value: 44.09, unit: 'lbs' as const }, pounds: 44.09 },
-])('returns $pounds lbs for $weightLbs stored, typed $entered', ({ pounds, ...set }) => {
-  expect(typedPounds(set)).toBeCloseTo(pounds, 9);
-});
+])(
+  'typedPounds returns $pounds lbs for $weightLbs stored, typed $entered',
+  ({ pounds, ...set }) => {
+    expect(typedPounds(set)).toBeCloseTo(pounds, 9);
+  },
+);

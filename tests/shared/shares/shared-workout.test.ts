@@ -84,7 +84,7 @@ const show = (workout: Session, chosen: Parameters<typeof sharedWorkout>[1] = ch
     calendar: { timeZone: 'Asia/Tokyo' },
   });
 
-test('uses the day in the zone of the workout, otherwise of its owner, and hides the zone', () => {
+test("a shared workout shows the day in its zone or its owner's, and hides the zone", () => {
   const late = { ...session([line('a')], [set('a')]), startTime: '2026-03-02T20:00:00Z' };
   const inTokyo = show(late);
   expect(inTokyo.day).toBe('2026-03-03');
@@ -92,7 +92,7 @@ test('uses the day in the zone of the workout, otherwise of its owner, and hides
   expect(JSON.stringify(inTokyo)).not.toContain('Tokyo');
 });
 
-test('shows a workout with its totals, without empty exercises', () => {
+test('a shared workout has its totals, without empty exercises', () => {
   const shown = show(session([line('a'), line('b', { groupNumber: 1 })], [set('a')]));
   expect(shown).toEqual({
     kind: 'WORKOUT',
@@ -130,7 +130,7 @@ test('shows a workout with its totals, without empty exercises', () => {
   });
 });
 
-test('groups the exercises of a circuit, with unplanned ones at the end', () => {
+test('a shared workout groups the exercises of a circuit, with unplanned ones at the end', () => {
   const lines = [line('a'), line('b', { exerciseOrder: 1 })];
   const { groups } = show(session(lines, [set(null), set('b'), set('a')]));
   expect(
@@ -141,7 +141,7 @@ test('groups the exercises of a circuit, with unplanned ones at the end', () => 
   ]);
 });
 
-test('shows notes when the owner chose so, but never those of the template', () => {
+test('a shared workout shows notes when the owner chose so, but never those of the template', () => {
   const workout = session([line('a')], [set('a', { rpeSource: 'entered' })]);
   const shown = show(workout, { by: 'Robin', unit: 'kg', showsNotes: true });
   expect([shown.by, shown.unit, shown.notes]).toEqual(['Robin', 'kg', 'slept badly']);
@@ -151,7 +151,7 @@ test('shows notes when the owner chose so, but never those of the template', () 
   expect(JSON.stringify(shown)).not.toContain('08:11');
 });
 
-test('returns the part of a name before the first blank', () => {
+test('firstNameOf returns the part of a name before the first blank', () => {
   expect(['Robin van Lifter', '  Ana  María ', 'Cher'].map(firstNameOf)).toEqual([
     'Robin',
     'Ana',

@@ -26,7 +26,7 @@ const workout = {
   groups: [{ name: null, lines: [line] }],
 };
 
-test('drops a field that is not listed, at any depth', () => {
+test('the view of a link drops a field that is not listed, at any depth', () => {
   const leaky = {
     ...workout,
     bodyWeightKg: 81,
@@ -35,6 +35,6 @@ test('drops a field that is not listed, at any depth', () => {
   expect(sharedView.parse(leaky)).toEqual(workout);
 });
 
-test('refuses a kind that is not listed', () => {
+test('the view of a link refuses a kind that is not listed', () => {
   expect(sharedView.safeParse({ ...workout, kind: 'PROFILE' }).success).toBe(false);
 });

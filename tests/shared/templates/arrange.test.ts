@@ -5,7 +5,7 @@ import { folded, unfolded, withoutRow } from '#shared/templates/set-rows.ts';
 
 type Line = arrange.ArrangedLine;
 
-/** `A1x3 B1 C2` → keys A, B, C in groups 1, 1, 2; three sets unless said. */
+/** `A1x3 B1 C2` → keys A, B, C in groups 1, 1, 2; three sets by default. */
 function lines(text: string): Line[] {
   return text
     .split(' ')
@@ -208,12 +208,12 @@ describe('arranging exercises', () => {
     expect(text(given)).toBe(before);
   });
 
-  test.each(cases)('keeps the order from 0 without gaps: $rule', ({ before, act }) => {
+  test.each(cases)('arranging keeps the order from 0 without gaps: $rule', ({ before, act }) => {
     const result = act(lines(before));
     expect(orders(result)).toEqual(result.map((_, index) => index));
   });
 
-  test('restores removed lines by putting them back', () => {
+  test('putting back removed lines restores their places', () => {
     const before = lines('A1 B1 C2 D3');
     const removed = before.flatMap((item, index) =>
       'BD'.includes(item.key) ? [{ line: item, index }] : [],
@@ -222,7 +222,7 @@ describe('arranging exercises', () => {
     expect(arrange.putBack(after, removed)).toEqual(before);
   });
 
-  test('keeps unchanged lines as the same objects', () => {
+  test('setSets keeps unchanged lines as the same objects', () => {
     const before = lines('A1 B2 C3');
     const after = arrange.setSets(before, 'C', 9);
     expect(after[0]).toBe(before[0]);
@@ -234,11 +234,11 @@ describe('the marks of groups', () => {
   const marks = (list: string) =>
     arrange.groupMarks(lines(list)).map((mark) => (mark ? `${mark.label} ${mark.rail}` : '-'));
 
-  test('is null for an exercise without a group', () => {
+  test('an exercise without a group has no mark', () => {
     expect(marks('A1 B2')).toEqual(['-', '-']);
   });
 
-  test('is a superset for two, a circuit for more, lettered in order of appearance', () => {
+  test('the marks are a superset for two and a circuit for more, lettered in order', () => {
     expect(marks('A9 B9 C2 D3 E3 F3')).toEqual([
       'Superset A first',
       'Superset A last',
@@ -249,7 +249,7 @@ describe('the marks of groups', () => {
     ]);
   });
 
-  test('marks members that are not neighbours as split', () => {
+  test('the members of a group that are not neighbours are marked as split', () => {
     expect(marks('A1 B2 C1')).toEqual(['Superset A alone', '-', 'Superset A alone']);
     expect(arrange.groupMarks(lines('A1 B1 C2 D1')).map((mark) => mark?.isSplit)).toEqual([
       true,
@@ -298,7 +298,7 @@ describe('lines with a target per set', () => {
     ),
   );
 
-  test('have a row for each set, or none, after any change', () => {
+  test('lines with a target per set have a row for each set, or none, after any change', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         const start = planned(lines('A1 B1x4 C2 D3'));
@@ -310,7 +310,7 @@ describe('lines with a target per set', () => {
     );
   });
 
-  test('lose a set in the whole group when a row is removed', () => {
+  test('removing a row removes a set in the whole group', () => {
     const list = arrange.changeRows(planned(lines('A1 B1 C2')), 'A', unfolded);
     const after = arrange.changeRows(list, 'A', (line) => withoutRow(line, 1));
     expect(after.map((line) => line.targetSets)).toEqual([2, 2, 3]);

@@ -4,20 +4,20 @@ import { circuitAt, circuitMembers, groupsOf } from '#shared/templates/circuits.
 const grouped = (...groupNumbers: number[]) => groupNumbers.map((groupNumber) => ({ groupNumber }));
 
 describe('groups', () => {
-  test('are neighbours with the same group number; other lines are alone', () => {
+  test('neighbours with the same group number make a group; other lines are alone', () => {
     expect(groupsOf(grouped(0, 0, 1))).toEqual([
       { start: 0, end: 2 },
       { start: 2, end: 3 },
     ]);
   });
 
-  test('start again when the same group number appears further down', () => {
+  test('a new group starts when the same group number appears further down', () => {
     expect(groupsOf(grouped(1, 2, 1))).toHaveLength(3);
   });
 });
 
 describe('the names of circuits', () => {
-  test('are superset for two members, circuit for more, with letters in order; none for a straight set', () => {
+  test('two members are a superset, more a circuit, with letters in order; a straight set has no name', () => {
     const members = circuitMembers(grouped(0, 1, 1, 2, 3, 3, 3));
     expect(members.map((member) => member?.name ?? '-').join(', ')).toBe(
       '-, Superset A, Superset A, -, Circuit B, Circuit B, Circuit B',
@@ -27,12 +27,12 @@ describe('the names of circuits', () => {
     );
   });
 
-  test('continue after Z with AA and AB', () => {
+  test('the names of circuits continue after Z with AA and AB', () => {
     const pairs = Array.from({ length: 28 }, (_, group) => [group, group]).flat();
     expect(circuitMembers(grouped(...pairs)).at(-1)?.name).toBe('Superset AB');
   });
 
-  test('stay for a split circuit, and for those after it', () => {
+  test('a split circuit and the circuits after it keep their names', () => {
     const members = circuitMembers(grouped(1, 2, 2, 1));
     expect(members.map((member) => member?.label)).toEqual(['A1', 'B1', 'B2', 'A2']);
     expect(members.map((member) => member?.isSplit)).toEqual([true, false, false, true]);
@@ -40,11 +40,11 @@ describe('the names of circuits', () => {
 });
 
 describe('alternation', () => {
-  test('is with neighbours only', () => {
+  test('a member of a circuit alternates with neighbours only', () => {
     expect(circuitAt(grouped(0, 1, 1), 2)?.neighbours).toEqual({ start: 1, end: 3 });
   });
 
-  test('is none for a straight set, and for a member without a neighbour', () => {
+  test('a straight set, and a member without a neighbour, do not alternate', () => {
     expect(circuitAt(grouped(0, 1, 1), 0)).toBeNull();
     expect(circuitAt(grouped(1, 2, 1), 0)).toBeNull();
   });
@@ -54,11 +54,11 @@ describe('left-out lines of a session', () => {
   const left = { groupNumber: 1, isLeftOut: true };
   const here = { groupNumber: 1 };
 
-  test('do not alternate: a swapped exercise makes no superset', () => {
+  test('a left-out line does not alternate: a swapped exercise makes no superset', () => {
     expect(circuitMembers([left, here])).toEqual([null, null]);
   });
 
-  test('have no label among the remaining members', () => {
+  test('a left-out line has no label among the remaining members', () => {
     const lines = [here, left, here];
     expect(circuitMembers(lines).map((member) => member?.label)).toEqual(['A1', undefined, 'A2']);
     expect(circuitAt(lines, 2)).toMatchObject({ name: 'Superset A', turns: 2, isSplit: false });

@@ -30,7 +30,7 @@ function sets(reps: readonly number[], change: Partial<DoneSet> = {}): DoneSet[]
     ...change,
   }));
 }
-/** The newest two days ago, and two days between them. */
+/** Returns the time that many days before `NOW`, ISO 8601. */
 const dayBefore = (days: number) => new Date(Date.parse(NOW) - days * 86_400_000).toISOString();
 const NOW = '2026-11-20T18:00:00.000Z';
 type Line = Parameters<typeof lineNextSessionAt>[0];
@@ -48,18 +48,18 @@ const done = (reps: readonly number[], change: Partial<DoneSet> = {}) => ({
   sets: sets(reps, change),
 });
 
-test('is based on the newest workout in this range, with its sets', () => {
+test("the suggestion is based on the newest workout in the line's range, with its sets", () => {
   const next = lineNextSession(line, [done([10, 10, 10]), done([6, 6, 6])], 'lbs');
   expect(next?.setIds).toEqual(['set-0', 'set-1', 'set-2']);
   expect(next?.input.lastSets.map(({ reps }) => reps)).toEqual([10, 10, 10]);
 });
 
-test('adds weight after the upper end of the range in all sets', () => {
+test('the suggestion adds weight after the upper end of the range in all sets', () => {
   const next = lineNextSession(line, [done([10, 10, 10]), done([10, 10, 10])], 'lbs');
   expect(next?.suggestion).toMatchObject({ action: 'up', weight: 105 });
 });
 
-test('takes the strength, but no weight, from a workout in another range', () => {
+test('a workout in another range gives its strength, but no weight', () => {
   const heavy = { planned: { ...plan, targetReps: 3 }, sets: sets([3, 3, 3], { weightLbs: 130 }) };
   expect(lineNextSession(line, [heavy], 'lbs')).toBeNull();
   const light = lineNextSession(line, [done([8, 8, 8])], 'lbs');
@@ -68,13 +68,13 @@ test('takes the strength, but no weight, from a workout in another range', () =>
   expect(both?.input.strength.mean).toBeGreaterThan(light?.input.strength.mean ?? 0);
 });
 
-test("needs half of an unplanned line's sets in the range", () => {
+test('an unplanned line counts when half of its sets are in the range', () => {
   const free = (reps: readonly number[]) => [{ planned: null, sets: sets(reps) }];
   expect(lineNextSession(line, free([8, 9, 12, 5]), 'lbs')).not.toBeNull();
   expect(lineNextSession(line, free([8, 12, 5]), 'lbs')).toBeNull();
 });
 
-test('counts only consecutive misses', () => {
+test('only consecutive misses count', () => {
   const misses = [done([7, 7, 6]), done([7, 6, 6])];
   expect(lineNextSession(line, misses, 'lbs')?.basis.missesBefore).toBe(1);
   const between = [done([7, 7, 6]), done([9, 9, 9]), done([7, 6, 6])];
@@ -91,7 +91,7 @@ describe('an open set', () => {
     lineNextSession(line, lines, 'lbs')?.suggestion.openSet;
   const rated = done([8, 8, 8], { rpeSource: 'entered' });
 
-  test('is planned after three workouts without an entered RPE and without one', () => {
+  test('an open set is planned after three workouts without an entered RPE and without an open set', () => {
     expect(openSetAfter(...usual.slice(1))).toBeUndefined();
     expect(openSetAfter(...usual)).toBe(3);
     expect(openSetAfter(...usual, rated)).toBe(3);
@@ -99,7 +99,7 @@ describe('an open set', () => {
     expect(openSetAfter(done([8, 8, 8]), opened(12), ...usual)).toBeUndefined();
   });
 
-  test('shows the possible repetitions when they exceed its aim; otherwise it is a finished set', () => {
+  test('an open set shows possible repetitions above its aim; otherwise it is a finished set', () => {
     const meanAfter = (...lines: Omit<DoneLine, 'startedAt'>[]) =>
       lineNextSession(line, lines, 'lbs')?.basis.strength.mean ?? 0;
     const finished = meanAfter(done([8, 8, 8]), ...usual);
@@ -109,7 +109,7 @@ describe('an open set', () => {
   });
 });
 
-test('ignores warm-ups, drops and sets without their weight, and counts a set to failure', () => {
+test('the suggestion ignores warm-ups, drops and sets without a weight, but not sets to failure', () => {
   const mixed = [
     ...sets([10, 10, 10]),
     ...sets([3], { classification: 'WARMUP', weightLbs: 45 }),
@@ -121,14 +121,14 @@ test('ignores warm-ups, drops and sets without their weight, and counts a set to
   expect(next?.input.lastSets.map(({ reps }) => reps)).toEqual([10, 10, 10, 12]);
 });
 
-test('uses a weight that was typed in the unit as typed', () => {
+test('the suggestion uses a typed weight as it was typed', () => {
   const entered = { value: 70, unit: 'kg' } as const;
   const next = lineNextSession(line, [done([10, 10, 10], { weightLbs: 154.32, entered })], 'kg');
   expect(next?.input.lastSets[0]).toEqual({ weight: 70, reps: 10 });
   expect(next?.suggestion.weight).toBe(72.5);
 });
 
-test('counts an entered RPE, unless the user always enters one number', () => {
+test('an entered RPE counts, unless the user always enters one number', () => {
   const rated = (rpe: number) => [done([10, 10, 10], { rpe, rpeSource: 'entered' })];
   const place = { unit: 'lbs', rig: null, at: NOW } as const;
   const dated = (of: ReturnType<typeof rated>) =>
@@ -140,7 +140,7 @@ test('counts an entered RPE, unless the user always enters one number', () => {
   expect(ignored(10)?.suggestion).toEqual(ignored(7)?.suggestion);
 });
 
-test('counts a set below its aim as missed, without an entered RPE', () => {
+test('a set below its aim counts as missed, without an entered RPE', () => {
   const asked = { reps: 10, weightLbs: 100 };
   const short = lineNextSession(line, [{ ...done([9, 9, 9]), aim: asked }], 'lbs');
   const whole = lineNextSession(line, [done([9, 9, 9])], 'lbs');
@@ -148,7 +148,7 @@ test('counts a set below its aim as missed, without an entered RPE', () => {
   expect(short?.basis.askedReps).toBe(10);
 });
 
-test('includes a lifted body in the load, and has no suggestion by effort', () => {
+test('a lifted body counts as load, and has no suggestion by effort', () => {
   const dip = { ...bench, loadKind: 'BODYWEIGHT_PLUS' } as const;
   const at = (reps: number, weightLbs: number) =>
     lineNextSession({ ...line, exercise: dip }, [done([reps, reps, reps], { weightLbs })], 'lbs');
@@ -158,7 +158,7 @@ test('includes a lifted body in the load, and has no suggestion by effort', () =
   expect(lineNextSession(byEffort, [done([10, 10, 10], { weightLbs: 0 })], 'lbs')).toBeNull();
 });
 
-test('has a loadable weight at a gym', () => {
+test('the suggestion is a loadable weight at a gym', () => {
   const plates = [{ weight: 45, unit: 'lbs' as const, pairs: 2 }];
   const gym = { ...commercialGym('lbs'), id: 'gym', isDefault: true, updatedAt: '', plates };
   const rig = rigOf(['BARBELL'], gym, 'lbs');
@@ -170,7 +170,7 @@ test('has a loadable weight at a gym', () => {
   });
 });
 
-test('gives the same suggestion in another unit, for a line with the same lowest repetitions', () => {
+test('the suggestion is the same in another unit, for a line with the same lowest repetitions', () => {
   const basis = lineNextSession(line, [done([10, 10, 10])], 'lbs')?.basis;
   if (!basis) throw new Error('There is a session to go on from');
   const inKg = nextSessionOf(line, basis, { unit: 'kg', rig: null, at: NOW });
@@ -185,7 +185,7 @@ describe('after a break', () => {
   const before = (days: number) =>
     [0, 3, 6].map((earlier) => ({ ...done([10, 10, 10]), startedAt: dayBefore(days + earlier) }));
 
-  test('of more than 14 days has half of the sets, and no more weight than before', () => {
+  test('a break of more than 14 days halves the sets, and the weight does not rise', () => {
     expect(lineNextSessionAt(line, before(14), place)?.suggestion.sets).toBeUndefined();
     const { suggestion } = lineNextSessionAt(line, before(20), place) ?? {};
     expect(suggestion).toMatchObject({ sets: 2, fact: { id: 'away', days: 20 } });
@@ -198,13 +198,13 @@ describe('after a break', () => {
     ['a drop set', { sets: sets([8, 8], { classification: 'DROP' }) }],
     ['an aborted workout', { sets: sets([5]) }],
     ['a deload', { isLighter: true, sets: sets([8, 8], { weightLbs: 90 }) }],
-  ])('is not ended by %s', (_, change) => {
+  ])('a break is not ended by %s', (_, change) => {
     const between = { ...done([10, 10, 10]), startedAt: dayBefore(3), ...change };
     const since = lineNextSessionAt(line, [between, ...before(90)], place)?.suggestion;
     expect(since).toEqual(lineNextSessionAt(line, before(90), place)?.suggestion);
   });
 
-  test('limits the weight to that before it for three weeks', () => {
+  test('the weight before a break is the limit for three weeks', () => {
     const backAt = (days: number) => ({ ...done([14, 14, 14]), startedAt: dayBefore(days) });
     const next = (days: number) =>
       lineNextSessionAt(line, [backAt(days), ...before(days + 30)], place)?.suggestion;
@@ -216,7 +216,7 @@ describe('after a break', () => {
   });
 });
 
-test('ignores a mistyped weight, and a workout with less than half of its sets', () => {
+test('the suggestion ignores a mistyped weight, and a workout with less than half of its sets', () => {
   const slip = done([10, 10, 10], { weightLbs: 1000 });
   const usual = [done([10, 10, 10]), done([10, 10, 10])];
   const plain = lineNextSession(line, usual, 'lbs')?.suggestion.weight;

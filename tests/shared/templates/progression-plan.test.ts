@@ -16,17 +16,17 @@ const line = {
 const warmUp = { ...plainTarget, setClassification: 'WARMUP', targetWeight: 45 } as const;
 const working = { ...plainTarget, targetReps: 6, targetRepsMax: 8 };
 
-test('starts the range with the repetitions of a line without rows', () => {
+test('the range of a line without rows starts with its repetitions', () => {
   expect(progressionPlan(line)).toEqual({ repsMin: 8, repsMax: 10, targetSets: 3, targetRpe: 8 });
 });
 
-test('takes the range and the number of working sets from rows', () => {
+test('the rows of a line give the range and the number of working sets', () => {
   const rowed = { ...line, setTargets: [warmUp, working, working] };
   expect(progressionPlan(rowed)).toEqual({ repsMin: 6, repsMax: 8, targetSets: 2, targetRpe: 8 });
   expect(workingWeight(rowed)).toBe(100);
 });
 
-test('is null for working sets that differ, or use a percentage', () => {
+test('the plan of a progression is null for working sets that differ, or use a percentage', () => {
   for (const other of [
     { targetReps: 5 },
     { targetRepsMax: 12 },
@@ -40,7 +40,7 @@ test('is null for working sets that differ, or use a percentage', () => {
   expect(progressionPlan({ ...line, setTargets: [warmUp] })).toBeNull();
 });
 
-test('changes the weight of working sets only', () => {
+test('withWorkingWeight changes the weight of working sets only', () => {
   expect(withWorkingWeight(line, 105)).toEqual({ ...line, targetWeight: 105 });
   const rowed = { ...line, setTargets: [warmUp, working] };
   expect(withWorkingWeight(rowed, 105)).toEqual({

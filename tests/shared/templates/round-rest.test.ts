@@ -23,11 +23,11 @@ describe('the rest after the round', () => {
     [['A1:90', 'B1:-', 'C1:120', 'D2:90'], 1, ['A1:0', 'B1:0', 'C1:120', 'D2:90']],
     [['A1:90', 'B2:90', 'C1:90'], 1, ['A1:90', 'B2:90', 'C1:90']],
     [['A1:90', 'B2:90'], 1, ['A1:90', 'B2:90']],
-  ])('changes %j of group %i to %j', (before, group, after) => {
+  ])('the rest after the round changes %j of group %i to %j', (before, group, after) => {
     expect(texts(restAfterRound(lines(...before), group))).toEqual(after);
   });
 
-  test('removes the rests of single sets, too', () => {
+  test('the rest after the round removes the rests of single sets, too', () => {
     const [first, last] = lines('A1:90', 'B1:90');
     if (!first || !last) throw new Error('Two lines are given');
     const own = { ...first, setTargets: [{ ...plainTarget, restTime: 120 }] };
@@ -54,7 +54,7 @@ describe('the rest of a round with changed members', () => {
       ['B1:90', 'A1:60'],
     ],
     ['a lone exercise moves', ['A1:0', 'B2:90'], ['B2:90', 'A1:0'], ['B2:90', 'A1:0']],
-  ])('is for %s: %j, %j becomes %j', (_, before, after, kept) => {
+  ])('the rest of a round when %s: %j, %j becomes %j', (_, before, after, kept) => {
     expect(texts(keepRoundRest(lines(...before), lines(...after)))).toEqual(kept);
   });
 });

@@ -13,7 +13,7 @@ const lines = (count: number, wrong: object = {}) =>
     ...line(index),
     ...(index === count - 1 ? wrong : {}),
   }));
-/** Returns the first sentence about a template with these fields; undefined when it is taken. */
+/** Returns the first sentence about a template with these fields; undefined when the template is accepted. */
 const sentenceOf = (fields: object) =>
   createTemplateInput.safeParse({ name: 'Push', exercises: lines(1), ...fields }).error?.issues[0]
     ?.message;
@@ -81,7 +81,7 @@ const secondLines: [object, string | RegExp][] = [
   [{ exerciseId: 'abc' }, 'This is not a valid id'],
 ];
 
-test.each(secondLines)('refuses %j in the second line', (wrong, message) => {
+test.each(secondLines)('refuses %j in the second line of a template', (wrong, message) => {
   expect(sentenceOf({ exercises: lines(2, wrong) })).toMatch(message);
 });
 
@@ -104,7 +104,7 @@ test.each<[string, object, string | RegExp]>([
     { estimatedDuration },
     /^Dur/,
   ]),
-])('refuses %s', (_, fields, message) => {
+])('refuses a template with %s', (_, fields, message) => {
   expect(sentenceOf(fields)).toMatch(message);
 });
 
@@ -121,11 +121,11 @@ test.each<[unknown, string]>([
     name,
     'Workout name must be text',
   ]),
-])('refuses the name %j', (name, message) => {
+])('refuses the template name %j', (name, message) => {
   expect(sentenceOf({ name })).toBe(message);
 });
 
-test.each(unstorable)('refuses the description %j', (description) => {
+test.each(unstorable)('refuses the template description %j', (description) => {
   expect(sentenceOf({ description })).toMatch(/cannot be stored/);
 });
 

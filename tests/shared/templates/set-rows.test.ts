@@ -15,7 +15,7 @@ const line = { targetSets: 3, targetReps: 8, targetWeight: 185, targetRPE: 8, re
 const reps = (of: RowedLine) => of.setTargets?.map((row) => row.targetReps);
 
 describe('the rows of a line with a target per set', () => {
-  test('start with the targets of the line; the rest stays with the line', () => {
+  test('unfolded rows start with the targets of the line; the rest stays with the line', () => {
     const row = plannedSet({ targetReps: 8, targetWeight: 185, targetRPE: 8 });
     expect(unfolded(line)).toEqual({
       ...line,
@@ -26,13 +26,13 @@ describe('the rows of a line with a target per set', () => {
     });
   });
 
-  test('start with the defaults while numbers of the line are being typed', () => {
+  test('unfolded rows start with the defaults while numbers of the line are being typed', () => {
     const typed = unfolded({ ...line, targetSets: 0, targetReps: 0 });
     expect(typed.targetSets).toBe(3);
     expect(reps(typed)).toEqual([10, 10, 10]);
   });
 
-  test('come back after folding, as many as there are sets now', () => {
+  test('folded rows come back after unfolding, as many as there are sets now', () => {
     const setTargets = [
       plannedSet({ targetReps: 5, restTime: 180 }),
       plannedSet({ targetReps: 6 }),
@@ -43,7 +43,7 @@ describe('the rows of a line with a target per set', () => {
     expect(reps(withRowsOf(sinceThen, before))).toEqual([5, 6, 6]);
   });
 
-  test('fold to the targets of the first row that is no warm-up', () => {
+  test('rows fold to the targets of the first row that is no warm-up', () => {
     const setTargets = [
       plannedSet({ setClassification: 'WARMUP', targetReps: 12, targetWeight: 45 }),
       plannedSet({ targetReps: 5, targetWeight: 225, targetRPE: 9, restTime: 180 }),
@@ -60,27 +60,27 @@ describe('the rows of a line with a target per set', () => {
     });
   });
 
-  test('give the same line after unfolding and folding', () => {
+  test('unfolding and folding gives the same line', () => {
     expect(folded(unfolded(line))).toMatchObject(line);
   });
 
-  test('repeat the last row for one set more', () => {
+  test('one set more repeats the last row', () => {
     const two = withRow(withSets(unfolded(line), 2), 1, { targetReps: 5 });
     expect(reps(withSets(two, 4))).toEqual([8, 5, 5, 5]);
   });
 
-  test('come back with the sets after they were cut off, as while typing a number', () => {
+  test('rows that were cut off come back with the sets, as while typing a number', () => {
     const rows = withRow(unfolded(line), 2, { targetReps: 5 });
     const passedThrough = withSets(withSets(withSets(rows, 0), 1), 4);
     expect(reps(passedThrough)).toEqual([8, 8, 5, 5]);
   });
 
-  test('are lost after they were cut off and another row was changed', () => {
+  test('rows that were cut off are lost once another row was changed', () => {
     const two = withRow(withSets(unfolded(line), 2), 1, { targetReps: 12 });
     expect(reps(withSets(two, 3))).toEqual([8, 12, 12]);
   });
 
-  test('can be removed, except the last one', () => {
+  test('a row can be removed unless it is the only one', () => {
     const rows = withRow(unfolded(line), 0, { targetReps: 5 });
     expect(withoutRow(rows, 0)).toMatchObject({ targetSets: 2 });
     expect(reps(withoutRow(rows, 0))).toEqual([8, 8]);
@@ -88,7 +88,7 @@ describe('the rows of a line with a target per set', () => {
     expect(withoutRow(one, 0)).toBe(one);
   });
 
-  test('stay unchanged for an index without a row', () => {
+  test('an index without a row changes no row', () => {
     expect(withRow(line, 0, { targetReps: 5 })).toBe(line);
     const rows = unfolded(line);
     expect(withRow(rows, 3, { targetReps: 5 })).toBe(rows);
@@ -96,7 +96,7 @@ describe('the rows of a line with a target per set', () => {
 });
 
 describe('an edit leaves unchanged', () => {
-  test('a line with the same number of sets, with rows, or without rows', () => {
+  test('an edit to the current number or form of sets returns the same line', () => {
     const rows = unfolded(line);
     expect(withSets(line, 3)).toBe(line);
     expect(unfolded(rows)).toBe(rows);
@@ -104,7 +104,7 @@ describe('an edit leaves unchanged', () => {
     expect(withoutRow(rows, 3)).toBe(rows);
   });
 
-  test('the rest of a line, and of a row, when one value changes', () => {
+  test('an edit of one value keeps the rest of a line and of its rows', () => {
     expect(withSets(line, 4)).toEqual({ ...line, targetSets: 4 });
     const rows = unfolded<PlannedLine>({ ...line, targetSets: 4 });
     const [row] = rows.setTargets ?? [];
@@ -117,12 +117,12 @@ describe('an edit leaves unchanged', () => {
   });
 });
 
-test('grows rows by the last one when none was cut off', () => {
+test('added sets repeat the last row when no row was cut off', () => {
   const setTargets = [5, 8, 12].map((targetReps) => plannedSet({ targetReps }));
   expect(reps(withSets({ ...line, setTargets }, 4))).toEqual([5, 8, 12, 12]);
 });
 
-test("uses the first of only warm-ups for all, and keeps the line's values that no row has", () => {
+test("warm-up rows fold to the first of them, and keep the line's values that no row has", () => {
   const warmUp = plannedSet({ setClassification: 'WARMUP', targetReps: 12 });
   const other = plannedSet({ setClassification: 'WARMUP', targetReps: 5 });
   expect(folded({ ...line, setTargets: [warmUp, other] })).toMatchObject({

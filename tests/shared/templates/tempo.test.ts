@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { parseTempo, tempoText } from '#shared/templates/tempo.ts';
 
 test.each(['2-0-2', ' 3 - 1 - 0 ', '10-0-10'])(
-  'parses three whole numbers between dashes (%j)',
+  'a tempo is three whole numbers between dashes (%j)',
   (text) => {
     expect(parseTempo(text)).not.toBeNull();
   },
 );
 
 test.each(['', '2', '2-0', '2-0-', '2-0-2-1', 'a-0-2', '2-0.5-2', '-2-0-2', '2--2'])(
-  'refuses %j',
+  'refuses the tempo %j',
   (text) => {
     expect(parseTempo(text)).toBeNull();
   },

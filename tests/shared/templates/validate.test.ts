@@ -23,22 +23,22 @@ const messages = (name: string, exercises: TemplateLineInput[]) =>
   templateProblems({ name, exercises }).map(({ message }) => message);
 
 describe('problems that keep a workout from being saved', () => {
-  test('are none for a workout with a name and an exercise', () => {
+  test('a workout with a name and an exercise has no problems', () => {
     expect(messages('Push A', [line()])).toEqual([]);
   });
 
   test.each(['', '   ', '\u200B\uFEFF'])(
-    'include a name without visible characters (%j)',
+    'a name without visible characters is a problem of a workout (%j)',
     (name) => {
       expect(messages(name, [line()])).toEqual(['Please enter a workout name']);
     },
   );
 
-  test('include a workout without exercises', () => {
+  test('a workout without exercises is a problem', () => {
     expect(messages('Push A', [])).toEqual(['Please add at least one exercise to your workout']);
   });
 
-  test('are listed all at once, in reading order', () => {
+  test('the problems of a workout are listed all at once, in reading order', () => {
     expect(messages(' ', [])).toEqual([
       'Please enter a workout name',
       'Please add at least one exercise to your workout',
@@ -63,26 +63,29 @@ describe('problems that keep a workout from being saved', () => {
     [{ targetRPE: 10.5 }, 'Exercise 2: RPE must be from 1 to 10', 'targetRPE'],
     [{ targetRPE: 7.3 }, 'Exercise 2: RPE goes in half steps', 'targetRPE'],
   ];
-  test.each(cases)('name for %o the exercise and the field', (change, message, field) => {
-    const problems = templateProblems({ name: 'Push A', exercises: [line(), line(change, 1)] });
-    expect(problems).toEqual([{ path: `exercises.1.${field}`, message }]);
-  });
+  test.each(cases)(
+    'the problem of %o names the exercise and the field',
+    (change, message, field) => {
+      const problems = templateProblems({ name: 'Push A', exercises: [line(), line(change, 1)] });
+      expect(problems).toEqual([{ path: `exercises.1.${field}`, message }]);
+    },
+  );
 
   test.each([{ targetWeight: null }, { restTime: null }, { targetWeight: 0, restTime: 0 }])(
-    'are none for an empty or zero weight and rest (%o)',
+    'an empty or zero weight and rest are no problems (%o)',
     (change) => {
       expect(messages('Push A', [line(change)])).toEqual([]);
     },
   );
 
-  test('include an order that does not count from 0 without gaps', () => {
+  test('an order that does not count from 0 without gaps is a problem of a workout', () => {
     const message = 'The order of the exercises must count from 0 without gaps';
     expect(messages('Push A', [line({}, 0), line({}, 2)])).toEqual([message]);
     expect(messages('Push A', [line({}, 0), line({}, 0)])).toEqual([message]);
     expect(messages('Push A', [line({}, 1)])).toEqual([message]);
   });
 
-  test('include more than a hundred exercises', () => {
+  test('more than a hundred exercises are a problem of a workout', () => {
     const many = Array.from({ length: 101 }, (_, index) => line({}, index));
     expect(messages('Push A', many)).toEqual(['A workout can have at most 100 exercises']);
   });
@@ -95,14 +98,14 @@ describe('validate set targets', () => {
     );
 
   describe('the targets of single sets', () => {
-    test('are one per set, or none', () => {
+    test('the targets of single sets are one per set, or none', () => {
       const refusal = [{ field: 'setTargets', message: 'Give every set a target, or none' }];
       expect(setTargetProblems([plannedSet()], 2, 'lbs')).toEqual(refusal);
       expect(setTargetProblems([plannedSet(), plannedSet()], 1, 'lbs')).toEqual(refusal);
       expect(setTargetProblems([plannedSet()], 1, 'lbs')).toEqual([]);
     });
 
-    test('without values use the targets of the line', () => {
+    test('targets of single sets without values use the targets of the line', () => {
       expect(problems({})).toEqual([]);
     });
 
@@ -120,7 +123,7 @@ describe('validate set targets', () => {
       { targetRPE: 8.5 },
       { restTime: 0 },
       { restTime: 3600 },
-    ])('are accepted: %o', (target) => {
+    ])('the target of a single set is accepted: %o', (target) => {
       expect(problems(target)).toEqual([]);
     });
 
@@ -142,17 +145,20 @@ describe('validate set targets', () => {
       [{ targetRPE: 7.3 }, 'targetRPE: Set 2: RPE goes in half steps'],
       [{ restTime: -1 }, 'restTime: Set 2: Rest cannot be negative'],
       [{ restTime: 3601 }, 'restTime: Set 2: Rest can be at most an hour'],
-    ])('are refused with the field and the set: %o', (target, sentence) => {
-      expect(problems(target)).toEqual([`setTargets.1.${sentence}`]);
-    });
+    ])(
+      'the target of a single set is refused with the field and the set: %o',
+      (target, sentence) => {
+        expect(problems(target)).toEqual([`setTargets.1.${sentence}`]);
+      },
+    );
 
-    test("name limits in the user's unit", () => {
+    test("the problems of set targets name limits in the user's unit", () => {
       expect(problems({ targetWeight: 5001 }, 'kg')).toEqual([
         'setTargets.1.targetWeight: Set 2: Weight can be at most 2267.96 kg',
       ]);
     });
 
-    test('report all problems', () => {
+    test('the problems of set targets are reported all at once', () => {
       expect(problems({ targetReps: 0, targetWeight: -1 })).toEqual([
         'setTargets.1.targetReps: Set 2: Reps must be at least 1',
         'setTargets.1.targetWeight: Set 2: Weight cannot be negative',

@@ -21,17 +21,17 @@ const totalOf = (exercise: WorkedExercise, set: WorkedSet = five) => {
   return 'work' in result ? Math.round(result.work.total) : result.gap;
 };
 
-test('uses kilograms as they were typed', () => {
+test('the work uses kilograms as they were typed', () => {
   expect(totalOf(squat)).toBe(4978);
 });
 
-test('counts both weights with one in each hand, and one with one hand', () => {
+test('the work counts both weights with one in each hand, and one with one hand', () => {
   const curl = { ...squat, movementModel: null, travelCm: 50 };
   expect(totalOf({ ...curl, hands: 1 })).toBe(Math.round(5 * 9.80665 * 100 * 0.5));
   expect(totalOf({ ...curl, hands: 2 })).toBe(Math.round(5 * 9.80665 * 200 * 0.5));
 });
 
-test('names the reason for a missing estimate', () => {
+test('the work names the reason for a missing estimate', () => {
   const noHeight = { heightM: null, seatedHeightM: null, armSpanM: null };
   expect(totalOf({ ...squat, movementModel: null, canTapeTravel: false })).toBe('NEVER');
   expect(totalOf({ ...squat, movementModel: null })).toBe('TAPE');
@@ -40,13 +40,13 @@ test('names the reason for a missing estimate', () => {
   expect(totalOf(squat, { ...five, bodyWeightKg: null })).toBe('BODY_WEIGHT');
 });
 
-test('ignores a tape from a time when the exercise was another one', () => {
+test('the work ignores a tape from a time when the exercise was another one', () => {
   expect(totalOf({ ...squat, movementModel: null, canTapeTravel: false, travelCm: 40 })).toBe(
     'NEVER',
   );
 });
 
-test('counts sets without an estimate, and adds nothing for them', () => {
+test('the covered work counts sets without an estimate, and adds nothing for them', () => {
   const known = { ...workOf(squat, five, lifter), classification: 'WORKING' as const };
   const unknown = { gap: 'NEVER' as const, classification: 'DROP' as const };
   const sum = coveredWork([known, unknown, known, { ...unknown, gap: 'TAPE' }]);
@@ -63,7 +63,7 @@ test('counts sets without an estimate, and adds nothing for them', () => {
   });
 });
 
-test('adds the work of a warm-up, and counts it separately', () => {
+test('the covered work adds the work of a warm-up, and counts it separately', () => {
   const known = { ...workOf(squat, five, lifter), classification: 'WORKING' as const };
   const warmUp = { ...known, classification: 'WARMUP' as const };
   const sum = coveredWork([warmUp, { gap: 'TAPE', classification: 'WARMUP' }, known]);

@@ -3,7 +3,7 @@ import { fitCrc } from '#shared/workout-file/fit-bytes.ts';
 import { fitOfWorkout } from '#shared/workout-file/fit.ts';
 import { given, logged } from '#tests/shared/sessions/stream.ts';
 
-test("computes FIT's checksums", () => {
+test('fitCrc matches the check value of CRC-16/ARC, and is 0 for a whole file', () => {
   expect(fitCrc([])).toBe(0);
   // The check value of CRC-16/ARC.
   expect(fitCrc([...new TextEncoder().encode('123456789')])).toBe(0xbb3d);

@@ -14,16 +14,26 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
-import { CustomExercise } from './custom/CustomExercise.ts';
-import { ExerciseDetail } from './exercise-window.ts';
-import { ExerciseRow, ExerciseWords } from './search/ExerciseRow.tsx';
-import { FavouritesChip, FilterFields, FiltersButton } from './search/FilterFields.tsx';
-import { QuickFilters } from './search/QuickFilters.tsx';
-import { SearchField } from './search/SearchField.tsx';
-import { SearchResults } from './search/SearchResults.tsx';
-import { type ExerciseSearch, useExerciseSearch } from './search/use-exercise-search.ts';
-import { type SetPreference, useSetPreference } from './favourite/use-set-preference.ts';
-import classes from './search/search.module.css';
+import { CustomExercise } from '#web/exercises/custom/CustomExercise.ts';
+import { ExerciseDetail } from '#web/exercises/exercise-window.ts';
+import { ExerciseRow, ExerciseWords } from '#web/exercises/search/ExerciseRow.tsx';
+import {
+  FavouritesChip,
+  FilterFields,
+  FiltersButton,
+} from '#web/exercises/search/FilterFields.tsx';
+import { QuickFilters } from '#web/exercises/search/QuickFilters.tsx';
+import { SearchField } from '#web/exercises/search/SearchField.tsx';
+import { SearchResults } from '#web/exercises/search/SearchResults.tsx';
+import {
+  type ExerciseSearch,
+  useExerciseSearch,
+} from '#web/exercises/search/use-exercise-search.ts';
+import {
+  type SetPreference,
+  useSetPreference,
+} from '#web/exercises/favourite/use-set-preference.ts';
+import classes from '#web/exercises/search/search.module.css';
 
 const ABOVE = { href: paths.templates(), label: 'My Workouts' };
 

@@ -1,5 +1,4 @@
 // Shows the page /import (behaviour/import.md): with `?id=` one import, otherwise the start of a new one.
-import type { ComponentType } from 'react';
 import { useSearch } from 'wouter';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { idlePart } from '#web/loading/idle.tsx';
@@ -7,7 +6,6 @@ import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
 
 const ABOVE = { href: paths.profile(), label: 'My Profile' };
 
@@ -20,7 +18,7 @@ const OneImport = pressPart(async () => (await import('./OneImport.tsx')).OneImp
   waiting: () => <PageSkeleton blocks={[160, 240, 64]} label="" />,
 });
 
-export default function ImportPage({ Picker }: { Picker: ComponentType<PickerSlotProps> }) {
+export default function ImportPage() {
   const back = useWayBack(ABOVE);
   const search = new URLSearchParams(useSearch());
   const id = search.get('id');
@@ -36,7 +34,7 @@ export default function ImportPage({ Picker }: { Picker: ComponentType<PickerSlo
       {id === null ? (
         <StartView wasShareLost={search.get('from') === 'share-failed'} />
       ) : (
-        <OneImport key={id} id={id} Picker={Picker} />
+        <OneImport key={id} id={id} />
       )}
     </>
   );

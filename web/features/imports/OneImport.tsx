@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { ImportPlan } from '#shared/imports/schema.ts';
 import { isMissing } from '#web/api/calls/error-message.ts';
@@ -12,7 +12,6 @@ import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
 import { PlanView } from './plan/PlanView.tsx';
 import { usePlanChanges } from './plan/use-plan-changes.ts';
 import { RunView } from './run/RunView.tsx';
@@ -24,13 +23,8 @@ const PROGRESS_MS = 1000;
 const ADD_ARCHIVE =
   'Add this archive to your account? Workouts and entries that are here stay as they are. You can undo it later.';
 
-interface OneImportProps {
-  id: string;
-  Picker: ComponentType<PickerSlotProps>;
-}
-
 /** Shows one import: its plan, then its run and result. */
-export function OneImport({ id, Picker }: OneImportProps) {
+export function OneImport({ id }: { id: string }) {
   const query = useQuery({
     ...trpc.imports.get.queryOptions({ id }),
     staleTime: 0,
@@ -39,7 +33,7 @@ export function OneImport({ id, Picker }: OneImportProps) {
   const plan = query.data;
   useRefreshAfter(plan);
   if (plan && !isMissing(query.error)) {
-    return isPlan(plan) ? <Planned plan={plan} Picker={Picker} /> : <Ran plan={plan} />;
+    return isPlan(plan) ? <Planned plan={plan} /> : <Ran plan={plan} />;
   }
   if (query.isPending) return <PageSkeleton blocks={[160, 240, 64]} label="Loading the import…" />;
   return (
@@ -59,7 +53,7 @@ function isPlan({ status }: ImportPlan): boolean {
   return status === 'READY' || status === 'QUESTIONS';
 }
 
-function Planned({ plan, Picker }: { plan: ImportPlan; Picker: OneImportProps['Picker'] }) {
+function Planned({ plan }: { plan: ImportPlan }) {
   const changes = usePlanChanges(plan);
   /** Asks before an archive runs, because it contains more than workouts. */
   async function run() {
@@ -74,7 +68,6 @@ function Planned({ plan, Picker }: { plan: ImportPlan; Picker: OneImportProps['P
       onAnswer={changes.answer}
       onChoose={changes.choose}
       onRun={() => void run()}
-      Picker={Picker}
     >
       <AnotherFile />
     </PlanView>

@@ -1,20 +1,34 @@
-import { ActionIcon, Button, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { type MouseEvent, useEffect } from 'react';
+import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type KeyboardEvent, memo, type MouseEvent, useEffect } from 'react';
 import { v4 as uuidv4 } from 'uuid';
 import type { SuggestedLine } from '#shared/sessions/suggestion/suggested-sets.ts';
 import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
-import { lastTimeText, weightNames } from '#web/training/set-text.ts';
-import type { FieldErrors } from '#web/ui/form/problems.ts';
-import { enterStop } from './go-on-by-enter.ts';
-import { filledSets, type PastAction, type PastExercise } from './past-exercises.ts';
-import { SetFields } from './SetFields.tsx';
+import {
+  fieldsOf,
+  fieldText,
+  inputModes,
+  type SetField,
+  shortLabel,
+  typedChange,
+} from '#web/training/set-fields.ts';
 import { plainNumber } from '#web/training/set-kind-words.ts';
-import classes from './ExerciseCard.module.css';
+import { lastTimeText, weightLabel } from '#web/training/set-text.ts';
+import type { FieldErrors } from '#web/ui/form/problems.ts';
+import { SetHead, SetRow } from '#web/workouts/sets/SetRow.tsx';
+import { enterStop } from './go-on-by-enter.ts';
+import {
+  filledSets,
+  type PastAction,
+  type PastExercise,
+  type PastSet,
+  type PickedExercise,
+} from './past-exercises.ts';
+import classes from './LogPast.module.css';
 
 interface ExerciseCardProps {
   pastExercise: PastExercise;
@@ -32,7 +46,8 @@ interface ExerciseCardProps {
 export function ExerciseCard(props: ExerciseCardProps) {
   const { pastExercise, line, unit, errors, path, dispatch, onRemove } = props;
   const { key, exercise, isTouched, sets } = pastExercise;
-  const { measure, loadKind, name } = exercise;
+  const { name } = exercise;
+  const names = fieldsOf(exercise).map((field) => shortLabel(field, exercise.loadKind, unit));
   const afterRender = useAfterRender();
   const last = useQuery({
     ...trpc.sessions.lastTime.queryOptions({ exerciseIds: [exercise.id] }),
@@ -52,8 +67,15 @@ export function ExerciseCard(props: ExerciseCardProps) {
   }
 
   return (
-    <section id={key} className={classes.card} aria-label={name}>
-      <div className={classes.head}>
+    <Stack
+      component="section"
+      id={key}
+      className="surface"
+      gap={8}
+      p="8px 8px 4px"
+      aria-label={name}
+    >
+      <Group gap={8} wrap="nowrap" justify="space-between" pl={4}>
         <h2 className={classes.name}>{name}</h2>
         <ActionIcon
           variant="subtle"
@@ -64,20 +86,12 @@ export function ExerciseCard(props: ExerciseCardProps) {
         >
           <IconTrash size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
       <Text c="dimmed" size="sm">
         {lastTimeText(last, unitsOfAccount(unit), exercise)}
       </Text>
       <Stack gap={8} miw={0} role="group" aria-label={`Sets of ${name}`}>
-        <div className={classes.row} aria-hidden>
-          <span className={classes.side}>Set</span>
-          {measure === 'REPS' ? <span>Reps</span> : null}
-          {measure === 'DISTANCE' ? <span>Metres</span> : null}
-          {measure === 'REPS' ? null : <span>Time</span>}
-          {loadKind === 'NONE' ? null : <span>{`${weightNames[loadKind]} (${unit})`}</span>}
-          <span>RPE</span>
-          <span className={classes.side} />
-        </div>
+        <SetHead className={classes.row} names={[...names, '']} />
         {sets.map((set, index) => (
           <SetFields
             key={set.key}
@@ -103,9 +117,92 @@ export function ExerciseCard(props: ExerciseCardProps) {
       >
         Add set
       </Button>
-    </section>
+    </Stack>
   );
 }
+
+interface SetFieldsProps {
+  exerciseKey: string;
+  exercise: PickedExercise;
+  set: PastSet;
+  index: number;
+  /** Number of a working set among the working sets. */
+  number: number;
+  /** True for the only set of the exercise, which cannot be removed. */
+  isOnly: boolean;
+  unit: WeightUnit;
+  /** Path of the invalid field; `message` is its error. */
+  wrongField: string | undefined;
+  message: string | undefined;
+  dispatch: (action: PastAction) => void;
+}
+
+/** Edits one set: kind, measure, weight, RPE. Memoised, so that a key renders only its own row. */
+const SetFields = memo(function SetFields(props: SetFieldsProps) {
+  const { exerciseKey, exercise, set, index, number, isOnly, unit, wrongField, message } = props;
+  const { dispatch } = props;
+  const which = { key: exerciseKey, setKey: set.key };
+  const name = `Set ${index + 1}`;
+  const edit = (change: Partial<PastSet>) => dispatch({ type: 'edit', ...which, change });
+  const copyAbove = () => dispatch({ type: 'copy-above', ...which });
+
+  function copyByKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key.toLowerCase() !== 'd' || !(event.ctrlKey || event.metaKey) || index === 0) return;
+    event.preventDefault();
+    const input = event.currentTarget;
+    // A field shows typed text until it loses the focus, then the stored value.
+    input.blur();
+    copyAbove();
+    input.focus();
+  }
+
+  return (
+    <Stack id={set.key} gap={4}>
+      <SetRow
+        className={classes.row}
+        name={name}
+        number={number}
+        kind={set.classification}
+        onChoose={(classification) => edit({ classification })}
+        onRemove={isOnly ? undefined : () => dispatch({ type: 'remove-set', ...which })}
+        cells={fieldsOf(exercise).map((field) => ({
+          field,
+          label: field === 'weightLbs' ? weightLabel(exercise.loadKind, unit) : spokenLabels[field],
+          inputMode: inputModes[field],
+          placeholder: placeholders[field] ?? '',
+          text: fieldText(set, field, unit),
+          onText: (text) => edit(typedChange(field, text, unit)),
+        }))}
+        idOf={(field) => `${set.key}-${field}`}
+        problem={wrongField && message ? { field: wrongField, message } : undefined}
+        enterKeyHint="next"
+        onKeyDown={copyByKey}
+      >
+        {index === 0 ? (
+          <span />
+        ) : (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`${name} as set ${index}`}
+            aria-keyshortcuts="Control+D"
+            onClick={copyAbove}
+          >
+            <IconCopy size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </SetRow>
+    </Stack>
+  );
+});
+
+const spokenLabels = {
+  reps: 'reps',
+  distanceMeters: 'distance in metres',
+  durationSeconds: 'time, such as 1:10',
+  rpe: 'RPE',
+};
+const placeholders: Partial<Record<SetField, string>> = { durationSeconds: 'm:ss', rpe: '–' };
 
 /** Returns two plain values, so that the errors of other rows do not render a row again. */
 function problemOf(errors: FieldErrors, prefix: string) {

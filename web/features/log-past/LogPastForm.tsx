@@ -2,47 +2,40 @@ import { isolated } from '#shared/isolated.ts';
 import { Alert, Button, Group, Loader } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { type ComponentType, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
+import { useToday } from '#web/hooks/use-today.ts';
 import { paths } from '#web/paths.ts';
-import { countOf, formatCalendarDay } from '#web/text/format.ts';
+import { countOf, formatCalendarDay, formatMinutes } from '#web/text/format.ts';
 import { DraftOffer } from '#web/ui/draft/DraftOffer.tsx';
-import { TextField } from '#web/ui/fields/fields.tsx';
+import { ChoiceField, TextField } from '#web/ui/fields/fields.tsx';
 import { TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import { offerUndo } from '#web/ui/messages/undo.ts';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { pressPart } from '#web/loading/press.tsx';
-import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
+import { PickerDrawer } from '#web/exercises/picker-window.ts';
 import type { Draft } from './draft-schema.ts';
 import { goOnByEnter } from './go-on-by-enter.ts';
 import { type PastAction, pastExercise, pastExercises } from './past-exercises.ts';
+import { endsNextDay, minutesOf, withStart } from './past-times.ts';
 import { TemplateField, useTemplates } from './TemplateField.tsx';
-import { LOGGED_BEFORE, usePastForm } from './use-past-form.ts';
-import { WhenFields } from './WhenFields.tsx';
+import { LOGGED_BEFORE, type PastForm, usePastForm } from './use-past-form.ts';
 import classes from './LogPast.module.css';
-
-/** The exercise search, which belongs to another feature. */
-export interface LogPastSlots {
-  Picker: ComponentType<PickerSlotProps>;
-}
+import formClasses from '#web/ui/form/form.module.css';
 
 // Lazy part with the menu of a set, because at first there is no exercise.
 const ExerciseCard = pressPart(async () => (await import('./ExerciseCard.tsx')).ExerciseCard, {
   waiting: () => <Loader role="status" aria-label="Loading the exercise…" />,
 });
-const PickerDrawer = pressPart(
-  async () => (await import('#web/ui/picker/PickerDrawer.tsx')).PickerDrawer,
-  { isOpen: ({ isOpen }) => isOpen, close: ({ onClose }) => onClose() },
-);
 
 const LEAVE_QUESTION = 'Leave without saving? What you typed stays on this device as a draft.';
 
 /** Edits template, times, exercises with their sets, and a note. */
-export function LogPastForm({ userId, Picker }: LogPastSlots & { userId: string }) {
+export function LogPastForm({ userId }: { userId: string }) {
   const [, navigate] = useLocation();
   const form = usePastForm(userId);
   const { field, values, errors } = form;
@@ -84,7 +77,7 @@ export function LogPastForm({ userId, Picker }: LogPastSlots & { userId: string 
       <Form
         form={form}
         leaveQuestion={LEAVE_QUESTION}
-        className={classes.form}
+        className={formClasses.form}
         onKeyDown={goOnByEnter}
       >
         <TemplateField
@@ -151,9 +144,45 @@ export function LogPastForm({ userId, Picker }: LogPastSlots & { userId: string 
         onClose={() => setIsPickerOpen(false)}
         onClosed={() => focusFirstField(firstAdded.current)}
         onAdd={add}
-        Picker={Picker}
       />
     </>
+  );
+}
+
+/** Edits day, start and end, in the user's time zone. */
+function WhenFields({ form }: { form: PastForm }) {
+  const today = useToday();
+  const { field, values } = form;
+  const minutes = minutesOf(values);
+  return (
+    <div className={classes.when}>
+      <div className={classes.day}>
+        <TextField {...field('day')} label="Day" type="date" min="1900-01-01" max={today} />
+      </div>
+      <TextField
+        {...field('start')}
+        label="Started"
+        type="time"
+        onChange={(event) => form.change(withStart(values, event.currentTarget.value))}
+      />
+      <TextField
+        {...field('end')}
+        label="Ended"
+        type="time"
+        note={minutes === null ? '\u00A0' : formatMinutes(minutes)}
+      />
+      {endsNextDay(values) ? (
+        <div className={classes.nextDay}>
+          <ChoiceField
+            type="checkbox"
+            name="isNextDay"
+            label="It ended after midnight"
+            checked={values.isNextDay}
+            onChange={(event) => form.change({ isNextDay: event.currentTarget.checked })}
+          />
+        </div>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,20 +1,20 @@
 // Shows the page for a past workout once the user is known. LogPastForm.tsx is the form.
+import { Box } from '@mantine/core';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { AwaitPerson } from '#web/ui/AwaitPerson.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { LogPastForm, type LogPastSlots } from './LogPastForm.tsx';
-import classes from './LogPast.module.css';
+import { LogPastForm } from './LogPastForm.tsx';
 
 const ABOVE = { href: paths.history(), label: 'Workout history' };
 
-export default function LogPastPage(slots: LogPastSlots) {
+export default function LogPastPage() {
   const back = useWayBack(ABOVE);
   const userId = useSignedInUserId();
   return (
-    <div className={classes.column}>
+    <Box maw="var(--width-column)" mx="auto">
       <PageHeader title="Log a past workout" back={back} />
       {/* Drafts are stored per user. */}
       {userId === undefined ? (
@@ -23,8 +23,8 @@ export default function LogPastPage(slots: LogPastSlots) {
           skeleton={<PageSkeleton blocks={[72, 72, 120, 64]} />}
         />
       ) : (
-        <LogPastForm key={userId} userId={userId} {...slots} />
+        <LogPastForm key={userId} userId={userId} />
       )}
-    </div>
+    </Box>
   );
 }

@@ -9,16 +9,13 @@ import {
 } from '#shared/sessions/suggestion/suggested-sets.ts';
 import type { SetKind } from '#shared/sets/kinds.ts';
 import type { WeightUnit } from '#shared/units.ts';
-import { durationText } from '#web/text/duration-text.ts';
-import { numberText } from '#web/text/number-text.ts';
-import type { TypedSet } from '#web/training/set-values.ts';
-import { filledWith, type WeightInput } from '#web/training/weight-input.ts';
+import type { RatedTexts } from '#web/training/set-fields.ts';
+import { typedSet } from '#web/training/set-values.ts';
+import type { WeightInput } from '#web/training/weight-input.ts';
 
 /** A set as the fields of its row. */
-export interface PastSet extends TypedSet {
+export interface PastSet extends RatedTexts {
   key: string;
-  /** Empty: unknown. */
-  rpe: string;
   classification: SetKind;
 }
 
@@ -68,15 +65,13 @@ export function filledSets(exercise: PickedExercise, { line, last, unit }: Sugge
 }
 
 function filledSet(set: SuggestedSet, { loadKind }: PickedExercise): PastSet {
-  const { classification, reps, weightLbs, durationSeconds, distanceMeters } = set;
+  const { weightLbs, classification } = set;
   const isLoadedByItself = loadKind === 'EXTERNAL' || loadKind === 'PER_SIDE';
   return {
+    ...typedSet({ ...set, weightLbs: weightLbs ?? 0 }),
+    ...(weightLbs === null && isLoadedByItself ? NO_WEIGHT : {}),
     key: uuidv4(),
     classification,
-    ...(weightLbs === null && isLoadedByItself ? NO_WEIGHT : filledWith(weightLbs ?? 0)),
-    reps: reps === null ? '' : numberText(reps),
-    duration: durationSeconds === null ? '' : durationText(durationSeconds),
-    distance: distanceMeters === null ? '' : numberText(distanceMeters),
     rpe: '',
   };
 }

@@ -4,7 +4,8 @@ import { rpeProblem } from '#shared/rpe.ts';
 import { pastTimeSentences } from '#shared/sessions/time/past-times.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { readNumber } from '#web/text/number-text.ts';
-import { readSetValues, type SetProblem } from '#web/training/set-values.ts';
+import type { SetField } from '#web/training/set-fields.ts';
+import { readSetValues } from '#web/training/set-values.ts';
 import type { Problem } from '#web/ui/form/problems.ts';
 import type { PastExercise, PastSet, PickedExercise } from './past-exercises.ts';
 import { endsNextDay, type PastTimes, timesOf } from './past-times.ts';
@@ -105,26 +106,13 @@ export function pastProblems(workout: PastWorkout, unit: WeightUnit, now: Date):
   ];
 }
 
-/** Name of a field of a set. */
-export type SetField = 'reps' | 'weightLbs' | 'duration' | 'distance' | 'rpe';
-
 function setPath(exercise: number, set: number, field: SetField): string {
   return `exercises.${exercise}.sets.${set}.${field}`;
 }
 
-const fieldNames: Record<SetProblem['field'], SetField> = {
-  weight: 'weightLbs',
-  reps: 'reps',
-  duration: 'duration',
-  distance: 'distance',
-};
-
 function setProblem(set: PastSet, exercise: PickedExercise, unit: WeightUnit) {
   const read = readSetValues(set, unit, exercise);
-  if ('problem' in read) {
-    const { field, message } = read.problem;
-    return { field: fieldNames[field], message };
-  }
+  if ('problem' in read) return read.problem;
   const rpe = readNumber(set.rpe);
   const message = rpe === null ? null : rpeProblem(rpe);
   return message === null ? null : { field: 'rpe' as const, message };
@@ -161,8 +149,8 @@ const fieldOfInput: Readonly<Record<string, string>> = {
 const fieldOfSetInput: Readonly<Record<string, SetField>> = {
   actualReps: 'reps',
   actualWeight: 'weightLbs',
-  actualDuration: 'duration',
-  actualDistance: 'distance',
+  actualDuration: 'durationSeconds',
+  actualDistance: 'distanceMeters',
   rpeRating: 'rpe',
 };
 

@@ -20,6 +20,7 @@ import {
   useKeptDraft,
   useOfferedDraft,
 } from '#web/ui/draft/use-kept-draft.ts';
+import type { SetField } from '#web/training/set-fields.ts';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { askAboutSlips } from '#web/workouts/slip/slip-question.ts';
 import {
@@ -28,7 +29,6 @@ import {
   pastInput,
   pastProblems,
   type PastWorkout,
-  type SetField,
   typedWeights,
 } from './past-workout.ts';
 import type { Draft } from './draft-schema.ts';

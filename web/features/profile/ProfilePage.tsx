@@ -9,10 +9,10 @@ import {
   IconWorldShare,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -35,15 +35,14 @@ const SETTINGS = (
   </Button>
 );
 
-interface ProfilePageProps {
-  /** Shown below the tiles when they are open. A tile is shown only with its panel. */
-  HeartRatePanel?: ComponentType;
-  MedicalSummary?: ComponentType;
-  /** Shown below the account links. */
-  Downloads?: ComponentType;
-}
+const DownloadEverything = idlePart(
+  async () => (await import('./downloads/DownloadEverything.tsx')).DownloadEverything,
+);
+const DownloadData = idlePart(
+  async () => (await import('./downloads/DownloadData.tsx')).DownloadData,
+);
 
-export default function ProfilePage({ Downloads, ...panels }: ProfilePageProps) {
+export default function ProfilePage() {
   const { data: profile, error, refetch } = useQuery(trpc.profile.get.queryOptions());
   // Without a response, the signed-in user is known from the device.
   const auth = useAuth();
@@ -68,8 +67,8 @@ export default function ProfilePage({ Downloads, ...panels }: ProfilePageProps) 
             )}
           </ProfileCard>
           <Stack gap={16}>
-            <ProfileTiles profile={profile} {...panels} />
-            {Downloads ? <AccountWays Downloads={Downloads} /> : null}
+            <ProfileTiles profile={profile} />
+            <AccountWays />
           </Stack>
         </div>
       ) : null}
@@ -110,7 +109,7 @@ const ways: readonly { Icon: Icon; href: string; name: string; note: string }[] 
 ];
 
 /** Shows links to the account and its data, and the downloads. */
-function AccountWays({ Downloads }: { Downloads: ComponentType }) {
+function AccountWays() {
   return (
     <section className="surface-card" aria-labelledby="account">
       <Title order={2} size="h3" id="account">
@@ -132,7 +131,8 @@ function AccountWays({ Downloads }: { Downloads: ComponentType }) {
           </li>
         ))}
       </Stack>
-      <Downloads />
+      <DownloadEverything />
+      <DownloadData />
     </section>
   );
 }

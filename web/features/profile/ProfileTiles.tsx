@@ -9,7 +9,7 @@ import {
   IconReportMedical,
   IconRuler2,
 } from '@tabler/icons-react';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
 import type { Profile } from '#shared/profile/schema.ts';
@@ -18,13 +18,13 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { countOf, formatCalendarDay } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { mayLeave } from '#web/ui/messages/leave-guard.ts';
+import { HeartRatePanel } from './heart-rate/HeartRatePanel.tsx';
+import { MedicalSummary } from './MedicalSummary.tsx';
 import classes from './ProfilePage.module.css';
 
 interface ProfileTilesProps {
   /** Undefined while loading. */
   profile: Profile | undefined;
-  HeartRatePanel?: ComponentType;
-  MedicalSummary?: ComponentType;
 }
 
 type Panel = 'heart-rate' | 'medical';
@@ -32,7 +32,7 @@ type Panel = 'heart-rate' | 'medical';
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Shows tiles for the body data. Each opens a page, or a panel below the tiles. */
-export function ProfileTiles({ profile, HeartRatePanel, MedicalSummary }: ProfileTilesProps) {
+export function ProfileTiles({ profile }: ProfileTilesProps) {
   const [open, setOpen] = useState<Panel>();
   const panelBelow = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
@@ -59,21 +59,19 @@ export function ProfileTiles({ profile, HeartRatePanel, MedicalSummary }: Profil
           <b>Biometrics</b>
           <span className="note">{profile ? measuredText(profile) : '\u00A0'}</span>
         </Link>
-        {HeartRatePanel ? (
-          <UnstyledButton
-            className={`row-link ${classes.tile}`}
-            aria-expanded={open === 'heart-rate'}
-            aria-controls="profile-panel"
-            onClick={() => void toggle('heart-rate')}
-          >
-            <span className={classes.tileIcons}>
-              <IconHeartbeat {...icon} />
-              <IconChevronDown {...icon} className={classes.chevron} />
-            </span>
-            <b>HR Zones</b>
-            <span className="note">Five zones of effort</span>
-          </UnstyledButton>
-        ) : null}
+        <UnstyledButton
+          className={`row-link ${classes.tile}`}
+          aria-expanded={open === 'heart-rate'}
+          aria-controls="profile-panel"
+          onClick={() => void toggle('heart-rate')}
+        >
+          <span className={classes.tileIcons}>
+            <IconHeartbeat {...icon} />
+            <IconChevronDown {...icon} className={classes.chevron} />
+          </span>
+          <b>HR Zones</b>
+          <span className="note">Five zones of effort</span>
+        </UnstyledButton>
         <PhotosTile />
         <Link href={paths.gyms()} className={`row-link ${classes.tile}`}>
           <span className={classes.tileIcons}>
@@ -83,25 +81,23 @@ export function ProfileTiles({ profile, HeartRatePanel, MedicalSummary }: Profil
           <b>Gyms</b>
           <span className="note">Bars, plates, steps</span>
         </Link>
-        {MedicalSummary ? (
-          <UnstyledButton
-            className={`row-link ${classes.tile}`}
-            aria-expanded={open === 'medical'}
-            aria-controls="profile-panel"
-            onClick={() => void toggle('medical')}
-          >
-            <span className={classes.tileIcons}>
-              <IconReportMedical {...icon} />
-              <IconChevronDown {...icon} className={classes.chevron} />
-            </span>
-            <b>Medical</b>
-            <span className="note">Only you see this</span>
-          </UnstyledButton>
-        ) : null}
+        <UnstyledButton
+          className={`row-link ${classes.tile}`}
+          aria-expanded={open === 'medical'}
+          aria-controls="profile-panel"
+          onClick={() => void toggle('medical')}
+        >
+          <span className={classes.tileIcons}>
+            <IconReportMedical {...icon} />
+            <IconChevronDown {...icon} className={classes.chevron} />
+          </span>
+          <b>Medical</b>
+          <span className="note">Only you see this</span>
+        </UnstyledButton>
       </div>
       <div id="profile-panel" ref={panelBelow}>
-        {HeartRatePanel && open === 'heart-rate' ? <HeartRatePanel /> : null}
-        {MedicalSummary && open === 'medical' ? <MedicalSummary /> : null}
+        {open === 'heart-rate' ? <HeartRatePanel /> : null}
+        {open === 'medical' ? <MedicalSummary /> : null}
       </div>
     </Stack>
   );

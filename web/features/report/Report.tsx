@@ -1,7 +1,7 @@
 import { zoneOfWorkout } from '#shared/calendar.ts';
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconPlayerPlay } from '@tabler/icons-react';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { pendingSession } from '#shared/sessions/pending-session.ts';
@@ -21,7 +21,6 @@ import { idlePart } from '#web/loading/idle.tsx';
 import { pressPart } from '#web/loading/press.tsx';
 import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
 import { RepeatWorkout } from '#web/workouts/start/RepeatWorkout.tsx';
 import { ShareWorkout } from '#web/workouts/share/ShareWorkout.tsx';
 import { SaveAsTemplate } from '#web/workouts/session/SaveAsTemplate.tsx';
@@ -69,11 +68,10 @@ interface ReportProps {
   extras: ReportExtras;
   /** False for a workout that only this device has: it cannot be shared, deleted or followed. */
   isOnServer: boolean;
-  Picker: ComponentType<PickerSlotProps>;
 }
 
 /** Shows a workout's sets beside their plan. `Edit Workout` corrects them. */
-export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps) {
+export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
   const [, navigate] = useLocation();
   const back = useWayBack(ABOVE);
   const pending = usePendingCommands(userId, sent.sessionId);
@@ -213,7 +211,6 @@ export function Report({ userId, sent, extras, isOnServer, Picker }: ReportProps
             <AddExercise
               isDisabled={edits.isSaving}
               onAdd={(exercise) => folds.open(edits.addExercise(exercise))}
-              Picker={Picker}
             />
           ) : null}
           {groups.length === 0 ? <Text c="dimmed">This workout has no exercises.</Text> : null}

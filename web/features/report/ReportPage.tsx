@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Link, useParams, useSearch } from 'wouter';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
@@ -11,7 +11,6 @@ import { WorkoutNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { asOneQuestion } from '#web/api/first-load/open-questions.ts';
-import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';
 import { latePart, NOT_LOADED } from '#web/loading/late-part.tsx';
@@ -27,23 +26,18 @@ const AsOfReport = latePart(
   () => <ReportSkeleton />,
 ).Part;
 
-/** Slot for the search of the exercise library, which belongs to another feature. */
-interface ReportSlots {
-  Picker: ComponentType<PickerSlotProps>;
-}
-
-export default function ReportPage({ Picker }: ReportSlots) {
+export default function ReportPage() {
   const { sessionId } = useParams<{ sessionId?: string }>();
   const version = new URLSearchParams(useSearch()).get('version');
   if (!sessionId) return <ReportProblem message="No session ID provided" error={null} />;
   return version === null ? (
-    <ReportOf key={sessionId} sessionId={sessionId} Picker={Picker} />
+    <ReportOf key={sessionId} sessionId={sessionId} />
   ) : (
     <AsOfReport key={`${sessionId} ${version}`} sessionId={sessionId} version={version} />
   );
 }
 
-function ReportOf({ sessionId, Picker }: ReportSlots & { sessionId: string }) {
+function ReportOf({ sessionId }: { sessionId: string }) {
   const userId = useSignedInUserId();
   const { session, isPending, extras } = useReport(sessionId);
   const pendingHere = usePendingHere(userId, sessionId);
@@ -52,7 +46,7 @@ function ReportOf({ sessionId, Picker }: ReportSlots & { sessionId: string }) {
   if (userId === undefined) {
     return <AwaitPerson message="Failed to load workout report" skeleton={<ReportSkeleton />} />;
   }
-  const shown = { userId, extras, Picker };
+  const shown = { userId, extras };
   if (pendingHere && !session.data) {
     return <Report {...shown} sent={pendingHere} isOnServer={false} />;
   }

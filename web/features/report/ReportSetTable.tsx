@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { Fragment } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { oneRepMaxLbs } from '#shared/sessions/records/one-rep-max.ts';
 import { isRated } from '#shared/sessions/report/report.ts';
@@ -9,6 +9,7 @@ import { shownWeight, unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { SetName } from '#web/training/SetKindBadge.tsx';
+import { fieldLabel, fieldsOf, type SetField } from '#web/training/set-fields.ts';
 import { dueTargetText, ofTargetText } from '#web/training/target-text.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { Table } from '#web/ui/Table.tsx';
@@ -16,15 +17,13 @@ import type { ReportLine, ReportSet } from './report-lines.ts';
 import { durationText } from '#web/text/duration-text.ts';
 import { setText, targetText } from '#web/training/set-text.ts';
 import { weightText } from '#web/training/weight-text.ts';
-import type { SetControls } from './edit-state/set-of-editor.ts';
 import { ReportSetNotes, type SetNotes } from './ReportSetNotes.tsx';
-import { fieldLabel, type NumberField, shownFields } from './edit-state/shown-fields.ts';
 import type { ReportEdits } from './edit-state/use-report-edits.ts';
 import type { Begun } from './report-timeline.ts';
 import classes from './Report.module.css';
 
 /** Returns the short column headings. */
-const shortNames = (unit: WeightUnit, loadKind: LoadKind): Record<NumberField, string> => ({
+const shortNames = (unit: WeightUnit, loadKind: LoadKind): Record<SetField, string> => ({
   reps: 'Reps',
   distanceMeters: 'M',
   durationSeconds: 'Time',
@@ -40,6 +39,26 @@ const weightMeanings: Readonly<Record<LoadKind, string>> = {
   BODYWEIGHT_PLUS: ' added',
   ASSISTED: ' of help',
 };
+
+/** Props of a control for one set in the editor. */
+export interface SetOfEditor {
+  line: ReportLine;
+  set: ReportSet;
+  edits: ReportEdits;
+}
+
+export interface FieldOfEditor extends SetOfEditor {
+  field: SetField;
+  /** True in a table, whose column names the field. */
+  isLabelHidden?: boolean;
+}
+
+/** The controls of a set, which load with the editor. */
+export interface SetControls {
+  Field: ComponentType<FieldOfEditor>;
+  Extras: ComponentType<SetOfEditor>;
+  Delete: ComponentType<SetOfEditor>;
+}
 
 interface ReportSetTableProps {
   line: ReportLine;
@@ -57,7 +76,7 @@ export function ReportSetTable(props: ReportSetTableProps) {
   const isPhone = useIsPhone();
   const { weightUnit } = edits;
   const targets = line.plan ? targetsOfSets(line.plan, line.sets) : [];
-  const fields = shownFields(line.exercise, line.sets);
+  const fields = fieldsOf(line.exercise, line.sets);
   const hasOneRepMax = line.exercise.measure === 'REPS' && fields.includes('weightLbs');
   // Without planned sets the column would hold only dashes.
   const hasPlan = !isPhone && line.plan !== undefined && !line.plan.isUnplanned;
@@ -80,7 +99,7 @@ export function ReportSetTable(props: ReportSetTableProps) {
             <th key={field} scope="col">
               {isPhone
                 ? shortNames(weightUnit, line.exercise.loadKind)[field]
-                : fieldLabel(field, line.exercise, weightUnit)}
+                : fieldLabel(field, line.exercise.loadKind, weightUnit)}
             </th>
           ))}
           {isEdited ? (
@@ -138,7 +157,7 @@ interface RowProps {
   edits: ReportEdits;
   controls: SetControls | undefined;
   set: ReportSet;
-  fields: readonly NumberField[];
+  fields: readonly SetField[];
   hasOneRepMax: boolean;
   /** True when a row with notes of this set follows. */
   hasNotes: boolean;
@@ -198,7 +217,7 @@ function OneRepMax({ line, set, unit }: Pick<RowProps, 'line' | 'set'> & { unit:
 }
 
 /** Returns the shown value: the weight in the unit, a time as m:ss, a dash for no value. */
-function valueText(set: LoggedSet, field: NumberField, unit: WeightUnit): string {
+function valueText(set: LoggedSet, field: SetField, unit: WeightUnit): string {
   if (field === 'weightLbs') return columnWeight(set, unit);
   if (field === 'rpe' && !isRated(set)) return '–';
   const value = set[field];

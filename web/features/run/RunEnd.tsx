@@ -1,5 +1,5 @@
 // Shows the end of a workout, when no set is left.
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -15,7 +15,7 @@ import { lineIndexOf, linesOf, setCounts } from './state/run.ts';
 import { useRun, useRunActions } from './state/run-context.ts';
 import { RunSummary } from './finish/RunSummary.tsx';
 import classes from './finish/RunSummary.module.css';
-import page from './RunPage.module.css';
+import page from './RunScreen.module.css';
 import wrapping from '#web/ui/WrappingButton.module.css';
 
 /** Shows the summary and the ways to continue. */
@@ -47,7 +47,7 @@ function GoOn() {
   const line = linesOf(run)[index];
   const step = line && !line.isLeftOut ? setsStep(line, 1, setCounts(run)[index] ?? 0) : null;
   return (
-    <div className={classes.goOn}>
+    <Stack gap={8}>
       <AddExerciseButton />
       <UsualNext afterExerciseId={last?.exerciseId} />
       {line && step ? (
@@ -60,7 +60,7 @@ function GoOn() {
           One more set of {line.exercise.name}
         </Button>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

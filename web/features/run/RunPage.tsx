@@ -1,8 +1,9 @@
 import { Button, Loader } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { Link, Redirect, useLocation, useParams } from 'wouter';
-import { usePersonId } from '#web/api/person/auth-store.ts';
+import { matchesRoute, privateRoutes } from '#shared/paths.ts';
+import { signedInUserId, usePersonId } from '#web/api/person/auth-store.ts';
 import { paths, QUICK_RUN } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
@@ -10,11 +11,10 @@ import { pressPart } from '#web/loading/press.tsx';
 import { answeredQuery } from '#web/workouts/start/program-day.ts';
 import { useWaits } from '#web/hooks/use-waits.ts';
 import { readLessTime } from '#web/workouts/start/run-query.ts';
-import classes from './RunPage.module.css';
-import type { PickerSlot } from './plan/plan-sheet-openers.tsx';
+import classes from './RunScreen.module.css';
 import { quickEntry } from './open/run-entry.ts';
 import { RunScreen } from './RunScreen.tsx';
-import { useOpenRun } from './open/use-open-run.ts';
+import { findRunAhead, useOpenRun } from './open/use-open-run.ts';
 
 const CountQuestion = pressPart(
   async () => (await import('./open/CountQuestion.tsx')).CountQuestion,
@@ -28,20 +28,24 @@ const TemplateNotFound = pressPart(
   async () => (await import('#web/workouts/TemplateNotFound.tsx')).TemplateNotFound,
 );
 
+findAddressedRun();
+
 /** Shows /workouts/execute/:templateId without the app's frame, so that the live session has the whole screen. */
-export default function RunPage({ Picker }: { Picker: PickerSlot }) {
+export default function RunPage() {
   const { templateId } = useParams<{ templateId: string }>();
   const userId = usePersonId();
   if (userId === undefined) return <LoadingScreen />;
   if (templateId === QUICK_RUN) return <NewQuickRun />;
-  return (
-    <OpeningRun
-      key={`${userId} ${templateId}`}
-      userId={userId}
-      templateId={templateId}
-      Picker={Picker}
-    />
-  );
+  return <OpeningRun key={`${userId} ${templateId}`} userId={userId} templateId={templateId} />;
+}
+
+/** Starts to load the run if the browser was opened at its page. */
+function findAddressedRun(): void {
+  const userId = signedInUserId();
+  const templateId = location.pathname.split('/')[3];
+  const isHere = matchesRoute(privateRoutes.run, location.pathname);
+  if (!isHere || userId === undefined || templateId === undefined) return;
+  if (templateId !== QUICK_RUN) findRunAhead(userId, decodeURIComponent(templateId));
 }
 
 /** Starts a workout without a template: puts a new session id into the address. */
@@ -53,22 +57,16 @@ function NewQuickRun() {
 interface OpeningRunProps {
   userId: string;
   templateId: string;
-  Picker: PickerSlot;
 }
 
-function OpeningRun({ userId, templateId, Picker }: OpeningRunProps) {
+function OpeningRun({ userId, templateId }: OpeningRunProps) {
   const [isShortOfTime] = useState(() => readLessTime(location.search));
   const { opening, retry, restart } = useOpenRun(userId, templateId);
   const waits = useWaits(opening.status === 'opening');
   const [, navigate] = useLocation();
 
   if (opening.status === 'opening' || waits) {
-    return (
-      <main className={classes.waiting} aria-busy="true">
-        <Loader aria-hidden />
-        <h1 className={classes.waitingText}>Starting your workout…</h1>
-      </main>
-    );
+    return <Waiting title={STARTING} isBusy />;
   }
   if (opening.status === 'template-gone') return <TemplateGone />;
   if (opening.status === 'failed') {
@@ -80,8 +78,7 @@ function OpeningRun({ userId, templateId, Picker }: OpeningRunProps) {
   if (opening.opened.kind === 'other-open') {
     const { other } = opening.opened;
     return (
-      <main className={classes.waiting}>
-        <h1 className={classes.waitingText}>A workout is still open</h1>
+      <Waiting title="A workout is still open">
         <OtherOpenDialog
           userId={userId}
           other={other}
@@ -89,13 +86,12 @@ function OpeningRun({ userId, templateId, Picker }: OpeningRunProps) {
           onFinished={retry}
           onCancel={() => navigate(paths.templates(), { replace: true })}
         />
-      </main>
+      </Waiting>
     );
   }
   if (opening.opened.kind === 'may-count') {
     return (
-      <main className={classes.waiting}>
-        <h1 className={classes.waitingText}>Starting your workout…</h1>
+      <Waiting title={STARTING}>
         <CountQuestion
           program={opening.opened.program}
           onAnswer={(day) => {
@@ -105,7 +101,7 @@ function OpeningRun({ userId, templateId, Picker }: OpeningRunProps) {
           }}
           onCancel={() => navigate(paths.templates(), { replace: true })}
         />
-      </main>
+      </Waiting>
     );
   }
   const { run } = opening.opened;
@@ -121,8 +117,19 @@ function OpeningRun({ userId, templateId, Picker }: OpeningRunProps) {
         if (isQuick) navigate(paths.quickRun(), { replace: true });
         else restart();
       }}
-      Picker={Picker}
     />
+  );
+}
+
+const STARTING = 'Starting your workout…';
+
+function Waiting(props: { title: string; isBusy?: true; children?: ReactNode }) {
+  return (
+    <main className={classes.waiting} aria-busy={props.isBusy}>
+      {props.isBusy && <Loader aria-hidden />}
+      <h1 className={classes.waitingText}>{props.title}</h1>
+      {props.children}
+    </main>
   );
 }
 

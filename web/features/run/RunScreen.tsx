@@ -13,7 +13,7 @@ import { idlePart } from '#web/loading/idle.tsx';
 import { pressPart } from '#web/loading/press.tsx';
 import { useOverlaysNow } from '#web/outbox/use-overlays-now.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
-import { AddExerciseButton, IsPlanSheetOpen, type PickerSlot } from './plan/plan-sheet-openers.tsx';
+import { AddExerciseButton, IsPlanSheetOpen } from './plan/plan-sheet-openers.tsx';
 import { PlanSheetHost } from './plan/PlanSheetHost.tsx';
 import { RunAlerts } from './sync/RunAlerts.tsx';
 import { RunFooter } from './RunFooter.tsx';
@@ -31,7 +31,7 @@ import { useRunKeys } from './set/use-run-keys.ts';
 import { useGyms, useKeptGyms } from './gym/use-gyms.ts';
 import { useEmptyBars } from './gym/use-rig.ts';
 import runSummaryClasses from './finish/RunSummary.module.css';
-import { unlockSound, vibrate } from './rest/rest-alert.ts';
+import { unlockSound, vibrate } from '#web/hooks/rest-alert.ts';
 import { canComplete } from './state/run-store.ts';
 
 const ExerciseDrawer = pressPart(
@@ -69,7 +69,6 @@ interface RunScreenProps {
   onRestart: () => void;
   /** Called when the session ended elsewhere and was reopened. */
   onContinued: () => void;
-  Picker: PickerSlot;
 }
 
 const FORM_ID = 'set-form';
@@ -90,7 +89,7 @@ export function RunScreen({ initial, ...props }: RunScreenProps) {
 }
 
 function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
-  const { userId, isShortOfTime, onRestart, onContinued, Picker } = props;
+  const { userId, isShortOfTime, onRestart, onContinued } = props;
   // Separate selectors, because a set changes the session but none of these values.
   const sessionId = useRun(({ run }) => run.session.sessionId);
   const name = useRun(({ run }) => run.pending.template.name);
@@ -118,7 +117,7 @@ function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
   }
 
   return (
-    <PlanSheetHost Picker={Picker} opensWith={isShortOfTime ? 'lessTime' : null}>
+    <PlanSheetHost opensWith={isShortOfTime ? 'lessTime' : null}>
       <div className={classes.screen}>
         <RunHeader
           name={name}
@@ -137,7 +136,7 @@ function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
         </main>
         <GymQuestion userId={userId} />
         <KeepChanges userId={userId} {...finish.keep} />
-        <ExerciseDrawer isOpen={isListOpen} onClose={() => setIsListOpen(false)} Picker={Picker} />
+        <ExerciseDrawer isOpen={isListOpen} onClose={() => setIsListOpen(false)} />
       </div>
     </PlanSheetHost>
   );

@@ -1,5 +1,6 @@
 import { Button, Group, useMantineColorScheme } from '@mantine/core';
 import { IconVolume } from '@tabler/icons-react';
+import { alertRest, unlockSound } from '#web/hooks/rest-alert.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { InstallSetting } from '#web/pwa/InstallSetting.tsx';
@@ -10,11 +11,6 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { NotificationSetting } from './NotificationSetting.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import classes from './SettingsPage.module.css';
-
-interface SettingsPageProps {
-  /** Plays the sound at the end of a rest. */
-  onTestSound: () => void;
-}
 
 const parts = [
   { id: 'units', label: 'Units' },
@@ -61,7 +57,7 @@ const themeOptions = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-export default function SettingsPage({ onTestSound }: SettingsPageProps) {
+export default function SettingsPage() {
   const settings = useSettings();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
 
@@ -170,7 +166,7 @@ export default function SettingsPage({ onTestSound }: SettingsPageProps) {
                   variant="default"
                   leftSection={<IconVolume size={20} stroke={1.75} aria-hidden />}
                   disabled={!settings.sound}
-                  onClick={onTestSound}
+                  onClick={playRestAlert}
                 >
                   Test sound
                 </Button>
@@ -192,4 +188,10 @@ export default function SettingsPage({ onTestSound }: SettingsPageProps) {
       </div>
     </>
   );
+}
+
+/** Plays the alert of a rest's end, as the run does. */
+function playRestAlert() {
+  unlockSound();
+  alertRest(0);
 }

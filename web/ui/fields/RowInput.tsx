@@ -4,7 +4,7 @@ import { twoReadings } from '#web/text/number-text.ts';
 import { NumberInput } from './NumberInput.tsx';
 import classes from './RowInput.module.css';
 
-interface RowInputProps {
+export interface RowInputProps {
   id: string;
   /** Id of the sentence about its problem; undefined: none. */
   errorId: string | undefined;

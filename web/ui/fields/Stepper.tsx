@@ -1,7 +1,7 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import {
-  type KeyboardEvent,
+  type ComponentProps,
+  type ComponentType,
   type ReactNode,
   useEffect,
   useEffectEvent,
@@ -10,81 +10,115 @@ import {
   useState,
 } from 'react';
 import { NumberInput } from './NumberInput.tsx';
-import classes from './Stepper.module.css';
+import largeClasses from './Stepper.module.css';
 
-interface StepperProps {
+type Step = (direction: -1 | 1) => void;
+
+interface StepperProps extends Pick<
+  ComponentProps<'input'>,
+  'placeholder' | 'onBlur' | 'aria-describedby'
+> {
+  id?: string;
   label: string;
   /** Shown to the right of the label, such as the plates per side. */
   aside?: ReactNode;
   /** Text of the field, because a half-typed number is not a number yet. */
   value: string;
+  /** True for digits that are smaller in a look. */
+  'data-long'?: true | undefined;
   onType: (value: string) => void;
-  /** Called with -1 or +1 when a button is pressed, and repeatedly while it is held. */
-  onStep: (direction: -1 | 1) => void;
+  /** Called with -1 or +1 when a button is pressed, and repeatedly while it is held. Absent: no buttons. */
+  onStep?: Step;
   /** Called with -1 or +1 for the arrow keys inside the field. */
-  onArrow?: (direction: -1 | 1) => void;
+  onArrow?: Step;
   inputMode: 'decimal' | 'numeric' | 'text';
   /** The value cannot be changed yet. */
   isReadOnly?: boolean;
+  /** Shown below the field. */
+  children?: ReactNode;
   /** Problem of the value. */
   error?: string | undefined;
+  look?: StepperLook;
 }
 
-/** A number between two large buttons. The field selects itself when touched, so that typing replaces it. */
-export function Stepper(props: StepperProps) {
-  const { label, aside, value, onType, onStep, onArrow, inputMode, isReadOnly, error } = props;
-  const id = useId();
-  const less = useHoldRepeat(() => onStep(-1));
-  const more = useHoldRepeat(() => onStep(1));
+type StepButton = ComponentType<{
+  className: string | undefined;
+  'data-more': true | undefined;
+  'aria-label': string;
+  disabled: boolean | undefined;
+  onClick: () => void;
+}>;
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (!onArrow || isReadOnly || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    onArrow(event.key === 'ArrowUp' ? 1 : -1);
-  }
+/** Describes how a stepper looks and sounds. Default: large, for the live set. */
+export interface StepperLook {
+  classes: CSSModuleClasses;
+  /** Verbs of the buttons, for screen readers. */
+  verbs: readonly [string, string];
+  Button: StepButton;
+}
+
+const large: StepperLook = { classes: largeClasses, verbs: ['Less', 'More'], Button: HeldButton };
+
+/**
+ * A number between two buttons. The field selects itself when touched, so that typing replaces it. Plain elements,
+ * because a press renders them, and a card of the builder opens with five.
+ */
+export function Stepper({ label, aside, onType, onStep, onArrow, ...props }: StepperProps) {
+  const { isReadOnly, children, error, look = large, ...input } = props;
+  const { classes, verbs, Button } = look;
+  const ownId = useId();
+  const { id = ownId } = input;
+  const name = (
+    <label htmlFor={id} className={classes.label}>
+      {label}
+    </label>
+  );
+  const button = (direction: -1 | 1, verb: string) =>
+    onStep && (
+      <Button
+        className={classes.step}
+        data-more={direction > 0 || undefined}
+        aria-label={`${verb} ${label}`}
+        disabled={isReadOnly}
+        onClick={() => onStep(direction)}
+      />
+    );
 
   return (
-    <div>
-      <div className={classes.head}>
-        <label htmlFor={id} className={classes.label}>
-          {label}
-        </label>
-        {aside}
-      </div>
+    <div className={classes.field}>
+      {classes.head ? (
+        <div className={classes.head}>
+          {name}
+          {aside}
+        </div>
+      ) : (
+        name
+      )}
       <div className={classes.row}>
-        <UnstyledButton
-          className={classes.step}
-          aria-label={`Less ${label}`}
-          disabled={isReadOnly}
-          {...less}
-        >
-          <IconMinus size={22} stroke={1.75} aria-hidden />
-        </UnstyledButton>
+        {button(-1, verbs[0])}
         <NumberInput
+          aria-describedby={error && `${id}-error`}
+          {...input}
           id={id}
           className={classes.value}
           type="text"
-          inputMode={inputMode}
           readOnly={isReadOnly}
-          value={value}
           onChange={(event) => onType(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
-          onKeyDown={onKeyDown}
-          {...(error === undefined
-            ? {}
-            : { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+          onKeyDown={(event) => {
+            const isUp = event.key === 'ArrowUp';
+            if (!onArrow || isReadOnly || event.altKey || !(isUp || event.key === 'ArrowDown'))
+              return;
+            event.preventDefault();
+            onArrow(isUp ? 1 : -1);
+          }}
+          aria-invalid={!!error}
         />
-        <UnstyledButton
-          className={classes.step}
-          aria-label={`More ${label}`}
-          disabled={isReadOnly}
-          {...more}
-        >
-          <IconPlus size={22} stroke={1.75} aria-hidden />
-        </UnstyledButton>
+        {button(1, verbs[1])}
       </div>
-      {error === undefined ? null : (
-        <p id={`${id}-error`} role="alert" className={classes.error}>
+      {children}
+      {error && (
+        <p id={`${id}-error`} role={look === large ? 'alert' : undefined} className={classes.error}>
           {error}
         </p>
       )}
@@ -97,8 +131,8 @@ const SLOWEST_MS = 180;
 const FASTEST_MS = 50;
 const FASTER_BY = 0.85;
 
-/** Returns button handlers: a press acts once, and a held press repeats faster and faster until it ends. */
-function useHoldRepeat(act: () => void) {
+/** Acts once when it is pressed. While it is held, it repeats faster and faster. */
+function HeldButton({ onClick: act, ...button }: ComponentProps<StepButton>) {
   const [isPressed, setIsPressed] = useState(false);
   const wasHeld = useRef(false);
   const actAgain = useEffectEvent(() => {
@@ -116,20 +150,27 @@ function useHoldRepeat(act: () => void) {
     return () => clearTimeout(timer);
   }, [isPressed]);
   const stop = () => setIsPressed(false);
+  const Icon = button['data-more'] ? IconPlus : IconMinus;
 
-  return {
-    onPointerDown: () => {
-      wasHeld.current = false;
-      setIsPressed(true);
-    },
-    onPointerUp: stop,
-    onPointerLeave: stop,
-    onPointerCancel: stop,
-    onContextMenu: (event: React.MouseEvent) => event.preventDefault(),
-    onClick: () => {
-      // The click that ends a hold is not another step.
-      if (!wasHeld.current) act();
-      wasHeld.current = false;
-    },
-  };
+  return (
+    <button
+      type="button"
+      {...button}
+      onPointerDown={() => {
+        wasHeld.current = false;
+        setIsPressed(true);
+      }}
+      onPointerUp={stop}
+      onPointerLeave={stop}
+      onPointerCancel={stop}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={() => {
+        // The click that ends a hold is not another step.
+        if (!wasHeld.current) act();
+        wasHeld.current = false;
+      }}
+    >
+      <Icon size={22} stroke={1.75} aria-hidden />
+    </button>
+  );
 }

@@ -122,9 +122,9 @@ export async function endMerge(
 ): Promise<void> {
   await query(
     `update exercise_merge
-     set state = case state when 'RUNNING' then 'DONE' else 'UNDONE' end, done = $4::int,
-       ended_at = case state when 'RUNNING' then $5::timestamptz else ended_at end,
-       undone_at = case state when 'UNDOING' then $5::timestamptz else undone_at end,
+     set state = case when state = 'RUNNING' then 'DONE' else 'UNDONE' end, done = $4::int,
+       ended_at = case when state = 'RUNNING' then $5::timestamptz else ended_at end,
+       undone_at = case when state = 'UNDOING' then $5::timestamptz else undone_at end,
        holder = null, held_until = null
      where user_id = $1 and id = $2 and holder = $3 and state in ('RUNNING', 'UNDOING')`,
     [userId, mergeId, holder, done, now.toISOString()],

@@ -1,8 +1,11 @@
 // Checks for a Postgres distributed by user (Citus) with plain Postgres. It parses each statement of a walk through all
 // procedures, and its catalogue knows the volatility of each function and operator.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eraseAccount } from '#server/features/account/erase-account.ts';
 import { placeOf } from '#server/db/opening/distribution.ts';
-import type { Database } from '#server/db/schema.ts';
+import { isKeyword, parseSql, type SqlNode } from '#server/db/owner/sql-tree.ts';
+import { type Database, tableNames } from '#server/db/schema.ts';
+import { setDistributed } from '#server/db/statements/distributed.ts';
 import { chargeGrowingWait, chargeWindow } from '#server/limits/rate-limit-counter.ts';
 import { NAMED_URL, startProvider } from '#tests/support/accounts/call-second-factors.ts';
 import type { OidcServer } from '#tests/support/accounts/oidc-server.ts';
@@ -16,8 +19,12 @@ let app: TestApp;
 let service: PushService;
 let provider: OidcServer;
 let parsed: Parsed[];
+/** Statements of the tables' owner: replays and erasures. */
+let owners: Parsed[];
+let sent: string[];
 
 beforeAll(async () => {
+  setDistributed(true);
   service = await startPushService();
   provider = await startProvider();
   app = await createTestApp({
@@ -26,15 +33,25 @@ beforeAll(async () => {
     oidc: provider.settings,
   });
   const texts = recordStatements(app.services.pool);
+  const ofOwner = recordStatements(app.services.ownerPool);
   await callEveryProcedure(app, service, provider);
   // The walk has no limits.
   const numbers = { most: 1, windowSeconds: 60, longestWaitSeconds: 60 };
   await chargeWindow(app.services.db, 'one', numbers, new Date());
   for (const _ of [1, 2]) await chargeGrowingWait(app.services.db, 'other', numbers, new Date());
+  const { rows } = await app.database.ownerPool.query<{ user_id: string }>(
+    '/* every user: a test */ select user_id from account',
+  );
+  // The walk erases nobody.
+  for (const { user_id } of rows) await eraseAccount(app.services, user_id);
+  const ownersTexts = [...ofOwner];
+  sent = [...texts, ...ownersTexts];
   parsed = await readCalls(app.database.ownerPool, [...texts]);
+  owners = await readCalls(app.database.ownerPool, ownersTexts);
 });
 
 afterAll(async () => {
+  setDistributed(false);
   await app.close();
   await service.close();
   await provider.close();
@@ -92,4 +109,117 @@ test('uses only subscriptions beside a table of the first machine in a write', (
       return kinds.has('first') && kinds.size > 1;
     });
   expect(mixed.map(({ tables }) => tables)).toEqual([['pending_rest', 'push_subscription']]);
+});
+
+const everyUser = ({ text }: Pick<Parsed, 'text'>) => text.trimStart().startsWith('/* every user:');
+
+/** Returns the tables of which a statement reads or changes rows without naming their user. */
+async function unrouted(texts: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const text of texts) {
+    const { rows } = await app.database.ownerPool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      `explain (generic_plan, format json) ${text}`,
+    );
+    const [{ Plan: plan }] = rows[0]?.['QUERY PLAN'] ?? [{ Plan: {} }];
+    const missed = scansOf(plan).filter((scan) => !isRouted(scan));
+    if (missed.length > 0) {
+      const tables = missed.map((scan) => scan['Relation Name']).join(', ');
+      found.push(`${tables}: ${text.replaceAll(/\s+/g, ' ')}`);
+    }
+  }
+  return found;
+}
+
+interface PlanNode {
+  'Node Type'?: string;
+  'Relation Name'?: string;
+  'Index Cond'?: string;
+  'Recheck Cond'?: string;
+  Filter?: string;
+  Plans?: PlanNode[];
+}
+
+function scansOf(node: PlanNode): PlanNode[] {
+  const isScan = node['Node Type']?.endsWith('Scan') && node['Relation Name'] !== undefined;
+  return [...(isScan ? [node] : []), ...(node.Plans ?? []).flatMap(scansOf)];
+}
+
+/** Returns true when Postgres itself derives that the user is one parameter: Citus then asks one shard. */
+function isRouted(scan: PlanNode): boolean {
+  const place = shardsOf(scan['Relation Name']);
+  if (!place) return true;
+  const conditions = [scan['Index Cond'], scan['Recheck Cond'], scan.Filter].join(' ');
+  return new RegExp(`\\b${place.column} = (?:\\(?\\$\\d+|'[^']*'::)`).test(conditions);
+}
+
+test('asks one shard in each statement about one user', async () => {
+  const texts = [...parsed, ...owners].filter((each) => !everyUser(each)).map(({ text }) => text);
+  expect(await unrouted(texts)).toEqual([]);
+  // As it was: a sub-select that names the user of the row around it.
+  const example = `select name, (select due_at from account_deletion d where d.user_id = a.user_id)
+    from account a where a.user_id = $1`;
+  expect(await unrouted([example])).toHaveLength(1);
+  const several = `select g.id from unnest($1::uuid[]) as u (user_id) join goal g on g.user_id = u.user_id`;
+  expect(await unrouted([several])).toHaveLength(1);
+});
+
+/** Forms that Citus refuses, or runs with another result or at another cost. */
+const refusals: readonly (readonly [
+  rule: string,
+  is: (each: Parsed) => boolean,
+  example: string,
+])[] = [
+  [
+    'compares a row with a sub-select',
+    ({ text }) => /\)\s*(?:not\s+)?in\s*\(\s*select\b/i.test(text),
+    'select id from goal where user_id = $1 and (user_id, id) not in (select user_id, goal_id from goal_week where user_id = $1)',
+  ],
+  [
+    'has a simple CASE in a write',
+    ({ text, writes }) => writes && /\bcase\s+(?!when\b)/i.test(text),
+    `update goal set status = case status when 'A' then 'B' else 'C' end where user_id = $1`,
+  ],
+  [
+    'writes in a part of a WITH, which the next part would see',
+    ({ text }) => /\bas\s*(?:materialized\s*)?\(\s*(?:insert|update|delete)\b/i.test(text),
+    'with gone as (delete from goal_week where user_id = $1 returning goal_id) select goal_id from gone',
+  ],
+  [
+    'is about every user and has a LIMIT that is not at the top',
+    (each) => everyUser(each) && hasInnerLimit(each.text),
+    '/* every user: an example */ select id from goal where id in (select id from goal limit 5)',
+  ],
+];
+
+function hasInnerLimit(text: string): boolean {
+  const [nodes = []] = parseSql(text);
+  const inGroup = (node: SqlNode): boolean =>
+    node.kind === 'group' && node.nodes.some((each) => isKeyword(each, 'limit') || inGroup(each));
+  return nodes.some(inGroup);
+}
+
+test.each(refusals)('sends no statement that %s', async (_, is, example) => {
+  expect([...parsed, ...owners].filter(is).filter(isOnSeveral).map(told)).toEqual([]);
+  const [wrong] = await readCalls(app.database.ownerPool, [example]);
+  expect(wrong && is(wrong)).toBe(true);
+});
+
+/** Returns true when a table of the statement has shards: a statement on the first machine is plain Postgres. */
+function isOnSeveral({ tables }: Parsed): boolean {
+  return tables.some(shardsOf);
+}
+
+/** Returns the place of a table with shards; undefined for others, and for those of the catalogue. */
+function shardsOf(table = '') {
+  const name = tableNames.find((each) => each === table);
+  const place = name && placeOf(name);
+  return place?.kind === 'by' ? place : undefined;
+}
+
+test('takes no other role in a transaction, and sets its isolation in the begin', () => {
+  const isRefused = (text: string) => /^\s*set\s.*(?:\brole\b|transaction isolation)/i.test(text);
+  expect(sent.filter(isRefused)).toEqual([]);
+  expect(sent).toContain('begin isolation level repeatable read, read only');
+  expect(isRefused('set local role liftledger_eraser')).toBe(true);
+  expect(isRefused('set transaction isolation level repeatable read, read only')).toBe(true);
 });

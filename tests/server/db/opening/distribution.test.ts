@@ -3,10 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   distributionFaults,
   distributionSql,
+  emptyingSql,
   type ForeignKey,
   foreignKeysText,
   type FoundPlace,
+  machineChecks,
   placeOf,
+  placeTable,
+  tablesText,
 } from '#server/db/opening/distribution.ts';
 import { sharedTables, userOwnedTables } from '#server/db/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
@@ -77,17 +81,50 @@ test('drops and restores the foreign keys, except those of tables on the first m
 
 test('names tables that lie elsewhere in the check afterwards', () => {
   const kept = keys.filter(({ table }) => !table.startsWith('pending_'));
-  expect(distributionFaults(placed(), kept)).toEqual([]);
+  expect(distributionFaults(placed(), kept, tables)).toEqual([]);
   const wrong = placed()
     .filter(({ table }) => table !== 'goal' && table !== 'exercise')
     .map((each) => (each.table === 'gym' ? { ...each, colocation: 9 } : each))
     .concat({ table: 'rate_limit', method: 'h', colocation: 4, column: 'key' });
-  expect(distributionFaults(wrong, keys)).toEqual([
+  expect(distributionFaults(wrong, keys, [...tables, 'kysely_migration', 'notes'])).toEqual([
     'exercise has no copy on every machine.',
     'rate_limit is distributed, and must not be.',
     'goal is not distributed by user_id.',
     'The rows of gym do not lie beside the account of their user.',
     'pending_mail_account_fkey leads from pending_mail to account.',
     'pending_rest_push_subscription_fkey leads from pending_rest to push_subscription.',
+    'notes is no table of this LiftLedger, and has no place.',
   ]);
+});
+
+test('does nothing the second time, and places the table of a later migration', () => {
+  const kept = keys.filter(({ table }) => !table.startsWith('pending_'));
+  expect(distributionSql(kept, placed())).toEqual([]);
+  const withoutGoals = placed().filter(({ table }) => table !== 'goal_week');
+  expect(distributionSql(kept, withoutGoals)).toEqual([
+    `set local citus.multi_shard_modify_mode = 'sequential'`,
+    'alter table goal_week drop constraint goal_week_goal_fkey',
+    `select create_distributed_table('goal_week', 'user_id', colocate_with => 'account')`,
+    expect.stringMatching(/^alter table goal_week add constraint goal_week_goal_fkey FOREIGN KEY/),
+  ]);
+});
+
+test('empties the hidden copy of every table that left the first machine', () => {
+  expect(emptyingSql()).toEqual(
+    placed().map(({ table }) => `select truncate_local_data_after_distributing_table('${table}')`),
+  );
+});
+
+test('reads the tables of the database, and runs its checks of a machine', async () => {
+  const { rows } = await database.ownerPool.query<{ table: string }>(tablesText);
+  const names = rows.map(({ table }) => table);
+  expect(names).toEqual(expect.arrayContaining([...tables, 'kysely_migration']));
+  for (const { text } of machineChecks) {
+    const { rows: found } = await database.ownerPool.query<{ count: number }>(text);
+    expect(String(found[0]?.count)).toMatch(/^\d+$/);
+  }
+});
+
+test('leaves the table of a migration alone where no table is distributed', async () => {
+  await expect(placeTable(database.db, 'medal')).resolves.toBeUndefined();
 });

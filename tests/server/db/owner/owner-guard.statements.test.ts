@@ -46,7 +46,7 @@ test('runs exactly these statements about all users, each with its reason', () =
   expect(named.map(([file, text]) => [file, /every user: (.*?) \*\//.exec(text)?.[1]])).toEqual([
     ['server/admin/accounts.ts', 'the list of an administrator'],
     ['server/admin/stray-photos.ts', 'photo files without a row, whosever they are'],
-    ['server/admin/stray-photos.ts', 'photo files of accounts that are not here'],
+    ['server/admin/stray-photos.ts', 'photo files of accounts that are here'],
     ['server/commands/receipt-sweep.ts', 'a receipt is kept for 30 days'],
     ['server/features/account/deletion-worker.ts', 'finds the accounts that are due for deletion'],
     ['server/features/deleted/sweep.ts', 'the files of what was deleted 30 days ago go as well'],

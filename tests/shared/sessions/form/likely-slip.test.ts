@@ -15,14 +15,14 @@ function lastTime(change: Partial<LastPerformance>): LastPerformance {
   return { exerciseId: 'squat', sessionId: 'last', startTime: '', sets: [], ...change };
 }
 
-test("flags a weight over 1.3 times the highest that today's sets suggest", () => {
+test("a weight over 1.3 times the highest that today's sets suggest is a likely slip", () => {
   // 100 × 6 with 4 left is a 1RM of 100 × (1 + 10 / 30) = 133.3; 1.3 times that is 173.3.
   const known = { today: [set(100, 6)], last: undefined };
   expect(isLikelySlip(173, squat, known)).toBe(false);
   expect(isLikelySlip(174, squat, known)).toBe(true);
 });
 
-test('also compares with last time and the bests, but not with warm-ups', () => {
+test('a likely slip is also compared with last time and the bests, but not with warm-ups', () => {
   const sets = [
     {
       setNumber: 1,
@@ -41,7 +41,7 @@ test('also compares with last time and the bests, but not with warm-ups', () => 
   expect(isLikelySlip(1000, squat, { today: [warmUp], last: undefined })).toBe(false);
 });
 
-test('flags nothing without known sets, and no help; a weight added to a body may double', () => {
+test('no weight is a slip without known sets, or as help; an added weight may double with the body', () => {
   expect(isLikelySlip(1000, squat, { today: [], last: undefined })).toBe(false);
   const known = { today: [set(20, 6)], last: undefined };
   expect(isLikelySlip(200, { ...squat, loadKind: 'ASSISTED' }, known)).toBe(false);
@@ -49,7 +49,7 @@ test('flags nothing without known sets, and no help; a weight added to a body ma
   expect(isLikelySlip(900, { ...squat, loadKind: 'BODYWEIGHT_PLUS' }, known)).toBe(true);
 });
 
-test('flags 0 for equipment with a weight, until a set without a weight is known', () => {
+test('a weight of 0 is a slip for weighted equipment, until a set without a weight is known', () => {
   const press = {
     loadKind: 'PER_SIDE',
     measure: 'REPS',
@@ -75,7 +75,7 @@ test('flags 0 for equipment with a weight, until a set without a weight is known
   expect(isLikelySlip(0, press, { today: [], last: lastTime({ sets }) })).toBe(false);
 });
 
-test('accepts 0 for a bodyweight exercise, for a band, and for unknown equipment', () => {
+test('a weight of 0 is no slip for bodyweight, for a band, and for unknown equipment', () => {
   const nothing = { today: [], last: undefined };
   const bench = ['BARBELL', 'BENCH'] as const;
   expect(isLikelySlip(0, { ...squat, equipmentRequired: [...bench] }, nothing)).toBe(true);

@@ -10,24 +10,24 @@ function after(...presses: number[]) {
   });
 }
 
-test('changes with presses on one chip from whole to half to none, and again', () => {
+test('presses on one RPE chip give the whole step, the half step, none, and again', () => {
   expect(after(7, 7, 7, 7)).toEqual([7, 7.5, null, 7]);
 });
 
-test('starts another chip with its whole step', () => {
+test('a press on another RPE chip starts with its whole step', () => {
   expect(after(7, 7, 8, 8, 7)).toEqual([7, 7.5, 8, 8.5, 7]);
 });
 
-test('has no half step above 10', () => {
+test('the RPE chip of 10 has no half step', () => {
   expect(after(10, 10)).toEqual([10, null]);
 });
 
-test('stores an unrated set as 7', () => {
+test('an unrated set has the RPE 7', () => {
   const half = { rpe: 9.5, isRpeEntered: true, isRpeBack: false };
   expect(nextRpe(half, 9)).toEqual({ rpe: 7, isRpeEntered: false, isRpeBack: false });
 });
 
-test('enters a restored RPE with the first press, and continues from there with the next', () => {
+test('a restored RPE is entered with the first press, and continues from there with the next', () => {
   const back = (rpe: number) => ({ rpe, isRpeEntered: true, isRpeBack: true });
   const said = nextRpe(back(8), 8);
   expect(said).toEqual({ rpe: 8, isRpeEntered: true, isRpeBack: false });

@@ -20,27 +20,27 @@ const line = (loadKind: LoadKind = 'EXTERNAL') => ({
 });
 
 describe('the 1RM of a percentage', () => {
-  test('is the 1RM known from earlier workouts', () => {
+  test('the 1RM of a percentage is known from earlier workouts', () => {
     const strength = { ...none, oneRepMaxLbs: { bench: 233 } };
     expect(oneRepMaxFor(line(), [done(300, 1)], strength)).toEqual({ lbs: 233, from: 'history' });
   });
 
-  test("is the best estimate of today's sets when none is known", () => {
+  test("the 1RM of a percentage is the best estimate of today's sets when none is known", () => {
     const sets = [done(135, 10, 'WARMUP'), done(240, 5), done(200, 8, 'BACKOFF')];
     expect(oneRepMaxFor(line(), sets, none)).toEqual({ lbs: 280, from: 'today' });
   });
 
-  test('ignores sets of another exercise', () => {
+  test('the 1RM of a percentage ignores sets of another exercise', () => {
     expect(oneRepMaxFor(line(), [{ ...done(240, 5), exerciseId: 'row' }], none)).toBeNull();
   });
 
-  test('is unknown before the first set with an estimate: warm-ups and long sets have none', () => {
+  test('warm-ups and long sets give a percentage no 1RM', () => {
     expect(oneRepMaxFor(line(), [], none)).toBeNull();
     expect(oneRepMaxFor(line(), [done(135, 5, 'WARMUP'), done(100, 20)], none)).toBeNull();
   });
 
   test.each(['BODYWEIGHT_PLUS', 'ASSISTED', 'NONE'] as const)(
-    'is null when the weight is not the whole load: %s',
+    'the 1RM of a percentage is null when the weight is not the whole load: %s',
     (loadKind) => {
       expect(oneRepMaxFor(line(loadKind), [done(40, 5)], none)).toBeNull();
     },
@@ -50,16 +50,16 @@ describe('the 1RM of a percentage', () => {
 describe('the weight of a percentage', () => {
   const target = { ...plannedSet({ targetPercent: 80 }), targetReps: 5 };
 
-  test('is rounded to the nearest 5 lbs', () => {
+  test('the weight of a percentage is rounded to the nearest 5 lbs', () => {
     expect(withPercentLoaded(target, 233, 'lbs').targetWeight).toBe(185);
   });
 
-  test('is rounded to the nearest 2.5 kg for a lifter who uses kilograms', () => {
+  test('the weight of a percentage is rounded to the nearest 2.5 kg in kilograms', () => {
     const of81 = { ...target, targetPercent: 81 };
     expect(withPercentLoaded(of81, 220.46, 'kg').targetWeight).toBe(176.37); // 80 of 100 kg
   });
 
-  test('leaves a set that is planned with a weight unchanged', () => {
+  test('a set that is planned with a weight stays unchanged by percentages', () => {
     const planned = { ...target, targetPercent: null, targetWeight: 200 };
     expect(withPercentLoaded(planned, 233, 'lbs')).toBe(planned);
   });

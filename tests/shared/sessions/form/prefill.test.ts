@@ -38,7 +38,7 @@ const set = (weightLbs: number, classification: SetKind = 'WORKING', reps = 8) =
   distanceMeters: null,
 });
 
-/** A set of the last time. */
+/** A set of the last session. */
 const before = (reps: number, weightLbs: number, classification: SetKind = 'WORKING'): LastSet => ({
   reps,
   weightLbs,
@@ -65,16 +65,16 @@ function next(
 }
 
 describe('a form that starts from the plan', () => {
-  test('has the targets for the first set of a line', () => {
+  test('a form from the plan has the targets for the first set of a line', () => {
     const lastSets = [before(5, 195)];
     expect(startOfSet(next(line, [], lastSets), 'plan')).toMatchObject({ reps: 8, weightLbs: 185 });
   });
 
-  test('keeps a changed weight for the remaining sets, but not changed repetitions', () => {
+  test('a form from the plan keeps a changed weight, but not changed repetitions', () => {
     expect(startOfSet(next(line, [set(190)]), 'plan')).toMatchObject({ reps: 8, weightLbs: 190 });
   });
 
-  test("has last time's weight of the same set when none is planned", () => {
+  test("a form from the plan has last time's weight of the same set when none is planned", () => {
     const lastSets = [before(8, 195), before(6, 205)];
     expect(startOfSet(next(open, [], lastSets), 'plan').weightLbs).toBe(195);
     expect(startOfSet(next(open, [set(195)], lastSets), 'plan')).toMatchObject({
@@ -83,12 +83,12 @@ describe('a form that starts from the plan', () => {
     });
   });
 
-  test("has today's newest weight when last time has no more sets", () => {
+  test("a form from the plan has today's newest weight when last time has no more sets", () => {
     expect(startOfSet(next(open, [set(200)], [before(8, 195)]), 'plan').weightLbs).toBe(200);
     expect(startOfSet(next(open, [set(95, 'WARMUP')]), 'plan').weightLbs).toBe(95);
   });
 
-  test('has the empty bar when no weight is planned or known', () => {
+  test('a form from the plan has the empty bar when no weight is planned or known', () => {
     const withBar = (given: NextSet) => startOfSet({ ...given, emptyBarLbs: 45 }, 'plan').weightLbs;
     expect(withBar(next(open))).toBe(45);
     expect(withBar(next(open, [set(95)]))).toBe(95);
@@ -97,16 +97,16 @@ describe('a form that starts from the plan', () => {
     expect(withBar(next({ ...open, isUnplanned: true }))).toBe(45);
   });
 
-  test('has 0 only when no weight is known', () => {
+  test('a form from the plan has 0 only when no weight is known', () => {
     expect(startOfSet(next(open), 'plan').weightLbs).toBe(0);
   });
 
-  test('leaves a percentage without a known 1RM open', () => {
+  test('a form from the plan leaves a percentage without a known 1RM open', () => {
     const percent = { ...open, setTargets: [plannedSet({ targetPercent: 80 })] };
     expect(startOfSet(next(percent, [], [before(8, 195)]), 'plan').weightLbs).toBeNull();
   });
 
-  test('has the planned time or distance, otherwise the default', () => {
+  test('a form from the plan has the planned time or distance, otherwise the default', () => {
     const held = { ...line, exercise: { measure: 'TIME' as const } };
     expect(startOfSet(next(held), 'plan').durationSeconds).toBe(30);
     const carried = { ...line, exercise: { measure: 'DISTANCE' as const }, targetDistance: 25 };
@@ -120,7 +120,7 @@ describe('a form that starts from the plan', () => {
 describe('a form that starts from the last time', () => {
   const lastSets = [before(5, 195), before(5, 195), before(4, 205)];
 
-  test('has reps and weight of the same set', () => {
+  test('a form from the last time has reps and weight of the same set', () => {
     expect(startOfSet(next(line, [], lastSets), 'last-time')).toEqual({
       reps: 5,
       weightLbs: 195,
@@ -129,20 +129,20 @@ describe('a form that starts from the last time', () => {
     });
   });
 
-  test('keeps a changed weight only for sets that had the same weight last time', () => {
+  test('a form from the last time keeps a changed weight for sets that had the same weight then', () => {
     const one = next(line, [set(200)], lastSets);
     expect(startOfSet(one, 'last-time')).toMatchObject({ reps: 5, weightLbs: 200 });
     const two = next(line, [set(200), set(200)], lastSets);
     expect(startOfSet(two, 'last-time')).toMatchObject({ reps: 4, weightLbs: 205 });
   });
 
-  test('continues from the plan when last time had no such set', () => {
+  test('a form from the last time continues from the plan when last time had no such set', () => {
     expect(startOfSet(next(line), 'last-time')).toEqual(plannedStart(next(line)));
     const more = next(line, [set(195)], [before(5, 195)]);
     expect(startOfSet(more, 'last-time')).toMatchObject({ reps: 8, weightLbs: 195 });
   });
 
-  test('starts a working set with an aim from the aim, also when sets start from last time', () => {
+  test('the aim of a working set fills the form, from the plan and from the last time', () => {
     const aim = { weightLbs: 190, reps: 9, unit: 'lbs', fact: { id: 'heaviest' } } as const;
     const lastSets = [before(8, 185), before(8, 185)];
     for (const from of ['plan', 'last-time'] as const) {
@@ -155,20 +155,20 @@ describe('a form that starts from the last time', () => {
 });
 
 describe('the same set of last time', () => {
-  test('is found without counting warm-ups', () => {
+  test('the same set of last time is found without counting warm-ups', () => {
     const lastSets = [before(10, 95, 'WARMUP'), before(5, 195), before(4, 200)];
     expect(lastSetFor(next(line, [set(95, 'WARMUP')], lastSets))?.weightLbs).toBe(195);
     expect(lastSetFor(next(line, [set(195)], lastSets))?.weightLbs).toBe(200);
   });
 
-  test('is found counting warm-ups when the plan has them as sets', () => {
+  test('the same set of last time is found counting warm-ups when the plan has them as sets', () => {
     const warm = plannedSet({ setClassification: 'WARMUP', targetWeight: 95 });
     const rows = { ...line, setTargets: [warm, plannedSet(), plannedSet()] };
     const lastSets = [before(10, 95, 'WARMUP'), before(5, 195)];
     expect(lastSetFor(next(rows, [], lastSets))?.weightLbs).toBe(95);
   });
 
-  test('continues from another line of the exercise', () => {
+  test('the same set of last time counts the sets of another line of the exercise', () => {
     const elsewhere = { ...set(185), lineId: 'other' };
     const second = next(line, [], [before(5, 195), before(8, 150)]);
     expect(lastSetFor({ ...second, setsOfExercise: [elsewhere] })?.weightLbs).toBe(150);
@@ -176,18 +176,18 @@ describe('the same set of last time', () => {
 });
 
 describe('the weight that carries over', () => {
-  test('is not that of a warm-up or of a drop set', () => {
+  test('the weight of a warm-up or of a drop set does not carry over', () => {
     expect(setToFollow(next(line, [set(95, 'WARMUP')]), 'plan')).toBeUndefined();
     const sets = [set(190, 'FAILURE'), set(140, 'DROP')];
     expect(setToFollow(next(line, sets), 'plan')?.weightLbs).toBe(190);
   });
 
-  test('is not that of a warm-up when the weight is open and last time had one', () => {
+  test('the weight of a warm-up does not carry over to an open weight when last time had one', () => {
     const lastSets = [before(5, 195)];
     expect(startOfSet(next(open, [set(95, 'WARMUP')], lastSets), 'plan').weightLbs).toBe(195);
   });
 
-  test('is that of a set with the same planned weight when each set has a target', () => {
+  test('the weight carries over from a set with the same planned weight when each set has a target', () => {
     const heavy = plannedSet({ targetWeight: 225 });
     const light = plannedSet({ targetPercent: 70 });
     const waves = { ...line, targetSets: 4, setTargets: [heavy, light, heavy, light] };
@@ -196,7 +196,7 @@ describe('the weight that carries over', () => {
     expect(setToFollow(next(waves, [first, set(150)]), 'plan')).toBe(first);
   });
 
-  test('is that of the newest set when the next row leaves the weight open', () => {
+  test('the weight of the newest set carries over when the next row leaves the weight open', () => {
     const rows = { ...open, setTargets: [plannedSet(), plannedSet()] };
     const first = set(220);
     expect(setToFollow(next(rows, [first]), 'plan')).toBe(first);
@@ -206,12 +206,12 @@ describe('the weight that carries over', () => {
 describe('the form of an unplanned line', () => {
   const unplanned = { ...open, targetReps: 10, isUnplanned: true as const };
 
-  test('continues with repetitions and weight of the set before', () => {
+  test('the form of an unplanned line continues with repetitions and weight of the last set', () => {
     const sets = [set(100, 'WORKING', 8), set(105, 'WORKING', 6)];
     expect(startOfSet(next(unplanned, sets), 'plan')).toMatchObject({ reps: 6, weightLbs: 105 });
   });
 
-  test('continues with the set before although last time was different', () => {
+  test('the form of an unplanned line continues with the last set although last time was different', () => {
     const lastSets = [before(5, 195), before(4, 195), before(3, 195)];
     for (const from of ['plan', 'last-time'] as const) {
       expect(startOfSet(next(unplanned, [set(185, 'WORKING', 6)], lastSets), from)).toMatchObject({
@@ -221,7 +221,7 @@ describe('the form of an unplanned line', () => {
     }
   });
 
-  test('starts its first set like the first one of last time', () => {
+  test('the form of an unplanned line starts its first set like the first working set of last time', () => {
     const lastSets = [before(12, 45, 'WARMUP'), before(5, 195), before(4, 200)];
     const warmUp = [set(45, 'WARMUP', 12)];
     for (const sets of [[], warmUp]) {
@@ -232,17 +232,17 @@ describe('the form of an unplanned line', () => {
     }
   });
 
-  test('does not continue with a drop set', () => {
+  test('the form of an unplanned line does not continue with a drop set', () => {
     const sets = [set(100, 'WORKING', 8), set(70, 'DROP', 12)];
     expect(startOfSet(next(unplanned, sets), 'plan')).toMatchObject({ reps: 8, weightLbs: 100 });
     expect(setToFollow(next(unplanned, sets), 'plan')).toBe(sets[0]);
   });
 
-  test('starts with the defaults when nothing is known', () => {
+  test('the form of an unplanned line starts with the defaults when nothing is known', () => {
     expect(startOfSet(next(unplanned), 'plan')).toMatchObject({ reps: 10, weightLbs: 0 });
   });
 
-  test('continues a hold with its time', () => {
+  test('the form of an unplanned line continues a hold with its time', () => {
     const hold = { ...unplanned, exercise: { measure: 'TIME' } } as const;
     const sets = [{ ...set(0, 'WORKING', 0), durationSeconds: 45 as const }];
     expect(startOfSet(next(hold, sets), 'plan')).toMatchObject({ durationSeconds: 45 });

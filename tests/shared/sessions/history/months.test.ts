@@ -5,6 +5,6 @@ test.each([
   ['2026-11-21', '2026-11-30', ['2026-11']],
   ['2025-12-31', '2026-02-01', ['2025-12', '2026-01', '2026-02']],
   ['2026-02-01', '2025-12-31', []],
-])('returns the months from %s to %s', (first, last, months) => {
+])('monthsBetween returns the months from %s to %s', (first, last, months) => {
   expect(monthsBetween(first, last)).toEqual(months);
 });

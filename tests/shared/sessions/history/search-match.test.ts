@@ -31,7 +31,7 @@ describe('the snippet of a note', () => {
       'Slept badly and came late, so only the main lifts today. after the third set, bu…',
     ],
     ['cuts no character of two code units', `${'💪'.repeat(90)}`, [], `${'💪'.repeat(80)}…`],
-  ])('%s', (_, text, words, snippet) => {
+  ])('the snippet of a note %s', (_, text, words, snippet) => {
     expect(snippetOf(text, words)).toBe(snippet);
   });
 });

@@ -48,30 +48,30 @@ describe('the order of a session', () => {
     ['a circuit ends when none of its members has sets left', 'A2 B2 | C1', 'ABABC'],
     ['two circuits in a row do not mix', 'A1 B1 | C2 D2', 'ABCDCD'],
     ['a circuit between straight sets takes its turn', 'A2 | B2 C1 | D1', 'AABCBD'],
-  ])('%s', (_, text, expected) => {
+  ])('the order of a session: %s', (_, text, expected) => {
     expect(walk(plan(text))).toBe(expected);
   });
 
-  test('leaves a skipped exercise for the summary', () => {
+  test('the order of a session leaves a skipped exercise for the summary', () => {
     const lines = plan('A1 | B1');
     expect(nextIndex(lines, [0, 1], 1)).toBe(lines.length);
   });
 
-  test('skips an exercise that was done ahead', () => {
+  test('the order of a session skips an exercise that was done ahead', () => {
     expect(nextIndex(plan('A1 | B1 | C1'), [1, 1, 0], 0)).toBe(2);
   });
 
-  test('continues after one set more than planned', () => {
+  test('the order of a session continues after one set more than planned', () => {
     expect(nextIndex(plan('A1 | B1'), [2, 0], 0)).toBe(1);
   });
 });
 
 describe('resuming', () => {
-  test('starts at the first exercise without sets', () => {
+  test('a session without sets resumes at the first exercise', () => {
     expect(resumeIndex(plan('A1 | B1'), [])).toBe(0);
   });
 
-  test('continues after the last set', () => {
+  test('a session resumes after the last set', () => {
     const lines = plan('A2 B2 | C1');
     const logged = lines.slice(0, 2).map(setOf);
     expect(resumeIndex(lines, logged.slice(0, 1))).toBe(1);
@@ -79,20 +79,20 @@ describe('resuming', () => {
     expect(resumeIndex(lines, [...logged, ...logged])).toBe(2);
   });
 
-  test('continues after the line that a set without a line fills', () => {
+  test('a session resumes after the line that a set without a line fills', () => {
     const lines = plan('A1 | B2 | C1').map((line) => ({ ...line, exerciseId: 'same' }));
     const unnamed = { exerciseId: 'same', lineId: null };
     expect(resumeIndex(lines, [unnamed, unnamed])).toBe(1);
     expect(resumeIndex(lines, [unnamed, unnamed, unnamed])).toBe(2);
   });
 
-  test('goes to the summary when all sets are logged', () => {
+  test('a session resumes at the summary when all sets are logged', () => {
     const lines = plan('A1');
     expect(resumeIndex(lines, lines.map(setOf))).toBe(1);
   });
 });
 
-test('ends, visits no finished exercise and leaves none unfinished, for any plan', () => {
+test('the order of any plan ends, visits no finished exercise and leaves none unfinished', () => {
   const anyPlan = fc
     .array(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 4 }), {
       minLength: 1,
@@ -126,7 +126,7 @@ test('ends, visits no finished exercise and leaves none unfinished, for any plan
   );
 });
 
-test('keeps members of a circuit within two sets of each other while sets are left', () => {
+test('members of a circuit stay within two sets of each other while sets are left', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 2, maxLength: 5 }),
@@ -158,17 +158,17 @@ describe('after a warm-up', () => {
     classification: 'WARMUP',
   });
 
-  test('stays at the same exercise, also in a circuit', () => {
+  test('the run stays at the same exercise after a warm-up, also in a circuit', () => {
     expect(indexAfterSet(lines, [warmUp(0)], 0)).toBe(0);
     expect(resumeIndex(lines, [warmUp(0), warmUp(0)])).toBe(0);
   });
 
-  test('goes on when the exercise has no sets left', () => {
+  test('the run leaves an exercise after a warm-up when no sets are left', () => {
     const done = lines.slice(0, 2).flatMap((line) => [setOf(line), setOf(line)]);
     expect(indexAfterSet(lines, [...done, warmUp(1)], 1)).toBe(2);
   });
 
-  test('treats a planned warm-up like other sets', () => {
+  test('the run treats a planned warm-up like other sets', () => {
     const planned = lines.map((line) => ({
       ...line,
       setTargets: [

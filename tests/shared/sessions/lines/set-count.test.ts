@@ -30,7 +30,7 @@ function after(state: SessionState, fact: SessionFact | null): SessionState {
   return evolve(state, { eventId, sessionId, version: version + 1, occurredAt, fact });
 }
 
-/** The new line of an addition or a swap is called after its exercise. */
+/** Changes the plan. The id of an added or swapped-in line contains its exercise. */
 const change = (state: SessionState, what: PlanChange) => {
   const id = 'exerciseId' in what ? what.exerciseId : '';
   return after(state, changePlan(state, what, { lineId: `line-${id}`, exercise: exercise(id) }));
@@ -63,7 +63,7 @@ const countOf = ({ template: { exercises }, sets }: SessionState) =>
 const WORKING = 'WORKING';
 
 describe('the count of a workout', () => {
-  test('stays that of the plan when an exercise is swapped halfway', () => {
+  test('the planned sets of a workout stay the same when an exercise is swapped halfway', () => {
     const swapped = change(log(given(), 'bench', [WORKING, WORKING]), {
       type: 'swap',
       lineId: 'line-bench',
@@ -73,7 +73,7 @@ describe('the count of a workout', () => {
     expect(countOf(log(swapped, 'dips', [WORKING]))).toEqual({ planned: 6, done: 3, extra: 0 });
   });
 
-  test('counts the done sets of a left-out exercise as planned', () => {
+  test('the done sets of a left-out exercise count as planned', () => {
     const left = change(log(given(), 'bench', [WORKING]), {
       type: 'leaveOut',
       lineId: 'line-bench',
@@ -81,7 +81,7 @@ describe('the count of a workout', () => {
     expect(countOf(left)).toEqual({ planned: 4, done: 1, extra: 0 });
   });
 
-  test('counts sets beyond the plan of their line as extra, whatever else is open', () => {
+  test('sets beyond the plan of their line count as extra, whatever else is open', () => {
     const state = log(
       given(),
       'bench',
@@ -94,7 +94,7 @@ describe('the count of a workout', () => {
     ]);
   });
 
-  test('counts a set of an unplanned exercise as extra', () => {
+  test('a set of an unplanned exercise counts as extra', () => {
     expect(countOf(log(given(), 'curl', [WORKING, 'WARMUP'], null))).toEqual({
       planned: 6,
       done: 0,
@@ -102,7 +102,7 @@ describe('the count of a workout', () => {
     });
   });
 
-  test('counts working sets, also when warm-ups are planned as sets', () => {
+  test('the count of a workout has only working sets, also when warm-ups are planned as sets', () => {
     const kinds = ['WARMUP', WORKING, WORKING] as const;
     const exercises = template.exercises.map((line) => ({
       ...line,
@@ -164,7 +164,7 @@ function isRefused(work: () => unknown): boolean {
   }
 }
 
-test('counts at most the planned sets as done and the rest as extra, for any changes', () => {
+test('at most the planned sets count as done and the rest as extra, for any changes', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 30 }), (steps) => {
       const state = steps.reduce((before, step) => step(before), given());

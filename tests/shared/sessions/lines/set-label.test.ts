@@ -16,7 +16,7 @@ const sets = (...kinds: SetKind[]) =>
 const wordsOf = (...kinds: SetKind[]) => labelSets(sets(...kinds)).map(labelWords);
 
 describe('the label of a set', () => {
-  test('is its number among the working sets, without warm-ups', () => {
+  test('the label of a set is its number among the working sets, without warm-ups', () => {
     expect(wordsOf('WARMUP', 'WARMUP', 'WORKING', 'FAILURE', 'BACKOFF')).toEqual([
       'warm-up 1',
       'warm-up 2',
@@ -26,7 +26,7 @@ describe('the label of a set', () => {
     ]);
   });
 
-  test('names the set before it, for a drop', () => {
+  test('the label of a drop names the set before it', () => {
     expect(wordsOf('WORKING', 'DROP', 'DROP', 'WORKING', 'DROP')).toEqual([
       'set 1',
       'drop after set 1',
@@ -37,7 +37,7 @@ describe('the label of a set', () => {
     expect(wordsOf('DROP')).toEqual(['drop set']);
   });
 
-  test('is the same before the set, in a title and beside the letter of its kind', () => {
+  test('the label of a set is the same before logging, in a title, and beside its kind', () => {
     expect(labelTitle(labelNext(sets('WARMUP', 'WORKING'), 'WORKING'))).toBe('Set 2');
     const labels = labelSets(sets('WARMUP', 'WORKING', 'DROP'));
     expect(labels.map(labelTitle)).toEqual(['Warm-up 1', 'Set 1', 'Drop after set 1']);
@@ -45,7 +45,7 @@ describe('the label of a set', () => {
   });
 });
 
-test('counts the sets of each line separately, and unplanned ones by exercise', () => {
+test('labels count the sets of each line separately, and unplanned ones by exercise', () => {
   const lines = [
     { id: 'A', exerciseId: 'bench', targetSets: 2 },
     { id: 'B', exerciseId: 'bench', targetSets: 2 },
@@ -62,7 +62,7 @@ test('counts the sets of each line separately, and unplanned ones by exercise', 
   expect(words).toEqual(['set 1', 'set 1', 'set 1', 'set 1', 'set 2', 'set 2']);
 });
 
-test('counts done and remaining sets of a line', () => {
+test('countNumbered counts done and remaining sets of a line', () => {
   const line = { id: 'A', exerciseId: 'bench', targetSets: 3 };
   expect(countNumbered(line, sets('WARMUP', 'WORKING'))).toBe(3);
   // A drop uses up one of the three and has no number.
@@ -73,7 +73,7 @@ test('counts done and remaining sets of a line', () => {
   expect(countNumbered({ ...line, setTargets }, [])).toBe(2);
 });
 
-test('numbers sets 1 to n without gaps, and is unique within a line', () => {
+test('labels number sets 1 to n without gaps, and are unique within a line', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...setKinds), { maxLength: 20 }), (kinds) => {
       const labels = labelSets(sets(...kinds));

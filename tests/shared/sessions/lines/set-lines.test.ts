@@ -18,29 +18,32 @@ const lines = [
 const set = (lineId: string | null, exerciseId = 'bench') => ({ exerciseId, lineId });
 
 describe('the line of a set', () => {
-  test('is the named one, also when that has all its sets', () => {
+  test('a set belongs to the line that it names, also when that has all its sets', () => {
     expect(ownersOf(lines, [set('C'), set('C'), set('A')])).toEqual([2, 2, 0]);
   });
 
   test.each([
     ['names no line', null],
     ['names an unknown line', 'elsewhere'],
-  ])('is, for a set that %s, the first of its exercise with room, then the last', (_, lineId) => {
-    const sets = Array.from({ length: 5 }, () => set(lineId));
-    expect(ownersOf(lines, sets)).toEqual([0, 0, 2, 2, 2]);
-  });
+  ])(
+    'a set that %s belongs to the first line of its exercise with room, then to the last',
+    (_, lineId) => {
+      const sets = Array.from({ length: 5 }, () => set(lineId));
+      expect(ownersOf(lines, sets)).toEqual([0, 0, 2, 2, 2]);
+    },
+  );
 
-  test('is none whose room a set takes that names it, logged before or after', () => {
+  test('a line keeps room for the sets that name it, logged before or after', () => {
     expect(ownersOf(lines, [set(null), set(null), set('A')])).toEqual([0, 2, 0]);
   });
 
-  test('is none for an exercise outside the workout', () => {
+  test('a set of an exercise outside the workout belongs to no line', () => {
     expect(ownersOf(lines, [set(null, 'squat')])).toEqual([null]);
   });
 });
 
 describe('the sets of the lines', () => {
-  test('are in logged order, whether or not they name their line', () => {
+  test('the sets of a line are in logged order, whether or not they name their line', () => {
     const [first, second, other] = [set(null), set('A'), set(null, 'squat')];
     expect(setsByLine(lines, [first, second, other])).toEqual({
       perLine: [[first, second], [], []],
@@ -48,29 +51,29 @@ describe('the sets of the lines', () => {
     });
   });
 
-  test('are counted by the same rule', () => {
+  test('the sets of each line are counted by the same rule', () => {
     expect(countSets(lines, [set(null), set(null), set(null), set('B', 'row')])).toEqual([2, 1, 1]);
   });
 });
 
-test('counts the planned sets of all lines', () => {
+test('plannedSets counts the planned sets of all lines', () => {
   expect(plannedSets(lines)).toBe(4);
 });
 
 describe('a warm-up', () => {
   const warmUp = (lineId: string | null) => ({ ...set(lineId), classification: 'WARMUP' as const });
 
-  test('uses up no planned set', () => {
+  test('a warm-up uses up no planned set', () => {
     expect(countSets(lines, [warmUp('A'), warmUp('A'), warmUp('A'), set('A')])).toEqual([1, 0, 0]);
   });
 
-  test('takes no room from a set without a line', () => {
+  test('a warm-up takes no room from a set without a line', () => {
     expect(ownersOf(lines, [warmUp(null), warmUp('A'), set(null), set(null), set(null)])).toEqual([
       0, 0, 0, 0, 2,
     ]);
   });
 
-  test('is a planned set when the line plans warm-ups as sets', () => {
+  test('a warm-up is a planned set when the line plans warm-ups as sets', () => {
     const planned = lines.map((line) => ({
       ...line,
       setTargets: [{ setClassification: 'WARMUP' as const }],
@@ -85,7 +88,7 @@ const anySet = fc.record({
   classification: fc.constantFrom(...setKinds),
 });
 
-test('changes no count, and the line of no other set, for any position of warm-ups', () => {
+test('warm-ups at any position change no count, and the line of no other set', () => {
   fc.assert(
     fc.property(fc.array(anySet, { maxLength: 20 }), (sets: LinedSet[]) => {
       const isWork = ({ classification }: LinedSet) => classification !== 'WARMUP';
@@ -99,13 +102,13 @@ test('changes no count, and the line of no other set, for any position of warm-u
   );
 });
 
-test('counts planned sets without warm-ups for the volume', () => {
+test('plannedSets counts the planned sets without warm-ups for the volume', () => {
   const rows = (...kinds: ('WARMUP' | 'WORKING')[]) =>
     kinds.map((setClassification) => ({ setClassification }));
   const planned = [
     { targetSets: 3 },
     { targetSets: 3, setTargets: rows('WARMUP', 'WORKING', 'WORKING') },
-    // Cut to two sets: the third row is not done.
+    // Only two sets are planned, so the third row does not count.
     { targetSets: 2, setTargets: rows('WARMUP', 'WORKING', 'WARMUP') },
     { targetSets: 4, isLeftOut: true },
   ];

@@ -22,32 +22,32 @@ const backOff = plannedSet({
 const rows = { ...line, setTargets: [topSet, backOff, plannedSet()] };
 
 describe('the target of a set', () => {
-  test('is the target of the line when all sets are alike', () => {
+  test('the target of a set is the target of the line when all sets are alike', () => {
     expect(setTargetOf(line, 2)).toEqual(
       plannedSet({ targetReps: 10, targetWeight: 135, restTime: 90 }),
     );
   });
 
-  test('is its own row when each set has a target', () => {
+  test('the target of a set is its own row when each set has a target', () => {
     expect(setTargetOf(rows, 0)).toEqual(topSet);
     expect(setTargetOf(rows, 1)).toEqual({ ...backOff, restTime: 90 });
   });
 
-  test('takes missing values of its row from the line', () => {
+  test('the target of a set takes missing values of its row from the line', () => {
     expect(setTargetOf(rows, 2)).toEqual(
       plannedSet({ targetReps: 10, targetWeight: 135, restTime: 90 }),
     );
     expect(setTargetOf({ ...rows, targetRPE: 9 }, 2).targetRPE).toBe(9);
   });
 
-  test('repeats the last target for a set beyond the plan', () => {
+  test('the target of a set beyond the plan is the last target', () => {
     const twoRows = { ...line, setTargets: [topSet, backOff] };
     expect(setTargetOf(twoRows, 5)).toEqual(setTargetOf(twoRows, 1));
     const threeRows = { ...line, setTargets: [topSet, topSet, backOff] };
     expect(setTargetOf(threeRows, 5)).toEqual(setTargetOf(threeRows, 2));
   });
 
-  test('is open when the aim says so, counted over working sets', () => {
+  test('the target of a set is open when the aim says so, counted over working sets', () => {
     const aim = {
       weightLbs: 225,
       reps: 8,
@@ -62,7 +62,7 @@ describe('the target of a set', () => {
     expect(openOf([warmUp, topSet, topSet])).toEqual([2]);
   });
 
-  test('is found for each done set, and null for those beyond the plan', () => {
+  test('each done set has its target, and null beyond the plan', () => {
     const done = Array.from({ length: 4 }, () => ({ exerciseId: 'bench', lineId: 'line' }));
     expect(targetsOfSets(rows, done).map((target) => target?.targetReps ?? null)).toEqual([
       5,
@@ -72,7 +72,7 @@ describe('the target of a set', () => {
     ]);
   });
 
-  test('is null for sets of another line, which use up none', () => {
+  test('sets of another line have no target, and use up none', () => {
     const bench = { exerciseId: 'bench', lineId: 'line' };
     const curl = { exerciseId: 'curl', lineId: 'line-curl' };
     expect(targetsOfSets(rows, [bench, curl, bench]).map((target) => target?.targetReps)).toEqual([
@@ -83,7 +83,7 @@ describe('the target of a set', () => {
   });
 });
 
-test('prefers a planned weight to a percentage', () => {
+test('the target of a set prefers a planned weight to a percentage', () => {
   const both = { ...line, setTargets: [plannedSet({ targetWeight: 200, targetPercent: 80 })] };
   expect(setTargetOf(both, 0)).toMatchObject({ targetWeight: 200, targetPercent: null });
 });

@@ -1,4 +1,4 @@
-// An exercise that is added to a workout when it is over.
+// Tests adding an exercise to a finished workout.
 import { describe, expect, test } from 'vitest';
 import { changePlan } from '#shared/sessions/decide-plan.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
@@ -18,7 +18,7 @@ describe('an exercise that is added afterwards', () => {
     return state;
   };
 
-  test('plans one set, can be removed without sets, and put back in its place', () => {
+  test('an exercise that is added afterwards plans one set, and can be removed and put back', () => {
     const before = happen(null);
     const added = happen(
       changePlan(before, { type: 'add', exerciseId: 'curl', afterLineId: 'line-bench' }, created),
@@ -38,7 +38,7 @@ describe('an exercise that is added afterwards', () => {
     const removed = happen(remove(emptied));
     expect(removed.template).toEqual(before.template);
     expect(remove(removed)).toBeNull();
-    // A set of it that comes back still knows its exercise.
+    // A restored set of the removed line keeps its exercise.
     expect(removed.deletedSets[0]?.exercise?.id).toBe('curl');
     const back = happen(changePlan(removed, { type: 'putBack', lineId: 'line-curl' }, none));
     expect(back.template).toEqual(added.template);

@@ -3,7 +3,7 @@ import { evolve, type SessionState } from '#shared/sessions/fold.ts';
 import { changeTimes, timeSentences } from '#shared/sessions/mend/change-times.ts';
 import { minute, sessionAt } from '#tests/shared/sessions/session-at.ts';
 
-/** Sets at these minutes of an hour's workout that is over. */
+/** A finished workout of an hour, with sets at these minutes. */
 const over = (minutes: readonly number[]): SessionState => ({
   ...sessionAt(minutes, { endMinutes: 60 }),
   status: 'COMPLETED',
@@ -22,7 +22,7 @@ function timed(state: SessionState, start: number, end: number, setTimes?: [numb
   });
 }
 
-/** Minutes of the sets after the change. */
+/** Returns the minutes of the sets after the change of times. */
 function minutesAfter(state: SessionState, start: number, end: number): number[] {
   const fact = timed(state, start, end);
   if (!fact) throw new Error('Nothing changes');
@@ -49,16 +49,16 @@ describe('the sets of a workout with changed times', () => {
     ],
     ['are spread again when they were spread evenly', [20, 40], [0, 30], [10, 20]],
     ['stay outside when they were outside', [10, 70], [-20, 60], [10, 70]],
-  ])('%s', (_, at, [start = 0, end = 0], expected) => {
+  ])('the sets of a workout with changed times %s', (_, at, [start = 0, end = 0], expected) => {
     expect(minutesAfter(over(at), start, end)).toEqual(expected);
   });
 
-  test('get the times that were sent', () => {
+  test('the sets of a workout with changed times get the times that were sent', () => {
     const fact = timed(over([10, 25]), 0, 60, [[1, 30]]);
     expect(fact).toMatchObject({ setTimes: [{ loggedAt: minute(30) }], source: 'api' });
   });
 
-  test('change nothing with the current times', () => {
+  test('changing the times of a workout to its current times changes nothing', () => {
     expect(timed(over([10, 25]), 0, 60)).toBeNull();
   });
 });
@@ -72,11 +72,14 @@ test.each([
     [0, 60],
     timeSentences.isRunning,
   ],
-])('refuses %s with a message', (_, state, [start = 0, end = 0], sentence) => {
-  expect(() => timed(state, start, end)).toThrow(sentence);
-});
+])(
+  'changing the times of a workout refuses %s with a message',
+  (_, state, [start = 0, end = 0], sentence) => {
+    expect(() => timed(state, start, end)).toThrow(sentence);
+  },
+);
 
-test('refuses to move a set out of the workout, and an unknown set', () => {
+test('changed times refuse to move a set out of the workout, and an unknown set', () => {
   expect(() => timed(over([10, 25]), 0, 60, [[0, -5]])).toThrow(timeSentences.startsAfterSet);
   expect(() => timed(over([10, 25]), 0, 60, [[7, 5]])).toThrow('Set not found');
 });

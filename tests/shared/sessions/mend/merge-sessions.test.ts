@@ -9,7 +9,7 @@ const laterBy = (days: number) => {
   return { ...second, startedAt: moved(second.startedAt), endedAt: moved(String(second.endedAt)) };
 };
 
-test('keeps the earlier workout, which takes the sets of the later one, and deletes the later one', () => {
+test('the earlier workout takes the sets of the later one in a merge, which deletes the later one', () => {
   const later = laterBy(0.01);
   const merge = mergeSessions(later, first);
   expect([merge.keptId, merge.goneId]).toEqual(['first', 'second']);
@@ -21,7 +21,7 @@ test('keeps the earlier workout, which takes the sets of the later one, and dele
   expect(kept.template.exercises).toHaveLength(2);
 });
 
-test('joins the notes with a line break', () => {
+test('a merge joins the notes of both workouts with a line break', () => {
   const { kept } = mergeSessions({ ...first, notes: 'One' }, { ...laterBy(0.01), notes: 'Two' });
   expect(kept).toMatchObject({ notes: 'One\nTwo' });
 });
@@ -39,7 +39,7 @@ test.each([
   expect(merge).toThrow(message);
 });
 
-test('allows at most a day between the end of one and the start of the other', () => {
+test('a merge needs at most a day between the end of one workout and the start of the other', () => {
   const span = (from: string, to: string) => ({
     startedAt: `2026-01-${from}`,
     endedAt: `2026-01-${to}`,

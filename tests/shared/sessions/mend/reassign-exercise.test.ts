@@ -1,4 +1,4 @@
-// An exercise of a workout becomes another one, and the old one again.
+// Tests merging an exercise of a workout into another one, and undoing the merge.
 import { expect, test } from 'vitest';
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
@@ -49,7 +49,7 @@ const given = () =>
     completed,
   );
 
-test('gives lines and sets to the target, deleted ones too, and undoes that', () => {
+test('a merge gives lines and sets to the target, deleted ones too, and can be undone', () => {
   const before = foldSession(given());
   const merged = withFact(given(), decided(given()));
   const state = foldSession(merged);
@@ -62,7 +62,7 @@ test('gives lines and sets to the target, deleted ones too, and undoes that', ()
   expect(undoReassigned(merged, 'another')).toBeNull();
 });
 
-test('keeps the logged load in the copies', () => {
+test('a merge keeps the logged load in the copies', () => {
   const stream = given();
   const state = foldSession(stream);
   const perHand = state && withLoad(state, 'PER_SIDE');
@@ -77,14 +77,14 @@ function withLoad(state: SessionState, loadKind: SessionExercise['loadKind']): S
   return { ...state, template: { ...state.template, exercises } };
 }
 
-test('leaves a running workout, and one without the exercise, unchanged', () => {
+test('a merge leaves a running workout, and one without the exercise, unchanged', () => {
   expect(decided(events(started, logged()))).toBeNull();
   const other = { ...merge, fromId: 'nobody', into };
   expect(reassignExercise(foldOf(completed), other)).toBeNull();
   expect(reassignExercise(null, other)).toBeNull();
 });
 
-test('gives a set back that was logged since on a merged line', () => {
+test('undoing a merge gives a set back that was logged since on a merged line', () => {
   const merged = withFact(given(), decided(given()));
   const lineId = first.template.exercises[0]?.id ?? null;
   const since: SessionFact = { ...logged(), lineId, exerciseId: 'into-1' } as SessionFact;
@@ -93,7 +93,7 @@ test('gives a set back that was logged since on a merged line', () => {
   expect(foldSession(undone)?.sets.map(({ exerciseId }) => exerciseId)).toEqual([from, from]);
 });
 
-test('a merge is undone after the merge that passed its target on was undone', () => {
+test('a merge can be undone after a later merge of its target was undone', () => {
   const third = { ...into, id: 'third-1', name: 'Third' };
   const next = { mergeId: 'merge-2', fromId: into.id, into: third };
   const once = withFact(given(), decided(given()));
@@ -104,7 +104,7 @@ test('a merge is undone after the merge that passed its target on was undone', (
   expect({ ...foldSession(undone), version: 0 }).toEqual({ ...foldSession(given()), version: 0 });
 });
 
-test('a line that was removed since goes back, with its deleted sets', () => {
+test('undoing a merge gives back a line that was removed since, with its deleted sets', () => {
   const merged = withFact(given(), decided(given()));
   const lineId = String(first.template.exercises[0]?.id);
   const removed = withFact(merged, { type: 'LineRemoved', lineId });

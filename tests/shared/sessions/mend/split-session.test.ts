@@ -21,7 +21,7 @@ const secondOf = ({ second }: ReturnType<typeof split>) =>
 test.each<[string, SplitAt]>([
   ['a line', { atLineId: 'line-row' }],
   ['the time of a set', { at: String(row?.loggedAt) }],
-])('moves the later sets at %s into a new workout, with their times', (_, where) => {
+])('a split at %s moves the later sets into a new workout, with their times', (_, where) => {
   const parts = split(where);
   const kept = stateOf(withFact(firstEvents, parts.first));
   const other = secondOf(parts);
@@ -39,7 +39,7 @@ test.each<[string, SplitAt]>([
   expect(() => split(where)).toThrow('Both workouts need at least one set');
 });
 
-test('refuses an unknown line and an unknown workout', () => {
+test('refuses to split at an unknown line or an unknown workout', () => {
   expect(() => split({ atLineId: 'line-squat' })).toThrow('This exercise is not in the workout');
   expect(() => splitSession(null, { at: now }, { newId: 'new', now })).toThrow('Workout not found');
 });

@@ -5,7 +5,7 @@ import { events, logged, started } from '#tests/shared/sessions/stream.ts';
 
 const completed: SessionFact = { type: 'SessionCompleted' };
 
-/** Events of a finished workout of this id, whose sets are named after it. */
+/** Events of a finished workout. The ids of its sets begin with its id. */
 function workout(sessionId: string, facts: readonly SessionFact[]): SessionEvent[] {
   return events(started, ...facts, completed).map((event) => ({
     ...event,

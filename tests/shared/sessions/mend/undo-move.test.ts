@@ -11,7 +11,7 @@ const merged = withFact(firstEvents, merge.kept);
 const gone = withFact(secondEvents, merge.gone);
 const version = merged.length;
 
-test('restores both workouts after a merge', () => {
+test('undoing a merge restores both workouts', () => {
   expect(movedWith(merged, version)).toBe('second');
   const { kept, other } = undoMove(merged, version, stateOf(gone));
   const [one, two] = [stateOf(withFact(merged, kept)), stateOf(withFact(gone, other))];
@@ -19,7 +19,7 @@ test('restores both workouts after a merge', () => {
   expect([two.isDiscarded, setIds(two)]).toEqual([false, setIds(second)]);
 });
 
-test('moves the sets back after a split, and deletes the other workout', () => {
+test('undoing a split moves the sets back, and deletes the other workout', () => {
   const now = '2026-11-21T10:00:00.000Z';
   const split = splitSession(first, { atLineId: 'line-row' }, { newId: 'second', now });
   const kept = withFact(firstEvents, split.first);
@@ -33,13 +33,13 @@ test('moves the sets back after a split, and deletes the other workout', () => {
 test.each<[string, SessionFact]>([
   ['a moved set was deleted', { type: 'SetDeleted', setId: 'second-2', source: 'report' }],
   ['the workout was discarded', { type: 'SessionDiscarded' }],
-])('refuses to undo after %s', (_, fact) => {
+])('refuses to undo a merge after %s', (_, fact) => {
   expect(() => undoMove(withFact(merged, fact), version, stateOf(gone))).toThrow(
     /^(?:It was changed since\. Undo that change first|This cannot be undone)$/,
   );
 });
 
-test('refuses an event that is no move', () => {
+test('refuses to undo an event that is no merge or split', () => {
   expect(movedWith(merged, 2)).toBeNull();
   expect(() => undoMove(merged, 2, second)).toThrow('This cannot be undone');
 });

@@ -52,7 +52,7 @@ const logged = (facts: ReturnType<typeof past>) =>
     );
 
 describe('a past workout', () => {
-  test('has facts from start to completion, with sets spread evenly', () => {
+  test('a past workout has facts from start to completion, with sets spread evenly', () => {
     const facts = past([lift('bench'), lift('bench'), lift('row')]);
     expect(facts.map(({ fact, occurredAt }) => [fact.type, occurredAt.slice(11, 16)])).toEqual([
       ['SessionStarted', '17:00'],
@@ -64,13 +64,13 @@ describe('a past workout', () => {
     expect(facts[0]?.fact).toMatchObject({ template, bodyWeightKg: 80 });
   });
 
-  test('has times rounded to whole milliseconds', () => {
+  test('a past workout has times rounded to whole milliseconds', () => {
     const [, first, second] = past(Array.from({ length: 6 }, () => lift('bench')));
     expect(first?.occurredAt).toBe('2024-03-01T17:08:34.286Z');
     expect(second?.occurredAt).toBe('2024-03-01T17:17:08.571Z');
   });
 
-  test('has its notes from the start, and no event without notes', () => {
+  test('a past workout has its notes from the start, and no event without notes', () => {
     const [, noted] = past([lift('bench')], template, 'From paper');
     expect(noted).toEqual({
       fact: { type: 'SessionNoted', notes: 'From paper' },
@@ -79,12 +79,12 @@ describe('a past workout', () => {
     expect(past([lift('bench')]).map(({ fact }) => fact.type)).not.toContain('SessionNoted');
   });
 
-  test('stores the exercise of a set that its template lacks, and of no other', () => {
+  test('a past workout stores the exercise of a set that its template lacks, and of no other', () => {
     const facts = logged(past([lift('curl'), lift('bench')]));
     expect(facts.map((fact) => fact.exercise?.id)).toEqual(['curl', undefined]);
   });
 
-  test('is refused with an unknown exercise', () => {
+  test('a past workout is refused with an unknown exercise', () => {
     expect(() => past([lift('unknown')])).toThrow(
       expect.objectContaining({ code: 'EXERCISE_NOT_FOUND' }),
     );
@@ -95,7 +95,7 @@ describe('a past workout', () => {
 });
 
 describe('the plan of a workout without a template', () => {
-  test('has each exercise once, in the order of first sets, in separate groups', () => {
+  test('the plan of a workout without a template has each exercise once, in separate groups', () => {
     expect(quickPlan(lift('row'), lift('bench'), lift('row'))).toMatchObject([
       { exerciseId: 'row', exerciseOrder: 0, groupNumber: 0, targetSets: 2 },
       { exerciseId: 'bench', exerciseOrder: 1, groupNumber: 1, targetSets: 1 },
@@ -105,7 +105,7 @@ describe('the plan of a workout without a template', () => {
     expect(logged(facts)[0]).not.toHaveProperty('exercise');
   });
 
-  test('has as many sets as were no warm-ups, from one to a hundred', () => {
+  test('the plan of a workout without a template has one to a hundred sets, without warm-ups', () => {
     const warmUp = lift('bench', { setClassification: 'WARMUP' });
     expect(quickPlan(warmUp, lift('bench'))).toMatchObject([{ targetSets: 1 }]);
     expect(quickPlan(warmUp)).toMatchObject([{ targetSets: 1 }]);

@@ -22,7 +22,7 @@ const known = (startTime: string, sessionId = 'earlier'): LastPerformance => ({
 const before = known('2026-11-13T10:00:00.000Z');
 
 describe('the last time of an exercise after a pending workout', () => {
-  test('is that workout, with its sets in order', () => {
+  test('the last time of an exercise is the pending workout, with its sets in order', () => {
     const [last] = lastTimesAfter(session, [before], ['bench']);
     expect(last).toMatchObject({ sessionId: 'session', startTime: session.startedAt });
     const inTokyo = { ...session, startedAt: '2026-11-20T20:00:00.000Z', timeZone: 'Asia/Tokyo' };
@@ -34,7 +34,7 @@ describe('the last time of an exercise after a pending workout', () => {
     ]);
   });
 
-  test('keeps the better of each best and of the estimated 1RM', () => {
+  test('the last time after a pending workout keeps the better of each best and of the 1RM', () => {
     const [last] = lastTimesAfter(session, [before], ['bench']);
     expect(last?.bests).toEqual([
       { scale: 'WEIGHT', level: 5, best: 200 },
@@ -43,13 +43,13 @@ describe('the last time of an exercise after a pending workout', () => {
     expect(last?.estimatedOneRepMax).toBe(240);
   });
 
-  test('has no bests when the earlier ones are unknown', () => {
+  test('the last time after a pending workout has no bests when the earlier ones are unknown', () => {
     const [last] = lastTimesAfter(session, [], ['bench']);
     expect(last?.bests).toBeUndefined();
     expect(last?.estimatedOneRepMax).toBe(233.33);
   });
 
-  test('stays for another exercise, for a newer entry, and for one that has the workout', () => {
+  test('the last time stays for other exercises, newer entries, and one that has the workout', () => {
     expect(lastTimesAfter(session, [before], ['row'])).toEqual([]);
     const newer = known('2026-11-21T10:00:00.000Z');
     expect(lastTimesAfter(session, [newer], ['bench'])).toEqual([newer]);

@@ -22,12 +22,12 @@ function recordsOf(sets: [number, number][], earlier: Best[], planned: SessionLi
   return records.map(({ setId, kind, value, previous }) => [setId, kind, value - previous]);
 }
 
-test('finds a record in a set that was just logged, by the rules of the report', () => {
+test('a set that was just logged is a record by the rules of the report', () => {
   expect(recordsOf([[5, 215]], [best(5, 185)])).toEqual([['set-1', 'weight', 30]]);
   expect(recordsOf([[5, 185]], [best(5, 185)])).toEqual([]);
 });
 
-test('shows a record once, for the set that holds it now', () => {
+test('a live record is shown once, for the set that holds it now', () => {
   const twice: [number, number][] = [
     [5, 215],
     [5, 215],
@@ -36,11 +36,11 @@ test('shows a record once, for the set that holds it now', () => {
   expect(recordsOf([...twice, [5, 225]], [best(5, 185)])).toEqual([['set-3', 'weight', 40]]);
 });
 
-test('finds none for an exercise without an earlier value', () => {
+test('finds no live record for an exercise without an earlier value', () => {
   expect(recordsOf([[5, 215]], [])).toEqual([]);
 });
 
-test('leaves bodyweight exercises to the report, which knows the body weight', () => {
+test('a bodyweight exercise with a known share has no live record', () => {
   const withBody = (bodyweightShare: number | null): SessionLine => ({
     ...bench,
     exercise: { ...bench.exercise, loadKind: 'BODYWEIGHT_PLUS', bodyweightShare },

@@ -6,7 +6,7 @@ describe('the estimated one-repetition maximum', () => {
     ['one repetition is the maximum itself', 1, 225, 225],
     ['Epley adds a thirtieth of the weight per repetition', 5, 225, 262.5],
     ['ten repetitions are the most that count', 10, 150, 200],
-  ])('%s', (_, reps, weight, expected) => {
+  ])('the estimated 1RM: %s', (_, reps, weight, expected) => {
     expect(estimateOneRepMax({ reps, weight, classification: 'WORKING' })).toBeCloseTo(expected, 9);
   });
 
@@ -15,7 +15,7 @@ describe('the estimated one-repetition maximum', () => {
     ['no repetition estimates nothing', 0, 100, 'WORKING'],
     ['no weight estimates nothing', 5, 0, 'WORKING'],
     ['a warm-up estimates nothing', 5, 100, 'WARMUP'],
-  ] as const)('%s', (_, reps, weight, classification) => {
+  ] as const)('the estimated 1RM is null: %s', (_, reps, weight, classification) => {
     expect(estimateOneRepMax({ reps, weight, classification })).toBeNull();
   });
 });
@@ -30,12 +30,12 @@ describe('the maximum of a set in the form in which its weight is entered', () =
     measure: 'REPS',
   } as const;
 
-  test('is of the effective load, or of the weight in one hand', () => {
+  test('the 1RM of a set is that of the effective load, or of the weight in one hand', () => {
     expect(oneRepMaxLbs(five)).toBe(60);
     expect(oneRepMaxLbs({ ...five, loadKind: 'PER_SIDE' })).toBe(60);
   });
 
-  test('is the weight that could be added to the body, when the load with it is known', () => {
+  test('the 1RM of a lifted body is the weight that could be added, and null without the load', () => {
     const pullUp = { ...five, loadKind: 'BODYWEIGHT_PLUS', loadLbs: 200 } as const;
     expect(oneRepMaxLbs(pullUp)).toBe(90);
     expect(oneRepMaxLbs({ ...pullUp, reps: 1 })).toBe(50);
@@ -43,7 +43,7 @@ describe('the maximum of a set in the form in which its weight is entered', () =
     expect(oneRepMaxLbs({ ...pullUp, loadLbs: null })).toBeNull();
   });
 
-  test('is null for help, without a weight, and for times and distances', () => {
+  test('the 1RM of a set is null for help, without a weight, and for times and distances', () => {
     expect(oneRepMaxLbs({ ...five, loadKind: 'ASSISTED', loadLbs: 100 })).toBeNull();
     expect(oneRepMaxLbs({ ...five, loadKind: 'NONE' })).toBeNull();
     expect(oneRepMaxLbs({ ...five, measure: 'TIME' })).toBeNull();

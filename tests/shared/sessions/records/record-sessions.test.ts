@@ -96,11 +96,11 @@ test.each<[string, Row[], string]>([
     ],
     '',
   ],
-])('%s', (_, rows, sessions) => {
+])('sessions with a record: %s', (_, rows, sessions) => {
   expect(found(rows, () => 'EXTERNAL')).toBe(sessions);
 });
 
-test('finds no record between two workouts that start together', () => {
+test('two workouts that start together have no record', () => {
   const best = { exerciseId: 'x', scale: 'WEIGHT', level: 5, startTime: 'a' } as const;
   const together = [
     { ...best, sessionId: 'a', best: 200 },
@@ -109,7 +109,7 @@ test('finds no record between two workouts that start together', () => {
   expect(recordSessions(together, () => 'EXTERNAL')).toEqual([]);
 });
 
-test('lists the earlier bests of a session that set a record', () => {
+test('a session with a record has the list of its earlier bests', () => {
   const best = { exerciseId: 'x', scale: 'WEIGHT' } as const;
   const bests = [
     { ...best, sessionId: 'a', startTime: 'a', level: 5, best: 200 },

@@ -22,73 +22,73 @@ const short = (records: ReturnType<typeof personalRecords>) =>
   records.map(({ setId, kind, value, previous }) => [setId, kind, value, previous]);
 
 describe('personal records', () => {
-  test('show the heaviest weight before every other kind', () => {
+  test('the heaviest weight is the record before every other kind', () => {
     expect(short(personalRecords(sets([8, 190]), bests([8, 185])))).toEqual([
       ['set-1', 'weight', 190, 185],
     ]);
   });
 
-  test('include a better estimate at a lighter weight', () => {
+  test('a better estimate at a lighter weight is a record', () => {
     expect(short(personalRecords(sets([10, 180]), bests([5, 190], [8, 180])))).toEqual([
       ['set-1', 'oneRepMax', 240, 228],
     ]);
   });
 
-  test('include more weight for a number of repetitions, below a heavier and shorter set', () => {
+  test('more weight for a number of repetitions is a record, below a heavier and shorter set', () => {
     expect(short(personalRecords(sets([8, 185]), bests([1, 250], [8, 180], [6, 187.5])))).toEqual([
       ['set-1', 'repSet', 185, 180],
     ]);
   });
 
-  test('count a longer set among the shorter ones', () => {
+  test('a longer set counts among the shorter ones for records', () => {
     expect(personalRecords(sets([8, 185]), bests([1, 250], [10, 185]))).toEqual([]);
   });
 
-  test('include more repetitions at a weight', () => {
+  test('more repetitions at a weight are a record', () => {
     expect(short(personalRecords(sets([15, 135]), bests([1, 250], [12, 135])))).toEqual([
       ['set-1', 'repsAtWeight', 15, 12],
     ]);
   });
 
-  test('count repetitions without a weight', () => {
+  test('more repetitions without a weight are a record', () => {
     expect(short(personalRecords(sets([12, 0]), bests([10, 0])))).toEqual([
       ['set-1', 'repsAtWeight', 12, 10],
     ]);
   });
 
-  test('are none for the first time of an exercise', () => {
+  test('the first time of an exercise has no record', () => {
     expect(personalRecords(sets([8, 185]), [])).toEqual([]);
     const other = bests([8, 100]).map((best) => ({ ...best, exerciseId: 'row' }));
     expect(personalRecords(sets([8, 185]), other)).toEqual([]);
   });
 
-  test('are none for an equal set, and only the first of equal sets', () => {
+  test('an equal set is no record, and of equal sets only the first is', () => {
     expect(personalRecords(sets([8, 185]), bests([8, 185]))).toEqual([]);
     expect(short(personalRecords(sets([8, 190], [8, 190], [7, 190]), bests([8, 185])))).toEqual([
       ['set-1', 'weight', 190, 185],
     ]);
   });
 
-  test('are none for warm-ups and sets without a repetition', () => {
+  test('warm-ups and sets without a repetition are no records', () => {
     const warmUp = sets([8, 300]).map((set) => ({ ...set, classification: 'WARMUP' as const }));
     expect(personalRecords(warmUp, bests([8, 185]))).toEqual([]);
     expect(personalRecords(sets([0, 300]), bests([8, 185]))).toEqual([]);
   });
 
-  test('include a single repetition', () => {
+  test('a single repetition can be a record', () => {
     expect(short(personalRecords(sets([1, 300]), bests([1, 290])))).toEqual([
       ['set-1', 'weight', 300, 290],
     ]);
   });
 
-  test('are none for a set that another one tops in both numbers, whichever was first', () => {
+  test('a set that another one tops in both numbers is no record, whichever was first', () => {
     const heavier = personalRecords(sets([8, 190], [8, 195]), bests([8, 185]));
     expect(short(heavier)).toEqual([['set-2', 'weight', 195, 185]]);
     const longer = personalRecords(sets([8, 190], [9, 190]), bests([8, 185]));
     expect(short(longer)).toEqual([['set-2', 'weight', 190, 185]]);
   });
 
-  test('include both a heavier and a longer set', () => {
+  test('a heavier and a longer set are both records', () => {
     const before = bests([1, 205], [8, 180]);
     expect(short(personalRecords(sets([8, 185], [3, 210]), before))).toEqual([
       ['set-1', 'oneRepMax', expect.closeTo(234.33, 2), expect.closeTo(228, 2)],
@@ -96,14 +96,14 @@ describe('personal records', () => {
     ]);
   });
 
-  test('give the heaviest weight to one set of a session; another one may have the best estimate', () => {
+  test('one set of a session has the record of weight, and another may have that of the estimate', () => {
     expect(short(personalRecords(sets([8, 190], [3, 200]), bests([8, 185])))).toMatchObject([
       ['set-1', 'oneRepMax', expect.closeTo(240.67, 2), expect.closeTo(234.33, 2)],
       ['set-2', 'weight', 200, 185],
     ]);
   });
 
-  test('give each set of a session its repetitions or its weight', () => {
+  test('each set of a session can have a record of its repetitions or its weight', () => {
     const before = bests([1, 250], [8, 180], [5, 187.5]);
     expect(short(personalRecords(sets([8, 185], [5, 190]), before))).toEqual([
       ['set-1', 'repSet', 185, 180],
@@ -116,13 +116,13 @@ describe('personal records', () => {
     ]);
   });
 
-  test('ignore a set of another exercise', () => {
+  test('records ignore a set of another exercise', () => {
     const [row, bench] = sets([8, 300], [8, 190]);
     const now = [{ ...row!, exerciseId: 'row' }, bench!];
     expect(short(personalRecords(now, bests([8, 185])))).toEqual([['set-2', 'weight', 190, 185]]);
   });
 
-  test('include the smallest increase of a weight', () => {
+  test('the smallest increase of a weight is a record', () => {
     expect(short(personalRecords(sets([8, 185.25]), bests([8, 185])))).toEqual([
       ['set-1', 'weight', 185.25, 185],
     ]);
@@ -137,7 +137,7 @@ describe('personal records', () => {
   );
   const lifts = fc.array(lift, { maxLength: 12 });
 
-  test('must beat the best so far; equalling it is none', () => {
+  test('a record must beat the best so far; equalling it is none', () => {
     fc.assert(
       fc.property(lifts, lifts, (now, then) => {
         const session = sets(...now);
@@ -174,25 +174,25 @@ describe('records with the lifted body', () => {
     reps,
   });
 
-  test('compare the load when it is known, and show the added weight', () => {
+  test('records with the lifted body compare the known load, and show the added weight', () => {
     expect(recordsOf(pullUp, [withBody(20, 170)], [withBody(25, 170)])).toEqual([
       ['set-1', 'weight', 25, 20],
     ]);
-    // As much on the belt with a heavier body.
+    // The same added weight with a heavier body.
     expect(recordsOf(pullUp, [withBody(25, 170)], [withBody(25, 176)])).toEqual([
       ['set-1', 'weight', 25, 19],
     ]);
-    // More on the belt, and less to lift.
+    // More added weight, but less effective load.
     expect(recordsOf(pullUp, [withBody(20, 180)], [withBody(25, 170)])).toEqual([]);
   });
 
-  test('show the added weight with 2 decimals', () => {
+  test('records with the lifted body show the added weight with 2 decimals', () => {
     expect(recordsOf(pullUp, [withBody(20.69, 169.88)], [withBody(25.25, 169.88)])).toEqual([
       ['set-1', 'weight', 25.25, 20.69],
     ]);
   });
 
-  test('need an estimate that exceeds the precision of a scale', () => {
+  test('a record with the lifted body needs an estimate that exceeds the precision of a scale', () => {
     const heavy = withBody(80, 170, 1);
     expect(recordsOf(pullUp, [heavy, withBody(0, 170, 10)], [withBody(3, 170, 10)])).toMatchObject([
       ['set-1', 'repSet', 3, 0],
@@ -203,7 +203,7 @@ describe('records with the lifted body', () => {
     expect(recordsOf(pullUp, [heavy, withBody(20, 170, 10)], [withBody(20, 171, 10)])).toEqual([]);
   });
 
-  test('are none within the daily variation of a scale', () => {
+  test('the daily variation of a scale is no record with the lifted body', () => {
     expect(recordsOf(pullUp, [withBody(25, 170)], [withBody(25, 171.9)])).toEqual([]);
     expect(recordsOf(pullUp, [withBody(25, 170)], [withBody(25, 172)])).toEqual([
       ['set-1', 'weight', 25, 23],
@@ -216,16 +216,16 @@ describe('records with the lifted body', () => {
     ]);
   });
 
-  test('are none because a body weight became known', () => {
+  test('a body weight that became known is no record', () => {
     expect(recordsOf(pullUp, [{ weightLbs: 25 }], [withBody(25, 170)])).toEqual([]);
     expect(recordsOf(pullUp, [withBody(25, 170)], [{ weightLbs: 30 }])).toEqual([]);
   });
 
-  test('compare the added weight of sets without a load', () => {
+  test('records with the lifted body compare the added weight of sets without a load', () => {
     expect(recordsOf(pullUp, [{ weightLbs: 20 }], [{ weightLbs: 25 }])).toEqual([
       ['set-1', 'weight', 25, 20],
     ]);
-    // Nothing is estimated of a part of the load.
+    // A part of the load gives no estimate.
     const before = [
       { weightLbs: 45, reps: 1 },
       { weightLbs: 40, reps: 12 },
@@ -237,7 +237,7 @@ describe('records with the lifted body', () => {
 describe('records with help', () => {
   const assisted = { loadKind: 'ASSISTED', reps: 8 } as const;
 
-  test('are the least help for as many repetitions or more, otherwise the most repetitions with it', () => {
+  test('a record with help has the least help, or the most repetitions with it', () => {
     expect(recordsOf(assisted, [{ weightLbs: 50 }], [{ weightLbs: 40 }])).toEqual([
       ['set-1', 'help', 40, 50],
     ]);
@@ -245,13 +245,13 @@ describe('records with help', () => {
     expect(recordsOf(assisted, [{ weightLbs: 50 }], [{ weightLbs: 50, reps: 9 }])).toEqual([
       ['set-1', 'repsWithHelp', 9, 8],
     ]);
-    // As many were never done before: there is no help to beat, only repetitions.
+    // So many repetitions were never done before, so only repetitions can be a record.
     expect(recordsOf(assisted, [{ weightLbs: 50, reps: 5 }], [{ weightLbs: 60 }])).toEqual([
       ['set-1', 'repsWithHelp', 8, 5],
     ]);
   });
 
-  test('are none after old sets whose help was stored as a weight', () => {
+  test('old sets whose help was stored as a weight give no record with help', () => {
     const before = sessionBests(sets([8, 60]));
     const [now] = sets([8, 40]);
     expect(personalRecords([{ ...now!, loadKind: 'ASSISTED' }], before)).toEqual([]);
@@ -262,7 +262,7 @@ describe('records of holds and carries', () => {
   const plank = { loadKind: 'BODYWEIGHT_PLUS', measure: 'TIME' } as const;
   const carry = { loadKind: 'PER_SIDE', measure: 'DISTANCE' } as const;
 
-  test('include a hold that is the longest at its weight or a greater one', () => {
+  test('a hold that is the longest at its weight or a greater one is a record', () => {
     expect(recordsOf(plank, [{ durationSeconds: 60 }], [{ durationSeconds: 75 }])).toEqual([
       ['set-1', 'time', 75, 60],
     ]);
@@ -277,7 +277,7 @@ describe('records of holds and carries', () => {
     expect(recordsOf(plank, before, [{ durationSeconds: 80 }])).toEqual([]);
   });
 
-  test('are none for a hold with less help only', () => {
+  test('a hold with only less help is no record', () => {
     const hold = { loadKind: 'ASSISTED', measure: 'TIME' } as const;
     const before = [{ durationSeconds: 60, weightLbs: 50 }];
     expect(recordsOf(hold, before, [{ durationSeconds: 30, weightLbs: 40 }])).toEqual([]);
@@ -286,7 +286,7 @@ describe('records of holds and carries', () => {
     ]);
   });
 
-  test('include a carry that is the farthest at its weight, or the heaviest of all', () => {
+  test('a carry that is the farthest at its weight, or the heaviest of all, is a record', () => {
     const before = [{ distanceMeters: 40, weightLbs: 60 }];
     expect(recordsOf(carry, before, [{ distanceMeters: 50.5, weightLbs: 60 }])).toEqual([
       ['set-1', 'distance', 50.5, 40],
@@ -296,7 +296,7 @@ describe('records of holds and carries', () => {
     ]);
   });
 
-  test('are none without a time or distance, and compared with repetitions', () => {
+  test('a hold is no record without a time, or when only repetitions came before', () => {
     expect(recordsOf(plank, [{ durationSeconds: 60 }], [{ reps: 20 }])).toEqual([]);
     const before = sessionBests(sets([20, 0]));
     const [now] = sets([0, 0]);
@@ -307,14 +307,14 @@ describe('records of holds and carries', () => {
 describe('records without a weight', () => {
   const jump = { loadKind: 'NONE' } as const;
 
-  test('are the most repetitions, whatever weight was typed', () => {
+  test('the most repetitions are the record without a weight, whatever weight was typed', () => {
     expect(recordsOf(jump, [{ reps: 20 }], [{ reps: 22, weightLbs: 30 }])).toEqual([
       ['set-1', 'reps', 22, 20],
     ]);
     expect(recordsOf(jump, [{ reps: 20 }], [{ reps: 18, weightLbs: 30 }])).toEqual([]);
   });
 
-  test('continue from sets that were logged before exercises had a load kind', () => {
+  test('records continue from sets that were logged before exercises had a load kind', () => {
     const before = sessionBests(sets([20, 0]));
     const [now] = sets([22, 0]);
     expect(short(personalRecords([{ ...now!, ...jump }], before))).toEqual([
@@ -324,24 +324,24 @@ describe('records without a weight', () => {
 });
 
 describe('bests of a session', () => {
-  test('are the heaviest working set for each number of repetitions', () => {
+  test('the bests of a session are the heaviest working set for each number of repetitions', () => {
     expect(sessionBests(sets([8, 180], [8, 185], [8, 182.5], [5, 200], [0, 90]))).toEqual(
       bests([8, 185], [5, 200], [0, 90]),
     );
   });
 
-  test('include no warm-up, however heavy', () => {
+  test('the bests of a session include no warm-up, however heavy', () => {
     const [working, ...warmUps] = sets([8, 180], [8, 200], [3, 210]);
     const asWarmUp = warmUps.map((set) => ({ ...set, classification: 'WARMUP' as const }));
     expect(sessionBests([...asWarmUp, ...(working ? [working] : [])])).toEqual(bests([8, 180]));
   });
 
-  test('include no set without a measurement', () => {
+  test('the bests of a session include no set without a measurement', () => {
     const untimed = sets([8, 0]).map((set) => ({ ...set, measure: 'TIME' as const }));
     expect(sessionBests([...untimed, ...sets([5, 200])])).toEqual(bests([5, 200]));
   });
 
-  test('are separate per exercise', () => {
+  test('the bests of a session are separate per exercise', () => {
     const rows = sets([8, 180], [8, 100]).map((set, index) => ({
       ...set,
       exerciseId: ['bench', 'row'][index] ?? '',

@@ -7,7 +7,7 @@ const [line] = state.template.exercises;
 const [set] = state.sets;
 if (!line || !set) throw new Error('There is a line and a set');
 
-test('adds the load and measure of its exercise to a set, with the body weight of that day', () => {
+test('comparableSets adds load, measure and the body weight of that day to a set', () => {
   const exercise = {
     ...line.exercise,
     loadKind: 'BODYWEIGHT_PLUS' as const,
@@ -20,7 +20,7 @@ test('adds the load and measure of its exercise to a set, with the body weight o
   ]);
 });
 
-test('treats a set without a known exercise as reps and weight', () => {
+test('comparableSets treats a set without a known exercise as reps and weight', () => {
   const template = { ...state.template, exercises: [] };
   expect(comparableSets({ ...state, template })).toEqual([
     { ...set, loadLbs: null, loadKind: 'EXTERNAL', measure: 'REPS' },

@@ -10,7 +10,7 @@ const stream = events(
   { type: 'SetEdited', setId: 'event-2', weightLbs: 190, source: 'report' },
 );
 
-test('shows the session after so many events', () => {
+test('sessionAsOf returns the session after so many events', () => {
   const seen = [1, 2, 3, 4].map((version) => {
     const { status, sets, version: at } = sessionAsOf(stream, version);
     return [at, status, sets[0]?.weightLbs];
@@ -23,11 +23,11 @@ test('shows the session after so many events', () => {
   ]);
 });
 
-test('refuses a version that it never had', () => {
+test('refuses a version that the session never had', () => {
   expect(() => sessionAsOf(stream, 5)).toThrow(DomainError);
   expect(() => sessionAsOf(stream, 5)).toThrow('This workout has 4 versions');
 });
 
-test.each([0, -1, 1.5, 1e9, Number.NaN])('refuses %s as a version', (version) => {
+test.each([0, -1, 1.5, 1e9, Number.NaN])('refuses %s as a version of a session', (version) => {
   expect(sessionInput.safeParse({ id: SESSION_ID, version }).success).toBe(false);
 });

@@ -8,21 +8,21 @@ const told = (shown: SessionState, known: SessionState, now: SessionState) =>
     change.type === 'plan' ? 'plan' : `${change.type} ${change.set.setId}`,
   );
 
-test("reports neither the device's own changes nor a shifted set number", () => {
+test("the device's changes and a shifted set number are no changes elsewhere", () => {
   const own = given(logged(), logged());
   expect(told(own, given(logged()), own)).toEqual([]);
   const moved = own.sets.map((set) => ({ ...set, setNumber: set.setNumber + 1, loggedVersion: 9 }));
   expect(told(own, own, { ...own, sets: moved })).toEqual([]);
 });
 
-test('reports a set of another device with its values', () => {
+test('a set of another device is a change elsewhere, with its values', () => {
   const before = given(logged());
   expect(changesElsewhere(before, before, given(logged(), logged('row', 12, 90)))).toMatchObject([
     { type: 'logged', set: { exerciseId: 'row', setNumber: 1, reps: 12, weightLbs: 90 } },
   ]);
 });
 
-test('reports a set that was corrected or deleted elsewhere', () => {
+test('a set that was corrected or deleted on another device is a change elsewhere', () => {
   const before = given(logged(), logged('row'));
   const source = 'live' as const;
   const now = given(
@@ -34,11 +34,11 @@ test('reports a set that was corrected or deleted elsewhere', () => {
   expect(told(before, before, now)).toEqual(['corrected event-2', 'deleted event-3']);
 });
 
-test('does not report a refused set of this device as deleted elsewhere', () => {
+test('a refused set of this device is not deleted elsewhere', () => {
   expect(told(given(logged()), given(), given())).toEqual([]);
 });
 
-test('reports a plan that was changed elsewhere once', () => {
+test('several changes of the plan elsewhere are reported once', () => {
   const before = given();
   const now = given(
     { type: 'LineLeftOut', lineId: 'line-row' },

@@ -20,7 +20,7 @@ const previous = {
   totalSets: 9,
 };
 
-test('subtracts each number of the previous run, without a binary tail', () => {
+test('the comparison subtracts each number of the previous run, without a binary tail', () => {
   expect(compareRuns(summary, previous, 'lbs')).toEqual({
     volume: 0,
     durationMinutes: -5,
@@ -30,7 +30,7 @@ test('subtracts each number of the previous run, without a binary tail', () => {
   });
 });
 
-test('has nothing to compare when one run has no sets', () => {
+test('the comparison is null for numbers that one run lacks', () => {
   const empty = { ...previous, averageRPE: null, highestRPE: null, heaviestWeight: null };
   expect(compareRuns(summary, empty, 'lbs')).toMatchObject({
     averageRpe: null,
@@ -39,12 +39,12 @@ test('has nothing to compare when one run has no sets', () => {
   });
 });
 
-test('subtracts whole pounds: 4,001 − 4,000 is 1', () => {
+test('the comparison subtracts whole pounds: 4,001 − 4,000 is 1', () => {
   const now = { ...summary, totalVolumeLbs: 4000.5 };
   expect(compareRuns(now, previous, 'lbs').volume).toBe(1);
 });
 
-test('uses the shown numbers for the difference in kilograms', () => {
+test('the comparison in kilograms uses the shown numbers', () => {
   // 61.25 and 60 kg; the volumes read 1,815 and 1,814 kg.
   const now = { ...summary, totalVolumeLbs: 4001.2, heaviestLbs: 135.03 };
   const before = { ...previous, totalVolume: 4000.1, heaviestWeight: 132.28 };

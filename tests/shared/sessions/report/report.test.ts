@@ -13,27 +13,27 @@ const set = (reps: number, weightLbs: number, rpe = 7) => ({
 });
 
 describe('the summary of a session', () => {
-  test('has a volume of repetitions times weight', () => {
+  test('the volume of a session is repetitions times weight', () => {
     expect(totalVolumeLbs([set(8, 185), set(7, 185), set(10, 22.5)])).toBe(3000);
   });
 
-  test('has a volume without a binary tail', () => {
+  test('the volume of a session has no binary tail', () => {
     expect(totalVolumeLbs([set(3, 0.1), set(3, 0.2)])).toBe(0.9);
   });
 
-  test('has the duration in whole minutes from start to end', () => {
+  test('the duration of a session is in whole minutes from start to end', () => {
     expect(durationMinutes(START, END, NOW)).toBe(52);
   });
 
-  test('has the duration until now for a running session', () => {
+  test('the duration of a running session is until now', () => {
     expect(durationMinutes(START, null, NOW)).toBe(90);
   });
 
-  test('has 0 minutes after a clock that was set back', () => {
+  test('the duration of a session is 0 minutes after a clock that was set back', () => {
     expect(durationMinutes(START, '2026-11-20T09:00:00.000Z', NOW)).toBe(0);
   });
 
-  test('has the average RPE with one decimal, the highest RPE and the heaviest lift', () => {
+  test('the summary has the average RPE with one decimal, the highest RPE and the heaviest lift', () => {
     const sets = [set(8, 185, 7), set(7, 195, 8), set(6, 190, 8)];
     expect(summarize({ startedAt: START, endedAt: END, sets }, NOW)).toEqual({
       totalVolumeLbs: 3985,
@@ -45,7 +45,7 @@ describe('the summary of a session', () => {
     });
   });
 
-  test('ignores a default RPE in both numbers', () => {
+  test('the summary ignores a default RPE in the average and the highest RPE', () => {
     const left = { ...set(8, 185), rpe: 7, rpeSource: 'default' as const };
     const summaryOf = (...sets: (typeof left | ReturnType<typeof set>)[]) =>
       summarize({ startedAt: START, endedAt: END, sets }, NOW);
@@ -53,7 +53,7 @@ describe('the summary of a session', () => {
     expect(summaryOf(left)).toMatchObject({ averageRpe: null, highestRpe: null, heaviestLbs: 185 });
   });
 
-  test('counts no warm-ups as sets, nor as the heaviest lift', () => {
+  test('the summary counts no warm-ups as sets, nor as the heaviest lift', () => {
     const warmUp = { ...set(1, 225), classification: 'WARMUP' as const };
     const summaryOf = (...sets: Parameters<typeof summarize>[0]['sets'][number][]) =>
       summarize({ startedAt: START, endedAt: END, sets }, NOW);
@@ -61,7 +61,7 @@ describe('the summary of a session', () => {
     expect(summaryOf(warmUp)).toMatchObject({ totalSets: 0, heaviestLbs: null });
   });
 
-  test('ignores a rated warm-up in the average and the highest RPE', () => {
+  test('the summary ignores a rated warm-up in the average and the highest RPE', () => {
     const warmUp = { ...set(5, 95, 9.5), classification: 'WARMUP' as const };
     const sets = [warmUp, set(8, 185, 7), set(8, 185, 8)];
     expect(summarize({ startedAt: START, endedAt: END, sets }, NOW)).toMatchObject({
@@ -70,7 +70,7 @@ describe('the summary of a session', () => {
     });
   });
 
-  test('has no RPE and no heaviest lift without sets', () => {
+  test('the summary has no RPE and no heaviest lift without sets', () => {
     expect(summarize({ startedAt: START, endedAt: END, sets: [] }, NOW)).toMatchObject({
       totalVolumeLbs: 0,
       averageRpe: null,

@@ -10,7 +10,7 @@ const move = (
   move: { reason, otherSessionId: other, sets: 1 },
 });
 
-test('lists a merge or a split until it is undone', () => {
+test('a merge or a split stands until it is undone', () => {
   expect([...standingMoves([{ version: 1, move: null }, move(2, 'MERGED')])]).toEqual([2]);
   expect([...standingMoves([move(2, 'MERGED'), move(3, 'SPLIT', 'c')])]).toEqual([2, 3]);
   expect([...standingMoves([move(2, 'MERGED'), move(3, 'UNDONE')])]).toEqual([]);
@@ -22,6 +22,6 @@ test('lists a merge or a split until it is undone', () => {
   expect([...standingMoves([...both, move(4, 'UNDONE')])]).toEqual([2]);
 });
 
-test('lists no move for the half that was split off', () => {
+test('the half that was split off has no standing move', () => {
   expect([...standingMoves([move(3, 'SPLIT_OFF', 'a')])]).toEqual([]);
 });

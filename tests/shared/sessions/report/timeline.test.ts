@@ -22,11 +22,11 @@ const values = (actualReps: number, actualWeight: number, rpe?: number) => ({
   notes: '',
 });
 
-test('is empty for an empty stream', () => {
+test('the timeline is empty for an empty stream', () => {
   expect(sessionTimeline([])).toEqual([]);
 });
 
-test('has one entry per event in the order of the stream, with its times', () => {
+test('the timeline has one entry per event in the order of the stream, with its times', () => {
   const stream = events(started, logged(), { type: 'SessionCompleted' });
   expect(sessionTimeline(stream).map(({ version, type, set }) => [version, type, set?.id])).toEqual(
     [
@@ -43,7 +43,7 @@ test('has one entry per event in the order of the stream, with its times', () =>
   });
 });
 
-test('shows the values before and after an edit, also after an earlier edit', () => {
+test('the timeline shows the values before and after an edit, also after an earlier edit', () => {
   const timeline = sessionTimeline(
     events(
       started,
@@ -58,7 +58,7 @@ test('shows the values before and after an edit, also after an earlier edit', ()
   ]);
 });
 
-test('shows a deleted set with the number that it had', () => {
+test('the timeline shows a deleted set with the number that it had', () => {
   const timeline = sessionTimeline(events(started, logged(), logged(), deleted('event-3')));
   expect(timeline[3]).toMatchObject({
     type: 'SetDeleted',
@@ -67,7 +67,7 @@ test('shows a deleted set with the number that it had', () => {
   });
 });
 
-test('labels a set as in the run, whatever its stored number', () => {
+test('the timeline labels a set as in the run, whatever its stored number', () => {
   const warmUp = { ...logged(), classification: 'WARMUP' as const } as SessionFact;
   const drop = { ...logged(), classification: 'DROP' as const } as SessionFact;
   const timeline = sessionTimeline(events(started, warmUp, logged(), drop, deleted('event-2')));
@@ -79,7 +79,7 @@ test('labels a set as in the run, whatever its stored number', () => {
   ]);
 });
 
-test('shows a restored set', () => {
+test('the timeline shows a restored set', () => {
   const back: SessionFact = { type: 'SetRestored', setId: 'event-2', source: 'report' };
   const timeline = sessionTimeline(events(started, logged(), deleted('event-2'), back));
   expect(timeline[3]).toMatchObject({
@@ -89,14 +89,14 @@ test('shows a restored set', () => {
   });
 });
 
-test('keeps the number that a set had, although a later deletion shifts it', () => {
+test('the timeline keeps the number that a set had, although a later deletion shifts it', () => {
   const timeline = sessionTimeline(
     events(started, logged(), logged(), deleted('event-2'), edited('event-3', { reps: 5 })),
   );
   expect(timeline.map(({ set }) => set?.setNumber)).toEqual([undefined, 1, 2, 1, 1]);
 });
 
-test("names an exercise outside the plan by the set's copy", () => {
+test("the timeline names an exercise outside the plan by the set's copy", () => {
   const exercise = {
     id: 'curl',
     name: 'Hammer Curl',
@@ -110,7 +110,7 @@ test("names an exercise outside the plan by the set's copy", () => {
   expect(sessionTimeline(events(started, fact))[1]?.set?.exerciseName).toBe('Hammer Curl');
 });
 
-test('shows the chosen end of a completion, and of nothing else', () => {
+test('the timeline shows the chosen end of a completion, and of nothing else', () => {
   const endedAt = '2026-11-20T10:01:30.000Z';
   const chosen = sessionTimeline(events(started, { type: 'SessionCompleted', endedAt }));
   expect(chosen.map((entry) => entry.endedAt)).toEqual([null, endedAt]);

@@ -35,7 +35,7 @@ function undos(...facts: SessionFact[]): [number, UndoCommand['kind'], object][]
     input,
   ]);
 }
-/** Undo commands of what came after the two sets that most examples have. */
+/** Undo commands of the events after the first two sets, which most examples have. */
 const lastOf = (...facts: SessionFact[]) => undos(logged(), ...facts).filter(([at]) => at > 2);
 const plan = (change: object) => ({ id: SESSION_ID, change });
 
@@ -73,12 +73,12 @@ describe('the undo of an event', () => {
       { actualDuration: null, actualDistance: null },
     ],
     ['restores a deleted set', deleted(), 'restoreSet', {}],
-  ])('%s', (_, fact, kind, values) => {
+  ])('the undo of an event %s', (_, fact, kind, values) => {
     expect(lastOf(fact)).toEqual([[3, kind, { ...ofSet, ...values }]]);
     expect(lastOf(completed, fact)).toEqual([[4, kind, { ...ofSet, ...values }]]);
   });
 
-  test('deletes a logged set, also one that came after the end', () => {
+  test('the undo of a logged set deletes it, also after the end', () => {
     expect(undos(logged())).toEqual([[2, 'deleteSet', ofSet]]);
     expect(undos(completed, logged())).toEqual([[3, 'deleteSet', { ...ofSet, setId: 'event-3' }]]);
   });
@@ -105,16 +105,16 @@ describe('the undo of an event', () => {
       { type: 'swapBack', lineId: 'line-new', toLineId: 'line-row' },
     ],
     [
-      'a gym',
+      'removes a chosen gym',
       { type: 'GymChosen', gym: { id: 'gym', name: 'Cellar' } },
       { type: 'gym', gymId: null },
     ],
-  ])('%s, while the workout runs', (_, fact, change) => {
+  ])('the undo of a plan change %s, while the workout runs', (_, fact, change) => {
     expect(undos(fact)).toEqual([[2, 'changePlan', plan(change)]]);
     expect(undos(fact, completed)).toEqual([]);
   });
 
-  test('leaves out an added exercise, removes it after the end, and puts it back', () => {
+  test('the undo of an added exercise leaves it out, removes it after the end, and puts it back', () => {
     const added = {
       type: 'LineAdded',
       line: { ...row(), id: 'line-new' },
@@ -128,7 +128,7 @@ describe('the undo of an event', () => {
     expect(undos(added, completed, removed)).toEqual([[4, 'changePlan', back]]);
   });
 
-  test('restores the times of a workout, with those of its sets', () => {
+  test('the undo of changed times restores the times of a workout, with those of its sets', () => {
     const [startedAt, endedAt] = ['2026-11-19T10:00:00.000Z', '2026-11-19T10:02:00.000Z'];
     const setTimes = [{ setId: 'event-2', loggedAt: '2026-11-19T10:01:00.000Z' }];
     const changed: SessionFact = {
@@ -150,7 +150,7 @@ describe('the undo of an event', () => {
     expect(undos(logged(), completed, changed, again).map(([version]) => version)).toEqual([2, 5]);
   });
 
-  test('restores a note, also after the end', () => {
+  test('the undo of a note restores it, also after the end', () => {
     const note: SessionFact = { type: 'SessionNoted', notes: 'Tired' };
     const onLine: SessionFact = { type: 'LineNoted', lineId: 'line-row', notes: 'Seat 4' };
     expect(undos(note, onLine, completed)).toEqual([
@@ -161,9 +161,9 @@ describe('the undo of an event', () => {
 });
 
 describe('an event that cannot be undone', () => {
-  test('is of one of these types', () => {
+  test('only events that start, end, delete, move or merge have no undo', () => {
     const staying: readonly SessionEventType[] = [
-      // Finishing is taken back by going on, and the other way round; a whole workout among what was deleted.
+      // Reopening undoes a completion and the reverse. The list of deleted items restores a workout.
       'SessionStarted',
       'SessionCompleted',
       'SessionDiscarded',
@@ -184,7 +184,7 @@ describe('an event that cannot be undone', () => {
       "is a smaller number of sets that removed a set's target",
       [{ type: 'LineSetsChanged', lineId: 'line-bench', targetSets: 2 }],
     ],
-  ])('%s', (_, facts) => {
+  ])('an event that cannot be undone %s', (_, facts) => {
     const withTargets = events(
       {
         type: 'SessionStarted',
@@ -199,24 +199,24 @@ describe('an event that cannot be undone', () => {
     expect(kinds).toEqual([isDeleted ? [4, 'restoreSet'] : [2, 'deleteSet']]);
   });
 
-  test('is the first of two corrections of a weight, until the second is undone', () => {
+  test('the first of two corrections of a weight can be undone only after the second', () => {
     const [first, second] = [edited({ weightLbs: 190 }), edited({ weightLbs: 200 })];
     expect(lastOf(first, second).map(([version]) => version)).toEqual([4]);
     const undone = edited({ weightLbs: 190, entered: null });
     expect(lastOf(first, second, undone).map(([version]) => version)).toEqual([3, 5]);
   });
 
-  test('is no correction of the weight because the repetitions were corrected', () => {
+  test('a correction of the repetitions does not block the undo of the weight', () => {
     const versions = lastOf(edited({ weightLbs: 190 }), edited({ reps: 5 })).map(([at]) => at);
     expect(versions).toEqual([3, 4]);
   });
 
-  test('is any of a deleted workout, and none of an empty stream', () => {
+  test('no event of a deleted workout or an empty stream can be undone', () => {
     expect(undos(logged(), discarded())).toEqual([]);
     expect(undosOf([]).size).toBe(0);
   });
 
-  test('is a deletion of a restored set; then the restoration can be undone', () => {
+  test('the deletion of a restored set cannot be undone; its restoration can', () => {
     expect(undos(logged(), deleted(), restored()).map(([at, kind]) => [at, kind])).toEqual([
       [2, 'deleteSet'],
       [4, 'deleteSet'],
@@ -224,7 +224,7 @@ describe('an event that cannot be undone', () => {
   });
 });
 
-test('leaves the session as it was when all corrections are undone, the last first', () => {
+test('undoing all corrections, the last first, leaves the session as it was', () => {
   const base = events(started, logged(), logged('row', 5, 100), logged(), completed);
   const setId = fc.constantFrom('event-2', 'event-3', 'event-4');
   const correction = fc.oneof(
@@ -316,7 +316,7 @@ function decided(state: SessionState, undo: UndoCommand): SessionFact | null {
   return decideByName(undo.kind, state, undo.input);
 }
 
-/** Everything but the log's length and the drawer of deleted sets. */
+/** The session without its version and its deleted sets. */
 function shown(state: SessionState) {
   return { ...state, version: 0, deletedSets: [] };
 }

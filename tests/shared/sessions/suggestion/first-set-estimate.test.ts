@@ -3,7 +3,7 @@ import { firstSetEstimate } from '#shared/sessions/suggestion/first-set-estimate
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { sessionAt } from '#tests/shared/sessions/session-at.ts';
 
-/** Sets of the bench, as they were changed; the exercise too. */
+/** A session of bench press sets with changed values, and with a changed exercise. */
 function given(
   sets: readonly Partial<LoggedSet>[],
   exercise: Partial<SessionState['template']['exercises'][number]['exercise']> = {},
@@ -30,7 +30,7 @@ function given(
   };
 }
 
-test('estimates from the first working set of an exercise, after warm-ups', () => {
+test('the estimate of the first set is of the first working set, after warm-ups', () => {
   const session = given([{ classification: 'WARMUP', rpeSource: 'default' }, {}]);
   const found = firstSetEstimate(session);
   expect(found?.exerciseId).toBe(session.sets[1]?.exerciseId);
@@ -44,11 +44,11 @@ test.each<[string, readonly Partial<LoggedSet>[]]>([
   ['after a drop set', [{ classification: 'DROP' }]],
   ['with a default RPE', [{ rpeSource: 'default' }]],
   ['with too many repetitions', [{ reps: 15 }]],
-])('returns null %s', (_, sets) => {
+])('the estimate of the first set is null %s', (_, sets) => {
   expect(firstSetEstimate(given(sets))).toBeNull();
 });
 
-test('returns null for a lifted body, for help, and without repetitions', () => {
+test('the estimate of the first set is null for a lifted body, for help, and without repetitions', () => {
   expect(firstSetEstimate(given([{}], { loadKind: 'PER_SIDE' }))).not.toBeNull();
   for (const loadKind of ['BODYWEIGHT_PLUS', 'ASSISTED', 'NONE'] as const) {
     expect(firstSetEstimate(given([{}], { loadKind }))).toBeNull();

@@ -41,7 +41,7 @@ const after = (session: SessionState, suggestion: LineSuggestion['suggestion']) 
 describe('a suggestion after a pending workout', () => {
   const hit = given(logged('bench', 10, 190), logged('bench', 9, 190), logged('bench', 9, 190));
 
-  test('is based on its working sets', () => {
+  test('a suggestion after a pending workout is based on its working sets', () => {
     const next = after(hit, { basis: basis(10) });
     expect(next).toMatchObject({ repsMin: 8, missesBefore: 0 });
     expect(next?.sets.map((set) => [set.reps, set.weightLbs])).toEqual([
@@ -53,12 +53,12 @@ describe('a suggestion after a pending workout', () => {
     expect(next?.strength.at).toBe(hit.startedAt);
   });
 
-  test('counts the workout before as one more miss when it missed', () => {
+  test('a suggestion after a pending workout counts the miss of the workout before', () => {
     expect(after(hit, { basis: basis(5) })?.missesBefore).toBe(1);
     expect(after(hit, { basis: basis(5, 2) })?.missesBefore).toBe(3);
   });
 
-  test('ignores a deload, another exercise, and the workout on which it is based', () => {
+  test('a suggestion ignores a pending deload, another exercise, and the workout it is based on', () => {
     const known = { basis: basis(10) };
     const lighter = { ...hit, template: { ...hit.template, isLighter: true as const } };
     expect(after(lighter, known)).toBe(known.basis);

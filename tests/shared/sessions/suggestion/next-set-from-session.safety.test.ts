@@ -112,7 +112,7 @@ function holds(property: (one: Case, suggestion: SuggestedNextSet) => void, numR
   );
 }
 
-test('is never more than a tenth heavier, never 0, and never under the bar', () => {
+test('the next set is never more than a tenth heavier, never 0, and never under the bar', () => {
   holds(({ exercise, unit }, { input, suggestion: { weight } }) => {
     const { last, bodyLoad = 0 } = input;
     expect(weight + bodyLoad).toBeLessThanOrEqual(1.1 * (last.weight + bodyLoad) + 0.001);
@@ -126,7 +126,7 @@ test('is never more than a tenth heavier, never 0, and never under the bar', () 
   });
 });
 
-test('has a loadable weight when the weight changes', () => {
+test('the next set has a loadable weight when the weight changes', () => {
   holds((_, { input, suggestion: { action, weight } }) => {
     if (action !== 'weight' || (weight === 0 && input.bodyLoad)) return;
     const steps = weight / input.step;
@@ -137,7 +137,7 @@ test('has a loadable weight when the weight changes', () => {
   });
 });
 
-test('never rises in the first workout after more than two weeks', () => {
+test('the next set never rises in the first workout after more than two weeks', () => {
   holds(({ daysAway }, { input, suggestion: { weight, reps } }) => {
     if (daysAway === null || daysAway <= 14) return;
     expect(weight).toBeLessThanOrEqual(input.last.weight);
@@ -145,14 +145,14 @@ test('never rises in the first workout after more than two weeks', () => {
   });
 });
 
-test('adds repetitions before the first weight for a body', () => {
+test('the next set of a lifted body without weight adds no weight', () => {
   holds((_, { input, suggestion: { weight } }) => {
     if (input.bodyLoad && input.last.weight === 0) expect(weight).toBe(0);
   });
 });
 
 type Claim = (parts: readonly string[], one: Case, suggestion: SuggestedNextSet) => boolean;
-/** Each form of a reason, and whether what it says is so. */
+/** Each form of a reason, with a check that the reason is true. */
 const claims: readonly (readonly [RegExp, Claim])[] = [
   [
     /^Same weight: close to your target\.$/,
@@ -211,10 +211,10 @@ const claims: readonly (readonly [RegExp, Claim])[] = [
   ],
 ];
 
-/** One reason comes about once in 1,500 random cases. */
+/** The rarest reason occurs about once in 1,500 random cases. */
 const RUNS_UNTIL_EACH_REASON = 20_000;
 
-test('has a true reason', () => {
+test('the suggestion for the next set has a true reason', () => {
   const seen = new Set<RegExp>();
   holds((one, suggestion) => {
     const sentence = nextSetText(suggestion.suggestion, suggestion.input, one.unit);

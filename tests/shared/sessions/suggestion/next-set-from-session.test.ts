@@ -63,7 +63,7 @@ function suggestionAfter(
 }
 
 describe('the suggestion for the next set', () => {
-  test('is based on the last set of the exercise, and names it', () => {
+  test('the suggestion for the next set is based on the last set of the exercise, and names it', () => {
     const { state, line } = given([{ rpe: 10 }, { rpe: 9.5 }]);
     const suggestion = suggestedNextSet(state, line, setTargetOf(line, 2), place);
     expect(suggestion?.offered).toEqual({
@@ -77,7 +77,7 @@ describe('the suggestion for the next set', () => {
     expect(suggestion?.input.last).toMatchObject({ weight: 200, rpe: 9.5 });
   });
 
-  test('ignores warm-ups', () => {
+  test('the suggestion for the next set ignores warm-ups', () => {
     const warmUp = { classification: 'WARMUP' as const, weightLbs: 95 };
     expect(suggestionAfter([{ rpe: 9.5 }, warmUp])?.offered.weightLbs).toBe(190);
     expect(suggestionAfter([warmUp])).toBeNull();
@@ -90,11 +90,11 @@ describe('the suggestion for the next set', () => {
     ['without a target RPE', [{}], { targetRPE: null }],
     ['when all sets are done', [{}, {}], { targetSets: 2 }],
     ['for a left-out line', [{}], { isLeftOut: true }],
-  ])('is null %s', (_, sets, line) => {
+  ])('the suggestion for the next set is null %s', (_, sets, line) => {
     expect(suggestionAfter(sets, { line })).toBeNull();
   });
 
-  test('is null when the weight is no load or help, and without repetitions', () => {
+  test('the suggestion is null when the weight is no load or help, and without repetitions', () => {
     const { line } = given([]);
     const of = (exercise: Partial<SessionLine['exercise']>) =>
       suggestionAfter([{ rpe: 9.5 }], { line: { exercise: { ...line.exercise, ...exercise } } });
@@ -104,7 +104,7 @@ describe('the suggestion for the next set', () => {
     expect(of({ loadKind: 'PER_SIDE' })?.offered.weightLbs).toBe(190);
   });
 
-  test('includes a lifted body, and is null without its weight', () => {
+  test('the suggestion includes a lifted body, and is null without its weight', () => {
     const { line } = given([]);
     const exercise = {
       ...line.exercise,
@@ -118,17 +118,17 @@ describe('the suggestion for the next set', () => {
     expect(suggestion?.offered.weightLbs).toBe(35);
   });
 
-  test('is computed in the unit of the weight field, and stored in pounds', () => {
+  test('the suggestion is computed in the unit of the weight field, and stored in pounds', () => {
     const set = { weightLbs: 220.46, rpe: 9, entered: { value: 100, unit: 'kg' as const } };
     const suggestion = suggestionAfter([set], {}, { unit: 'kg' });
     expect(suggestion?.suggestion.weight).toBe(97.5);
     expect(suggestion?.offered.weightLbs).toBe(214.95);
     const same = suggestionAfter([{ ...set, rpe: 8, weightLbs: 220.5 }], {}, { unit: 'kg' });
-    // The same weight is that of the set, to the last decimal.
+    // An unchanged weight is stored exactly as in the last set.
     expect(same?.offered.weightLbs).toBe(220.5);
   });
 
-  test('uses the actual rest, up to five minutes', () => {
+  test('the suggestion for the next set uses the actual rest, up to five minutes', () => {
     const loggedAt = minute(10);
     const restAfter = (seconds: number, where: Partial<SuggestionPlace> = {}) => {
       const nowMs = Date.parse(loggedAt) + seconds * 1000;
@@ -139,7 +139,7 @@ describe('the suggestion for the next set', () => {
     expect([restAfter(30, { restEndsAtMs }), restAfter(170, { restEndsAtMs })]).toEqual([150, 170]);
   });
 
-  test('uses in a circuit the last set of the same exercise and the rests of the round', () => {
+  test('the suggestion in a circuit uses the last set of the exercise and the rests of the round', () => {
     const { state, line } = given([{ rpe: 9.5 }, {}], { line: { restTime: 30 } });
     const row = { ...line, id: 'row', exerciseId: 'row', restTime: 60 };
     const [bench, other] = state.sets;

@@ -7,7 +7,7 @@ import { minute, sessionAt } from '#tests/shared/sessions/session-at.ts';
 
 const gym = { ...commercialGym('lbs'), id: 'gym', isDefault: true, updatedAt: '' };
 
-/** A session with one set of 4 × 225 at RPE 6, and the facts of a person who asks at the end of the usual rest. */
+/** A session with one set of 4 × 225 at RPE 6, and the facts at the end of the usual rest. */
 function given({ sets = 1, ...changes }: Partial<SuggestionFacts> & { sets?: number } = {}) {
   const session = sessionAt(
     Array.from({ length: sets }, () => 1),
@@ -35,7 +35,7 @@ function suggested(changes?: Parameters<typeof given>[0]) {
   return suggestSet(session, line, facts);
 }
 
-test('is based on the last set, with its reason', () => {
+test('the suggestion is based on the last set, with its reason', () => {
   expect(suggested()).toMatchObject({
     action: 'weight',
     offered: { rule: 'next-set' },
@@ -43,7 +43,7 @@ test('is based on the last set, with its reason', () => {
   });
 });
 
-test('is the same on server and phone, for a running rest and for its end', () => {
+test('the suggestion is the same on server and phone, for a running rest and for its end', () => {
   for (let seconds = 0; seconds <= 360; seconds += 30) {
     const endMs = Date.parse(minute(1)) + seconds * 1000;
     const onPhone = suggested({ nowMs: Date.parse(minute(1)), restEndsAtMs: endMs });
@@ -51,14 +51,14 @@ test('is the same on server and phone, for a running rest and for its end', () =
   }
 });
 
-test('is null when turned off, or declined for the exercise', () => {
+test('the suggestion is null when turned off, or declined for the exercise', () => {
   const choices = (why: 'usual' | 'chosen') =>
     ({ offers: { isOn: false, why }, weightStep: null, rpeHabit: null }) as const;
   expect(suggested({ choices: choices('usual') })).toBeNull();
   expect(suggested({ choices: choices('chosen') })).toBeNull();
 });
 
-test('is based on misses only for a user whose RPE is always one number', () => {
+test('the suggestion is based on misses only for a user whose RPE is always one number', () => {
   const choices = { offers: { isOn: true, why: 'usual' }, weightStep: null } as const;
   expect(suggested({ choices: { ...choices, rpeHabit: 'number' } })).toBeNull();
   expect(suggested({ choices: { ...choices, rpeHabit: 'target' } })?.reason).toContain('RPE 6');
@@ -92,24 +92,24 @@ describe('the plan goes first', () => {
     })),
   });
 
-  test('follows sets of the same target', () => {
+  test('the suggestion changes the weight when the sets have the same target', () => {
     expect(after({})).toMatchObject({ action: 'weight' });
   });
 
   test.each([
     ['a ramp', targets([225, 245, 265, 285]), {}],
     ['a deload', {}, { isLighter: true }],
-  ])('ignores for %s a set near its target', (_, change, template) => {
+  ])('the suggestion ignores for %s a set near its target', (_, change, template) => {
     expect(after(change, { rpe: 7 }, template)).toBeNull();
     expect(after(change, { rpe: 6 }, template)).not.toBeNull();
     expect(after(change, { reps: 2, rpeSource: 'default' }, template)).not.toBeNull();
   });
 
-  test('is null for an unplanned line', () => {
+  test('the suggestion is null for an unplanned line', () => {
     expect(after({ isUnplanned: true })).toBeNull();
   });
 
-  test('compares a set with the aim of the line', () => {
+  test('the suggestion compares a set with the aim of the line', () => {
     const aim = { weightLbs: 225, reps: 6, unit: 'lbs', fact: { id: 'heaviest' } };
     expect(after({ aim }, { reps: 6, rpeSource: 'default' })).toBeNull();
     expect(after({ aim }, { reps: 5, rpeSource: 'default' })?.reason).toContain(

@@ -49,20 +49,20 @@ const weights = (...args: Parameters<typeof suggestedSets>) =>
   suggestedSets(...args).map(({ weightLbs }) => weightLbs);
 
 describe('a line of a template', () => {
-  it('suggests as many sets as it plans, with their targets', () => {
+  it('a line of a template suggests as many sets as it plans, with their targets', () => {
     const sets = suggestedSets(line, 'REPS', last(done(8, 200)), 'lbs');
     expect(sets).toMatchObject(
       Array.from({ length: 3 }).fill({ classification: 'WORKING', reps: 5, weightLbs: 185 }),
     );
   });
 
-  it('takes an open weight from the same set last time, otherwise from the last one', () => {
+  it('a line takes an open weight from the same set last time, otherwise from the last one', () => {
     const open = { ...line, targetWeight: null };
     expect(weights(open, 'REPS', last(done(5, 180), done(5, 190)), 'lbs')).toEqual([180, 190, 190]);
     expect(weights(open, 'REPS', undefined, 'lbs')).toEqual([null, null, null]);
   });
 
-  it('takes warm-ups from warm-ups and working sets from working sets', () => {
+  it('a line takes warm-ups from warm-ups and working sets from working sets', () => {
     const open = {
       ...line,
       targetWeight: null,
@@ -74,13 +74,13 @@ describe('a line of a template', () => {
     ]);
   });
 
-  it('takes a percentage of the 1RM that was estimated last time', () => {
+  it('a line takes a percentage of the 1RM that was estimated last time', () => {
     const eighty = { ...line, targetWeight: null, setTargets: [target({ targetPercent: 80 })] };
     const known = { ...last(done(5, 180)), estimatedOneRepMax: 250 };
     expect(weights({ ...eighty, targetSets: 1 }, 'REPS', known, 'lbs')).toEqual([200]);
   });
 
-  it('suggests the time of a hold and the distance of a carry', () => {
+  it('a line suggests the time of a hold and the distance of a carry', () => {
     const [hold] = suggestedSets({ ...line, targetDuration: 45 }, 'TIME', undefined, 'lbs');
     expect(hold).toMatchObject({ durationSeconds: 45, distanceMeters: null });
     const [carry] = suggestedSets(line, 'DISTANCE', undefined, 'lbs');
@@ -89,7 +89,7 @@ describe('a line of a template', () => {
 });
 
 describe('an exercise without a line', () => {
-  it('suggests the sets of last time', () => {
+  it('an exercise without a line suggests the sets of last time', () => {
     const sets = suggestedSets(undefined, 'REPS', last(done(8, 200), done(7, 205)), 'lbs');
     expect(sets).toMatchObject([
       { reps: 8, weightLbs: 200 },
@@ -97,7 +97,7 @@ describe('an exercise without a line', () => {
     ]);
   });
 
-  it('suggests three empty sets without a last time', () => {
+  it('an exercise without a line or a last time suggests three empty sets', () => {
     const sets = suggestedSets(undefined, 'REPS', undefined, 'lbs');
     expect(sets).toMatchObject(Array.from({ length: 3 }).fill({ reps: null, weightLbs: null }));
   });

@@ -19,7 +19,7 @@ const exercises = plan.map((line) => ({
     pause: line.tempoPause,
     concentric: line.tempoConcentric,
   },
-})) as unknown as Template['exercises']; // `as`: of a whole exercise the difference reads nothing
+})) as unknown as Template['exercises']; // `as`: the difference reads no other field of an exercise
 const template = { exercises };
 const [bench, row] = plan as [SessionLine, SessionLine];
 const curl: SessionLine = {
@@ -38,7 +38,7 @@ const kept = (lines: readonly SessionLine[]) =>
     ({ exerciseId, exerciseOrder, targetSets }) => [exerciseOrder, exerciseId, targetSets],
   );
 
-test('finds no difference without a change, and keeps the template', () => {
+test('an unchanged session has no difference to its template, which stays the same', () => {
   expect(planDifference(template, plan, [])).toEqual([]);
   expect(withDifferences(template, plan, [])).toMatchObject(
     exercises.map(({ exerciseId, targetSets, targetReps, targetWeight, targetTempo }) => ({
@@ -51,7 +51,7 @@ test('finds no difference without a change, and keeps the template', () => {
   );
 });
 
-test('keeps the planned sets in a swap, but not the remaining number and the weight', () => {
+test('a swap keeps the planned sets, but not the remaining number and the weight', () => {
   const swapped = withLineSwapped(plan, bench.id, curl);
   expect(types(swapped)).toEqual(['swapped']);
   const [first] = withDifferences(template, swapped, planDifference(template, swapped, []));
@@ -65,7 +65,7 @@ test('keeps the planned sets in a swap, but not the remaining number and the wei
   expect(types(back)).toEqual([]);
 });
 
-test('leaves out the exercise of a left-out replacement', () => {
+test('the differences leave out the exercise of a left-out replacement', () => {
   const gone = withLineSwapped(plan, bench.id, curl).map((line) =>
     line.id === curl.id ? { ...line, isLeftOut: true } : line,
   );
@@ -73,7 +73,7 @@ test('leaves out the exercise of a left-out replacement', () => {
   expect(kept(gone)).toEqual([[0, row.exerciseId, row.targetSets]]);
 });
 
-test('lists added and left-out lines, and changed numbers of sets, separately', () => {
+test('the differences list added and left-out lines, and changed numbers of sets, separately', () => {
   const changed = [...withSets(plan, row.id, 5), curl].map((line) =>
     line.id === bench.id ? { ...line, isLeftOut: true } : line,
   );
@@ -88,7 +88,7 @@ test('lists added and left-out lines, and changed numbers of sets, separately', 
   ).toEqual([bench.targetSets, 5]);
 });
 
-test('lists another order as one difference', () => {
+test('the differences list another order as one difference', () => {
   const moved = withLineMoved(plan, row.id, { afterLineId: null });
   expect(types(moved)).toEqual(['moved']);
   expect(kept(moved).map(([, exerciseId]) => exerciseId)).toEqual([
@@ -97,7 +97,7 @@ test('lists another order as one difference', () => {
   ]);
 });
 
-test('lists a changed weight after the number of sets, and keeps both', () => {
+test('the differences list a changed weight after the number of sets, and keep both', () => {
   const fewer = withSets(plan, bench.id, 1);
   const sets = given(logged('bench', 8, 195)).sets;
   const differences = planDifference(template, fewer, sets);
@@ -121,7 +121,7 @@ test('finds no difference after one line of the template was saved again', () =>
   expect(planDifference(saved, withSets(plan, bench.id, 5), [])).toEqual([]);
 });
 
-test('leaves out lines that replace each other', () => {
+test('lines that replace each other count as one left-out line', () => {
   const circle = [
     { ...bench, isLeftOut: true, replacedById: curl.id },
     row,
@@ -140,12 +140,12 @@ describe('the order of three exercises', () => {
     ],
   } as Pick<Template, 'exercises'>; // `as`: there is a second exercise
 
-  test('differs although one stays in its place', () => {
+  test('the order of three exercises differs although one stays in its place', () => {
     expect(planDifference(three, [bench, third, row], [])).toMatchObject([{ type: 'moved' }]);
     expect(planDifference(three, [row, bench, third], [])).toMatchObject([{ type: 'moved' }]);
   });
 
-  test('lists planned lines and no left-out ones', () => {
+  test('a difference of the order lists planned lines and no left-out ones', () => {
     const moved = [third, { ...bench, isLeftOut: true }, row];
     const differences = planDifference(three, moved, []);
     expect(differences.map(({ type }) => type)).toEqual(['leftOut', 'moved']);
@@ -156,7 +156,7 @@ describe('the order of three exercises', () => {
     ]);
   });
 
-  test('is saved with the groups of the session, besides other differences', () => {
+  test('another order is saved with the groups of the session, besides other differences', () => {
     const joined = withSets(
       withLineMoved(lines, third.id, { afterLineId: bench.id, groupNumber: bench.groupNumber }),
       row.id,
@@ -171,7 +171,7 @@ describe('the order of three exercises', () => {
   });
 });
 
-test('appends added exercises, each in a new group', () => {
+test('saving appends added exercises to the template, each in a new group', () => {
   const press = { ...curl, id: 'line-press', exerciseId: 'press' };
   const added = [curl, press, ...plan].map((line, exerciseOrder) => ({ ...line, exerciseOrder }));
   const saved = withDifferences(template, added, planDifference(template, added, []));
@@ -183,13 +183,13 @@ test('appends added exercises, each in a new group', () => {
   ]);
 });
 
-test('starts added exercises with the first group when no line of the template is left', () => {
+test('added exercises start with the first group when no line of the template is left', () => {
   const other = [...plan.map((line) => ({ ...line, isLeftOut: true })), curl];
   const saved = withDifferences(template, other, planDifference(template, other, []));
   expect(saved).toMatchObject([{ exerciseId: 'curl', exerciseOrder: 0, groupNumber: 0 }]);
 });
 
-test('does not exceed the greatest group number of a template', () => {
+test('an added exercise does not exceed the greatest group number of a template', () => {
   const last = { exercises: exercises.map((line) => ({ ...line, groupNumber: 10_000 })) };
   const added = [...plan, curl];
   const saved = withDifferences(last, added, planDifference(last, added, []));
@@ -207,32 +207,32 @@ describe('lifted targets', () => {
   });
   const three = (reps: number, weightLbs: number) => [1, 2, 3].map(() => set(reps, weightLbs));
 
-  test('returns another weight of all working sets, with their repetitions', () => {
+  test('the lifted targets are another weight of all working sets, with their repetitions', () => {
     expect(liftedTargets(line, three(5, 195))).toEqual({ targetWeight: 195, targetReps: 5 });
   });
 
-  test('keeps the planned number for sets of different repetitions', () => {
+  test('the lifted targets keep the planned number for sets of different repetitions', () => {
     const sets = [set(8, 195), set(8, 195), set(6, 195)];
     expect(liftedTargets(line, sets)).toEqual({ targetWeight: 195, targetReps: 8 });
   });
 
-  test('returns more repetitions at the planned weight, but not fewer', () => {
+  test('the lifted targets are more repetitions at the planned weight, but not fewer', () => {
     expect(liftedTargets(line, three(10, 185))).toEqual({ targetWeight: 185, targetReps: 10 });
     expect(liftedTargets(line, three(6, 185))).toBeNull();
   });
 
-  test('ignores a warm-up', () => {
+  test('the lifted targets ignore a warm-up', () => {
     const sets = [set(5, 95, 'WARMUP'), ...three(8, 195)];
     expect(liftedTargets(line, sets)).toEqual({ targetWeight: 195, targetReps: 8 });
   });
 
-  test('ignores a drop set, to which no weight carries over', () => {
+  test('the lifted targets ignore a drop set, to which no weight carries over', () => {
     const sets = [...three(8, 195), set(12, 135, 'DROP')];
     expect(liftedTargets(line, sets)).toEqual({ targetWeight: 195, targetReps: 8 });
     expect(liftedTargets(line, [...three(8, 195).slice(1), set(12, 195, 'DROP')])).toBeNull();
   });
 
-  test('returns a weight when none was planned, and none for a body alone', () => {
+  test('the lifted targets are a weight when none was planned, and null for a body alone', () => {
     const open = { ...line, targetWeight: null };
     expect(liftedTargets(open, three(8, 135))).toEqual({ targetWeight: 135, targetReps: 8 });
     expect(liftedTargets(open, three(8, 0))).toBeNull();
@@ -248,7 +248,7 @@ describe('lifted targets', () => {
       { ...line, exercise: { ...line.exercise, measure: 'TIME' as const } },
       three(8, 195),
     ],
-  ])('returns null when %s', (_, of, sets) => {
+  ])('the lifted targets are null when %s', (_, of, sets) => {
     expect(liftedTargets(of, sets)).toBeNull();
   });
 });

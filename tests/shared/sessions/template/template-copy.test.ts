@@ -26,11 +26,11 @@ const template: Template = {
   })),
 };
 
-test('copies the lines of the template without changes', () => {
+test('the copy of a template has the same lines', () => {
   expect(copyOfTemplate(template)).toEqual(copy);
 });
 
-test('makes the same copy from the plan that the start carries, in the order of the lines', () => {
+test('the plan of a start gives the same copy of a template, in the order of the lines', () => {
   const plan = planToCarry(template);
   const exercises = new Map(
     template.exercises.map(({ exercise }) => [exercise.id, copyOfExercise(exercise)]),
@@ -43,7 +43,7 @@ test('makes the same copy from the plan that the start carries, in the order of 
   );
 });
 
-test('makes a session without a template its own template', () => {
+test('a session without a template is its own template', () => {
   expect(emptyPlan('session', 'Quick')).toMatchObject({
     id: 'session',
     name: 'Quick',

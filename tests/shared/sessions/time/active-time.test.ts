@@ -20,22 +20,22 @@ describe('the active time of a session', () => {
     ['ignores a set before the start of the session', [-90, 20], 30, 30],
     ['is 0 without a set in a long session', [], 120, 0],
     ['is 0 when the end is before the start', [10], -5, 0],
-  ])('%s: %j until %d', (_, setMinutes, endMinutes, expected) => {
+  ])('the active time of a session %s: %j until %d', (_, setMinutes, endMinutes, expected) => {
     const session = sessionAt(setMinutes, { endMinutes });
     expect(activeMinutes(session, now)).toBe(Math.round(expected));
   });
 
-  test('lasts until now while the session is running', () => {
+  test('the active time lasts until now while the session is running', () => {
     expect(activeMinutes(sessionAt([10]), new Date(minute(30)))).toBe(30);
     expect(activeMinutes(sessionAt([10]), new Date(minute(300)))).toBe(12);
   });
 
-  test('counts a carry of an hour as training', () => {
+  test('the active time includes a carry of an hour', () => {
     const session = sessionAt([65], { endMinutes: 70, durationSeconds: 3600 });
     expect(activeMinutes(session, now)).toBe(70);
   });
 
-  test('is at most the duration, and equal to it without a pause of more than 45 minutes', () => {
+  test('the active time is at most the duration, and less only after a pause of more than 45 minutes', () => {
     const minutes = fc.integer({ min: -60, max: 600 });
     fc.assert(
       fc.property(fc.array(minutes, { maxLength: 12 }), minutes, (setMinutes, endMinutes) => {

@@ -5,15 +5,15 @@ import { sessionAt, START_MS } from '#tests/shared/sessions/session-at.ts';
 const ms = (minutes: number) => START_MS + minutes * 60_000;
 
 test.each([
-  ['44 minutes and 59 s after it was touched', 45 - 1 / 60, false],
-  ['45 minutes after', 45, true],
-  ['two days after', 2880, true],
+  ['44 minutes and 59 s after the last set', 45 - 1 / 60, false],
+  ['45 minutes after the last set', 45, true],
+  ['two days after the last set', 2880, true],
   ['when the clock was set back', -180, false],
-])('asks about a running session: %s, %d min → %s', (_, minutes, expected) => {
+])('a running session is forgotten: %s, %d min → %s', (_, minutes, expected) => {
   expect(isForgotten(START_MS, ms(minutes))).toBe(expected);
 });
 
-test('uses the newest set by the clock, otherwise the start', () => {
+test('the last logged time is that of the newest set by the clock, otherwise the start', () => {
   expect(lastLoggedAtMs(sessionAt([]))).toBe(START_MS);
   expect(lastLoggedAtMs(sessionAt([3, 42, 9]))).toBe(ms(42));
   expect(lastLoggedAtMs(sessionAt([-30]))).toBe(START_MS);

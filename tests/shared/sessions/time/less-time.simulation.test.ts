@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { simulateLessTime } from '#tests/shared/training/simulation/less-time.ts';
 
-test('takes with 30% less time as long as predicted, and keeps the weekly sets', () => {
+test('a workout with 30% less time takes as long as predicted, and keeps the weekly sets', () => {
   const gate = simulateLessTime({ lifters: 12 });
   expect(gate.error).toBeLessThanOrEqual(0.1);
   expect(gate.within).toBeGreaterThanOrEqual(0.65);

@@ -6,7 +6,7 @@ import { sessionAt } from '../session-at.ts';
 /** Minutes of seven sets, so many apart. */
 const every = (minutes: number) => Array.from({ length: 7 }, (_, index) => index * minutes);
 
-test('returns the median of measured to planned time between sets', () => {
+test("the user's pace is the median of measured to planned time between sets", () => {
   const session = sessionAt(every(4));
   const [set] = session.sets;
   const [line] = session.template.exercises;
@@ -15,12 +15,12 @@ test('returns the median of measured to planned time between sets', () => {
   expect(ownPace([session])).toEqual({ ratio: 240 / planned, changeoverSeconds: 0 });
 });
 
-test('ignores one long pause, and pauses of more than 45 minutes', () => {
+test("the user's pace ignores one long pause, and pauses of more than 45 minutes", () => {
   const usual = ownPace([sessionAt(every(4))]);
   expect(ownPace([sessionAt(every(4)), sessionAt([0, 4, 44, 48, 148])])).toEqual(usual);
 });
 
-test('returns the planned pace for too few sets, and for sets that were logged together', () => {
+test("the user's pace is the planned one for too few sets, and for sets logged together", () => {
   expect(ownPace([])).toEqual(plannedPace);
   expect(ownPace([sessionAt([0, 4, 8, 12])])).toEqual(plannedPace);
   expect(ownPace([sessionAt(every(0))])).toEqual(plannedPace);

@@ -13,15 +13,15 @@ describe('the proposed end', () => {
     ['based on the last set by time, whatever the order of logging', [42, 5], 300, 43.5],
     ['at least the time of a set with another clock', [5, 400], 300, 400],
     ['at least the start', [-60], 300, 0],
-  ])('is %s', (_, setMinutes, nowMinutes, expected) => {
+  ])('the proposed end is %s', (_, setMinutes, nowMinutes, expected) => {
     expect(proposedEnd(sessionAt(setMinutes), ms(nowMinutes))).toBe(minute(expected));
   });
 
-  test('is null without sets: there is nothing to finish', () => {
+  test('the proposed end is null without sets', () => {
     expect(proposedEnd(sessionAt([]), ms(300))).toBeNull();
   });
 
-  test('is never before a set or the start, nor after both of them and now', () => {
+  test('the proposed end is never before a set or the start, nor after both of them and now', () => {
     const minutes = fc.integer({ min: -600, max: 600 });
     fc.assert(
       fc.property(fc.array(minutes, { minLength: 1, maxLength: 12 }), minutes, (sets, now) => {

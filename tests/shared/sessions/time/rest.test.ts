@@ -5,7 +5,7 @@ test.each([
   ['returns the rest of an exercise', 45, 45],
   ['returns 90 s without a planned rest', null, 90],
   ['returns 0 for no rest', 0, 0],
-])('%s', (_, restTime, expected) => {
+])('restSecondsOf %s', (_, restTime, expected) => {
   expect(restSecondsOf({ restTime })).toBe(expected);
 });
 
@@ -13,7 +13,7 @@ test.each([
   ['rounds a started second up', 800, 1],
   ['keeps a whole second', 1000, 1],
   ['returns 0 after the end', -5000, 0],
-])('%s', (_, leftMs, expected) => {
+])('secondsLeft %s', (_, leftMs, expected) => {
   expect(secondsLeft(1_000_000 + leftMs, 1_000_000)).toBe(expected);
 });
 
@@ -26,6 +26,6 @@ test.each([
   [94_378, '26:12:58'],
   [0, '0:00'],
   [-3, '0:00'],
-])('formats %i s as %s', (seconds, text) => {
+])('formatClock formats %i s as %s', (seconds, text) => {
   expect(formatClock(seconds)).toBe(text);
 });

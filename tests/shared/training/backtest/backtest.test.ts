@@ -34,7 +34,7 @@ const anySet = fc.record({
 });
 
 describe('a backtest', () => {
-  test('shows all errors on the same pairs', () => {
+  test('a backtest shows all errors on the same pairs', () => {
     const result = backtest({ sessions: times(8, [tooHeavy]), rule: right });
     expect(result).toMatchObject({ verdict: 'unclear', isTold: false, pairs: 32, sessions: 8 });
     expect(result.sameError).toBeCloseTo(2, 9);
@@ -48,7 +48,7 @@ describe('a backtest', () => {
   const honest = (workout: number) =>
     turns.map((_, index) => set(100, turns[(index + workout) % 4] ?? 9));
 
-  test('calls a better rule better, when the RPEs differ', () => {
+  test('a backtest calls a better rule better, when the RPEs differ', () => {
     const sessions = Array.from({ length: 12 }, (_, workout) => [
       [set(100, 8.5), ...honest(workout)],
     ]);
@@ -58,14 +58,14 @@ describe('a backtest', () => {
     expect(backtest({ sessions, rule: worse })).toMatchObject({ verdict: 'worse', isTold: true });
   });
 
-  test('ignores a suggested and used weight, unless the rule would suggest another one today', () => {
+  test('a backtest ignores a suggested and used weight, unless the rule would suggest another one', () => {
     const used = times(3, { ...set(97.5, 8), isUsed: true });
     const sessions = times(12, [[set(100, 9), ...used]]);
     expect(backtest({ sessions, rule: () => ({ weight: 97.5 }) })).toMatchObject({ pairs: 0 });
     expect(backtest({ sessions, rule: () => ({ weight: 95 }) }).pairs).toBe(36);
   });
 
-  test('treats a miss as no repetition left, whatever RPE was entered', () => {
+  test('a backtest treats a miss as no repetition left, whatever RPE was entered', () => {
     const missed = { ...set(100, 8, 'default'), reps: 3 };
     const { sameError, missError, pairs } = backtest({
       sessions: [[[missed, missed]]],
@@ -76,7 +76,7 @@ describe('a backtest', () => {
     expect(missError).toBeCloseTo(7 - 30 * ((100 * (1 + 3 / 30)) / 92.5 - 1), 9);
   });
 
-  test('has no verdict below 30 pairs or 8 workouts', () => {
+  test('a backtest has no verdict below 30 pairs or 8 workouts', () => {
     const few = times(4, set(100, 10));
     expect(backtest({ sessions: times(9, [few]), rule: right })).toMatchObject({
       verdict: 'too few',
@@ -90,7 +90,7 @@ describe('a backtest', () => {
     expect(backtest({ sessions: [], rule: right })).toMatchObject({ pairs: 0, sameError: 0 });
   });
 
-  test('ignores a pair with a default RPE, without a target, or without a suggestion', () => {
+  test('a backtest ignores a pair with a default RPE, without a target, or without a suggestion', () => {
     const pairsOf = (one: Sets, rule: () => { weight: number } | null = right) =>
       backtest({ sessions: [[one]], rule }).pairs;
     const middle = [set(100, 8), set(100, 7, 'default'), set(100, 8), set(100, 8)];
@@ -100,7 +100,7 @@ describe('a backtest', () => {
     expect(pairsOf(tooHeavy, () => null)).toBe(0);
   });
 
-  test('judges each pair by the plan of its later set', () => {
+  test('a backtest judges each pair by the plan of its later set', () => {
     const later = { ...set(100, 10), targetReps: 3, targetRpe: 9 };
     // 5 repetitions were possible, 4 are wanted.
     expect(
@@ -111,7 +111,7 @@ describe('a backtest', () => {
     });
   });
 
-  test('finds no difference for the plain rule itself', () => {
+  test('a backtest finds no difference for the plain rule itself', () => {
     fc.assert(
       fc.property(fc.array(fc.array(anySet, { maxLength: 6 }), { maxLength: 12 }), (workouts) => {
         const sessions = workouts.map((sets) => [sets]);
@@ -122,7 +122,7 @@ describe('a backtest', () => {
     );
   });
 
-  test('gives the rule no later set', () => {
+  test('a backtest gives the rule no later set', () => {
     fc.assert(
       fc.property(fc.array(anySet, { minLength: 2, maxLength: 8 }), (sets) => {
         const seen: (readonly BacktestedSet[])[] = [];

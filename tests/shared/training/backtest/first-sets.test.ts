@@ -27,9 +27,9 @@ const anyFirst = fc.record({
 });
 
 describe('a backtest of first sets', () => {
-  test('shows all errors on the same first sets', () => {
+  test('the backtest of first sets shows all errors on the same first sets', () => {
     const result = backtestFirstSets({ sessions: times(30, [first()]), plus: 5 });
-    // Each RPE is the target, so there is no verdict.
+    // Each RPE is the target, so the verdict is unclear.
     expect(result).toMatchObject({ verdict: 'unclear', isTold: false, pairs: 30, sessions: 30 });
     expect(result.ruleError).toBeCloseTo(0, 9);
     // 10 repetitions were possible with 102.5; with 100 there are 41 for 40 of it, less what one is worth.
@@ -38,7 +38,7 @@ describe('a backtest of first sets', () => {
     expect(result.plusError).toBeCloseTo(10 - possible(105), 9);
   });
 
-  test('has no verdict below 30 pairs or 8 workouts', () => {
+  test('the backtest of first sets has no verdict below 30 pairs or 8 workouts', () => {
     expect(backtestFirstSets({ sessions: times(29, [first()]), plus: 5 }).verdict).toBe('too few');
     const long = times(7, [first(), first(), first(), first(), first()]);
     expect(backtestFirstSets({ sessions: long, plus: 5 })).toMatchObject({
@@ -48,7 +48,7 @@ describe('a backtest of first sets', () => {
     expect(backtestFirstSets({ sessions: [], plus: 5 })).toMatchObject({ pairs: 0, sameError: 0 });
   });
 
-  test('leaves out sets that prove nothing', () => {
+  test('the backtest of first sets leaves out sets that prove nothing', () => {
     const failed = first({ reps: 0 });
     expect(backtestFirstSets({ sessions: [[failed], [first()]], plus: 5 })).toMatchObject({
       pairs: 1,
@@ -56,7 +56,7 @@ describe('a backtest of first sets', () => {
     });
   });
 
-  test("finds no difference for last time's weight", () => {
+  test("the backtest of first sets finds no difference for last time's weight", () => {
     fc.assert(
       fc.property(fc.array(fc.array(anyFirst, { maxLength: 3 }), { maxLength: 20 }), (all) => {
         const sessions = all.map((sets) => sets.map((set) => ({ ...set, suggested: set.last })));

@@ -27,11 +27,11 @@ test.each([
     times(20, rated(8)),
     'target',
   ],
-] as const)('%s', (_, sets, expected) => {
+] as const)('habitOf %s', (_, sets, expected) => {
   expect(habitOf(sets)).toBe(expected);
 });
 
-test('ignores first sets and missed sets', () => {
+test('hidesEffort ignores first sets and missed sets', () => {
   const set = { reps: 5, targetReps: 5, rpe: 8, rpeSource: 'entered', targetRpe: 8 } as const;
   const short = { ...set, reps: 4 };
   expect(hidesEffort(times(30, [set, set]))).toBe(true);
@@ -41,19 +41,22 @@ test('ignores first sets and missed sets', () => {
 });
 
 describe.each(['A', 'B'] as const)('for lifters of kind %s', (kind) => {
-  test.each<Reporter>(['usual', 'noisy'])('finds a habit in hardly any who are %s', (reporter) => {
-    expect(habitsFound({ kind, reporter })).toBeLessThanOrEqual(0.02);
-  });
+  test.each<Reporter>(['usual', 'noisy'])(
+    'finds a habit in hardly any lifters who are %s',
+    (reporter) => {
+      expect(habitsFound({ kind, reporter })).toBeLessThanOrEqual(0.02);
+    },
+  );
 
   test.each<Reporter>(['types-the-target', 'always-8'])(
-    'finds a habit in nearly all who follow suggestions and are %s',
+    'finds a habit in nearly all lifters who follow suggestions and are %s',
     (reporter) => {
       expect(habitsFound({ kind, reporter }, nextSet)).toBeGreaterThanOrEqual(0.85);
     },
   );
 });
 
-test('uses lifters who differ from each other', () => {
+test('simulated lifters differ from each other', () => {
   const [one, other] = [1, 2].map((seed) => someLifter(seededRandom(seed), { kind: 'B' }));
   expect(one?.oneRepMax).not.toBe(other?.oneRepMax);
 });

@@ -12,20 +12,20 @@ const of = (policyWeight: number, changes = {}) =>
     ...changes,
   });
 
-test('is the distance of the RPE to the target for the used weight', () => {
+test('the score of the used weight is the distance of the RPE to the target', () => {
   expect(of(100)).toBeCloseTo(1, 9);
   expect(of(100, { nextRpe: 8 })).toBeCloseTo(0, 9);
   expect(of(100, { nextRpe: 6.5 })).toBeCloseTo(1.5, 9);
 });
 
-test('follows from the curve for another weight, at most 5', () => {
+test('the score of another weight follows from the curve, at most 5', () => {
   // 120 × 30 / 37: as heavy as 7 possible repetitions of a 1RM of 120.
   expect(of((120 * 30) / 37)).toBeCloseTo(0, 9);
   expect(of(500)).toBe(5);
   expect(of(20)).toBe(5);
 });
 
-test('is null for a set that proves nothing', () => {
+test('the score is null for a set that proves nothing', () => {
   expect(of(100, { nextReps: 0 })).toBeNull();
   expect(of(100, { nextReps: 12, nextRpe: 6.5 })).toBeNull();
   expect(of(100, { nextWeight: 0 })).toBeNull();

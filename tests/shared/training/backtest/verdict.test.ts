@@ -4,7 +4,7 @@ import { backtestVerdict } from '#shared/training/backtest/verdict.ts';
 const verdictOf = (...sessionDifferences: number[]) =>
   backtestVerdict({ sessionDifferences, least: 0 });
 
-test('is better or worse when the whole interval is on one side', () => {
+test('the verdict is better or worse when the whole interval is on one side', () => {
   expect(verdictOf(-1, -1, -0.5, -1, -0.8, -1, -1, -0.9).verdict).toBe('better');
   expect(verdictOf(1, 1, 0.5, 1, 0.8, 1, 1, 0.9).verdict).toBe('worse');
   expect(verdictOf(1, -1, 1, -1, 1, -1, 1, -1).verdict).toBe('unclear');
@@ -16,7 +16,7 @@ test('is better or worse when the whole interval is on one side', () => {
   });
 });
 
-test('assumes at least half an increment of error for identical workouts', () => {
+test('the verdict assumes at least half an increment of error for identical workouts', () => {
   const sessionDifferences = Array.from({ length: 12 }, () => -0.31);
   expect(backtestVerdict({ sessionDifferences, least: 0.4 })).toMatchObject({
     verdict: 'unclear',
@@ -25,7 +25,7 @@ test('assumes at least half an increment of error for identical workouts', () =>
   });
 });
 
-test('has an interval of 1.645 standard errors to both sides', () => {
+test('the interval of a verdict has 1.645 standard errors to both sides', () => {
   const { mean, low, high } = verdictOf(0, 2, 0, 2, 0, 2, 0, 2);
   const error = (1.645 * Math.sqrt(8 / 7)) / Math.sqrt(8);
   expect(mean).toBe(1);
@@ -33,7 +33,7 @@ test('has an interval of 1.645 standard errors to both sides', () => {
   expect(high).toBeCloseTo(1 + error, 12);
 });
 
-test('is too few under 8 workouts', () => {
+test('the verdict is missing below 8 workouts', () => {
   expect(verdictOf(-1, -1, -1, -1, -1, -1, -1).verdict).toBe('too few');
   expect(verdictOf()).toEqual({ verdict: 'too few', mean: 0, low: 0, high: 0 });
 });

@@ -19,13 +19,13 @@ const ways = (['A', 'B'] as const).flatMap((kind) =>
 );
 
 describe.each(ways)('for simulated lifters of kind $kind with $loads weights', (way) => {
-  test('has 75 to 85% of their last 20 sets to failure in the range', () => {
+  test('the range contains 75 to 85% of the last 20 sets to failure', () => {
     const { held } = predictionsHeld({ ...way, lifters: 100 });
     expect(held).toBeGreaterThanOrEqual(0.75);
     expect(held).toBeLessThanOrEqual(0.85);
   });
 
-  test('improves their RPE by at least a tenth, when a bias is found', () => {
+  test('a found bias improves the RPE by at least a tenth', () => {
     const lifters = way.loads === 'same' ? 1500 : 200;
     const { told, before, after } = biasGain({ ...way, lifters });
     expect(told).toBeGreaterThan(10);
@@ -33,7 +33,7 @@ describe.each(ways)('for simulated lifters of kind $kind with $loads weights', (
   });
 });
 
-test('calls a correct range wrong for at most 5 in 100 simulated lifters', () => {
+test('a correct range is called wrong for at most 5 in 100 simulated lifters', () => {
   const verdicts = ways.flatMap(({ kind, loads }) =>
     simulateOpenSets({ sessions: JUDGED_SETS + 8, loads, lifters: 200 }, { kind }).map(
       ({ log }) => {
@@ -55,7 +55,7 @@ test('calls a correct range wrong for at most 5 in 100 simulated lifters', () =>
   expect(wrong.length / verdicts.length).toBeLessThanOrEqual(0.05);
 });
 
-test('holds fewer sets in a range of half the width', () => {
+test('a range of half the width contains fewer sets', () => {
   const narrow: Predict = (workouts) =>
     predictOpenSets(workouts).map(({ low, high, ...each }) => {
       const [from, to] = [low + (high - low) / 4, high - (high - low) / 4];
@@ -66,7 +66,7 @@ test('holds fewer sets in a range of half the width', () => {
   );
 });
 
-test('improves nothing when fatigue is taken for a bias', () => {
+test('fatigue that is taken for a bias improves nothing', () => {
   const naive: Bias = (lines) => {
     const off = lines.flatMap((sets) => sets.slice(1).flatMap((set, at) => beyond(sets[at], set)));
     const mean = off.reduce((sum, each) => sum + each, 0) / Math.max(1, off.length);
@@ -81,10 +81,13 @@ function beyond(before: CheckedSet | undefined, open: CheckedSet): number[] {
   return isCheck ? [open.reps - (before.reps + 10 - (before.rpe ?? 10))] : [];
 }
 
-test.each(['A', 'B'] as const)('gives lifters of kind %s with a curve a better 1RM', (kind) => {
-  for (const sessions of [3, 6]) {
-    const { told, before, after } = curveGain({ kind, sessions, lifters: 300 });
-    expect(told).toBeGreaterThan(50);
-    expect(after).toBeLessThan(0.95 * before);
-  }
-});
+test.each(['A', 'B'] as const)(
+  'an individual curve gives lifters of kind %s a better 1RM',
+  (kind) => {
+    for (const sessions of [3, 6]) {
+      const { told, before, after } = curveGain({ kind, sessions, lifters: 300 });
+      expect(told).toBeGreaterThan(50);
+      expect(after).toBeLessThan(0.95 * before);
+    }
+  },
+);

@@ -16,14 +16,14 @@ const open = (n: number, load = 100) => ({ load, n, isOpen: true });
 const workouts = (count: number, sets: KnownWorkout['sets']): KnownWorkout[] =>
   Array.from({ length: count }, (_, at) => ({ day: day(at), sets }));
 
-test('needs four workouts before the first prediction', () => {
+test('the first prediction needs four workouts', () => {
   expect(predictOpenSets([...workouts(3, [rated]), { day: day(3), sets: [open(7)] }])).toEqual([]);
   const [first] = predictOpenSets([...workouts(4, [rated]), { day: day(4), sets: [open(7)] }]);
   // 7 repetitions at 100; ln ± 1.2816 · 0.045 moves that by 2.2 up and 2.0 down.
   expect(first).toMatchObject({ low: 5, high: 8, isWithin: true, day: day(4) });
 });
 
-test('does not use the predicted workout', () => {
+test('a prediction does not use the predicted workout', () => {
   const before = workouts(4, [rated]);
   const [one] = predictOpenSets([...before, { day: day(4), sets: [open(7)] }]);
   const [other] = predictOpenSets([...before, { day: day(4), sets: [rated, rated, open(14)] }]);
@@ -31,7 +31,7 @@ test('does not use the predicted workout', () => {
   expect(other?.isWithin).toBe(false);
 });
 
-test('shifts the next prediction by earlier errors, and widens its range by their spread', () => {
+test('earlier errors shift the next prediction, and their spread widens its range', () => {
   const same = [...workouts(4, [rated])];
   const steady = predictOpenSets([
     ...same,
@@ -49,12 +49,12 @@ test('shifts the next prediction by earlier errors, and widens its range by thei
   expect(width(wild)).toBeGreaterThan(width(steady) + 3);
 });
 
-test('ignores workouts of more than 84 days before', () => {
+test('a prediction ignores workouts of more than 84 days before', () => {
   const later = { day: '2026-06-01', sets: [open(7)] };
   expect(predictOpenSets([...workouts(8, [rated]), later])).toEqual([]);
 });
 
-test('predicts only the first set to failure of a workout, with at most 15 repetitions', () => {
+test('only the first set to failure of a workout is predicted, with at most 15 repetitions', () => {
   const before = workouts(4, [rated]);
   const predicted = (sets: KnownWorkout['sets']) =>
     predictOpenSets([...before, { day: day(4), sets }]).map(({ set }) => set.n);
@@ -64,7 +64,7 @@ test('predicts only the first set to failure of a workout, with at most 15 repet
 
 describe('a correct range', () => {
   test.each([1, 5, JUDGED_SETS, 60, 200])(
-    'is called wrong at most 5 times in 100, by the binomial distribution of %i sets',
+    'a correct range is called wrong at most 5 times in 100, by the binomial distribution of %i sets',
     (sets) => {
       const alarms = Array.from({ length: sets + 1 }, (_, within) => within).filter(
         (within) => rangeVerdict(within, sets) !== 'right',
@@ -74,7 +74,7 @@ describe('a correct range', () => {
     },
   );
 
-  test('is called wrong at most 5 times in 100 for 20,000 simulated lifters', () => {
+  test('a correct range is called wrong at most 5 times in 100 for 20,000 simulated lifters', () => {
     const random = seededRandom(43);
     const people = Array.from({ length: 20_000 }, () => hits(JUDGED_SETS, SHOULD_HOLD, random));
     const alarms = people.filter((within) => rangeVerdict(within, JUDGED_SETS) !== 'right');
@@ -82,7 +82,7 @@ describe('a correct range', () => {
     expect(alarms).not.toHaveLength(0);
   });
 
-  test('is distinguished from one that holds half of the sets, for most lifters', () => {
+  test('a range that holds half of the sets is called narrow for most lifters', () => {
     const random = seededRandom(43);
     const people = Array.from({ length: 2000 }, () => hits(JUDGED_SETS, 0.5, random));
     const found = people.filter((within) => rangeVerdict(within, JUDGED_SETS) === 'narrow');

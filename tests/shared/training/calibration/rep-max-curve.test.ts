@@ -6,30 +6,30 @@ import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 const setsOf = (power: number, reps = [3, 6, 10, 14]) =>
   reps.map((each) => ({ reps: each, load: 150 * shareOfMax({ n: each + 0.5 }) ** power }));
 
-test('finds a nearer 1RM for a lifter with another curve', () => {
+test('the individual curve of a lifter gives a nearer 1RM', () => {
   const { own, usual, loads, sets } = repMaxCurve(setsOf(0.7));
   expect([loads, sets]).toEqual([4, 4]);
   expect(Math.abs((own?.max ?? 0) - 150)).toBeLessThan(Math.abs((usual?.max ?? 0) - 150) / 3);
   expect(own?.error).toBeLessThan(usual?.error ?? 0);
 });
 
-test('finds no own curve for a lifter on the usual one', () => {
+test('a lifter on the usual curve has no individual curve', () => {
   const { own, usual } = repMaxCurve(setsOf(1));
   expect(own).toBeNull();
   expect(usual?.max).toBeCloseTo(150, 6);
 });
 
-test('needs three different loads, however many sets there are', () => {
+test('the curve needs three different loads, however many sets there are', () => {
   const sets = [...setsOf(0.7, [3, 10]), ...setsOf(0.7, [3, 10])];
   expect(repMaxCurve(sets)).toEqual({ sets: 4, loads: 2, own: null, usual: null });
 });
 
-test('ignores sets without a repetition, and of more than 15', () => {
+test('the curve ignores sets without a repetition, and of more than 15', () => {
   const { sets } = repMaxCurve([...setsOf(0.7), { reps: 0, load: 160 }, { reps: 16, load: 60 }]);
   expect(sets).toBe(4);
 });
 
-test('scales the 1RM with the loads, and keeps the errors', () => {
+test('the curve scales the 1RM with the loads, and keeps the errors', () => {
   const one = repMaxCurve(setsOf(0.7));
   const other = repMaxCurve(setsOf(0.7).map(({ reps, load }) => ({ reps, load: 2.2 * load })));
   expect(other.own?.max).toBeCloseTo(2.2 * (one.own?.max ?? 0), 6);

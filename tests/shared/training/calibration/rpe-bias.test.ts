@@ -5,23 +5,24 @@ const rated: CheckedSet = { load: 100, reps: 5, rpe: 8, isOpen: false, restSecon
 const open = (reps: number): CheckedSet => ({ ...rated, reps, rpe: null, isOpen: true });
 const lines = (count: number, sets: CheckedSet[]) => Array.from({ length: count }, () => sets);
 
-test('finds a bias in more repetitions to failure than the RPE predicted, shrunk towards none', () => {
-  // 7 possible less one of tiring; 9.5 were there: 3.5 beyond, of which 10 checks leave 10 in 16.
+test('more repetitions to failure than the RPE predicted are a bias, shrunk towards none', () => {
+  // 7 possible less 1 for fatigue are 6, and 9.5 were done: a bias of 3.5.
+  // 10 checks shrink it to 10 in 16.
   const { checks, reps } = rpeBias(lines(10, [rated, open(9)]));
   expect(checks).toBe(10);
   expect(reps).toBeCloseTo((3.5 * 10) / 16, 9);
 });
 
-test('finds none of less than one repetition, and none in the other direction', () => {
+test('finds no bias of less than one repetition, and none in the other direction', () => {
   expect(rpeBias(lines(10, [rated, open(7)]))).toEqual({ checks: 10, reps: null });
   expect(rpeBias(lines(30, [rated, open(1)]))).toEqual({ checks: 30, reps: null });
 });
 
-test('finds none with seven checks', () => {
+test('finds no bias with seven checks', () => {
   expect(rpeBias(lines(7, [rated, open(14)]))).toEqual({ checks: 7, reps: null });
 });
 
-test('checks an RPE only by the next set, and only when it predicts repetitions', () => {
+test('an RPE is checked only by the next set, and only when it predicts repetitions', () => {
   const noRpe = { ...rated, rpe: null };
   const atLimit = { ...rated, rpe: 10 };
   for (const sets of [[rated, noRpe, open(9)], [atLimit, open(9)], [open(9), open(9)], [open(9)]]) {
@@ -29,8 +30,8 @@ test('checks an RPE only by the next set, and only when it predicts repetitions'
   }
 });
 
-test('takes a change of weight and a longer rest into account', () => {
-  // 123.33 at 110: 3.6 possible.
+test('the bias takes a change of weight and a longer rest into account', () => {
+  // A 1RM of 123.33 allows 3.6 repetitions at 110.
   const heavier = { ...open(6), load: 110 };
   const { reps } = rpeBias(lines(10, [rated, heavier]));
   expect(reps).toBeCloseTo(((6.5 - (30 * (123.333 / 110 - 1) - 1)) * 10) / 16, 3);

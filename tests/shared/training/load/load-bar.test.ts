@@ -22,16 +22,16 @@ describe('plates on a bar', () => {
     ['none for the bar alone', 45, [], 0],
     ['short of the weight when no pair fits', 186, [45, 25], 1],
     ['exact for half pounds', 190.5, [45, 25, 2.5], 0.5],
-  ])('are, in pounds, %s', (_, weight, perSide, missing) => {
+  ])('the plates on a bar in pounds: %s', (_, weight, perSide, missing) => {
     expect(pounds(weight)).toMatchObject({ perSide, missing });
   });
 
-  test("are none below the bar's weight", () => {
+  test('a weight below that of the bar has no plates', () => {
     expect(pounds(44.99)).toBeNull();
     expect(pounds(Number.NaN)).toBeNull();
   });
 
-  test('are only pairs that the gym has', () => {
+  test('the plates on a bar are only pairs that the gym has', () => {
     const plates = [
       { weight: 45, pairs: 1 },
       { weight: 10, pairs: 2 },
@@ -42,18 +42,18 @@ describe('plates on a bar', () => {
     });
   });
 
-  test('are at most ten per side, with the heaviest possible load', () => {
+  test('the plates on a bar are at most ten per side, with the heaviest possible load', () => {
     const load = loadBar({ weight: 100, bar: 20, plates: [{ weight: 2.5, pairs: 20 }] });
     expect(load).toMatchObject({ perSide: Array.from({ length: 10 }, () => 2.5), missing: 30 });
   });
 
-  test('do not exceed the weight by a hundredth', () => {
+  test('the plates on a bar do not exceed the weight by a hundredth', () => {
     const plates = many(20.01);
     expect(loadBar({ weight: 60.01, bar: 20, plates })).toMatchObject({ perSide: [] });
     expect(loadBar({ weight: 60.02, bar: 20, plates })).toMatchObject({ perSide: [20.01] });
   });
 
-  test('of the same weight listed twice are counted together, and a weight of 0 is none', () => {
+  test('plates of the same weight listed twice count together, and a weight of 0 is no plate', () => {
     const plates = [
       { weight: 0, pairs: 10 },
       { weight: 5, pairs: 1 },
@@ -64,7 +64,7 @@ describe('plates on a bar', () => {
     expect(nearestLoad({ weight: 200, bar: 20, plates })).toBe(60);
   });
 
-  test('are, with equally few changes, the fewest, then the heaviest first', () => {
+  test('plates with equally few changes are the fewest, then the heaviest first', () => {
     const input = { bar: 20, plates: many(20, 15, 10, 5), prefer: 'changes' } as const;
     expect(loadBar({ ...input, weight: 80, previous: [10, 10] })).toMatchObject({
       perSide: [10, 10, 10],
@@ -81,7 +81,7 @@ describe('plates on a bar', () => {
     });
   });
 
-  test('are, with equally few changes, the fewest, although others begin heavier', () => {
+  test('plates with equally few changes are the fewest, although others begin heavier', () => {
     const plates = [pair(15, 1), pair(10, 2), pair(2.5, 1), pair(1.25, 2)];
     const input = { weight: 60, bar: 20, plates, previous: [15] };
     expect(loadBar({ ...input, prefer: 'changes' })).toMatchObject({
@@ -90,7 +90,7 @@ describe('plates on a bar', () => {
     });
   });
 
-  test('keep the last pair on the bar', () => {
+  test('plates with few changes include the last pair on the bar', () => {
     const fifteen = { weight: 50, bar: 20, plates: [pair(15, 1), pair(10, 1), pair(5, 2)] };
     expect(loadBar({ ...fifteen, previous: [10], prefer: 'changes' })?.perSide).toEqual([10, 5]);
     const thirty = { weight: 80, bar: 20, plates: [pair(20, 1), pair(10, 1), pair(5, 2)] };
@@ -99,7 +99,7 @@ describe('plates on a bar', () => {
     ]);
   });
 
-  test('on the bar count towards the limit of ten', () => {
+  test('plates that stay on the bar count towards the limit of ten', () => {
     const plates = [
       { weight: 20, pairs: 1 },
       { weight: 2.5, pairs: 20 },
@@ -109,12 +109,12 @@ describe('plates on a bar', () => {
     expect(load?.perSide).toEqual([20, 2.5, 2.5, 2.5, 2.5]);
   });
 
-  test('on the bar are kept only as far as they descend', () => {
+  test('plates stay on the bar only as far as they descend', () => {
     const input = { weight: 50, bar: 20, plates: many(10, 5), previous: [5, 10] };
     expect(loadBar({ ...input, prefer: 'changes' })).toMatchObject({ perSide: [5, 5, 5] });
   });
 
-  test('change as few as possible after another set, when that is preferred', () => {
+  test('plates change as little as possible after another set, when that is preferred', () => {
     const input = { weight: 70, bar: 20, plates: kg, previous: [20, 2.5] };
     expect(loadBar({ ...input, prefer: 'changes' })).toEqual({
       perSide: [20, 2.5, 2.5],
@@ -124,7 +124,7 @@ describe('plates on a bar', () => {
     expect(loadBar(input)).toEqual({ perSide: [25], missing: 0, changes: 3 });
   });
 
-  test('on the bar that this gym lacks are taken off', () => {
+  test('plates on the bar that this gym lacks are taken off', () => {
     const input = { weight: 60, bar: 20, plates: many(10, 5), previous: [20] };
     expect(loadBar({ ...input, prefer: 'changes' })).toEqual({
       perSide: [10, 10],
@@ -139,7 +139,7 @@ describe('plates on a bar', () => {
     [98.75, 97.5],
     [100, 100],
     [3, 20],
-  ])('nearest to %d weigh %d', (weight, nearest) => {
+  ])('the load nearest to %d is %d', (weight, nearest) => {
     expect(nearestLoad({ weight, bar: 20, plates: kg })).toBe(nearest);
   });
 });
@@ -159,7 +159,7 @@ const stockAndInput = fc.record({
 });
 
 describe('a stack of plates', () => {
-  test("has with bar and rest the requested weight, from the gym's stock", () => {
+  test("a stack of plates has with bar and rest the requested weight, from the gym's stock", () => {
     fc.assert(
       fc.property(stockAndInput, (input) => {
         const load = loadBar({ ...input, bar: 20 });
@@ -175,7 +175,7 @@ describe('a stack of plates', () => {
     );
   });
 
-  test('is the best one by the rule among all stacks', () => {
+  test('a stack of plates is the best one by the rule among all stacks', () => {
     fc.assert(
       fc.property(stockAndInput, (input) => {
         const ours = loadBar({ ...input, bar: 20 });

@@ -6,12 +6,12 @@ const squat = { equipmentRequired: ['BARBELL', 'RACK'], movementPattern: 'SQUAT'
 const press = { equipmentRequired: ['DUMBBELL'], movementPattern: 'PUSH' } as const;
 const own = (value: number, unit: 'lbs' | 'kg') => ({ ownIncrement: { value, unit } }) as const;
 
-test('returns the usual increment, and twice that for barbell lifts of the legs', () => {
+test('the increment of barbell lifts of the legs is twice the usual one', () => {
   expect([loadStep(squat, 'kg'), loadIncrement(squat, 'kg')]).toEqual([2.5, 5]);
   expect([loadStep(press, 'lbs'), loadIncrement(press, 'lbs')]).toEqual([5, 5]);
 });
 
-test("prefers the user's increment to the usual one, in either unit", () => {
+test("the user's increment is preferred to the usual one, in either unit", () => {
   const light = { ...squat, ...own(1.25, 'kg') };
   expect([loadStep(light, 'kg'), loadIncrement(light, 'kg')]).toEqual([1.25, 2.5]);
   expect(loadStep(light, 'lbs')).toBe(2.76);
@@ -29,7 +29,7 @@ describe('weight step', () => {
     [['CABLE'], 10, 5],
     [['MACHINE', 'BODYWEIGHT'], 10, 5],
     [[], 5, 2.5],
-  ])('returns for %j an increment of %d lbs or %d kg', ([equipment, lbs, kg]) => {
+  ])('the increment for %j is %d lbs or %d kg', ([equipment, lbs, kg]) => {
     expect(weightStepOf(equipment)).toEqual({ lbs, kg });
   });
 });

@@ -10,7 +10,7 @@ const run = { lifters: 300, sessions: 12 };
 export interface Replays {
   /** Verdicts by lifter. */
   verdicts: Backtest['verdict'][];
-  /** Share of the lifters who are told the opposite of what is true of them. */
+  /** Share of the lifters whose verdict is the opposite of the truth. */
   wrong: number;
 }
 

@@ -20,7 +20,7 @@ interface Run {
   seed: number;
   /** Days from one training to the next. */
   everyDays: number;
-  /** The gain from a day on, where it is another one then. */
+  /** The gain from a later day on, if it changes. */
   later: { fromDay: number; gain: number } | null;
 }
 

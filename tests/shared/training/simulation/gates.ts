@@ -62,9 +62,9 @@ function toKnown({ weight, reps, rpe, isOpen }: TrueSession['sets'][number]) {
 }
 
 export interface Gain {
-  /** Lifters who are told. */
+  /** Number of lifters with a shown bias or curve. */
   told: number;
-  /** Error without the rule, of those who are told. */
+  /** Error of these lifters without the rule. */
   before: number;
   after: number;
 }

@@ -10,7 +10,7 @@ import { type Random, seededRandom } from './random.ts';
 
 interface Week {
   workouts: SessionLine[][];
-  /** Workouts in a week; they take turns. */
+  /** Workouts in a week, in rotation. */
   days: number;
 }
 

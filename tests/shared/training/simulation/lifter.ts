@@ -15,7 +15,7 @@ export interface Lifter {
   oneRepMax: number;
   gainPerWeek: number;
   daySd: number;
-  /** Repetitions that a set feels too hard by. */
+  /** Repetitions by which a set feels harder than it is. */
   bias: number;
   /** The weight that this strength lifts `n` times and no more, when fresh. */
   weightFor: (strength: number, n: number) => number;
@@ -44,13 +44,13 @@ export interface Crowd {
   reporter?: Reporter;
   /** Decay of what a set costs with the repetitions left in reserve. */
   decay?: number;
-  /** s, of the slow part of the recovery. */
+  /** Seconds of the slow part of the recovery. */
   slowSeconds?: number;
   /** Nobody tires. */
   tireless?: boolean;
 }
 
-/** The RPE for what was felt, in reserve, with the habits of a reporter. */
+/** Returns the RPE for the felt RIR, with the habits of a reporter. */
 export function saidRpe(
   reporter: Reporter,
   { felt, noise, saysWholes }: { felt: number; noise: number; saysWholes: boolean },

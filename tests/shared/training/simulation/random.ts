@@ -1,7 +1,7 @@
-// Chance that is the same at every run.
+// Random numbers from a seed: the same at every run.
 
 export interface Random {
-  /** 0 up to 1, without 1. */
+  /** A number from 0 to below 1. */
   uniform: () => number;
   normal: (mean: number, sd: number) => number;
   /** Its logarithm is normal around 0. */

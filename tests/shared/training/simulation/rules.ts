@@ -22,18 +22,18 @@ export const alwaysHeavier: SetRule = (seen) => ({
   reps: seen.targetReps,
 });
 
-/** So many percent less after each set. */
+/** A fixed percentage less after each set. */
 export const alwaysLighter =
   (percent: number): SetRule =>
   (seen) => ({ weight: (1 - percent / 100) * lastOf(seen).weight, reps: seen.targetReps });
 
-/** Ours, with each RPE that was said. */
+/** Our rule, with every reported RPE. */
 export const nextSet: SetRule = (seen) => suggested(seen, lastOf(seen).rpe);
 
-/** A mistake: takes the RPE that the form had for one that was chosen. */
+/** A mistake: treats the default RPE of the form as entered. */
 export const withDefaultRpe: SetRule = (seen) => suggested(seen, 7);
 
-/** Ours for lifters who type no RPE. */
+/** Our rule for lifters who type no RPE. */
 export const nextSetWithoutRpe: SetRule = (seen) => suggested(seen, 7, 'default');
 
 function suggested(

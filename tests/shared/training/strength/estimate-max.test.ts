@@ -35,14 +35,14 @@ describe('an estimated maximum', () => {
   test.each([
     [8, 123.33, 112.96, 134.66],
     [10, 116.67, 109.44, 124.37],
-  ])('of 100 × 5 at RPE %d is %d (%d to %d)', (rpe, point, low, high) => {
+  ])('the estimated maximum of 100 × 5 at RPE %d is %d (%d to %d)', (rpe, point, low, high) => {
     const estimate = effort({ rpe });
     expect(estimate.point).toBeCloseTo(point, 2);
     expect(estimate.low).toBeCloseTo(low, 2);
     expect(estimate.high).toBeCloseTo(high, 2);
   });
 
-  test('is a floor without a band for a default RPE, whatever its value', () => {
+  test('the estimated maximum is a floor without a band for a default RPE, whatever its value', () => {
     expect(estimateMax(set({ rpeSource: 'default' }))).toEqual({
       kind: 'floor',
       point: expect.closeTo(116.67, 2),
@@ -64,18 +64,18 @@ describe('an estimated maximum', () => {
     ['a weight that is no number', { weight: Number.NaN }],
     ['repetitions that are no number', { reps: Number.NaN }],
     ['an RPE that is no number', { rpe: Number.NaN }],
-  ])('is null for %s', (_, changes) => {
+  ])('the estimated maximum is null for %s', (_, changes) => {
     expect(estimateMax(set(changes))).toBeNull();
   });
 
-  test('needs a working set', () => {
+  test('the estimated maximum needs a working set', () => {
     const others = setKinds.filter((each) => each !== 'WORKING');
     expect(others.map((classification) => estimateMax(set({ classification })))).toEqual(
       others.map(() => null),
     );
   });
 
-  test('is the weight that could be added, from the effective load of a lifted body', () => {
+  test('the estimated maximum of a lifted body is the weight that could be added', () => {
     const added = effort({ weight: 20, bodyLoad: 80 });
     const whole = effort({ weight: 100 });
     expect(added.point).toBeCloseTo(whole.point - 80, 9);
@@ -84,7 +84,7 @@ describe('an estimated maximum', () => {
     expect(effort({ weight: 0, bodyLoad: 80 }).point).toBeGreaterThan(0);
   });
 
-  test('rises with the weight, the repetitions and the reserve', () => {
+  test('the estimated maximum rises with the weight, the repetitions and the RIR', () => {
     fc.assert(
       fc.property(qualifying, (one) => {
         const { point } = effort(one);
@@ -97,7 +97,7 @@ describe('an estimated maximum', () => {
     );
   });
 
-  test('lies in its band, which starts at least at the lifted weight', () => {
+  test('the estimated maximum lies in its band, which starts at least at the lifted weight', () => {
     fc.assert(
       fc.property(qualifying, (one) => {
         const { point, low, high } = effort(one);
@@ -108,7 +108,7 @@ describe('an estimated maximum', () => {
     );
   });
 
-  test('has the unit of the weight', () => {
+  test('the estimated maximum has the unit of the weight', () => {
     fc.assert(
       fc.property(qualifying, fc.integer({ min: 2, max: 9 }), (one, factor) => {
         const [plain, scaled] = [effort(one), effort({ ...one, weight: factor * one.weight })];
@@ -121,12 +121,12 @@ describe('an estimated maximum', () => {
 });
 
 describe('the best estimate of a day', () => {
-  test('is the highest', () => {
+  test('the best estimate of a day is the highest', () => {
     const [light, heavy] = [effort(), effort({ weight: 105 })];
     expect(dayBest([light, heavy, light])).toBe(heavy);
   });
 
-  test('is the more certain one of two equally high', () => {
+  test('the best estimate of a day is the more certain one of two equally high', () => {
     const known = { ...effort(), s: 0.05 };
     const vague = { ...known, s: 0.07 };
     const floor: MaxEstimate = { kind: 'floor', point: known.point, n: 5 };
@@ -134,7 +134,7 @@ describe('the best estimate of a day', () => {
     expect(dayBest([floor, vague])).toBe(vague);
   });
 
-  test('is null without sets', () => {
+  test('the best estimate of a day is null without sets', () => {
     expect(dayBest([])).toBeNull();
   });
 });

@@ -16,18 +16,18 @@ function textOf(rpeSource: 'entered' | 'default', unit: 'kg' | 'lbs'): string {
 }
 
 describe('the text of an estimated maximum', () => {
-  test('has half kilograms or whole pounds, and a band that is rounded outwards', () => {
+  test('the text of an estimate has half kilograms or whole pounds, and a band rounded outwards', () => {
     expect(textOf('entered', 'kg')).toBe('est. 123.5 kg (112.5–135)');
     expect(textOf('entered', 'lbs')).toBe('est. 272 lbs (249–297)');
   });
 
-  test('has the number that a chart draws', () => {
+  test('the text of an estimate has the number that a chart draws', () => {
     const estimate = { kind: 'effort', point: 234.3, low: 217, high: 254 } as const;
     expect([shownPoint(estimate, 'lbs'), shownPoint(estimate, 'kg')]).toEqual([234, 106.5]);
     expect(shownPoint({ kind: 'floor', point: 234.9 }, 'lbs')).toBe(234);
   });
 
-  test('promises no more than the floor for an unknown effort', () => {
+  test('the text of an estimate promises no more than the floor for an unknown effort', () => {
     expect(textOf('default', 'kg')).toBe('at least 116.5 kg');
     expect(textOf('default', 'lbs')).toBe('at least 257 lbs');
   });

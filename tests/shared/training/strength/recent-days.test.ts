@@ -18,14 +18,14 @@ const points = (offsets: readonly number[], perDay = 0) =>
 const days = [0, 5, 10, 15, 20, 25];
 
 describe('the expected 1RM from recent days', () => {
-  test('lies on the line of the trend', () => {
+  test('the expected 1RM lies on the line of the trend', () => {
     expect(expectedOn({ points: points(days, 0.002), day: dayOf(30) })).toBeCloseTo(
       100 * Math.exp(0.06),
       9,
     );
   });
 
-  test('is null without a trend, and four weeks after its newest day', () => {
+  test('the expected 1RM is null without a trend, and four weeks after its newest day', () => {
     expect(expectedOn({ points: points(days.slice(1)), day: dayOf(30) })).toBeNull();
     expect(expectedOn({ points: points([0, 2, 4, 6, 8, 20]), day: dayOf(30) })).toBeNull();
     expect(expectedOn({ points: points(days), day: dayOf(53) })).not.toBeNull();
@@ -33,13 +33,16 @@ describe('the expected 1RM from recent days', () => {
     expect(expectedOn({ points: [], day: dayOf(0) })).toBeNull();
   });
 
-  test.each([30, 31])('uses earlier days only: day %i does not affect day 30', (day) => {
-    const later = { day: dayOf(day), estimate: 300, s: 0.01 };
-    const earlier = points(days, 0.001);
-    expect(expectedOn({ points: [...earlier, later], day: dayOf(30) })).toBe(
-      expectedOn({ points: earlier, day: dayOf(30) }),
-    );
-  });
+  test.each([30, 31])(
+    'the expected 1RM uses earlier days only: day %i does not affect day 30',
+    (day) => {
+      const later = { day: dayOf(day), estimate: 300, s: 0.01 };
+      const earlier = points(days, 0.001);
+      expect(expectedOn({ points: [...earlier, later], day: dayOf(30) })).toBe(
+        expectedOn({ points: earlier, day: dayOf(30) }),
+      );
+    },
+  );
 });
 
 describe('a first set', () => {
@@ -53,7 +56,7 @@ describe('a first set', () => {
   if (given?.kind !== 'effort') throw new Error('It speaks for an estimate');
   const first = given;
 
-  test('is not compared within 1.65 standard deviations', () => {
+  test('a first set within 1.65 standard deviations is not compared with recent days', () => {
     const edge = Math.exp(1.65 * first.sTrend);
     expect(besideRecentDays(first, first.point * edge * 0.999)).toBeNull();
     expect(besideRecentDays(first, first.point / edge / 0.999)).toBeNull();
@@ -61,7 +64,7 @@ describe('a first set', () => {
     expect(besideRecentDays(first, first.point / edge / 1.001)).toBe(7);
   });
 
-  test('is shown as below or above, in whole percent, the same in either unit', () => {
+  test('a first set is below or above recent days, in whole percent, the same in either unit', () => {
     fc.assert(
       fc.property(fc.double({ min: 20, max: 800, noNaN: true }), (expected) => {
         const percent = besideRecentDays(first, expected);
@@ -75,7 +78,7 @@ describe('a first set', () => {
     expect(recentDaysText(8)).toBe('About 8% above your recent workouts.');
   });
 
-  test.each([0, -1, Number.NaN, Infinity])('is not compared with %d', (expected) => {
+  test.each([0, -1, Number.NaN, Infinity])('a first set is not compared with %d', (expected) => {
     expect(besideRecentDays(first, expected)).toBeNull();
   });
 });

@@ -11,11 +11,11 @@ describe('the share of a 1RM', () => {
     [5, 30 / 35],
     [7, 30 / 37],
     [12, 30 / 42],
-  ])('is for %d repetitions %d', (n, share) => {
+  ])('the share of a 1RM for %d repetitions is %d', (n, share) => {
     expect(shareOfMax({ n })).toBeCloseTo(share, 12);
   });
 
-  test('falls with every repetition after the first', () => {
+  test('the share of a 1RM falls with every repetition after the first', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 40, noNaN: true }), (n) => {
         expect(shareOfMax({ n: n + 0.5 })).toBeLessThan(shareOfMax({ n }));
@@ -23,7 +23,7 @@ describe('the share of a 1RM', () => {
     );
   });
 
-  test('converts back to repetitions', () => {
+  test('the share of a 1RM converts back to repetitions', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 40, noNaN: true }), (n) => {
         expect(repsAtShare({ share: shareOfMax({ n }) })).toBeCloseTo(n, 9);
@@ -31,7 +31,7 @@ describe('the share of a 1RM', () => {
     );
   });
 
-  test('converts more than 1 to one repetition, and 0 to Infinity', () => {
+  test('a share of more than 1 converts to one repetition, and 0 to Infinity', () => {
     expect(repsAtShare({ share: 1.2 })).toBe(1);
     expect(repsAtShare({ share: 0 })).toBe(Infinity);
     expect(repsAtShare({ share: -1 })).toBe(Infinity);

@@ -9,17 +9,17 @@ function points(count: number, everyDays: number, perDay: number, s = 0.03) {
   }));
 }
 
-test('finds a stall of nine weeks when nothing changes in nine weeks', () => {
+test('nine weeks without a change are a stall of nine weeks', () => {
   expect(stallOf({ points: points(19, 3.5, 0) })).toEqual({ weeks: 9 });
   expect(stallOf({ points: points(19, 3.5, -0.002) })).toEqual({ weeks: 9 });
 });
 
-test('finds none in a rising trend, or one that may rise by 2% in four weeks', () => {
+test('finds no stall in a rising trend, or one that may rise by 2% in four weeks', () => {
   expect(stallOf({ points: points(19, 3.5, 0.002) })).toBeNull();
   expect(stallOf({ points: points(19, 3.5, 0, 0.2) })).toBeNull();
 });
 
-test('needs 8 days, and 42 days from first to last', () => {
+test('a stall needs 8 days, and 42 days from first to last', () => {
   expect(stallOf({ points: points(7, 7, -0.01) })).toBeNull();
   expect(stallOf({ points: points(8, 5, -0.01) })).toBeNull();
   expect(stallOf({ points: points(8, 6, -0.01) })).toEqual({ weeks: 6 });

@@ -33,19 +33,19 @@ const three = (reps: number, change: Partial<StrengthSet> = {}) => [
 const max = ({ mean }: { mean: number }) => Math.exp(mean);
 
 describe('the estimate', () => {
-  test('starts with the planned reserve without an RPE', () => {
+  test('the strength starts with the planned RIR without an RPE', () => {
     // 100 × 8 with 2 in reserve is a 1RM of 133 by Epley.
     expect(max(after(three(8)))).toBeGreaterThan(133);
     expect(max(after(three(8)))).toBeLessThan(145);
   });
 
-  test('follows an entered RPE down and up', () => {
+  test('the strength follows an entered RPE down and up', () => {
     const usual = max(after(three(8, { rpe: 8 }), three(8, { rpe: 8 })));
     expect(max(after(three(8, { rpe: 8 }), three(8, { rpe: 10 })))).toBeLessThan(usual);
     expect(max(after(three(8, { rpe: 8 }), three(8, { rpe: 6 })))).toBeGreaterThan(usual);
   });
 
-  test('rises with each finished workout without an RPE, and falls with a miss', () => {
+  test('the strength rises with each finished workout without an RPE, and falls with a miss', () => {
     const once = after(three(8));
     const twice = after(three(8), three(8));
     expect(twice.mean).toBeGreaterThan(once.mean);
@@ -53,7 +53,7 @@ describe('the estimate', () => {
     expect(missed.mean).toBeLessThan(once.mean);
   });
 
-  test('rises with the result of an open set, and further than with finished sets', () => {
+  test('the strength rises with the result of an open set, and further than with finished sets', () => {
     const finished = after(three(8), three(8), three(8));
     const openWith = (reps: number) =>
       after(three(8), three(8), [set(8), set(8), set(reps, { isOpen: true })]);
@@ -63,31 +63,31 @@ describe('the estimate', () => {
     expect(openWith(9).mean).toBeLessThan(finished.mean);
   });
 
-  test('uses the entered RPE of an open set', () => {
+  test('the strength uses the entered RPE of an open set', () => {
     const rated = (isOpen: boolean) => after(three(8), [set(12, { rpe: 9, isOpen })]);
     expect(rated(true)).toEqual(rated(false));
   });
 
-  test('takes a missed set as one without reserve, whatever RPE was entered', () => {
+  test('a missed set has no RIR, whatever RPE was entered', () => {
     const short = { isShort: true } as const;
     expect(after(three(6, { rpe: 7, ...short })).mean).toBe(after(three(6, short)).mean);
   });
 
-  test('takes a set of zero repetitions only as too heavy', () => {
+  test('a set of zero repetitions lowers the strength by a limited amount', () => {
     const before = after(three(8), three(8));
     const zero = after(three(8), three(8), [set(0, { isShort: true })]);
     expect(zero.mean).toBeLessThan(before.mean);
     expect(zero.mean).toBeGreaterThan(before.mean - Math.log(1.3));
   });
 
-  test('keeps rising after rising workouts', () => {
+  test('the strength keeps rising after rising workouts', () => {
     const grown = after(...[100, 104, 108, 112, 116].map((load) => three(8, { load, rpe: 8 })));
     expect(grown.trend).toBeGreaterThan(0.01);
     const { mean } = strengthAt(grown, dayOf(35));
     expect(mean).toBeGreaterThan(grown.mean);
   });
 
-  test('learns the trend from a rise early on more than from a later one', () => {
+  test('the trend of the strength learns more from an early rise than from a later one', () => {
     const learnedAfter = (count: number) => {
       const trendWith = (load: number) => {
         const usual = Array.from({ length: count }, () => three(8, { rpe: 8 }));
@@ -100,7 +100,7 @@ describe('the estimate', () => {
   });
 
   test.each([5, 10, 20])(
-    'expects a second set of %d to lose a share of its repetitions',
+    'a second set of %d is expected to lose a share of its repetitions',
     (reps) => {
       const failed = { rpe: 10, isShort: true } as const;
       const once = after([set(reps, failed)]);
@@ -115,7 +115,7 @@ describe('the estimate', () => {
 describe('a mistyped set', () => {
   const usual = [three(8), three(8)];
 
-  test('changes nothing', () => {
+  test('a mistyped set hardly changes the strength', () => {
     const slip = after(...usual, [set(8), set(8, { load: 1000 }), set(8)]);
     const plain = after(...usual, [set(8), set(8), set(8)]);
     expect(slip.mean).toBeCloseTo(plain.mean, 1);
@@ -125,7 +125,7 @@ describe('a mistyped set', () => {
   test.each([
     ['heavier', 200],
     ['lighter', 50],
-  ])('counts as a whole workout, %s by that much, from the second on', (_, load) => {
+  ])('a mistyped workout, %s by that much, counts from the second one on', (_, load) => {
     const once = after(...usual, three(8, { load }));
     expect(once.mean).toBe(after(...usual).mean);
     const twice = after(...usual, three(8, { load }), three(8, { load }));
@@ -141,22 +141,22 @@ describe('a break', () => {
     [25, 0.108],
     [56, 0.175],
     [365, 0.18],
-  ])('of %d days costs %d of the strength', (days, loss) => {
+  ])('a break of %d days costs %d of the strength', (days, loss) => {
     expect(lossAfter(days, null)).toBeCloseTo(loss, 2);
   });
 
-  test('costs nothing for a lifter who always trains that rarely', () => {
+  test('a break costs nothing for a lifter who always trains that rarely', () => {
     expect(lossAfter(15, 10)).toBe(0);
     expect(lossAfter(20, 15)).toBe(0);
   });
 
-  test('makes the estimate less certain', () => {
+  test('a break makes the strength less certain', () => {
     const known = after(three(8, { rpe: 8 }), three(8, { rpe: 8 }));
     expect(strengthAt(known, dayOf(60)).sd).toBeGreaterThan(strengthAt(known, dayOf(14)).sd);
   });
 });
 
-test('returns the possible repetitions with a load, none for one that is far too heavy', () => {
+test('possibleReps returns the repetitions with a load, 0 for a load that is far too heavy', () => {
   const mean = Math.log(100);
   expect(possibleReps(mean, 75)).toBeCloseTo(10);
   expect(possibleReps(mean, 100)).toBeCloseTo(1);

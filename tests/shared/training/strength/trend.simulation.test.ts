@@ -25,7 +25,7 @@ function found(gain: number, rule: StallRule): number {
   return logsAt(gain).filter(rule).length / logsAt(gain).length;
 }
 
-/** Ours, with an interval that is so many times as wide. */
+/** Our trend with the width of its interval multiplied by `times`. */
 function widened(times: number): TrendRule {
   return (points) => {
     const trend = ours(points);
@@ -37,7 +37,7 @@ function widened(times: number): TrendRule {
   };
 }
 
-/** All that is asked of a trend; the tests of ours say it one by one. */
+/** All requirements of a trend. The tests of our trend check them one by one. */
 function isGoodTrend(rule: TrendRule): boolean {
   const shares = gains.map((gain) => sharesAt(gain, rule));
   const flat = sharesAt(0, rule);
@@ -58,13 +58,16 @@ function isGoodStall(rule: StallRule): boolean {
 }
 
 describe('300 lifters who train twice a week for twelve weeks and misjudge their effort', () => {
-  test.each(gains)('have a trend whose interval contains their %d % in four weeks', (gain) => {
-    const { covered } = sharesAt(gain, ours);
-    expect(covered).toBeGreaterThanOrEqual(0.88);
-    expect(covered).toBeLessThanOrEqual(0.98);
-  });
+  test.each(gains)(
+    'the trend of simulated lifters contains their %d % in four weeks in its interval',
+    (gain) => {
+      const { covered } = sharesAt(gain, ours);
+      expect(covered).toBeGreaterThanOrEqual(0.88);
+      expect(covered).toBeLessThanOrEqual(0.98);
+    },
+  );
 
-  test('rarely get a false change, and mostly a true one', () => {
+  test('simulated lifters rarely get a false change, and mostly a true one', () => {
     const flat = sharesAt(0, ours);
     expect(flat.rising).toBeLessThanOrEqual(0.08);
     expect(flat.falling).toBeLessThanOrEqual(0.08);
@@ -76,11 +79,11 @@ describe('300 lifters who train twice a week for twelve weeks and misjudge their
   test.each([
     ['claims twice the certainty', 0.5],
     ['claims half the certainty', 2],
-  ])('get worse results from a trend that %s', (_, times) => {
+  ])('simulated lifters get worse results from a trend that %s', (_, times) => {
     expect(isGoodTrend(widened(times))).toBe(false);
   });
 
-  test('have their stall found, and hardly one while they gain', () => {
+  test('simulated lifters have their stall found, and hardly one while they gain', () => {
     expect(found(0, ourStall)).toBeGreaterThanOrEqual(0.65);
     expect(found(1, ourStall)).toBeLessThanOrEqual(0.35);
     expect(found(2, ourStall)).toBeLessThanOrEqual(0.08);
@@ -92,7 +95,7 @@ describe('300 lifters who train twice a week for twelve weeks and misjudge their
     ['is found in an unclear trend', (points) => ours(points)?.verdict !== 'rising'],
     ['is found only in a falling trend', (points) => ours(points)?.verdict === 'falling'],
     ['uses only the middle of the trend', (points) => (ours(points)?.percentPer4Weeks ?? 2) < 2],
-  ])('get worse results from a stall that %s', (_, rule) => {
+  ])('simulated lifters get worse results from a stall that %s', (_, rule) => {
     expect(isGoodStall(rule)).toBe(false);
   });
 });

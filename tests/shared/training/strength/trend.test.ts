@@ -15,19 +15,19 @@ const points = (offsets: readonly number[], perDay: number, noise = 0) =>
 const everyFourDays = [0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56];
 
 describe('a trend', () => {
-  test('of steady growth is that growth per four weeks', () => {
+  test('a trend of steady growth is that growth per four weeks', () => {
     const trend = trendOf({ points: points(everyFourDays, 0.002) });
     expect(trend?.percentPer4Weeks).toBeCloseTo(100 * (Math.exp(28 * 0.002) - 1), 9);
     expect(trend?.verdict).toBe('rising');
   });
 
-  test('detects a fall and an unclear change equally well', () => {
+  test('a trend detects a fall and an unclear change equally well', () => {
     expect(trendOf({ points: points(everyFourDays, -0.002) })?.verdict).toBe('falling');
     expect(trendOf({ points: points(everyFourDays, 0) })?.verdict).toBe('unclear');
     expect(trendOf({ points: points(everyFourDays, 0.0002) })?.verdict).toBe('unclear');
   });
 
-  test('is as certain as its points, and never more certain because they lie on a line', () => {
+  test('a trend is as certain as its points, and not more certain because they lie on a line', () => {
     const straight = trendOf({ points: points(everyFourDays, 0.001) });
     const sxx = everyFourDays.reduce((sum, x) => sum + (x - 28) ** 2, 0) / s ** 2;
     const t = 1.645 + 1.52 / 13 + 1.7 / 13 ** 2;
@@ -37,7 +37,7 @@ describe('a trend', () => {
     expect(scattered?.low).toBeLessThan((straight?.low ?? 0) - 1);
   });
 
-  test('weighs precise estimates more', () => {
+  test('a trend weighs precise estimates more', () => {
     const known = points(everyFourDays, 0.002);
     const vague = points([1, 55], 0).map((point, index) => ({
       ...point,
@@ -47,21 +47,21 @@ describe('a trend', () => {
     expect(trendOf({ points: [...known, ...vague] })?.verdict).toBe('rising');
   });
 
-  test('needs 6 days, and 21 days from first to last', () => {
+  test('a trend needs 6 days, and 21 days from first to last', () => {
     expect(trendOf({ points: points([0, 5, 10, 15, 21], 0) })).toBeNull();
     expect(trendOf({ points: points([0, 4, 8, 12, 16, 20], 0) })).toBeNull();
     expect(trendOf({ points: points([0, 4, 8, 12, 16, 21], 0) })).not.toBeNull();
     expect(trendOf({ points: [] })).toBeNull();
   });
 
-  test('covers 84 days up to the newest', () => {
+  test('a trend covers 84 days up to the newest', () => {
     const recent = points([0, 84], 0);
     expect(newestPoints([...points([-1], 0), ...recent], 84)).toEqual(recent);
     const old = points([-80, -60, -40, -20], 0);
     expect(trendOf({ points: [...old, ...points([5, 40, 84], 0)] })).toBeNull();
   });
 
-  test('is the same in any unit and any order', () => {
+  test('a trend is the same in any unit and any order', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 50, max: 200, noNaN: true }), { minLength: 6, maxLength: 15 }),

@@ -23,7 +23,7 @@ const target: SetTarget = {
   restTime: null,
 };
 
-test('a lighter week has half the sets, up, and nine tenths of the weight, down to the step', () => {
+test('a deload has half the sets, rounded up, and nine tenths of the weight, rounded down', () => {
   expect(lighterLine(line, 'kg')).toEqual({
     ...line,
     targetSets: 2,
@@ -35,7 +35,7 @@ test('a lighter week has half the sets, up, and nine tenths of the weight, down 
   });
 });
 
-test('where sets are planned one by one the first half stays, and all warm-ups do', () => {
+test("a deload keeps the first half of a line's rows, and all warm-ups", () => {
   const warmUp: SetTarget = { ...target, setClassification: 'WARMUP', targetWeight: null };
   const planned = { ...line, targetSets: 5, setTargets: [warmUp, warmUp, target, target, target] };
   const work = { ...target, targetWeight: poundsFromWeight(72.5, 'kg') };
@@ -45,7 +45,7 @@ test('where sets are planned one by one the first half stays, and all warm-ups d
   });
 });
 
-test('a lighter workout is marked as such', () => {
+test('a deload workout is marked as lighter', () => {
   const plan = { name: 'A', exercises: [line] };
   expect(lighterWeek(plan, 'kg')).toEqual({
     name: 'A',
@@ -60,7 +60,7 @@ test.each([
   [2, 2, false],
   [6, 3, true],
   [0, 0, false],
-])('of %i main lines %i that have stopped moving offer a lighter week: %s', (count, stuck, is) => {
+])('a plan with %i main lines, %i of them stalled, suggests a deload: %s', (count, stuck, is) => {
   const lines = Array.from({ length: count }, (_, index) => ({ isStuck: index < stuck }));
   expect(mayHelpLighterWeek(lines)).toBe(is);
 });

@@ -40,21 +40,21 @@ describe.each([
     },
   );
 
-  test('a lifter who gains nothing is not driven up', () => {
+  test('the requested weight does not rise for a lifter who gains nothing', () => {
     for (const { asked, failed: share } of resultsOf('no gain, 5 × 5', saysRpe)) {
       expect(Math.abs(asked)).toBeLessThan(0.02);
       expect(share).toBeLessThan(0.15);
     }
   });
 
-  test('a cut is followed down', () => {
+  test('the requested weight follows the falling strength of a cut', () => {
     for (const { growth, failed: share } of resultsOf('−1% a week, 3 × 6–8', saysRpe)) {
       expect(growth).toBeGreaterThan(0.85);
       expect(share).toBeLessThan(0.15);
     }
   });
 
-  test('after a break few first sets fail, and nothing goes above the weight before it', () => {
+  test('few first sets fail after a break, and no weight is above the one before it', () => {
     for (const { failedBack, above } of resultsOf('back after 25 days at −7%', saysRpe)) {
       expect(failedBack).toBeLessThanOrEqual(0.16);
       expect(above).toBe(0);
@@ -62,7 +62,7 @@ describe.each([
   });
 });
 
-test('somebody whose RPE is always 10 is led up all the same', () => {
+test('the requested weight rises also for a lifter whose RPE is always 10', () => {
   for (const isUsed of [false, true]) {
     const { asked } = simulateMonths(raters['always 10'], {
       kind: 'C',

@@ -51,7 +51,7 @@ describe('by strength', () => {
     [16, '110 kg × 10: about 16 repetitions are possible at 100 kg.'],
     [8.6, '97.5 kg × 8: about 9 repetitions are possible at 100 kg.'],
     [5, '87.5 kg × 8: about 5 repetitions are possible at 100 kg.'],
-  ])('with %d possible repetitions', (possible, text) => {
+  ])('the suggestion is right for %d possible repetitions', (possible, text) => {
     expect(suggested(possible)?.text).toBe(text);
   });
 
@@ -59,18 +59,18 @@ describe('by strength', () => {
     [5, 12],
     [10, 12.75],
     [15, 13.5],
-  ])('where %d are planned, about %d are possible', (planned, possible) => {
+  ])('a plan of %d repetitions has about %d possible repetitions', (planned, possible) => {
     const strength = { mean: Math.log(100 * (1 + 12 / 30)), sd: 0.03 };
     const changes = { repsMin: planned, repsMax: planned, strength };
     const possibleOf = (one: ReturnType<typeof suggested>) => one?.next.steps.possible;
     expect(possibleOf(suggested(12, changes))).toBeCloseTo(possible, 6);
   });
 
-  test('never goes more than a tenth up', () => {
+  test('the suggestion never goes more than a tenth up', () => {
     expect(suggested(40)).toMatchObject({ action: 'up', weight: 110, reps: 10 });
   });
 
-  test('names the set that fell short where less is asked for', () => {
+  test('the reason for a lower suggestion names the set that fell short', () => {
     const lastSets = [8, 8, 6].map((reps) => ({ weight: 100, reps }));
     expect(suggested(8.5, { lastSets })?.text).toBe(
       '97.5 kg × 8: 6 of 8 repetitions last time at 100 kg.',
@@ -81,7 +81,7 @@ describe('by strength', () => {
     );
   });
 
-  test('asks for fewer repetitions the less is known', () => {
+  test('the suggestion has fewer repetitions for a less certain strength', () => {
     const sure = suggested(12, { isRated: false, strength: inputOf(12).strength });
     const unsure = suggested(12, {
       isRated: false,
@@ -90,15 +90,18 @@ describe('by strength', () => {
     expect(unsure?.reps).toBeLessThan(sure?.reps ?? 0);
   });
 
-  test('spares repetitions for the later sets where no RPE tells how hard they are', () => {
+  test('the suggestion without RPEs spares repetitions for the later sets', () => {
     const of = (targetSets: number) => suggested(11.2, { isRated: false, targetSets })?.reps ?? 0;
     expect(of(6)).toBeLessThan(of(1));
   });
 
-  test.each([['effort'], ['amrap']] as const)('%s has one number of repetitions', (rule) => {
-    expect(suggested(12.5, { rule })).toMatchObject({ action: 'up', reps: 8 });
-    expect(suggested(9.5, { rule })).toMatchObject({ action: 'repeat', reps: 8 });
-  });
+  test.each([['effort'], ['amrap']] as const)(
+    'the rule %s suggests one number of repetitions',
+    (rule) => {
+      expect(suggested(12.5, { rule })).toMatchObject({ action: 'up', reps: 8 });
+      expect(suggested(9.5, { rule })).toMatchObject({ action: 'repeat', reps: 8 });
+    },
+  );
 });
 
 describe('the weights that can be loaded', () => {
@@ -110,25 +113,25 @@ describe('the weights that can be loaded', () => {
       strength: { mean: Math.log(24 * (1 + (possible - UNSHOWN) / 30)), sd: 0.03 },
     });
 
-  test('far apart, the repetitions rise above the range until the next one begins it', () => {
+  test('repetitions rise above the range until the next weight that is far away', () => {
     expect(at24(14)).toMatchObject({ weight: 24, reps: 12, fact: { id: 'reps-first', next: 28 } });
     expect(at24(18)).toMatchObject({ action: 'up', weight: 28 });
   });
 
-  test('far apart, a lighter one comes with the repetitions that are possible, above the range', () => {
+  test('a lighter weight that is far away has the possible repetitions, above the range', () => {
     const lastSets = [{ weight: 28, reps: 7 }];
     const strength = { mean: Math.log(28 * (1 + 8 / 30)), sd: 0.03 };
     const next = suggested(0, { ...kettlebells, lastSets, strength });
     expect(next).toMatchObject({ action: 'reset', weight: 24, reps: 13, fact: { id: 'short' } });
   });
 
-  test('none heavier, the repetitions rise', () => {
+  test('the repetitions rise when there is no heavier weight', () => {
     const loads = [95, 100];
     expect(suggested(20, { loads })?.fact).toEqual({ id: 'heaviest' });
     expect(suggested(60, { loads })?.reps).toBe(20);
   });
 
-  test('none lighter, the lightest stays', () => {
+  test('the lightest weight stays when there is no lighter one', () => {
     const loads = [100, 105];
     expect(suggested(4, { loads })).toMatchObject({
       weight: 100,
@@ -137,7 +140,7 @@ describe('the weights that can be loaded', () => {
     });
   });
 
-  test('without that of the last time, the nearest lighter one', () => {
+  test('the nearest lighter weight replaces a last weight that cannot be loaded', () => {
     const loads = [90, 97.5, 105];
     expect(suggested(11, { loads })?.fact).toEqual({ id: 'nearest', from: 100 });
     expect(suggested(11, { loads: [], least: 120 })).toMatchObject({ weight: 120 });
@@ -147,12 +150,12 @@ describe('the weights that can be loaded', () => {
 describe('linear', () => {
   const linear = { rule: 'linear' } as const;
 
-  test('puts one increment on a workout in which every set reached its repetitions', () => {
+  test('the linear rule adds one increment when every set reached its repetitions', () => {
     expect(suggested(2, linear)?.text).toBe('102.5 kg × 8: every set reached 8 at 100 kg.');
     expect(suggested(2, { ...linear, lastSets: [{ weight: 100, reps: 8 }] })?.action).toBe('up');
   });
 
-  test('stays after a miss, and goes back after three in a row', () => {
+  test('the linear rule keeps the weight after a miss, and lowers it after three in a row', () => {
     const lastSets = [8, 8, 7].map((reps) => ({ weight: 100, reps }));
     expect(suggested(20, { ...linear, lastSets, missesBefore: 1 })?.text).toBe(
       '100 kg × 8: 7 of 8 repetitions last time at 100 kg.',
@@ -164,13 +167,13 @@ describe('linear', () => {
 });
 
 describe('after a break', () => {
-  test('fewer sets come, and no more weight than before it', () => {
+  test('the suggestion after a break has fewer sets, and no more weight than before it', () => {
     const back = { daysAway: 25, most: 100, sets: 0.5 };
     expect(suggested(16, { back })?.text).toBe('100 kg × 8, 2 sets: 25 days since the last time.');
     expect(suggested(8.5, { back })).toMatchObject({ weight: 97.5, sets: 2 });
   });
 
-  test('the weight before it stays the most on the way back', () => {
+  test('the weight before a break is the limit on the way back', () => {
     const back = { daysAway: null, most: 95, sets: 1 };
     expect(suggested(16, { back })?.text).toBe(
       '95 kg × 8: at most 95 kg for three weeks after a break.',
@@ -179,7 +182,7 @@ describe('after a break', () => {
   });
 });
 
-test('a lifted body counts as load', () => {
+test('the next session counts a lifted body as load', () => {
   const body = { body: 70, least: 0, lastSets: [{ weight: 0, reps: 8 }] };
   const strength = (possible: number) => ({
     mean: Math.log(70 * (1 + (possible - UNSHOWN) / 30)),
@@ -194,20 +197,20 @@ test('a lifted body counts as load', () => {
 describe('the last set is open', () => {
   test.each([
     ['not in the third workout without RPEs', { sinceOpenSet: 2 }, undefined],
-    ['in the fourth', { sinceOpenSet: 3 }, 3],
-    ['in each by the rule that says so', { rule: 'amrap' }, 3],
-    ['never by linear', { rule: 'linear', sinceOpenSet: 3 }, undefined],
+    ['in the fourth workout without RPEs', { sinceOpenSet: 3 }, 3],
+    ['in each workout by the amrap rule', { rule: 'amrap' }, 3],
+    ['never by the linear rule', { rule: 'linear', sinceOpenSet: 3 }, undefined],
     [
       'not after a break',
       { sinceOpenSet: 3, back: { daysAway: null, most: 100, sets: 1 } },
       undefined,
     ],
-  ] as const)('%s', (_, changes, openSet) => {
+  ] as const)('the last set is open: %s', (_, changes, openSet) => {
     expect(suggested(11, changes)?.openSet).toBe(openSet);
   });
 });
 
-test('more weight, or more repetitions than the range has, rise', () => {
+test('more weight, or more repetitions than the range has, is a rise', () => {
   const risesAt = (possible: number, changes: Partial<SessionSuggestionInput> = {}) => {
     const one = suggested(possible, changes);
     return one && rises(one, one.input);
@@ -218,7 +221,7 @@ test('more weight, or more repetitions than the range has, rise', () => {
   expect(risesAt(8)).toBe(false);
 });
 
-test('lists the steps to the amount', () => {
+test('the steps to the suggestion are listed', () => {
   const one = suggested(12.5);
   expect(one && nextSessionStepsText(one.next, one.input, 'kg')).toEqual([
     'Last time: 100 kg. About 12.5 repetitions are possible with it today.',
@@ -227,7 +230,7 @@ test('lists the steps to the amount', () => {
   ]);
 });
 
-test('without a rule, sets or a weight nothing is suggested', () => {
+test('nothing is suggested without a rule, sets or a weight', () => {
   expect(suggested(10, { rule: 'off' })).toBeNull();
   expect(suggested(10, { lastSets: [] })).toBeNull();
 });

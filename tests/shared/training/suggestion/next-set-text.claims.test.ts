@@ -39,7 +39,7 @@ const anyInput: fc.Arbitrary<NextSetSuggestionInput> = fc
     ...others,
     last: { weight, reps, rpe, rpeSource },
     ...(bodyLoad > 0 ? { bodyLoad } : { least: Math.min(least, weight || least) }),
-    // Who has lifted a weight has it.
+    // A lifted weight can be loaded.
     ...(loads ? { loads: weight > 0 ? [...loads, weight] : loads } : {}),
   }));
 
@@ -146,12 +146,12 @@ function forEachInput(property: (worked: WorkedOutNextSet, input: NextSetSuggest
       const worked = workOutNextSet(input);
       if (worked) property(worked, input);
     }),
-    // This seed makes each sentence come.
+    // This seed produces each sentence.
     { numRuns: 20_000, seed: 1 },
   );
 }
 
-test('each reason is true of the set that it follows from', () => {
+test('each reason of a suggestion for the next set is true', () => {
   const seen = new Set<string>();
   forEachInput(({ suggestion }, input) => {
     const sentence = nextSetText(suggestion, input, 'kg');
@@ -162,7 +162,7 @@ test('each reason is true of the set that it follows from', () => {
   expect(setForms().filter((form) => !seen.has(form))).toEqual([]);
 });
 
-test('each step to the amount is true, and the last one is the amount', () => {
+test('each step to the suggested weight is true, and the last one is the weight', () => {
   const seen = new Set<string>();
   forEachInput((worked, input) => {
     const sentences = nextSetStepsText(worked, input, 'kg');
@@ -179,7 +179,7 @@ test('each step to the amount is true, and the last one is the amount', () => {
   expect(steps.filter(({ form }) => !seen.has(form.source))).toEqual([]);
 });
 
-test('the amount of 97.5 kg after 100 × 5 at RPE 9 unfolds into curve, rest and load', () => {
+test('the weight of 97.5 kg after 100 × 5 at RPE 9 unfolds into curve, rest and load', () => {
   const input: NextSetSuggestionInput = {
     last: { weight: 100, reps: 5, rpe: 9, rpeSource: 'entered' },
     targetReps: 5,

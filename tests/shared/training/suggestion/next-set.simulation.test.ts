@@ -31,7 +31,7 @@ function isGood(result: SetsResult): boolean {
 }
 
 describe('500 lifters who tire and misjudge their effort, with the rule for the next set', () => {
-  test('come closer to their target than with the same weight again, and fail less', () => {
+  test('simulated lifters come closer to their target than with the same weight, and fail less', () => {
     expect(ours.error).toBeLessThanOrEqual(1.45);
     expect(ours.error).toBeLessThanOrEqual(0.6 * same.error);
     expect(ours.failed).toBeLessThanOrEqual(0.11);
@@ -41,21 +41,21 @@ describe('500 lifters who tire and misjudge their effort, with the rule for the 
 
   test.each([
     ['follows the curve wherever it leads', undamped],
-    ['takes the RPE of the form for one that was chosen', withDefaultRpe],
+    ['treats the default RPE as an entered RPE', withDefaultRpe],
     ['changes nothing', sameWeight],
-  ])('do worse with a rule that %s', (_, rule) => {
+  ])('simulated lifters do worse with a rule that %s', (_, rule) => {
     expect(isGood(simulateNextSets(rule))).toBe(false);
   });
 
   test.each([
-    ['effort costs only at the limit', { decay: 1.2 }],
-    ['effort costs from afar', { decay: 4 }],
+    ['only sets near failure tire', { decay: 1.2 }],
+    ['sets far from failure tire, too', { decay: 4 }],
     ['everybody recovers soon', { slowSeconds: 150 }],
     ['everybody recovers late', { slowSeconds: 1800 }],
     ['everybody says what they feel', { reporter: 'usual' as const }],
     ['nearly everybody types the target', { reporter: 'types-the-target' as const }],
     ['everybody guesses badly', { reporter: 'noisy' as const }],
-  ])('come closer also where %s', (_, crowd) => {
+  ])('simulated lifters come closer also when %s', (_, crowd) => {
     const { error } = simulateNextSets(nextSet, { lifters: 250 }, crowd);
     const { error: plain } = simulateNextSets(sameWeight, { lifters: 250 }, crowd);
     expect(error).toBeLessThanOrEqual(0.65 * plain);
@@ -63,7 +63,7 @@ describe('500 lifters who tire and misjudge their effort, with the rule for the 
 });
 
 describe.each(['A', 'B'] as const)('lifters of kind %s', (kind) => {
-  test('come at least a quarter closer than with the same weight, also without typing an RPE', () => {
+  test('lifters come at least a quarter closer than with the same weight, also without an RPE', () => {
     const run = { firstOff: 0.025, lifters: 300 };
     const plain = simulateNextSets(sameWeight, run, { kind });
     const missing = simulateNextSets(nextSetWithoutRpe, run, { kind });
@@ -73,7 +73,7 @@ describe.each(['A', 'B'] as const)('lifters of kind %s', (kind) => {
     expect(rated.error).toBeLessThan(missing.error);
   });
 
-  test('are no worse off without an RPE where they never tire', () => {
+  test('lifters who never tire are no worse off without an RPE', () => {
     for (const firstOff of [0.025, 0.05, 0.1]) {
       const run = { firstOff, lifters: 200 };
       const crowd = { kind, tireless: true };

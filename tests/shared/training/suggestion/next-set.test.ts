@@ -49,21 +49,25 @@ describe('the next set', () => {
     ['stays within a repetition', { rpe: 7 }, { action: 'hold', weight: 100 }],
     ['goes up after RPE 6.5', { rpe: 6.5 }, { weight: 102.5, reason: 'effort' }],
     ['goes down after 3 of 5', { reps: 3, rpe: 10 }, { weight: 87.5, reps: 5, reason: 'reps' }],
-    ['is a tenth lighter after none', { reps: 0, rpe: 10 }, { weight: 90, reason: 'reps' }],
-    ['takes more repetitions as told by them', { reps: 8 }, { weight: 107.5, reason: 'reps' }],
     [
-      'tells the effort where repetitions say the opposite',
+      'is a tenth lighter after no repetition',
+      { reps: 0, rpe: 10 },
+      { weight: 90, reason: 'reps' },
+    ],
+    ['goes up after more repetitions than planned', { reps: 8 }, { weight: 107.5, reason: 'reps' }],
+    [
+      'names the effort when the repetitions say the opposite',
       { reps: 6, rpe: 10 },
       {
         action: 'weight',
         reason: 'effort',
       },
     ],
-  ])('%s', (_, last, expected) => {
+  ])('the next set %s', (_, last, expected) => {
     expect(suggest({ last })).toMatchObject(expected);
   });
 
-  test('asks for other repetitions where the next weight is too far away', () => {
+  test('the next set has other repetitions when the next weight is too far away', () => {
     const dumbbell = { targetReps: 10, restSeconds: 90, step: 4 };
     expect(suggest({ ...dumbbell, last: { weight: 24, reps: 10, rpe: 10 } })).toMatchObject({
       action: 'reps',
@@ -78,7 +82,7 @@ describe('the next set', () => {
     expect(suggest({ step: 50, last: { reps: 1, rpe: 10 } })).toMatchObject({ reps: 2 });
   });
 
-  test('after none goes to the next lighter weight, however far, else says that there is none', () => {
+  test('the next set after no repetition has the next lighter weight, if there is one', () => {
     const none = { last: { reps: 0, rpe: 10 } };
     expect(suggest({ ...none, step: 50 })).toMatchObject({ action: 'weight', weight: 50 });
     expect(suggest({ ...none, loads: [100, 120] })).toMatchObject({
@@ -87,12 +91,12 @@ describe('the next set', () => {
       reps: 1,
       reason: 'lightest',
     });
-    // 5 lbs in kilograms: as good as the wanted 2.25.
+    // 2.27 kg are 5 lbs, close enough to the computed 2.25 kg.
     const small = { last: { weight: 2.5, reps: 0, rpe: 5 }, loads: [2.27, 4.54] };
     expect(suggest(small)).toMatchObject({ action: 'weight', weight: 2.27 });
   });
 
-  test('never goes up in the first workout after more than two weeks', () => {
+  test('the next set never goes up in the first workout after more than two weeks', () => {
     const easy = { last: { rpe: 6 } };
     expect(suggest({ ...easy, daysAway: 14 }).weight).toBeGreaterThan(100);
     expect(suggest({ ...easy, daysAway: 15 })).toMatchObject({
@@ -103,7 +107,7 @@ describe('the next set', () => {
     expect(suggest({ last: { rpe: 9.5 }, daysAway: 15 }).weight).toBeLessThan(100);
   });
 
-  test('is at the limit more tiring, and less so after a long rest', () => {
+  test('sets at the limit tire more, and less after a long rest', () => {
     const tired = (changes: Changes) => suggest(changes).gap;
     expect(tired({ last: { rpe: 9.5 } })).toBeCloseTo(-1.5 - 0.225, 9);
     expect(tired({ last: { rpe: 9 } })).toBeCloseTo(-1 - 0.15, 9);
@@ -113,7 +117,7 @@ describe('the next set', () => {
     expect(tired({ last: { rpe: 9 }, mode: 'bold' })).toBeCloseTo(-1, 9);
   });
 
-  test('takes an RPE under 5 as 5', () => {
+  test('an RPE under 5 counts as 5', () => {
     expect(suggest({ last: { rpe: 1 } })).toEqual(suggest({ last: { rpe: 5 } }));
   });
 
@@ -129,14 +133,14 @@ describe('the next set', () => {
     ['6 repetitions more than planned', { last: { reps: 11, rpe: 10 } }],
     ['more than 20 possible repetitions', { targetReps: 15, last: { reps: 17, rpe: 6.5 } }],
     ['weights without a step', { step: 0 }],
-  ])('is not suggested for %s', (_, changes) => {
+  ])('the next set is not suggested for %s', (_, changes) => {
     expect(suggestNextSet(input(changes))).toBeNull();
   });
 
-  test('of a lifted body uses the effective load, and names the added weight', () => {
+  test('the next set of a lifted body uses the effective load, and names the added weight', () => {
     const pullUp = { bodyLoad: 76, last: { weight: 20, reps: 5, rpe: 9 } };
     expect(suggest(pullUp)).toMatchObject({ action: 'weight', weight: 17.5 });
-    // Less than the body is no weight.
+    // A load below the body weight cannot be loaded, so the repetitions fall.
     const body = { bodyLoad: 76, last: { weight: 0, reps: 5, rpe: 10 } };
     expect(suggest(body)).toMatchObject({ action: 'reps', weight: 0, reps: 3 });
     // Repetitions come before the first plate.
@@ -147,7 +151,7 @@ describe('the next set', () => {
     });
   });
 
-  test('is a weight that can be loaded', () => {
+  test('the next set has a weight that can be loaded', () => {
     const loads = [60, 84, 91, 96.5, 103, 110];
     expect(suggest({ loads, last: { rpe: 9 } }).weight).toBe(96.5);
     expect(suggest({ loads, last: { rpe: 5.5 } }).weight).toBe(103);
@@ -158,7 +162,7 @@ describe('the next set', () => {
     });
   });
 
-  test('stays between 85% and 107.5% of the last weight, on the step', () => {
+  test('the next set stays between 85% and 107.5% of the last weight, on the increment', () => {
     fc.assert(
       fc.property(anyInput, (one) => {
         const suggestion = suggestNextSet(one);
@@ -173,7 +177,7 @@ describe('the next set', () => {
     );
   });
 
-  test('never rises with the RPE', () => {
+  test('the next set never rises with the RPE', () => {
     fc.assert(
       fc.property(anyInput, half(0, 9), (one, more) => {
         const { last } = one;
@@ -188,7 +192,7 @@ describe('the next set', () => {
     );
   });
 
-  test('is the same in another unit', () => {
+  test('the next set is the same in another unit', () => {
     fc.assert(
       fc.property(anyInput, fc.constantFrom(2, 4, 8), (one, factor) => {
         const scaled = suggestNextSet({
@@ -202,7 +206,7 @@ describe('the next set', () => {
     );
   });
 
-  test('of a bolder mode is never lighter', () => {
+  test('the next set of a bolder mode is never lighter', () => {
     fc.assert(
       fc.property(anyInput, (one) => {
         const weights = nextSetModes.map((mode) => suggestNextSet({ ...one, mode })?.weight ?? 0);
@@ -217,23 +221,27 @@ describe('without an RPE, or a target for it', () => {
     suggestNextSet(input({ ...changes, last: { ...last, rpeSource: 'default' } }));
 
   test.each<[string, Partial<Last>, Partial<NextSetSuggestion> | null]>([
-    ['nothing is said of a set that reached its repetitions', { reps: 5 }, null],
-    ['nor of one with more', { reps: 7 }, null],
+    ['no suggestion after a set that reached its repetitions', { reps: 5 }, null],
+    ['no suggestion after a set with more repetitions', { reps: 7 }, null],
     [
       'the first missing repetition takes 7.5% off',
       { reps: 4 },
       { weight: 92.5, reps: 5, gap: -1 },
     ],
-    ['each further one 2.5%', { reps: 2 }, { weight: 87.5, reason: 'reps', gap: -3 }],
-    ['after nothing it is a tenth', { reps: 0 }, { weight: 90, reps: 5 }],
-  ])('%s', (_, last, expected) => {
+    [
+      'each further missing repetition takes 2.5% off',
+      { reps: 2 },
+      { weight: 87.5, reason: 'reps', gap: -3 },
+    ],
+    ['a set without a repetition takes a tenth off', { reps: 0 }, { weight: 90, reps: 5 }],
+  ])('the next set without an RPE: %s', (_, last, expected) => {
     const suggestion = without(last);
     if (expected === null) expect(suggestion).toBeNull();
     else expect(suggestion).toMatchObject(expected);
     expect(suggestNextSet(input({ targetRpe: null, last }))).toEqual(suggestion);
   });
 
-  test('where nothing lighter is there, the repetitions are those that were done', () => {
+  test('the next set without an RPE repeats the done repetitions when no lighter weight exists', () => {
     expect(without({ weight: 20, reps: 3 }, { loads: [20, 30] })).toEqual({
       action: 'reps',
       weight: 20,

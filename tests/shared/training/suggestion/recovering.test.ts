@@ -12,12 +12,12 @@ describe('the part of the body', () => {
   const bench = { mainly: ['SHOULDER', 'CHEST'], also: ['ELBOW', 'WRIST'] } as const;
   const loaded = { mainly: [...bench.mainly], also: [...bench.also] };
 
-  it('is one that the lift mainly loads before one that it also loads', () => {
+  it('the recovering area is one that the lift mainly loads before one that it also loads', () => {
     expect(recoveringAreaOf(loaded, ['ELBOW', 'CHEST'])).toBe('CHEST');
     expect(recoveringAreaOf(loaded, ['WRIST'])).toBe('WRIST');
   });
 
-  it('is none where the lift loads no recovering one', () => {
+  it('the recovering area is null when the lift loads none of them', () => {
     expect(recoveringAreaOf(loaded, ['KNEE', 'HIP'])).toBeNull();
     expect(recoveringAreaOf(loaded, [])).toBeNull();
     expect(recoveringAreaOf({ mainly: [], also: [] }, bodyAreas)).toBeNull();
@@ -45,7 +45,7 @@ describe('the next set', () => {
     };
   }
 
-  it('keeps the weight and the planned repetitions where it would go up, and says why', () => {
+  it('the next set with a recovering area keeps weight and repetitions instead of rising', () => {
     const { before, suggestion, text, steps } = told(setOf(6));
     expect(before.weight).toBeGreaterThan(100);
     expect(suggestion).toMatchObject({ action: 'hold', weight: 100, reps: 5 });
@@ -54,14 +54,14 @@ describe('the next set', () => {
     expect(steps.at(-1)).toBe('Your shoulder is recovering, so nothing goes up.');
   });
 
-  it('asks for no more repetitions in place of a weight that is too far away', () => {
+  it('the next set with a recovering area has no more repetitions in place of a far weight', () => {
     const { before, suggestion } = told(setOf(6, 5, 50));
     expect(before).toMatchObject({ action: 'reps', weight: 100 });
     expect(before.reps).toBeGreaterThan(5);
     expect(suggestion).toMatchObject({ action: 'hold', reps: 5, reason: 'recovering' });
   });
 
-  it('still goes down, still asks for fewer repetitions, and stays where it stays', () => {
+  it('a recovering area does not change a next set that falls or stays', () => {
     for (const input of [setOf(10), setOf(9.5, 3), setOf(10, 5, 50), setOf(8)]) {
       const { before, suggestion } = told(input);
       expect(suggestion).toBe(before);

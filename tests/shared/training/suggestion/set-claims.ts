@@ -77,7 +77,7 @@ const claims: readonly {
   },
 ];
 
-/** Returns the form of the sentence, and whether it is true; throws for a sentence that nobody checks. */
+/** Returns the form of the sentence, and whether it is true. Throws for an unknown sentence. */
 export function checkSet(sentence: string, said: SaidOfSet): { form: string; isTrue: boolean } {
   const claim = claims.find(({ form }) => form.test(sentence));
   if (!claim) throw new Error(`Nobody checks '${sentence}'`);

@@ -13,7 +13,7 @@ const bench: VolumeSet = {
 const volumeOf = (...sets: VolumeSet[]) => weeklyVolume({ sets });
 
 describe('sets per muscle', () => {
-  test('count one for the primary muscle, and half for each secondary one', () => {
+  test('sets per muscle count one for the primary muscle, and half for each secondary one', () => {
     expect(volumeOf(bench, bench, { ...bench, primary: ['TRICEPS'], secondary: [] })).toEqual({
       CHEST: { direct: 2, fractional: 2 },
       TRICEPS: { direct: 1, fractional: 2 },
@@ -27,11 +27,11 @@ describe('sets per muscle', () => {
     ['ignore a set without a repetition', { reps: 0 }, 0],
     ['count a hold without repetitions', { reps: 0, durationSeconds: 30 }, 1],
     ['count a carry without repetitions', { reps: 0, distanceMeters: 40 }, 1],
-  ] as const)('%s', (_, change, direct) => {
+  ] as const)('sets per muscle %s', (_, change, direct) => {
     expect(volumeOf({ ...bench, ...change }).CHEST?.direct ?? 0).toBe(direct);
   });
 
-  test('count a muscle that is listed twice once, as primary', () => {
+  test('sets per muscle count a muscle that is listed twice once, as primary', () => {
     const set = { ...bench, primary: ['CHEST', 'CHEST'], secondary: ['CHEST', 'LATS', 'LATS'] };
     expect(volumeOf(set as VolumeSet)).toEqual({
       CHEST: { direct: 1, fractional: 1 },
@@ -50,7 +50,7 @@ describe('sets per muscle', () => {
     { maxLength: 30 },
   );
 
-  test('are at least the direct sets, and at most all sets', () => {
+  test('sets per muscle are at least the direct sets, and at most all sets', () => {
     fc.assert(
       fc.property(someSets, (sets) => {
         for (const { direct, fractional } of Object.values(weeklyVolume({ sets }))) {
@@ -61,7 +61,7 @@ describe('sets per muscle', () => {
     );
   });
 
-  test('of two weeks are the sum of both, in any order', () => {
+  test('sets per muscle of two weeks are the sum of both, in any order', () => {
     fc.assert(
       fc.property(someSets, someSets, (one, other) => {
         const sum = volumeOf(...one, ...other);
@@ -86,12 +86,12 @@ describe('frequency', () => {
     ...change,
   });
 
-  test('counts each day with a direct set once', () => {
+  test('the frequency counts each day with a direct set once', () => {
     const sets = [set('2026-11-16'), set('2026-11-16'), set('2026-11-19')];
     expect(frequency({ sets })).toEqual({ CHEST: 2 });
   });
 
-  test('ignores a day of warm-ups or failed sets', () => {
+  test('the frequency ignores a day of warm-ups or failed sets', () => {
     const sets = [set('2026-11-16', { classification: 'WARMUP' }), set('2026-11-17', { reps: 0 })];
     expect(frequency({ sets })).toEqual({});
   });

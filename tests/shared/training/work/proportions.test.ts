@@ -22,11 +22,11 @@ test.for<[string, Partial<Measures>, object]>([
   ['no seated height', { seatedHeightCm: null }, { legs: null, legShare: null }],
   ['no height', { heightCm: null }, { legs: null, arms: null, armRatio: null }],
   ['no numbers', { heightCm: Number.NaN, armSpanCm: 0 }, { legs: null, arms: null }],
-])('%s', ([, measures, wanted]) => {
+])('the proportions are right for %s', ([, measures, wanted]) => {
   expect(proportions({ ...man, ...measures })).toMatchObject(wanted);
 });
 
-test('asks to check a length that no body of that height has', () => {
+test('a length that no body of that height has must be checked', () => {
   expect(isToCheck({ armSpanCm: 230 }, 180)).toBe(true);
   expect(isToCheck({ seatedHeightCm: 75 }, 180)).toBe(true);
   expect(isToCheck({ seatedHeightCm: 94 }, 180)).toBe(false);
@@ -34,12 +34,12 @@ test('asks to check a length that no body of that height has', () => {
   expect(isToCheck({}, 180)).toBe(false);
 });
 
-test('puts nine in ten within the limit, which is itself usual', () => {
+test('arms at the limit are usual, and arms above it long', () => {
   expect(proportions({ ...man, heightCm: 100, armSpanCm: 107 }).arms).toBe('usual');
   expect(proportions({ ...man, heightCm: 1000, armSpanCm: 1071 }).arms).toBe('long');
 });
 
-test('gives the same proportions in another unit', () => {
+test('the proportions are the same in another unit', () => {
   const cm = fc.double({ min: 40, max: 260, noNaN: true });
   fc.assert(
     fc.property(cm, cm, cm, fc.constantFrom(...genders), (height, seated, span, gender) => {

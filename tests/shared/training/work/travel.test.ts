@@ -11,7 +11,7 @@ test.for<[MovementModel, number, number]>([
   ['SQUAT', 63.1, 6.1],
   ['BENCH', 40, 3],
   ['DEADLIFT', 54.6, 3],
-])('is for %s what motion capture found, %d cm ± %d', ([model, mean, sd]) => {
+])('the travel of a %s is what motion capture found, %d cm ± %d', ([model, mean, sd]) => {
   const travel = travelOf(model, filmed);
   expect(Math.abs((travel?.metres ?? 0) * 100 - mean)).toBeLessThan(sd / 2);
 });
@@ -29,25 +29,25 @@ describe('limb lengths narrow the travel', () => {
     ['PUSHUP', 0.21 * 1.8, 0.2, 'HEIGHT'],
     ['KNEELING_PUSHUP', 0.21 * 1.8, 0.2, 'HEIGHT'],
   ];
-  test.for(cases)('%s', ([model, metres, margin, basis]) => {
+  test.for(cases)('limb lengths give the travel of a %s', ([model, metres, margin, basis]) => {
     expect(travelOf(model, body)).toEqual({ metres: expect.closeTo(metres, 10), margin, basis });
   });
 });
 
-test('ignores impossible measurements', () => {
+test('the travel ignores impossible measurements', () => {
   const wrong = { heightM: 1.8, seatedHeightM: 0.7, armSpanM: 2.3 };
   for (const model of movementModels) {
     expect(travelOf(model, wrong)).toEqual(travelOf(model, { ...unknown, heightM: 1.8 }));
   }
 });
 
-test('prefers a taped travel to any other', () => {
+test('a taped travel is preferred to any other', () => {
   const taped = { metres: 0.52, margin: 0.04, basis: 'TAPE' };
   expect(travelOf('SQUAT', filmed, 0.52)).toEqual(taped);
   expect(travelOf(null, unknown, 0.52)).toEqual(taped);
 });
 
-test('is null without a height or a model, and for numbers that are no lengths', () => {
+test('the travel is null without a height or a model, and for numbers that are no lengths', () => {
   expect(travelOf(null, filmed)).toBeNull();
   for (const heightM of [null, 0, -1.8, 0.4, 3, Number.NaN, Infinity]) {
     for (const model of movementModels) expect(travelOf(model, { ...unknown, heightM })).toBeNull();
@@ -57,7 +57,7 @@ test('is null without a height or a model, and for numbers that are no lengths',
   }
 });
 
-test("is shorter than the lifter's reach, or null, for any input", () => {
+test("the travel is shorter than the lifter's height, or null, for any input", () => {
   const number = fc.option(fc.double(), { nil: null });
   fc.assert(
     fc.property(fc.constantFrom(...movementModels), number, number, number, (model, h, s, a) => {

@@ -19,7 +19,7 @@ const squat: LiftedSet = {
   tapeM: null,
 };
 
-test('returns 3,081 and 1,898 J, within 4,381 to 5,575, for five squats with 100 kg at 1.75 m and 80 kg', () => {
+test('five squats with 100 kg at 1.75 m and 80 kg are 3,081 and 1,898 J, within 4,381 to 5,575', () => {
   const work = workOfSet(squat);
   const rounded = Object.entries(work ?? {}).map(([name, value]) => [name, Math.round(value)]);
   expect(Object.fromEntries(rounded)).toEqual({
@@ -33,7 +33,7 @@ test('returns 3,081 and 1,898 J, within 4,381 to 5,575, for five squats with 100
   expect(work?.travel).toBeCloseTo(0.62825, 10);
 });
 
-test('is null for a lifted body without a weight, and needs none for other exercises', () => {
+test('the work of a set is null for a lifted body without a weight; other exercises need none', () => {
   expect(workOfSet({ ...squat, bodyKg: null })).toBeNull();
   expect(workOfSet({ ...squat, bodyKg: 0 })).toBeNull();
   expect(workOfSet({ ...squat, model: 'PULLUP', loadKg: 0, bodyKg: null })).toBeNull();
@@ -42,13 +42,13 @@ test('is null for a lifted body without a weight, and needs none for other exerc
   }
 });
 
-test('lifts 95% of the body in a pull-up without a belt', () => {
+test('the work of a pull-up without a belt lifts 95% of the body', () => {
   const work = workOfSet({ ...squat, model: 'PULLUP', loadKg: 0, reps: 1 });
   expect(work?.load).toBe(0);
   expect(work?.total).toBeCloseTo(9.80665 * 0.366 * 1.75 * 0.95 * 80, 8);
 });
 
-test('needs only a taped travel for a free weight, within 4%', () => {
+test('the work of a free weight needs only a taped travel, within 4%', () => {
   const work = workOfSet({
     ...squat,
     model: null,
@@ -61,11 +61,11 @@ test('needs only a taped travel for a free weight, within 4%', () => {
   expect((work?.high ?? 0) / (work?.total ?? 1)).toBeCloseTo(1.04, 10);
 });
 
-test('is null without a model and without a tape', () => {
+test('the work of a set is null without a model and without a tape', () => {
   expect(workOfSet({ ...squat, model: null })).toBeNull();
 });
 
-test('is null for numbers that are no load or no count', () => {
+test('the work of a set is null for numbers that are no load or no count', () => {
   for (const wrong of [-1, Number.NaN, Infinity]) {
     expect(workOfSet({ ...squat, loadKg: wrong })).toBeNull();
     expect(workOfSet({ ...squat, reps: wrong })).toBeNull();
@@ -86,7 +86,7 @@ const anySet = fc.record<LiftedSet>({
   tapeM: fc.option(fc.double({ min: 0.05, max: 2.5, noNaN: true }), { nil: null }),
 });
 
-test("lies within its bounds, and is the sum of the weight's and the body's work", () => {
+test('the work of a set lies within its bounds, and is the sum for the weight and the body', () => {
   fc.assert(
     fc.property(anySet, (set) => {
       const work = workOfSet(set);
@@ -99,7 +99,7 @@ test("lies within its bounds, and is the sum of the weight's and the body's work
   );
 });
 
-test('gives the same sum for a set in two parts, bounds included', () => {
+test('the work of a set in two parts has the same sum, bounds included', () => {
   fc.assert(
     fc.property(anySet, fc.nat(100), (set, cut) => {
       const first = Math.min(cut, set.reps);
@@ -117,6 +117,6 @@ test('gives the same sum for a set in two parts, bounds included', () => {
   );
 });
 
-test('is 0 without sets', () => {
+test('the work of no sets is 0', () => {
   expect(sumOfWork([])).toEqual({ total: 0, low: 0, high: 0 });
 });

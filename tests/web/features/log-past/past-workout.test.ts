@@ -101,7 +101,7 @@ describe('problems', () => {
 
   it('a past workout shows a problem from the server at its field', () => {
     const first = inPastField({ path: 'sets.2.actualDuration', message: '…' }, workout());
-    expect(first).toEqual({ path: 'exercises.1.sets.0.duration', message: '…' });
+    expect(first).toEqual({ path: 'exercises.1.sets.0.durationSeconds', message: '…' });
     expect(inPastField({ path: 'startTime', message: '…' }, workout()).path).toBe('day');
     expect(inPastField({ path: 'sets', message: '…' }, workout()).path).toBe('sets');
   });

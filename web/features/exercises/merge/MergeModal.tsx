@@ -11,13 +11,13 @@ import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
-import { ExerciseRow, ExerciseWords } from '../search/ExerciseRow.tsx';
-import { SearchField } from '../search/SearchField.tsx';
-import { SearchResults } from '../search/SearchResults.tsx';
-import { useExerciseSearch } from '../search/use-exercise-search.ts';
+import { ExerciseRow, ExerciseWords } from '#web/exercises/search/ExerciseRow.tsx';
+import { SearchField } from '#web/exercises/search/SearchField.tsx';
+import { SearchResults } from '#web/exercises/search/SearchResults.tsx';
+import { useExerciseSearch } from '#web/exercises/search/use-exercise-search.ts';
 import { figuresText } from './merge-text.ts';
 import { readAllAgain } from './use-merges.ts';
-import classes from '../search/search.module.css';
+import classes from '#web/exercises/search/search.module.css';
 
 export interface MergeModalProps {
   isOpen: boolean;

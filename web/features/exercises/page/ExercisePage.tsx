@@ -29,8 +29,8 @@ import { useWaits } from '#web/hooks/use-waits.ts';
 import { ExerciseFacts } from './ExerciseFacts.tsx';
 import { ExerciseHistory } from './ExerciseHistory.tsx';
 import classes from './ExercisePage.module.css';
-import { CustomExercise } from '../custom/CustomExercise.ts';
-import { useSetPreference } from '../favourite/use-set-preference.ts';
+import { CustomExercise } from '#web/exercises/custom/CustomExercise.ts';
+import { useSetPreference } from '#web/exercises/favourite/use-set-preference.ts';
 
 const ExerciseUses = idlePart(async () => (await import('./ExerciseUses.tsx')).ExerciseUses);
 const MergeNotices = idlePart(async () => (await import('../merge/MergeNotices.tsx')).MergeNotices);

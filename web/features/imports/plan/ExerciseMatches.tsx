@@ -1,10 +1,9 @@
 import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight, IconCheck } from '@tabler/icons-react';
-import { type ComponentType, memo, useCallback, useRef, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import { pressPart } from '#web/loading/press.tsx';
 import { countOf, formatNumber } from '#web/text/format.ts';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
-import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
 import {
   allSuggested,
   type Choices,
@@ -23,13 +22,12 @@ const ChooseExercise = pressPart(
 interface ExerciseMatchesProps {
   matches: readonly Match[];
   onChoose: (choices: Choices) => void;
-  Picker: ComponentType<PickerSlotProps>;
 }
 
 type Filter = 'to-look-at' | 'all';
 
 /** Lists the exercises of the file with their matches. Undecided ones come first. */
-export function ExerciseMatches({ matches, onChoose, Picker }: ExerciseMatchesProps) {
+export function ExerciseMatches({ matches, onChoose }: ExerciseMatchesProps) {
   const [asked, setAsked] = useState(() => namesToLookAt(matches));
   const [filter, setFilter] = useState<Filter>(asked.size > 0 ? 'to-look-at' : 'all');
   const [order, setOrder] = useState(() => orderOf(matches));
@@ -94,7 +92,6 @@ export function ExerciseMatches({ matches, onChoose, Picker }: ExerciseMatchesPr
       )}
       <ChooseExercise
         name={choosing}
-        Picker={Picker}
         onClose={() => setChoosing(null)}
         onChoose={(chosen) => {
           if (choosing !== null) choose(choosing, chosen);

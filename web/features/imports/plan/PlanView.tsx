@@ -1,13 +1,12 @@
 // Shows the plan of an import: recognised data, questions, matches and the run button. Only use-plan-changes.ts sends
 // requests.
 import { Alert, Button, Stack, Text, Title } from '@mantine/core';
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { ImportAnswers, ImportPlan } from '#shared/imports/schema.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { paths } from '#web/paths.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
-import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
 import { headline, isArchive, thingsOf } from '../words.ts';
 import { ExerciseMatches } from './ExerciseMatches.tsx';
 import type { Choices } from './matches.ts';
@@ -26,13 +25,12 @@ export interface PlanViewProps {
   onChoose: (choices: Choices) => void;
   onRun: () => void;
   /** The exercise search, which belongs to another feature. */
-  Picker: ComponentType<PickerSlotProps>;
   /** Further actions, such as choosing another file. */
   children?: ReactNode;
 }
 
 export function PlanView(props: PlanViewProps) {
-  const { plan, isBusy, failure, onAnswer, onChoose, onRun, Picker, children } = props;
+  const { plan, isBusy, failure, onAnswer, onChoose, onRun, children } = props;
   const questions = useRef<HTMLDivElement>(null);
   const [isAnswerMissing, setIsAnswerMissing] = useState(false);
   const hasQuestions = plan.questions.length > 0;
@@ -63,7 +61,7 @@ export function PlanView(props: PlanViewProps) {
         )}
       </div>
       {plan.exercises.length > 0 ? (
-        <ExerciseMatches matches={plan.exercises} onChoose={onChoose} Picker={Picker} />
+        <ExerciseMatches matches={plan.exercises} onChoose={onChoose} />
       ) : null}
       <PlanProblems plan={plan} />
       {failure ? (

@@ -1,5 +1,5 @@
 import { Draggable } from '@hello-pangea/dnd';
-import { ActionIcon, Button, Stack } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconGripVertical, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { type LineUnits, unitsOfAccount } from '#shared/sets/shown-weight.ts';
@@ -55,12 +55,21 @@ export function DayItem({
   return (
     <Draggable draggableId={id} index={index}>
       {({ innerRef, draggableProps, dragHandleProps }) => (
-        <li ref={innerRef} {...draggableProps} className={classes.day}>
-          <div className={classes.row}>
+        <Stack
+          component="li"
+          gap={0}
+          align="flex-start"
+          ref={innerRef}
+          {...draggableProps}
+          className={classes.framed}
+        >
+          <Group gap={8} w="100%" mih={44} wrap="nowrap">
             <span {...dragHandleProps} className={classes.handle} aria-label={`Move ${place}`}>
               <IconGripVertical size={18} stroke={1.75} aria-hidden />
             </span>
-            <span className={classes.name}>{name}</span>
+            <Text span flex={1} className={classes.name}>
+              {name}
+            </Text>
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -69,7 +78,7 @@ export function DayItem({
             >
               <IconX size={18} stroke={1.75} aria-hidden />
             </ActionIcon>
-          </div>
+          </Group>
           <Button
             variant="subtle"
             px="xs"
@@ -93,7 +102,7 @@ export function DayItem({
               onChange={onChangeTargets}
             />
           ) : null}
-        </li>
+        </Stack>
       )}
     </Draggable>
   );

@@ -75,16 +75,17 @@ export function ExerciseTargets({
           </Group>
         </>
       ) : (
-        <div className={classes.head}>
+        <Group gap={8} wrap="nowrap" justify="space-between">
           <span className={classes.hint}>{asInTemplate}, as in the template</span>
           <Button
+            flex="none"
             variant="default"
             aria-label={`Change ${exercise.name}`}
             onClick={() => onChange((now) => addTarget(now, targetAsInTemplate(line)))}
           >
             Change
           </Button>
-        </div>
+        </Group>
       )}
     </fieldset>
   );

@@ -5,7 +5,7 @@ import {
   type DropResult,
   type ResponderProvided,
 } from '@hello-pangea/dnd';
-import { Button, useMantineStyleNonce } from '@mantine/core';
+import { Button, Group, Stack, useMantineStyleNonce } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { v7 as uuidv7 } from 'uuid';
 import type { Template } from '#shared/templates/schema.ts';
@@ -64,7 +64,7 @@ export function WeekList({ weeks, onChange, ...shared }: WeekListProps) {
       <div className={classes.board}>
         {isPhone ? null : <Workouts templates={templates} />}
         {templates.length === 0 ? <p>Create a workout first.</p> : null}
-        <ol className={classes.weeks} aria-label="Weeks">
+        <Stack component="ol" className="plain-list" gap={16} aria-label="Weeks">
           {weeks.map((week, index) => (
             <Week
               key={week.id}
@@ -75,7 +75,7 @@ export function WeekList({ weeks, onChange, ...shared }: WeekListProps) {
               {...shared}
             />
           ))}
-        </ol>
+        </Stack>
       </div>
     </DragDropContext>
   );
@@ -93,11 +93,12 @@ function Week(props: WeekProps) {
   const { id, days, isLighter } = week;
   const path = `weeks.${number - 1}`;
   return (
-    <li className={`surface-card ${classes.week}`}>
-      <div className={classes.head}>
+    <Stack component="li" className="surface-card" gap={12}>
+      <Group gap={8} wrap="nowrap" justify="space-between">
         <h2 className={classes.title}>Week {number}</h2>
         {isOnly ? null : (
           <Button
+            flex="none"
             variant="subtle"
             px="xs"
             aria-label={`Remove week ${number}`}
@@ -106,13 +107,15 @@ function Week(props: WeekProps) {
             Remove
           </Button>
         )}
-      </div>
+      </Group>
       <Droppable droppableId={id}>
         {(provided, { isDraggingOver }) => (
-          <ol
+          <Stack
+            component="ol"
+            gap={8}
             ref={provided.innerRef}
             {...provided.droppableProps}
-            className={classes.days}
+            className={`plain-list ${classes.days}`}
             data-over={isDraggingOver}
             aria-label={`Days of week ${number}`}
           >
@@ -132,7 +135,7 @@ function Week(props: WeekProps) {
               />
             ))}
             {provided.placeholder}
-          </ol>
+          </Stack>
         )}
       </Droppable>
       <SelectField
@@ -161,7 +164,7 @@ function Week(props: WeekProps) {
           onChange((now) => changeWeek(now, id, (each) => ({ ...each, isLighter: isChecked })));
         }}
       />
-    </li>
+    </Stack>
   );
 }
 
@@ -175,21 +178,34 @@ function Workouts({ templates }: Pick<WeekListProps, 'templates'>) {
       <p className={classes.hint}>Drag them into the weeks.</p>
       <Droppable droppableId={WORKOUTS} isDropDisabled>
         {(provided) => (
-          <ul ref={provided.innerRef} {...provided.droppableProps} className={classes.list}>
+          <Stack
+            component="ul"
+            gap={8}
+            ref={provided.innerRef}
+            {...provided.droppableProps}
+            className="plain-list"
+          >
             {templates.map(({ id, name }, index) => (
               <Draggable key={id} draggableId={`${WORKOUTS}${id}`} index={index}>
                 {({ innerRef, draggableProps, dragHandleProps }) => (
                   <li ref={innerRef} {...draggableProps}>
-                    <span {...dragHandleProps} className={classes.item}>
+                    <Group
+                      component="span"
+                      gap={8}
+                      mih={44}
+                      wrap="nowrap"
+                      {...dragHandleProps}
+                      className={classes.framed}
+                    >
                       <IconGripVertical size={18} stroke={1.75} aria-hidden />
                       {name}
-                    </span>
+                    </Group>
                   </li>
                 )}
               </Draggable>
             ))}
             {provided.placeholder}
-          </ul>
+          </Stack>
         )}
       </Droppable>
     </div>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { foldHeadId } from '../edit-state/report-focus.ts';
@@ -5,7 +6,7 @@ import type { ReportLine } from '../report-lines.ts';
 import type { ReportEdits } from '../edit-state/use-report-edits.ts';
 import { foldText } from './fold-text.ts';
 import type { Folds } from './use-folds.ts';
-import classes from './EditFold.module.css';
+import classes from '../Report.module.css';
 
 interface EditFoldProps {
   line: ReportLine;
@@ -21,11 +22,11 @@ export function EditFold({ line, edits, folds, children }: EditFoldProps) {
   const changes = edits.changesOf(line.sets);
   return (
     <article className={classes.fold} aria-label={line.name}>
-      <h3 className={classes.title}>
+      <h3 className={classes.foldTitle}>
         <button
           type="button"
           id={foldHeadId(line.key)}
-          className={classes.head}
+          className={classes.foldHead}
           aria-expanded={isOpen}
           aria-controls={panel}
           onClick={() => folds.toggle(line.key)}
@@ -37,21 +38,21 @@ export function EditFold({ line, edits, folds, children }: EditFoldProps) {
             className={classes.arrow}
             data-open={isOpen || undefined}
           />
-          <span className={classes.name}>{line.name}</span>{' '}
+          <span className={classes.foldName}>{line.name}</span>{' '}
           <span className={classes.told} data-numeric>
             {foldText(line, edits.weightUnit)}
           </span>
           {changes === 0 ? null : (
             <>
               {' '}
-              <span className={classes.changes}>{changes} changed</span>
+              <span className={classes.foldChanges}>{changes} changed</span>
             </>
           )}
         </button>
       </h3>
-      <div id={panel} hidden={!isOpen} className={classes.panel}>
+      <Box id={panel} hidden={!isOpen} px={16} pb={16}>
         {isOpen ? children : null}
-      </div>
+      </Box>
     </article>
   );
 }

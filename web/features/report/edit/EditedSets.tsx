@@ -3,20 +3,23 @@ import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { setLimits } from '#shared/sessions/limits.ts';
 import { labelTitle, labelWords } from '#shared/sessions/lines/set-label.ts';
 import { unitOfSet, unitsOfAccount } from '#shared/sets/shown-weight.ts';
-import { useAreSettingsAwaited } from '#web/api/settings/first-settings.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { fieldLabel, fieldsOf, inputModes } from '#web/training/set-fields.ts';
 import { kindOptions } from '#web/training/set-kind-words.ts';
 import { wholeSetText } from '#web/training/set-text.ts';
-import { TextField } from '#web/ui/fields/fields.tsx';
 import { SelectField, TextAreaField } from '#web/ui/fields/more-fields.tsx';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { storedText } from '../edit-state/report-edits.ts';
 import { reportFieldId } from '../edit-state/report-focus.ts';
 import type { ReportLine } from '../report-lines.ts';
 import type { SetNotes } from '../ReportSetNotes.tsx';
-import { ReportSetTable } from '../ReportSetTable.tsx';
-import { fieldLabel, shownFields } from '../edit-state/shown-fields.ts';
+import {
+  type FieldOfEditor,
+  ReportSetTable,
+  type SetControls,
+  type SetOfEditor,
+} from '../ReportSetTable.tsx';
 import type { ReportEdits } from '../edit-state/use-report-edits.ts';
-import type { FieldOfEditor, SetControls, SetOfEditor } from '../edit-state/set-of-editor.ts';
 import type { Begun } from '../report-timeline.ts';
 import classes from '../Report.module.css';
 
@@ -63,7 +66,7 @@ function ReportSetForms({ line, edits }: Pick<EditedSetsProps, 'line' | 'edits'>
             </Group>
             {isDeleted ? null : (
               <div className={classes.fields}>
-                {shownFields(line.exercise, line.sets).map((field) => (
+                {fieldsOf(line.exercise, line.sets).map((field) => (
                   <ReportField key={field} line={line} set={set} field={field} edits={edits} />
                 ))}
               </div>
@@ -103,37 +106,26 @@ function DeleteOrKeep({ line, set, edits }: SetOfEditor) {
   );
 }
 
-const inputModes = {
-  reps: 'numeric',
-  distanceMeters: 'decimal',
-  durationSeconds: 'text',
-  weightLbs: 'decimal',
-  rpe: 'decimal',
-} as const;
-
-/** Edits one number of a set. It selects its text on focus, so that typing replaces it. */
+/** Edits one number of a set. */
 function ReportField({ line, set, field, edits, isLabelHidden }: FieldOfEditor) {
   const { weightUnit } = edits;
-  const isReadOnly = useAreSettingsAwaited();
   const unit = unitOfSet(set, weightUnit);
   const isOther = field === 'weightLbs' && unit !== weightUnit;
-  const label = fieldLabel(field, line.exercise, unit);
+  const label = fieldLabel(field, line.exercise.loadKind, unit);
   const fullLabel = `${label}, ${labelWords(set.label)} of ${line.name}`;
   return (
-    <TextField
+    <NumberField
       name={field}
       id={reportFieldId(set.setId, field)}
       {...(isLabelHidden ? {} : { label })}
-      {...(isLabelHidden && isOther ? { end: unit } : {})}
+      unit={isLabelHidden && isOther ? unit : undefined}
       aria-label={fullLabel}
       inputMode={inputModes[field]}
       autoComplete="off"
       disabled={edits.isSaving}
-      readOnly={isReadOnly}
       value={edits.drafts[set.setId]?.[field] ?? storedText(set, field, weightUnit)}
       error={edits.errors[set.setId]?.[field]}
       onChange={(event) => edits.type(set.setId, field, event.currentTarget.value)}
-      onFocus={(event) => event.currentTarget.select()}
     />
   );
 }

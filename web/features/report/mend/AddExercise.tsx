@@ -1,23 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type ComponentType, useState } from 'react';
-import { pressPart } from '#web/loading/press.tsx';
+import { useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
-import type { PickerSlotProps } from '#web/ui/picker/picker-slot.ts';
-
-const PickerDrawer = pressPart(
-  async () => (await import('#web/ui/picker/PickerDrawer.tsx')).PickerDrawer,
-  { isOpen: ({ isOpen }) => isOpen, close: ({ onClose }) => onClose() },
-);
+import { PickerDrawer } from '#web/exercises/picker-window.ts';
 
 interface AddExerciseProps {
   isDisabled: boolean;
   onAdd: (exercise: Exercise) => void;
-  Picker: ComponentType<PickerSlotProps>;
 }
 
 /** Adds exercises from the library to a finished workout, each with a first set. */
-export function AddExercise({ isDisabled, onAdd, Picker }: AddExerciseProps) {
+export function AddExercise({ isDisabled, onAdd }: AddExerciseProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -30,12 +23,7 @@ export function AddExercise({ isDisabled, onAdd, Picker }: AddExerciseProps) {
       >
         Add exercise
       </Button>
-      <PickerDrawer
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        onAdd={onAdd}
-        Picker={Picker}
-      />
+      <PickerDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} onAdd={onAdd} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Group, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MINUTE_MS } from '#shared/durations.ts';
@@ -52,12 +52,12 @@ export function RunSummary({ children }: { children?: ReactNode }) {
   });
   return (
     <section className={classes.summary}>
-      <div className={classes.head}>
+      <Group gap={8} wrap="nowrap" justify="space-between">
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
           {open.length === 0 ? 'All sets done' : 'End of the workout'}
         </h1>
         <SyncBadge />
-      </div>
+      </Group>
       {children}
       <LoadedBar total={count.planned} done={count.done} />
       <dl className={classes.numbers}>

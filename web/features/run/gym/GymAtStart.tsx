@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Gym } from '#shared/gyms/schema.ts';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { useRun, useRunActions } from '../state/run-context.ts';
-import classes from './GymChoice.module.css';
 import { keepAsked, keepLastGym, lastGymId, wasAsked } from './kept-gyms.ts';
 import { useGyms } from './use-gyms.ts';
 
@@ -43,7 +42,7 @@ export function GymAtStart({ userId }: { userId: string }) {
   if (!wasOpened) return null;
   return (
     <Sheet isOpen={isOpen} onClose={close} title="Where are you training?">
-      <ul className={classes.list}>
+      <Stack component="ul" className="plain-list" gap={8} pb={8}>
         {withFirst(gyms, lastGymId(userId)).map((gym, index) => (
           <li key={gym.id}>
             <Button
@@ -52,11 +51,13 @@ export function GymAtStart({ userId }: { userId: string }) {
               variant={index === 0 ? 'filled' : 'default'}
               onClick={() => choose(gym)}
             >
-              <span className={classes.name}>{gym.name}</span>
+              <Text inherit truncate span>
+                {gym.name}
+              </Text>
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Sheet>
   );
 }

@@ -7,7 +7,7 @@ import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
 import { weightShown } from '#web/training/weight-input.ts';
 import { currentLine, setsOfLine } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
-import classes from './PlateLine.module.css';
+import classes from './gym.module.css';
 import { useRunGym } from './use-gyms.ts';
 import { useBars, useRig } from './use-rig.ts';
 

@@ -11,7 +11,7 @@ import { type Run, setsOfLine } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
 import { workingStart } from '../state/set-start.ts';
 import { useRig } from './use-rig.ts';
-import classes from './WarmUp.module.css';
+import classes from './gym.module.css';
 
 const WarmUpList = pressPart(async () => (await import('./WarmUpList.tsx')).WarmUpList, {
   isOpen: ({ isOpen }) => isOpen,

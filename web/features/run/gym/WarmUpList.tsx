@@ -11,7 +11,7 @@ import { poundsFromWeight } from '#shared/units.ts';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { setsOfLine } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
-import classes from './WarmUp.module.css';
+import classes from './gym.module.css';
 import { numberedAs } from '#shared/sets/kinds.ts';
 
 interface WarmUpListProps {

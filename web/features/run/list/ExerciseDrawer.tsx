@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { pressPart } from '#web/loading/press.tsx';
 import { usePersonId } from '#web/api/person/auth-store.ts';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { PlanSheetHost } from '../plan/PlanSheetHost.tsx';
-import type { PickerSlot } from '../plan/plan-sheet-openers.tsx';
 import { linesOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { SetList } from './SetList.tsx';
-import classes from '../gym/GymChoice.module.css';
 import { keepLastGym } from '../gym/kept-gyms.ts';
 import { useGyms } from '../gym/use-gyms.ts';
 
@@ -22,11 +20,10 @@ export { SetList };
 interface ExerciseDrawerProps {
   isOpen: boolean;
   onClose: () => void;
-  Picker: PickerSlot;
 }
 
 /** Lists all exercises, to jump to one, to correct a set or to end early. */
-export function ExerciseDrawer({ isOpen, onClose, Picker }: ExerciseDrawerProps) {
+export function ExerciseDrawer({ isOpen, onClose }: ExerciseDrawerProps) {
   const summaryIndex = useRun(({ run }) => linesOf(run).length);
   const canOrder = useRun(({ run }) => linesOf(run).filter((line) => !line.isLeftOut).length > 1);
   const { goTo } = useRunActions();
@@ -42,7 +39,7 @@ export function ExerciseDrawer({ isOpen, onClose, Picker }: ExerciseDrawerProps)
         <OrderList onDone={() => setIsOrdering(false)} />
       ) : (
         // Mounted after the list, so that its dialogs open in front of it.
-        <PlanSheetHost Picker={Picker}>
+        <PlanSheetHost>
           <GymChoice />
           <SetList onJump={jump} />
           {canOrder ? (
@@ -82,13 +79,13 @@ function GymChoice() {
   }
 
   return (
-    <div className={classes.choice}>
+    <Box mb={16}>
       <SelectField
         label="Gym"
         options={options}
         value={chosen?.id ?? NONE}
         onChange={(event) => choose(event.currentTarget.value)}
       />
-    </div>
+    </Box>
   );
 }

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { linesOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { type MovedTogether, movableParts, placeStep } from '../state/order-steps.ts';
-import classes from './OrderList.module.css';
+import classes from './list.module.css';
 
 /** Changes the order of the exercises by dragging, with pointer or keyboard. */
 export function OrderList({ onDone }: { onDone: () => void }) {
@@ -100,7 +100,7 @@ function Part({ part, itemRef, item, handle, isDragged }: PartProps) {
       <span {...handle} className={classes.handle} aria-label={`Move ${part?.name ?? ''}`}>
         <IconGripVertical size={20} stroke={1.75} aria-hidden />
       </span>
-      <span className={classes.name}>{part?.name}</span>
+      <span className={classes.partName}>{part?.name}</span>
     </li>
   );
 }

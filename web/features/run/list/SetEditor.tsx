@@ -1,22 +1,28 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useAreSettingsAwaited } from '#web/api/settings/first-settings.ts';
 import { rpeProblem } from '#shared/rpe.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { setLimits } from '#shared/sessions/limits.ts';
 import { isRated } from '#shared/sessions/report/report.ts';
 import { type LineUnits, unitOfSet } from '#shared/sets/shown-weight.ts';
-import { durationText } from '#web/text/duration-text.ts';
 import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
-import { readKind, kindOptions } from '#web/training/set-kind-words.ts';
-import classes from './SetEditor.module.css';
-import type { EditedValues } from '../state/set-commands.ts';
-import { TextField, type TextFieldProps } from '#web/ui/fields/fields.tsx';
-import { SelectField, TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { enteredWeight } from '#web/training/entry-unit.ts';
-import { type LiftedExercise, weightLabel, weightNames } from '#web/training/set-text.ts';
-import { readSetValues } from '#web/training/set-values.ts';
-import { filledWith, type WeightInput, weightShown } from '#web/training/weight-input.ts';
+import {
+  fieldsOf,
+  fieldText,
+  inputModes,
+  type RatedTexts,
+  type SetField,
+  shortLabel,
+  typedChange,
+} from '#web/training/set-fields.ts';
+import { kindOptions, readKind } from '#web/training/set-kind-words.ts';
+import type { LiftedExercise } from '#web/training/set-text.ts';
+import { readSetValues, typedSet } from '#web/training/set-values.ts';
+import { SelectField, TextAreaField } from '#web/ui/fields/more-fields.tsx';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
+import type { EditedValues } from '../state/set-commands.ts';
+import classes from './list.module.css';
 
 interface SetEditorProps {
   set: EditedValues & Pick<LoggedSet, 'rpeSource'>;
@@ -34,31 +40,27 @@ export function SetEditor({ set, exercise, units, onSave, onCancel, onDelete }: 
   // The set is corrected in the unit of its entry.
   const unit = unitOfSet(set, units.line);
   const isOther = unit !== units.account;
-  const { measure, loadKind } = exercise;
-  const [weight, setWeight] = useState<WeightInput>(filledWith(set.weightLbs));
-  const [reps, setReps] = useState(numberText(set.reps));
-  const [duration, setDuration] = useState(
-    set.durationSeconds === null ? '' : durationText(set.durationSeconds),
-  );
-  const [distance, setDistance] = useState(
-    set.distanceMeters === null ? '' : numberText(set.distanceMeters),
-  );
-  const [rpe, setRpe] = useState(isRated(set) ? numberText(set.rpe) : '');
+  const [texts, setTexts] = useState<RatedTexts>(() => ({
+    ...typedSet(set),
+    rpe: isRated(set) ? numberText(set.rpe) : '',
+  }));
   const [classification, setClassification] = useState(set.classification);
   const [notes, setNotes] = useState(set.notes);
   const [isNoteOpen, setIsNoteOpen] = useState(set.notes !== '');
   const [problem, setProblem] = useState<string | null>(null);
+  const isWeight = (field: SetField) => Number(field === 'weightLbs');
+  const fields = fieldsOf(exercise).toSorted((a, b) => isWeight(b) - isWeight(a));
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const read = readSetValues({ ...weight, reps, duration, distance }, unit, exercise);
+    const read = readSetValues(texts, unit, exercise);
     if ('problem' in read) return setProblem(read.problem.message);
-    const rating = readNumber(rpe);
+    const rating = readNumber(texts.rpe);
     const isLeftOut = rating === null && !isRated(set);
     const wrongRating = isLeftOut ? null : rpeProblem(rating);
     if (wrongRating !== null) return setProblem(wrongRating);
     const rated = isNumber(rating) ? { rpe: rating } : {};
-    const { enteredWeight: entered } = enteredWeight(weight, unit, units.account);
+    const { enteredWeight: entered } = enteredWeight(texts, unit, units.account);
     const isMended = read.values.weightLbs !== set.weightLbs;
     const typed = isMended && entered ? { entered } : {};
     void onSave({ ...read.values, ...typed, ...rated, classification, notes: notes.trim() });
@@ -67,24 +69,23 @@ export function SetEditor({ set, exercise, units, onSave, onCancel, onDelete }: 
   return (
     <form onSubmit={save} noValidate>
       <div className={classes.fields}>
-        {loadKind === 'NONE' ? null : (
-          <Field
-            label={isOther ? weightLabel(loadKind, unit) : weightNames[loadKind]}
-            data-autofocus
-            value={weightShown(weight, unit)}
-            onType={(text) => setWeight({ ...weight, typed: { text, unit } })}
-          />
-        )}
-        {measure === 'REPS' ? (
-          <Field label="Reps" inputMode="numeric" value={reps} onType={setReps} />
-        ) : null}
-        {measure === 'DISTANCE' ? (
-          <Field label="Metres" value={distance} onType={setDistance} />
-        ) : null}
-        {measure === 'REPS' ? null : (
-          <Field label="Time" inputMode="text" value={duration} onType={setDuration} />
-        )}
-        <Field label="RPE" placeholder="–" value={rpe} onType={setRpe} />
+        {fields.map((field) => {
+          const label = shortLabel(field, exercise.loadKind, isOther ? unit : undefined);
+          return (
+            <NumberField
+              key={field}
+              name={label}
+              label={label}
+              inputMode={inputModes[field]}
+              placeholder={field === 'rpe' ? '–' : undefined}
+              autoComplete="off"
+              value={fieldText(texts, field, unit)}
+              onChange={({ currentTarget: { value } }) =>
+                setTexts({ ...texts, ...typedChange(field, value, unit) })
+              }
+            />
+          );
+        })}
         <SelectField
           label="Kind"
           className={isNoteOpen ? classes.wide : classes.kind}
@@ -113,11 +114,11 @@ export function SetEditor({ set, exercise, units, onSave, onCancel, onDelete }: 
         )}
       </div>
       {problem === null ? null : (
-        <p role="alert" className={classes.problem}>
+        <Text role="alert" mt={8} c="var(--mantine-color-error)">
           {problem}
-        </p>
+        </Text>
       )}
-      <div className={classes.buttons}>
+      <Group gap={8} justify="flex-end" mt={8}>
         {onDelete ? (
           <Button variant="subtle" color="red" px="sm" mr="auto" onClick={onDelete}>
             Delete
@@ -127,26 +128,7 @@ export function SetEditor({ set, exercise, units, onSave, onCancel, onDelete }: 
           Cancel
         </Button>
         <Button type="submit">Save</Button>
-      </div>
+      </Group>
     </form>
-  );
-}
-
-/** Selects its text on focus, so that typing replaces it. Read-only until the user's settings are loaded. */
-function Field({
-  onType,
-  ...props
-}: Omit<TextFieldProps, 'name'> & { label: string; onType: (text: string) => void }) {
-  const isReadOnly = useAreSettingsAwaited();
-  return (
-    <TextField
-      name={props.label}
-      readOnly={isReadOnly}
-      inputMode="decimal"
-      autoComplete="off"
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => onType(event.currentTarget.value)}
-      {...props}
-    />
   );
 }

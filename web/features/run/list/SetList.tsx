@@ -19,7 +19,7 @@ import { AddExerciseButton, LessTimeButton, LineMenuButton } from '../plan/plan-
 import { bringBackStep } from '../state/plan-steps.ts';
 import { linesOf, setsOfLine, targetsLeft } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
-import classes from './SetList.module.css';
+import classes from './list.module.css';
 import { useMendSet } from './use-mend-set.ts';
 
 const SetEditor = pressPart(async () => (await import('./SetEditor.tsx')).SetEditor, {
@@ -67,7 +67,7 @@ export function SetList({ onJump, isWithTargets = false }: SetListProps) {
                       <IconCheck size={18} stroke={2} aria-hidden />
                     ) : null}
                     {bareCountText(count)}
-                    <span className={classes.spoken}> sets done</span>
+                    <span className="spoken"> sets done</span>
                   </span>
                 </UnstyledButton>
                 <LineMenuButton line={line} />

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { labelTitle } from '#shared/sessions/lines/set-label.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
@@ -5,7 +6,6 @@ import { wholeSetText } from '#web/training/set-text.ts';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { findSet, labelOf, liftedExerciseOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
-import classes from './SetSheet.module.css';
 import { SetEditor } from './SetEditor.tsx';
 import { useMendSet } from './use-mend-set.ts';
 
@@ -37,9 +37,9 @@ export function SetSheet({ setId, onClose }: SetSheetProps) {
       {set && exercise ? (
         <>
           {/* Takes the initial focus, so that no keyboard covers the buttons before a field is pressed. */}
-          <p tabIndex={-1} data-autofocus className={classes.logged}>
+          <Text tabIndex={-1} data-autofocus c="dimmed" mb={12} style={{ outline: 'none' }}>
             Logged {wholeSetText(set, units, exercise)}
-          </p>
+          </Text>
           <SetEditor
             key={set.setId}
             set={set}

@@ -159,7 +159,7 @@ const Row = memo(function Row({ setId, isNext, onOpen, ...texts }: RowProps) {
         </span>
         {beside}
         <IconPencil size={18} stroke={1.75} aria-hidden className={classes.edit} />
-        <span className={classes.spoken}>, edit or delete {texts.name}</span>
+        <span className="spoken">, edit or delete {texts.name}</span>
       </UnstyledButton>
     </li>
   );

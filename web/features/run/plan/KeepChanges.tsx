@@ -13,7 +13,6 @@ import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { countOf } from '#web/text/format.ts';
 import { targetText } from '#web/training/set-text.ts';
 import { NOT_KEPT } from '../state/run-store.ts';
-import classes from './plan.module.css';
 import type { TemplateChanges } from './template-changes.ts';
 
 interface KeepChangesProps {
@@ -77,7 +76,7 @@ function Question({ userId, changes, onDone }: QuestionProps) {
   }
 
   return (
-    <div className={classes.question}>
+    <Stack gap={12}>
       <Stack gap={0}>
         {differences.map((difference, index) => (
           <ChoiceField
@@ -98,7 +97,7 @@ function Question({ userId, changes, onDone }: QuestionProps) {
           Only today
         </Button>
       </Group>
-    </div>
+    </Stack>
   );
 }
 

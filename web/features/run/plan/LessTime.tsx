@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isWithoutTemplate } from '#shared/sessions/template/quick.ts';
@@ -27,7 +27,7 @@ export function LessTime({ onStep }: { onStep: (step: PlanStep) => void }) {
   const isShort = fit !== null && isNumber(minutes) && fit.toMinutes > minutes;
 
   return (
-    <div className={classes.choice}>
+    <Stack gap={12}>
       <Group grow gap="xs" wrap="nowrap">
         {CHOICES.map((choice) => (
           <Button
@@ -77,7 +77,7 @@ export function LessTime({ onStep }: { onStep: (step: PlanStep) => void }) {
       >
         Shorten the workout
       </Button>
-    </div>
+    </Stack>
   );
 }
 

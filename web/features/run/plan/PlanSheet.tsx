@@ -1,31 +1,34 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { ActionIcon, Button, Stack, UnstyledButton } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { pressPart } from '#web/loading/press.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { linesOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { LessTime } from './LessTime.tsx';
-import { PairChoice } from './PairChoice.tsx';
 import { LineActions } from './LineActions.tsx';
-import type { PickerSlot, PlanSheetView } from './plan-sheet-openers.tsx';
-import { pairNewStep, pairStep } from '../state/pair-steps.ts';
+import type { PlanSheetView } from './plan-sheet-openers.tsx';
+import { pairNewStep, pairStep, partnersOf } from '../state/pair-steps.ts';
 import { addStep, type PlanStep, swapStep } from '../state/plan-steps.ts';
 import classes from './plan.module.css';
 import { SwapChoice } from './SwapChoice.tsx';
+
+const ExercisePicker = pressPart(
+  async () => (await import('#web/exercises/ExercisePicker.tsx')).ExercisePicker,
+);
 
 interface PlanSheetProps {
   /** The open view; null: closed. */
   view: PlanSheetView | null;
   onView: (view: PlanSheetView) => void;
   onClose: () => void;
-  Picker: PickerSlot;
 }
 
 /** Changes the plan of the running session: one exercise, or a new one. Each choice closes the sheet. */
-export function PlanSheet({ view, onView, onClose, Picker }: PlanSheetProps) {
+export function PlanSheet({ view, onView, onClose }: PlanSheetProps) {
   const isPhone = useIsPhone();
   const lines = useRun(({ run }) => linesOf(run));
   const { changePlan } = useRunActions();
@@ -46,9 +49,7 @@ export function PlanSheet({ view, onView, onClose, Picker }: PlanSheetProps) {
   }
   const picker = (onAdd: (exercise: Exercise) => void) => (
     <div className={classes.picker}>
-      <Suspense fallback={null}>
-        <Picker searchAt={isPhone ? 'bottom' : 'top'} onAdd={onAdd} />
-      </Suspense>
+      <ExercisePicker searchAt={isPhone ? 'bottom' : 'top'} onAdd={onAdd} />
     </div>
   );
 
@@ -104,6 +105,40 @@ function titleOf(view: PlanSheetView | null, line: SessionLine | undefined): str
   const name = line?.exercise.name ?? '';
   if (view?.kind === 'pair') return `Pair ${name} with`;
   return view?.kind === 'swap' ? `Instead of ${name}` : name;
+}
+
+interface PairChoiceProps {
+  line: SessionLine;
+  onChoose: (partner: SessionLine) => void;
+  /** Called to choose a partner that is not in the workout yet. */
+  onSearch: () => void;
+}
+
+/** Lists the exercises of the workout that can be paired with a line, and a button for other exercises. */
+function PairChoice({ line, onChoose, onSearch }: PairChoiceProps) {
+  const lines = useRun(({ run }) => linesOf(run));
+  return (
+    <Stack gap={12}>
+      <ul className="plain-list" aria-label="Exercises of this workout">
+        {partnersOf(lines, line.id).map((partner) => (
+          <li key={partner.id}>
+            <UnstyledButton className={classes.suggestion} onClick={() => onChoose(partner)}>
+              <span className={classes.suggested}>{partner.exercise.name}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="default"
+        fullWidth
+        className={classes.search}
+        leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+        onClick={onSearch}
+      >
+        Another exercise
+      </Button>
+    </Stack>
+  );
 }
 
 /** Shows the last plan change with its undo, until the next set or until it is dismissed. */

@@ -1,11 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { pressPart } from '#web/loading/press.tsx';
-import {
-  IsPlanSheetOpen,
-  OpenPlanSheet,
-  type PickerSlot,
-  type PlanSheetView,
-} from './plan-sheet-openers.tsx';
+import { IsPlanSheetOpen, OpenPlanSheet, type PlanSheetView } from './plan-sheet-openers.tsx';
 
 const PlanSheet = pressPart(async () => (await import('./PlanSheet.tsx')).PlanSheet, {
   isOpen: ({ view }) => view !== null,
@@ -13,19 +8,18 @@ const PlanSheet = pressPart(async () => (await import('./PlanSheet.tsx')).PlanSh
 });
 
 interface PlanSheetHostProps {
-  Picker: PickerSlot;
   /** The view to open first; null: none. */
   opensWith?: 'lessTime' | null;
   children: ReactNode;
 }
 
 /** Shows the sheet that changes the plan, and lets its children open it. */
-export function PlanSheetHost({ Picker, opensWith = null, children }: PlanSheetHostProps) {
+export function PlanSheetHost({ opensWith = null, children }: PlanSheetHostProps) {
   const [view, setView] = useState<PlanSheetView | null>(opensWith && { kind: opensWith });
   return (
     <OpenPlanSheet value={setView}>
       <IsPlanSheetOpen value={view !== null}>{children}</IsPlanSheetOpen>
-      <PlanSheet view={view} onView={setView} onClose={() => setView(null)} Picker={Picker} />
+      <PlanSheet view={view} onView={setView} onClose={() => setView(null)} />
     </OpenPlanSheet>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Loader, Text, UnstyledButton } from '@mantine/core';
+import { Button, Loader, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconSearch } from '@tabler/icons-react';
 import { suitedFirst } from '#shared/build/suited-first.ts';
@@ -30,7 +30,7 @@ export function SwapChoice({ line, onChoose, onSearch }: SwapChoiceProps) {
   const build = useQuery(trpc.build.forExercise.queryOptions({ id: line.exerciseId }));
   const cues = new Map(build.data?.suited.map(({ exerciseId, cue }) => [exerciseId, cue]));
   return (
-    <div className={classes.choice}>
+    <Stack gap={12}>
       {alternatives.isPending && alternatives.fetchStatus === 'fetching' ? (
         <Loader role="status" aria-label="Loading suggestions…" />
       ) : null}
@@ -72,7 +72,7 @@ export function SwapChoice({ line, onChoose, onSearch }: SwapChoiceProps) {
       >
         Search all exercises
       </Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -6,7 +6,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { addStep } from '../state/plan-steps.ts';
 import { linesOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
-import classes from './UsualNext.module.css';
+import classes from './plan.module.css';
 
 const SHOWN = 4;
 const STALE_MS = 3_600_000;
@@ -41,13 +41,17 @@ export function UsualNext({ afterExerciseId }: UsualNextProps) {
   }
 
   return (
-    <ul className={classes.names} aria-label="Usually next">
+    <ul className={classes.usual} aria-label="Usually next">
       {shown.map((exercise) => (
         <li key={exercise.id}>
           <Button
             variant="default"
             fullWidth
-            classNames={{ root: classes.name, inner: classes.inner, label: classes.label }}
+            classNames={{
+              root: classes.usualName,
+              inner: classes.usualInner,
+              label: classes.usualLabel,
+            }}
             leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
             aria-label={`Add ${exercise.name}`}
             onClick={() => void add(exercise)}

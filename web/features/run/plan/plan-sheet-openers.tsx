@@ -1,8 +1,7 @@
 // Provides the sheet that changes the plan, and the buttons that open it.
-import { type ComponentType, createContext, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconClock, IconDots, IconPlus } from '@tabler/icons-react';
-import type { Exercise } from '#shared/exercises/schema.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 
 interface LineMenuButtonProps {
@@ -78,9 +77,3 @@ export type PlanSheetView =
 
 export const OpenPlanSheet = createContext<(view: PlanSheetView) => void>(() => undefined);
 export const IsPlanSheetOpen = createContext(false);
-
-/** Slot for the search of the exercise library, which belongs to another feature. */
-export type PickerSlot = ComponentType<{
-  onAdd: (exercise: Exercise) => void;
-  searchAt: 'top' | 'bottom';
-}>;

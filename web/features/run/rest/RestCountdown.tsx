@@ -9,7 +9,7 @@ import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { pressPart } from '#web/loading/press.tsx';
 import { ratedSetText } from '#web/training/set-text.ts';
-import colours from './rest-colours.module.css';
+import colours from './rest.module.css';
 import classes from './RestCountdown.module.css';
 import { useMendSet } from '../list/use-mend-set.ts';
 import { painted } from '../state/painted.ts';
@@ -145,7 +145,7 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
 /** Announces the rest politely at the start, at 30 s, at 10 s and at the end. */
 function RestSpeech({ seconds }: { seconds: number }) {
   return (
-    <p className={classes.spoken} aria-live="polite">
+    <p className="spoken" aria-live="polite">
       {textFor(seconds)}
     </p>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { pushManager } from '#web/api/person/push-subscription.ts';
 import {
   keepChoice,
@@ -12,7 +12,7 @@ import { notificationTexts, turnOnFailure } from '#web/pwa/notification-texts.ts
 import { currentLine } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
 import { useRestPush } from './use-rest-push.ts';
-import classes from './RestPushQuestion.module.css';
+import classes from './rest.module.css';
 
 /** Number of rests before the question for notifications, so that the user knows rests by then. */
 const RESTS_BEFORE_QUESTION = 2;
@@ -91,32 +91,32 @@ function RestPushQuestion({ userId, onAnswer }: RestPushQuestionProps) {
   if (isBlocked) {
     return (
       <section className={classes.question} aria-label="Notifications">
-        <p role="status" className={classes.text}>
+        <p role="status" className={classes.asked}>
           {notificationTexts.blocked}
         </p>
-        <div className={classes.buttons}>
+        <Group gap={8} mt={8}>
           <Button variant="default" onClick={turnOff}>
             OK
           </Button>
-        </div>
+        </Group>
       </section>
     );
   }
 
   return (
     <section className={classes.question} aria-label="Notifications">
-      <p className={classes.text}>Tell me when the rest is over, even with the phone locked?</p>
-      <p role="status" className={classes.text}>
+      <p className={classes.asked}>Tell me when the rest is over, even with the phone locked?</p>
+      <p role="status" className={classes.asked}>
         {failure}
       </p>
-      <div className={classes.buttons}>
+      <Group gap={8} mt={8}>
         <Button variant="default" loading={isAsking} onClick={() => void turnOn()}>
           Yes
         </Button>
         <Button variant="subtle" onClick={turnOff}>
           Not now
         </Button>
-      </div>
+      </Group>
     </section>
   );
 }

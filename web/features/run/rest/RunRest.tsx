@@ -7,8 +7,7 @@ import { useRun, useRunActions } from '../state/run-context.ts';
 import { RestCountdown } from './RestCountdown.tsx';
 import type { RestPeriod } from '../state/rest-period.ts';
 import { type Countdown, useRestCountdown } from './use-rest-countdown.ts';
-import classes from './RestBar.module.css';
-import colours from './rest-colours.module.css';
+import classes from './rest.module.css';
 
 /** Shows the rest after a set, if there is one. */
 export function RunRest() {
@@ -52,7 +51,7 @@ function RestBar({ countdown, takesFocus, onOpen, onSkip }: RestBarProps) {
     if (takesFocus) open.current?.focus();
   }, [takesFocus]);
   return (
-    <div className={`${colours.colours} ${classes.bar}`} data-phase={countdown.phase}>
+    <div className={`${classes.colours} ${classes.bar}`} data-phase={countdown.phase}>
       <UnstyledButton ref={open} className={classes.open} onClick={onOpen}>
         Rest <span className={classes.clock}>{formatClock(countdown.seconds)}</span>
       </UnstyledButton>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent } from 'react';
 import { type RestPhase, restPhase } from '#shared/sessions/time/rest-phase.ts';
 import { secondsLeft } from '#shared/sessions/time/rest.ts';
 import { useNow } from '#web/hooks/use-now.ts';
-import { alertRest } from './rest-alert.ts';
+import { alertRest } from '#web/hooks/rest-alert.ts';
 import type { RestPeriod } from '../state/rest-period.ts';
 
 const TICK_MS = 200;

@@ -1,12 +1,11 @@
-import { UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { secondsLeft } from '#shared/sessions/time/rest.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { durationText, spokenDuration } from '#web/text/duration-text.ts';
-import { alertRest } from '../rest/rest-alert.ts';
-import colours from '../rest/rest-colours.module.css';
+import { alertRest } from '#web/hooks/rest-alert.ts';
+import colours from '../rest/rest.module.css';
 import overlay from '../rest/RestCountdown.module.css';
-import classes from './HoldTimer.module.css';
 
 interface HoldTimerProps {
   name: string;
@@ -18,6 +17,7 @@ interface HoldTimerProps {
 
 const READY_SECONDS = 5;
 const TICK_MS = 100;
+const words = { fz: 'xl', fw: 700, ta: 'center' } as const;
 
 /** Times a hold on the whole screen: counts down to get ready, then counts up until it is stopped. */
 export function HoldTimer({ name, targetSeconds, onStop, onCancel }: HoldTimerProps) {
@@ -50,7 +50,7 @@ export function HoldTimer({ name, targetSeconds, onStop, onCancel }: HoldTimerPr
         onCancel();
       }}
     >
-      <p className={classes.name}>{name}</p>
+      <Text {...words}>{name}</Text>
       <div className={overlay.middle}>
         <p
           role="timer"
@@ -59,9 +59,9 @@ export function HoldTimer({ name, targetSeconds, onStop, onCancel }: HoldTimerPr
         >
           {ready > 0 ? ready : durationText(held)}
         </p>
-        <p className={classes.words} aria-live="polite">
+        <Text {...words} aria-live="polite">
           {ready > 0 ? 'Get ready' : wordsOf(held, targetSeconds)}
-        </p>
+        </Text>
       </div>
       <div className={overlay.buttons}>
         <UnstyledButton className={overlay.button} onClick={onCancel}>

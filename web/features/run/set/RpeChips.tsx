@@ -6,7 +6,7 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import { numberText } from '#web/text/number-text.ts';
 import { dueTarget } from '../state/run.ts';
 import { useRun, useRunActions, useRunStore } from '../state/run-context.ts';
-import classes from './RpeChips.module.css';
+import classes from './FormFields.module.css';
 
 const LOW = [1, 2, 3, 4, 5];
 const HIGH = [6, 7, 8, 9, 10];
@@ -68,7 +68,7 @@ export function RpeChips({ line }: { line: SessionLine }) {
   );
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>
+      <legend className={classes.rpeLegend}>
         RPE <span className={classes.hint}>{hintOf(form)}</span>
       </legend>
       <div className={classes.row}>{isLow ? [...chips, other] : [other, ...chips]}</div>

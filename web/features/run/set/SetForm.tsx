@@ -3,35 +3,37 @@ import type { ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
 import { countByLine } from '#shared/sessions/lines/set-count.ts';
+import { circuitAt, circuitMembers } from '#shared/templates/circuits.ts';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';
-import { useAreSettingsAwaited } from '#web/api/settings/first-settings.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
-import { Stepper } from '#web/ui/fields/Stepper.tsx';
-import { lastTimeText, weightLabel } from '#web/training/set-text.ts';
+import { lastTimeText } from '#web/training/set-text.ts';
 import { percentSourceText, shortTargetText } from '#web/training/target-text.ts';
-import { stepWeight, weightShown } from '#web/training/weight-input.ts';
-import { CircuitLine, Round } from './CircuitLine.tsx';
-import { numbersOfStart } from '../state/set-inputs.ts';
+import { typedSet } from '#web/training/set-values.ts';
 import { bothStarts } from '../state/set-start.ts';
 import { startTexts, type StartTexts } from './start-texts.ts';
-import { MeasureFields } from './MeasureFields.tsx';
+import { MeasureField, WeightField } from './FormFields.tsx';
 import { NotesButton } from '../notes/NotesButton.tsx';
 import { usePinnedNote } from '../notes/pinned-notes.ts';
-import { PlateLine } from '../gym/PlateLine.tsx';
-import { useWeightField } from '../gym/use-weight-field.ts';
 import { WarmUp } from '../gym/WarmUp.tsx';
 import { RpeChips } from './RpeChips.tsx';
 import { LineMenuButton } from '../plan/plan-sheet-openers.tsx';
-import { dueTarget, linesOf, nextLabel, percentBase, placeInPlan } from '../state/run.ts';
+import {
+  dueTarget,
+  linesOf,
+  nextLabel,
+  percentBase,
+  placeInPlan,
+  type Run,
+  setCounts,
+} from '../state/run.ts';
 import { useRun, useRunActions, useRunStore } from '../state/run-context.ts';
 import classes from './SetForm.module.css';
 import { SetKindButton } from './SetKindButton.tsx';
 import { SyncBadge } from '../sync/SyncBadge.tsx';
-import { WeightStepChoice } from './WeightStepChoice.tsx';
-import startChipsClasses from '../suggestion/StartChips.module.css';
+import startChipsClasses from '../suggestion/suggestion.module.css';
 
 interface SetFormProps {
   /** Id of the form, for the Complete Set button outside it. */
@@ -44,8 +46,6 @@ interface SetFormProps {
   onComplete: () => void;
 }
 
-/** Increment of the arrow keys in the weight field, in either unit. */
-const WEIGHT_ARROW_STEP = 0.5;
 /** Length in characters from which a name gets smaller letters. */
 const LONG_NAME = 16;
 
@@ -108,7 +108,7 @@ export function SetForm({ id, userId, line, lastTime, suggestion, onComplete }: 
         <SetsDone />
       </div>
       {line.exercise.loadKind === 'NONE' ? null : <WeightField userId={userId} line={line} />}
-      <MeasureFields line={line} />
+      <MeasureField line={line} />
       <RpeChips line={line} />
     </form>
   );
@@ -119,11 +119,59 @@ function Place() {
   return `Exercise ${place} of ${places}`;
 }
 
+/** Shows 'A1 / A2 Barbell Row' for a line in a circuit. The heading names the line itself. */
+function CircuitLine() {
+  const lines = useRun(({ formRun: run }) => linesOf(run));
+  const lineIndex = useRun(({ formRun: run }) => run.lineIndex);
+  const neighbours = circuitAt(lines, lineIndex)?.neighbours;
+  if (!neighbours) return null;
+  const members = circuitMembers(lines);
+  const { start, end } = neighbours;
+  return (
+    <p className={classes.circuit}>
+      {lines
+        .slice(start, end)
+        .map((line, position) => ({ line, index: start + position }))
+        .filter(({ line }) => !line.isLeftOut)
+        .map(({ line, index }, position) => {
+          const label = members[index]?.label;
+          return (
+            <span key={line.id}>
+              {position === 0 ? '' : ' / '}
+              {index === lineIndex ? (
+                <span className={classes.member}>{label}</span>
+              ) : (
+                `${label} ${line.exercise.name}`
+              )}
+            </span>
+          );
+        })}
+    </p>
+  );
+}
+
+/** Shows ', round 2 of 3' in a circuit. */
+function Round() {
+  return useRun(({ formRun: run }) => roundText(run));
+}
+
+function roundText(run: Run): string | null {
+  const lines = linesOf(run);
+  const neighbours = circuitAt(lines, run.lineIndex)?.neighbours;
+  if (!neighbours) return null;
+  const members = lines
+    .slice(neighbours.start, neighbours.end)
+    .filter((member) => !member.isLeftOut);
+  const rounds = Math.max(...members.map((member) => member.targetSets));
+  const round = Math.min(rounds, (setCounts(run)[run.lineIndex] ?? 0) + 1);
+  return `, round ${round} of ${rounds}`;
+}
+
 /** Announces the exercise and set to screen readers, for example when a circuit changes the exercise. */
 function SpokenPlace({ line }: { line: SessionLine }) {
   const label = useRun(({ formRun: run }) => labelWords(nextLabel(run, run.lineIndex)));
   return (
-    <p className={classes.spoken} aria-live="polite">
+    <p className="spoken" aria-live="polite">
       {line.exercise.name}, {label}
     </p>
   );
@@ -182,7 +230,7 @@ function TargetButton({ line, units }: PartProps) {
   function resetToTarget() {
     const { run } = store.getState();
     const { plan } = bothStarts(run, line, run.lineIndex);
-    const { reps, duration, distance, ...weight } = numbersOfStart(plan);
+    const { reps, duration, distance, ...weight } = typedSet(plan);
     const isPlanned = dueTarget(run, line, run.lineIndex).targetWeight !== null;
     setInputs({ reps, duration, distance, ...(isPlanned ? weight : {}) });
   }
@@ -195,44 +243,6 @@ function TargetButton({ line, units }: PartProps) {
     >
       target {target}
     </UnstyledButton>
-  );
-}
-
-function WeightField({ userId, line }: { userId: string; line: SessionLine }) {
-  const field = useWeightField(userId, line);
-  const { unit } = field;
-  const value = useRun(({ formRun: run }) => weightShown(run.inputs, unit));
-  const error = useRun(({ problem }) =>
-    problem?.field === 'weight' ? problem.message : undefined,
-  );
-  const areSettingsAwaited = useAreSettingsAwaited();
-  const { setInputs } = useRunActions();
-  const store = useRunStore();
-  const step = (by: number) =>
-    setInputs({ typed: stepWeight(store.getState().run.inputs, by, unit) });
-  return (
-    <div>
-      <Stepper
-        label={weightLabel(line.exercise.loadKind, unit)}
-        aside={
-          <WeightStepChoice
-            steps={field.steps}
-            step={field.step}
-            onChange={field.setStep}
-            unit={unit}
-            onUnit={field.setUnit}
-          />
-        }
-        value={value}
-        inputMode="decimal"
-        isReadOnly={areSettingsAwaited}
-        onType={(text) => setInputs({ typed: { text, unit } })}
-        onStep={(direction) => step(direction * field.step)}
-        onArrow={(direction) => step(direction * WEIGHT_ARROW_STEP)}
-        error={error}
-      />
-      <PlateLine units={field.units} className={classes.plates} />
-    </div>
   );
 }
 

@@ -29,7 +29,7 @@ export function SetKindButton({ line }: SetKindButtonProps) {
       <UnstyledButton className={classes.kind} onClick={() => setIsOpen(true)}>
         <SetKindBadge kind={kind} />
         {text}
-        <span className={classes.spoken}>, change the kind of set</span>
+        <span className="spoken">, change the kind of set</span>
       </UnstyledButton>
       <SetKindSheet
         isOpen={isOpen}

@@ -14,6 +14,7 @@ import { groupsOf } from '#shared/templates/circuits.ts';
 import type { KnownStrength } from '#shared/sessions/form/percent-load.ts';
 import { restAfterSet } from '#shared/sessions/time/rest-after-set.ts';
 import { numberText } from '#web/text/number-text.ts';
+import { typedSet } from '#web/training/set-values.ts';
 import { filledWith, saysWeight } from '#web/training/weight-input.ts';
 import { moveRest, restOf, withClock } from './rest-period.ts';
 import {
@@ -32,7 +33,6 @@ import {
   followWeight,
   inputsOfSet,
   inputsOfStart,
-  numbersOfStart,
   type SetInputs,
 } from './set-inputs.ts';
 import { bothStarts, followedSet, formStart } from './set-start.ts';
@@ -219,7 +219,7 @@ export function startedFrom(run: Run, from: StartFrom): Run {
   if (!line || !run.lastTime) return run;
   const { plan, lastTime } = bothStarts(run, line, run.lineIndex);
   const start = from === 'plan' ? plan : lastTime;
-  const numbers = start ? numbersOfStart(start) : {};
+  const numbers = start ? typedSet(start) : {};
   return { ...run, lastTime: { ...run.lastTime, from }, inputs: { ...run.inputs, ...numbers } };
 }
 

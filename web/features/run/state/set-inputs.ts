@@ -5,8 +5,8 @@ import { setLimits } from '#shared/sessions/limits.ts';
 import { type FormRpe, unrated } from '#shared/sessions/form/next-rpe.ts';
 import type { SetStart } from '#shared/sessions/form/prefill.ts';
 import { durationText, readDuration } from '#web/text/duration-text.ts';
-import { numberText, stepText } from '#web/text/number-text.ts';
-import type { TypedSet } from '#web/training/set-values.ts';
+import { stepText } from '#web/text/number-text.ts';
+import { type TypedSet, typedSet } from '#web/training/set-values.ts';
 import { filledWith, saysWeight } from '#web/training/weight-input.ts';
 
 /** Initial and typed values of the form. They are independent of the user's unit, which may change at any time. */
@@ -31,23 +31,13 @@ export function inputsOfStart(
   start: SetStart,
   classification: SetInputs['classification'],
 ): SetInputs {
-  return { ...emptyInputs, ...numbersOfStart(start), classification };
-}
-
-/** Returns the fields that an initial value fills. */
-export function numbersOfStart({ reps, weightLbs, durationSeconds, distanceMeters }: SetStart) {
-  return {
-    ...filledWith(weightLbs),
-    reps: numberText(reps),
-    duration: durationSeconds === null ? '' : durationText(durationSeconds),
-    distance: distanceMeters === null ? '' : numberText(distanceMeters),
-  };
+  return { ...emptyInputs, ...typedSet(start), classification };
 }
 
 /** Returns the form with the values of an undone set. */
 export function inputsOfSet(set: LoggedSet): SetInputs {
   return {
-    ...numbersOfStart(set),
+    ...typedSet(set),
     rpe: set.rpe,
     isRpeEntered: set.rpeSource === 'entered',
     isRpeBack: set.rpeSource === 'entered',

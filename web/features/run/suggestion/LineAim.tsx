@@ -3,7 +3,7 @@ import { aimText, OPEN_SET_TEXT } from '#shared/sessions/suggestion/aim-text.ts'
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { dueTarget, setsOfLine } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
-import classes from './LineAim.module.css';
+import classes from './suggestion.module.css';
 
 /** Explains the starting weight of a line's first set, and names its open set. */
 export function LineAim({ line }: { line: SessionLine }) {

@@ -10,7 +10,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { nextSessionQuestion } from '#web/workouts/start/questions.ts';
 import { currentLine } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
-import classes from './LineAim.module.css';
+import classes from './suggestion.module.css';
 import { useRecoveringOfRun } from './use-suggestion.ts';
 
 /** Shows that an injury holds the weight of the current line. */

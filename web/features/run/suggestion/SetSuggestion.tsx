@@ -1,14 +1,17 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { deviceZone } from '#shared/calendar.ts';
 import type { Settings } from '#shared/account/settings.ts';
 import type { AnsweredSuggestion, SessionLine } from '#shared/sessions/schema.ts';
+import type { SetSuggestion } from '#shared/sessions/suggestion/set-suggestion.ts';
 import { firstSetEstimate } from '#shared/sessions/suggestion/first-set-estimate.ts';
 import { besideRecentDays, recentDaysText } from '#shared/training/strength/recent-days.ts';
 import { usePersonId } from '#web/api/person/auth-store.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { pressPart } from '#web/loading/press.tsx';
 import { numberText } from '#web/text/number-text.ts';
 import { saysWeight } from '#web/training/weight-input.ts';
 import { chooseForExercise } from '#web/workouts/choices/choose-for-exercise.ts';
@@ -19,9 +22,9 @@ import { setOwnIncrement } from '../gym/own-increments.ts';
 import { useRun, useRunActions, useRunStore } from '../state/run-context.ts';
 import { typedFields } from '../state/run-steps.ts';
 import { type ShownSuggestion, useChoices, useSuggestion } from './use-suggestion.ts';
-import { SuggestionSteps } from './SuggestionSteps.tsx';
-import classes from './SetSuggestion.module.css';
-import startChips from './StartChips.module.css';
+import classes from './suggestion.module.css';
+
+const Steps = pressPart(() => import('./StepList.tsx').then((module) => module.StepList));
 
 /**
  * Shows the suggestion beside the plan and last time, when it differs from the form's start. A press uses it. Records
@@ -81,7 +84,7 @@ function OfferedChip({ line, suggestion }: OfferedChipProps) {
   if (!suggestion.changesForm) return null;
   return (
     <UnstyledButton
-      className={startChips.chip}
+      className={classes.chip}
       aria-pressed={isTaken(inputs, suggestion)}
       title={reason}
       aria-description={reason}
@@ -175,6 +178,25 @@ function Suggestion({ userId, line, suggestion }: SuggestionProps) {
         </UnstyledButton>
       </SuggestionSteps>
     </div>
+  );
+}
+
+interface SuggestionStepsProps {
+  suggestion: SetSuggestion;
+  unit: WeightUnit;
+  /** Shown below the steps. */
+  children: ReactNode;
+}
+
+/** Unfolds the calculation of a suggestion. */
+function SuggestionSteps({ suggestion, unit, children }: SuggestionStepsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={classes.steps} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className={classes.button}>Why this amount</summary>
+      {isOpen ? <Steps suggestion={suggestion} unit={unit} /> : null}
+      {isOpen ? children : null}
+    </details>
   );
 }
 

@@ -2,7 +2,7 @@ import type { SetSuggestion } from '#shared/sessions/suggestion/set-suggestion.t
 import { nextSetStepsText } from '#shared/training/suggestion/next-set-steps-text.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { paths } from '#web/paths.ts';
-import classes from './SetSuggestion.module.css';
+import classes from './suggestion.module.css';
 
 interface StepListProps {
   suggestion: SetSuggestion;

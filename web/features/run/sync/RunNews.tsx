@@ -16,7 +16,7 @@ import { setText } from '#web/training/set-text.ts';
 import { liftedExerciseOf, linesOf, type Run } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import { useRunOutbox } from './RunOutbox.tsx';
-import classes from './RunLine.module.css';
+import classes from './sync.module.css';
 
 /** Shows the refused commands in one line. Their details cover the run only while they are open. */
 export function RunRefusals() {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { tally, type Unsent, unsentCount, unsentText } from '#web/outbox/unsent.ts';
 import { alertText } from '#web/ui/messages/confirm.ts';
 import { useRunOutbox } from './RunOutbox.tsx';
-import classes from './SyncBadge.module.css';
+import classes from './sync.module.css';
 
 /** Delay before a pending set is shown, ms. On a good connection it is sent sooner. */
 const WORTH_SAYING_MS = 1500;

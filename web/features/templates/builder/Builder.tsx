@@ -17,8 +17,9 @@ import { DraftOffer } from '#web/ui/draft/DraftOffer.tsx';
 import { dropDraft, keepDraft, useOfferedDraft } from '#web/ui/draft/use-kept-draft.ts';
 import { useLeaveGuard } from '#web/ui/messages/leave-guard.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { pressPart } from '#web/loading/press.tsx';
-import type { LibrarySlots } from '#web/ui/picker/picker-slot.ts';
+import { ExerciseDetail } from '#web/exercises/exercise-window.ts';
+import { ExercisePicker } from '#web/exercises/ExercisePicker.tsx';
+import { PickerDrawer } from '#web/exercises/picker-window.ts';
 import {
   BuilderContext,
   createBuilderStore,
@@ -29,8 +30,7 @@ import { Announcement, BuilderDock } from './BuilderDock.tsx';
 import { BuilderList, SplitGroups } from './BuilderList.tsx';
 import { BuilderSummary } from './BuilderSummary.tsx';
 import { BuilderTools } from './BuilderTools.tsx';
-import { draftKey, draftText, parseDraft } from './save/draft.ts';
-import { DraftText, KeepDraft } from './save/KeepDraft.tsx';
+import { draftKey, draftText, DraftText, KeepDraft, parseDraft } from './save/draft.tsx';
 import { fieldId } from './field-id.ts';
 import { lastTargets } from '../last-targets.ts';
 import { ProblemList, problemsOf, useProblems } from './ProblemList.tsx';
@@ -45,11 +45,6 @@ import { useSave } from './save/use-save.ts';
 import { NAME_ID, WorkoutFields } from './WorkoutFields.tsx';
 import classes from './Builder.module.css';
 
-const PickerDrawer = pressPart(
-  async () => (await import('#web/ui/picker/PickerDrawer.tsx')).PickerDrawer,
-  { isOpen: ({ isOpen }) => isOpen, close: ({ onClose }) => onClose() },
-);
-
 interface BuilderProps {
   /** The saved template being edited; absent for a new one. */
   base: TemplateBase | undefined;
@@ -59,7 +54,6 @@ interface BuilderProps {
   kept?: KeptSave;
   content: BuilderContent;
   isDirty: boolean;
-  slots: LibrarySlots;
   /** Restarts the editor with the version that another device saved. */
   onLoadTheirs?: (theirs: Template) => void;
 }
@@ -77,7 +71,7 @@ export function Builder({ content, isDirty, ...rest }: BuilderProps) {
 }
 
 function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
-  const { base, templateId, kept, slots, onLoadTheirs } = props;
+  const { base, templateId, kept, onLoadTheirs } = props;
   const userId = useSignedInUserId() ?? '';
   const key = draftKey(userId, templateId);
   const [offeredDraft, closeOffer] = useOfferedDraft(key, parseDraft);
@@ -142,11 +136,11 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
         dispatch({ type: 'select-mode', isSelecting: false });
         dispatch({ type: 'open', key: line.key });
       });
-      const focus = () => document.getElementById(fieldId(line.key, field))?.focus();
-      // The rows of a closed card load a moment after the card.
-      if (field.startsWith('setTargets'))
-        void import('./card/SetRows.tsx').then(() => setTimeout(focus));
-      else focus();
+      const input = () => document.getElementById(fieldId(line.key, field));
+      input()?.focus();
+      // The fields of the first opened card may load a moment later.
+      if (!input())
+        void import('./card/CardFields.tsx').then(() => setTimeout(() => input()?.focus()));
     } else if (path === 'name') document.getElementById(NAME_ID)?.focus();
     else addButton.current?.focus();
   }
@@ -170,7 +164,6 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
   const back = useWayBack(ABOVE);
   const nameProblem = problems.find(({ path }) => path === 'name')?.message;
   const title = base ? 'Edit workout' : 'New workout';
-  const { Picker, Detail } = slots;
   const saveButton = <SaveButton status={status} onSave={() => trySave()} />;
 
   return (
@@ -214,7 +207,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
             >
               Skip to the workout
             </UnstyledButton>
-            <Picker onAdd={onAdd} searchRef={search} searchAt="top" />
+            <ExercisePicker onAdd={onAdd} searchRef={search} searchAt="top" />
           </section>
         )}
         <KeepDraft draftKey={key} />
@@ -246,14 +239,9 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
       <Announcement />
 
       {isPhone ? (
-        <PickerDrawer
-          isOpen={isPickerOpen}
-          onClose={() => setIsPickerOpen(false)}
-          onAdd={onAdd}
-          Picker={Picker}
-        />
+        <PickerDrawer isOpen={isPickerOpen} onClose={() => setIsPickerOpen(false)} onAdd={onAdd} />
       ) : null}
-      <Detail exerciseId={detailId} onClose={closeDetails} />
+      <ExerciseDetail exerciseId={detailId} onClose={closeDetails} />
     </>
   );
 }

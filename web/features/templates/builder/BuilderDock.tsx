@@ -1,11 +1,11 @@
-import { ActionIcon, Button, Text, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconLink, IconTrash, IconX } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { GROUP_MINIMUM, GROUP_MINIMUM_TEXT } from '#shared/templates/arrange.ts';
 import { alertText, confirmText } from '#web/ui/messages/confirm.ts';
 import { useBuilder, useBuilderDispatch } from './builder-context.ts';
 import type { Notice } from './builder-state.ts';
-import classes from './Dock.module.css';
+import classes from './Builder.module.css';
 import { minutesText, setsText } from './BuilderSummary.tsx';
 
 interface BuilderDockProps {
@@ -24,10 +24,10 @@ export function BuilderDock({ saveButton }: BuilderDockProps) {
         <SelectionBar />
       ) : saveButton ? (
         <div className={classes.bar}>
-          <div className={classes.words}>
+          <Group gap={8} wrap="nowrap">
             <DockNumbers />
             {saveButton}
-          </div>
+          </Group>
         </div>
       ) : null}
     </div>
@@ -38,7 +38,7 @@ export function BuilderDock({ saveButton }: BuilderDockProps) {
 function DockNumbers() {
   const counted = useDeferredValue(useBuilder(({ lines }) => lines));
   return (
-    <span className={classes.numbers} data-numeric>
+    <span className={classes.totals} data-numeric>
       {/* The space separates the numbers for screen readers and in copied text. */}
       <span>{minutesText(counted)}</span> <span>{setsText(counted)}</span>
     </span>
@@ -64,12 +64,15 @@ function NoticeBar({ notice }: NoticeBarProps) {
 
   return (
     <div className={classes.bar} role="region" aria-label="Last change">
-      <div className={classes.words}>
-        <Text className={classes.text}>{notice.text}</Text>
+      <Group gap={8} wrap="nowrap">
+        <Text flex={1} miw={0} lh={1.3}>
+          {notice.text}
+        </Text>
         <Button
           ref={action}
           variant="default"
-          className={classes.end}
+          flex="none"
+          ml="auto"
           onClick={() => dispatch({ type: 'put-back' })}
         >
           {notice.kind === 'round-rest' ? 'After every set' : 'Undo'}
@@ -81,7 +84,7 @@ function NoticeBar({ notice }: NoticeBarProps) {
         >
           <IconX size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
     </div>
   );
 }
@@ -107,7 +110,7 @@ function SelectionBar() {
 
   return (
     <div className={classes.bar} role="region" aria-label="Selection">
-      <div className={classes.words}>
+      <Group gap={8} wrap="nowrap">
         <Text fw={600} role="status">
           {count} selected
         </Text>
@@ -120,17 +123,19 @@ function SelectionBar() {
         </Button>
         <ActionIcon
           color="gray"
-          className={classes.end}
+          flex="none"
+          ml="auto"
           aria-label="Leave selection"
           onClick={() => dispatch({ type: 'select-mode', isSelecting: false })}
         >
           <IconX size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
-      </div>
-      <div className={classes.buttons}>
+      </Group>
+      <Group gap={8} mt={4} grow preventGrowOverflow={false}>
         {/* Muted but not disabled, so that a press can explain why grouping is not possible yet. */}
         <Button
-          {...(count < GROUP_MINIMUM ? { 'data-disabled': true, className: classes.notYet } : {})}
+          {...(count < GROUP_MINIMUM ? { 'data-disabled': true, c: 'dimmed' } : {})}
+          px={12}
           leftSection={<IconLink size={20} stroke={1.75} aria-hidden />}
           onClick={() => void groupTogether()}
         >
@@ -138,13 +143,14 @@ function SelectionBar() {
         </Button>
         <Button
           variant="default"
+          px={12}
           leftSection={<IconTrash size={20} stroke={1.75} aria-hidden />}
           disabled={count === 0}
           onClick={() => void deleteSelected()}
         >
           Delete
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

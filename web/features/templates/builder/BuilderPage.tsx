@@ -11,7 +11,6 @@ import { AwaitPerson } from '#web/ui/AwaitPerson.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { toastError } from '#web/ui/messages/toasts.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
-import type { LibrarySlots } from '#web/ui/picker/picker-slot.ts';
 import { Builder } from './Builder.tsx';
 import { linesOf, newLine } from '../lines.ts';
 import { baseOf } from './save/kept-save.ts';
@@ -22,7 +21,7 @@ import type { BuilderContent } from './builder-state.ts';
 const LOAD_FAILED = 'Failed to load workout template. Please try again.';
 const EMPTY = { name: '', description: '', lines: [] };
 
-export default function BuilderPage(slots: LibrarySlots) {
+export default function BuilderPage() {
   const { templateId } = useParams<{ templateId?: string }>();
   const userId = useSignedInUserId();
   const starter = findStarter(new URLSearchParams(useSearch()).get('starter'));
@@ -31,25 +30,24 @@ export default function BuilderPage(slots: LibrarySlots) {
     return <AwaitPerson message="Failed to load the builder" skeleton={<BuilderSkeleton />} />;
   }
   if (templateId !== undefined) {
-    return <EditTemplate key={templateId} userId={userId} templateId={templateId} slots={slots} />;
+    return <EditTemplate key={templateId} userId={userId} templateId={templateId} />;
   }
-  if (starter) return <FromStarter key={starter.id} starterId={starter.id} slots={slots} />;
-  return <Builder key="new" base={undefined} content={EMPTY} isDirty={false} slots={slots} />;
+  if (starter) return <FromStarter key={starter.id} starterId={starter.id} />;
+  return <Builder key="new" base={undefined} content={EMPTY} isDirty={false} />;
 }
 
 interface EditProps {
   templateId: string;
-  slots: LibrarySlots;
 }
 
 /** Edits a template. A save on this device takes precedence over the server's version. */
-function EditTemplate({ userId, templateId, slots }: EditProps & { userId: string }) {
+function EditTemplate({ userId, templateId }: EditProps & { userId: string }) {
   const kept = useKeptSave(userId, templateId);
   // The version of another device, when the user chose to continue with it.
   const [theirs, setTheirs] = useState<Template>();
   if (kept === undefined) return <BuilderSkeleton />;
   if (kept === null || theirs) {
-    return <EditStored templateId={templateId} slots={slots} initial={theirs} />;
+    return <EditStored templateId={templateId} initial={theirs} />;
   }
   return (
     <Builder
@@ -58,7 +56,6 @@ function EditTemplate({ userId, templateId, slots }: EditProps & { userId: strin
       kept={kept}
       content={kept.content}
       isDirty={kept.refusal !== undefined}
-      slots={slots}
       onLoadTheirs={(template) => {
         void forgetRefusalsOf(userId, kept);
         setTheirs(template);
@@ -67,7 +64,7 @@ function EditTemplate({ userId, templateId, slots }: EditProps & { userId: strin
   );
 }
 
-function EditStored({ templateId, slots, initial }: EditProps & { initial: Template | undefined }) {
+function EditStored({ templateId, initial }: EditProps & { initial: Template | undefined }) {
   const [, navigate] = useLocation();
   const query = useQuery({
     ...trpc.templates.get.queryOptions({ id: templateId }),
@@ -96,16 +93,15 @@ function EditStored({ templateId, slots, initial }: EditProps & { initial: Templ
       templateId={templateId}
       content={content}
       isDirty={false}
-      slots={slots}
       onLoadTheirs={setBase}
     />
   );
 }
 
-function FromStarter({ starterId, slots }: { starterId: string; slots: LibrarySlots }) {
+function FromStarter({ starterId }: { starterId: string }) {
   const starter = useStarterContent(starterId);
   if (starter.status === 'pending') return <BuilderSkeleton />;
-  return <Builder base={undefined} content={starter.content} isDirty slots={slots} />;
+  return <Builder base={undefined} content={starter.content} isDirty />;
 }
 
 function BuilderSkeleton() {

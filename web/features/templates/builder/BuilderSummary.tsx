@@ -5,7 +5,7 @@ import { estimatedMinutes } from '#shared/templates/duration.ts';
 import { setsPerMuscle, totalSets } from '#shared/templates/muscle-sets.ts';
 import type { BuilderLine } from '../lines.ts';
 import { useBuilder } from './builder-context.ts';
-import classes from './BuilderSummary.module.css';
+import classes from './Builder.module.css';
 
 /** Returns the estimated minutes with one decimal. */
 export function minutesText(lines: readonly BuilderLine[]): string {

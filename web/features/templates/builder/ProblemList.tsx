@@ -5,7 +5,7 @@ import type { ErrorDetail } from '#shared/errors.ts';
 import { templateProblems } from '#shared/templates/validate.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import classes from './ProblemList.module.css';
+import classes from './Builder.module.css';
 import { lineInput } from '../lines.ts';
 import { useBuilder } from './builder-context.ts';
 import type { BuilderContent } from './builder-state.ts';
@@ -46,7 +46,7 @@ export function ProblemList({ ref, problems, onGoTo }: ProblemListProps) {
       color="red"
       title="Please fix the following errors:"
       icon={<IconAlertTriangle aria-hidden />}
-      className={classes.box}
+      mb={16}
     >
       <ul className="plain-list">
         {problems.map((problem) => (

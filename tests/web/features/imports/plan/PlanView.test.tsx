@@ -8,15 +8,7 @@ const noop = () => {};
 
 function view(plan: ImportPlan, props: Partial<PlanViewProps> = {}) {
   return (
-    <PlanView
-      plan={plan}
-      isBusy={false}
-      onAnswer={noop}
-      onChoose={noop}
-      onRun={noop}
-      Picker={() => null}
-      {...props}
-    />
+    <PlanView plan={plan} isBusy={false} onAnswer={noop} onChoose={noop} onRun={noop} {...props} />
   );
 }
 

@@ -5,12 +5,17 @@ import { type ComponentType, type HTMLAttributes, memo, type Ref, useRef } from 
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { GroupMark } from '#shared/templates/arrange.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { pressPart } from '#web/loading/press.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { type CardMenuProps, moveCard } from './card-menu.ts';
-import { CardFields } from './CardFields.tsx';
 import { type BuilderLine, planText } from '../../lines.ts';
 import { ChoiceField } from '#web/ui/fields/fields.tsx';
 import { useBuilder, useBuilderDispatch, useLine } from '../builder-context.ts';
 import classes from './BuilderCard.module.css';
+
+const CardFields = pressPart(async () => (await import('./CardFields.tsx')).CardFields, {
+  waiting: () => <PageSkeleton blocks={[72, 72, 72]} />,
+});
 
 const LONG_PRESS_MS = 500;
 const VIBRATION_MS = 50;

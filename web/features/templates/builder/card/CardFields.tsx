@@ -1,27 +1,22 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { memo, useCallback, useState } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
 import { formatClock, restSecondsOf } from '#shared/sessions/time/rest.ts';
 import { DEFAULT_TARGET_METERS, DEFAULT_TARGET_SECONDS } from '#shared/templates/defaults.ts';
+import { templateLimits } from '#shared/templates/limits.ts';
 import { lineProblems } from '#shared/templates/validate.ts';
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { weightLabel } from '#web/training/set-text.ts';
+import { TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { fieldId } from '../field-id.ts';
 import { type BuilderLine, lineInput } from '../../lines.ts';
-import { NotesField } from './NotesField.tsx';
-import { pressPart } from '#web/loading/press.tsx';
-import { TempoField } from './TempoField.tsx';
 import { useBuilderDispatch } from '../builder-context.ts';
 import type { LineChange } from '../builder-state.ts';
 import classes from './CardFields.module.css';
-import { FieldStepper } from './FieldStepper.tsx';
+import { FieldStepper, type PlanNumber, TempoField } from './PlanField.tsx';
+import { SetRows } from './SetRows.tsx';
 import { targetShown, targetSteps, targetTyped } from '../../target-weight.ts';
-
-/** The rows of separately planned sets. Loaded on demand, because few exercises have them. */
-const SetRows = pressPart(async () => (await import('./SetRows.tsx')).SetRows, {
-  waiting: ({ rows }) => <PageSkeleton blocks={rows.map(() => 44)} />,
-});
 
 /** Field for the measure of each set: reps, the seconds of a hold or the metres of a carry. */
 const countedFields = {
@@ -79,7 +74,7 @@ export function CardFields({ line, index, problems: ofSave }: CardFieldsProps) {
             />
           )}
           {line.exercise.measure === 'REPS' ? (
-            <TargetRpeField {...fieldOf('targetRPE')} value={line.targetRPE} />
+            <PlanNumberField {...fieldOf('targetRPE')} value={line.targetRPE} />
           ) : null}
         </>
       )}
@@ -103,7 +98,7 @@ function fieldAt(path: string): string {
   return path.replace(/^exercises\.\d+\./, '');
 }
 
-/** The whole numbers of the plan. An empty required field is stored as 0, which saving refuses. */
+/** The numbers of the plan. An empty required field is stored as 0, which saving refuses. */
 const planNumbers = {
   targetSets: { label: 'Sets', step: 1, min: 1, isRequired: true },
   targetReps: { label: 'Reps', step: 1, min: 1, isRequired: true },
@@ -111,24 +106,20 @@ const planNumbers = {
     label: 'Seconds',
     step: 5,
     min: 1,
-    usual: DEFAULT_TARGET_SECONDS,
+    placeholder: String(DEFAULT_TARGET_SECONDS),
     isTime: true,
   },
-  targetDistance: { label: 'Metres', step: 5, min: 1, usual: DEFAULT_TARGET_METERS },
+  targetDistance: { label: 'Metres', step: 5, min: 1, placeholder: String(DEFAULT_TARGET_METERS) },
+  // The suggestions in the workout use it. The buttons stop at 6; a lower RPE can be typed.
+  targetRPE: { label: 'Target RPE', step: 0.5, min: 6, decimals: true, placeholder: 'open' },
   restTime: {
     label: 'Rest (s)',
     step: 5,
     min: 0,
-    usual: restSecondsOf({ restTime: null }),
+    placeholder: String(restSecondsOf({ restTime: null })),
     isTime: true,
   },
-} satisfies Partial<Record<keyof LineChange, PlanNumber>>;
-
-type PlanNumber = { label: string; step: number; min: number; isTime?: true } & (
-  | { isRequired: true; usual?: undefined }
-  // Placeholder of the empty field.
-  | { isRequired?: undefined; usual: number }
-);
+} satisfies Partial<Record<keyof LineChange, PlanNumber & { isRequired?: true }>>;
 
 interface PlanNumberFieldProps {
   field: keyof typeof planNumbers;
@@ -139,44 +130,17 @@ interface PlanNumberFieldProps {
   onEdit: (change: LineChange) => void;
 }
 
-/** Edits one whole number of the plan. */
+/** Edits one number of the plan. */
 const PlanNumberField = memo(function PlanNumberField(props: PlanNumberFieldProps) {
   const { field, onEdit, ...rest } = props;
-  const { isRequired, usual, ...number }: PlanNumber = planNumbers[field];
+  const { isRequired, ...number }: PlanNumber & { isRequired?: true } = planNumbers[field];
   return (
     <FieldStepper
       {...rest}
       {...number}
-      {...(usual === undefined ? {} : { placeholder: String(usual) })}
       // The live workout and the template view also show the rest as m:ss.
       hint={field === 'restTime' ? formatClock(restSecondsOf({ restTime: rest.value })) : undefined}
       onChange={(value) => onEdit({ [field]: isRequired ? (value ?? 0) : value })}
-    />
-  );
-});
-
-interface TargetRpeFieldProps {
-  id: string;
-  /** null: not planned. */
-  value: number | null;
-  error: string | undefined;
-  onEdit: (change: LineChange) => void;
-}
-
-/** Lowest RPE of the buttons. A lower one can be typed. */
-const LEAST_STEPPED_RPE = 6;
-
-/** Edits the target RPE, which the suggestions in the workout use. */
-const TargetRpeField = memo(function TargetRpeField({ onEdit, ...rest }: TargetRpeFieldProps) {
-  return (
-    <FieldStepper
-      {...rest}
-      label="Target RPE"
-      step={0.5}
-      min={LEAST_STEPPED_RPE}
-      decimals
-      placeholder="open"
-      onChange={(targetRPE) => onEdit({ targetRPE })}
     />
   );
 });
@@ -214,5 +178,50 @@ const TargetWeightField = memo(function TargetWeightField({
       error={error}
       onChange={(typed) => onEdit({ targetWeight: targetTyped(typed, openedLbs, weightUnit) })}
     />
+  );
+});
+
+interface NotesFieldProps {
+  value: string;
+  id: string;
+  error: string | undefined;
+  onEdit: (change: LineChange) => void;
+}
+
+/** Edits the notes on one exercise. Folded to the first line until opened. */
+const NotesField = memo(function NotesField({ value, id, error, onEdit }: NotesFieldProps) {
+  const [wasOpened, setIsOpen] = useState(false);
+  const isOpen = wasOpened || error !== undefined;
+  const regionId = `${id}-region`;
+  return (
+    <div className={classes.wide}>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-expanded={isOpen}
+        aria-controls={regionId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <IconChevronDown size={18} stroke={1.75} aria-hidden className={classes.arrow} />
+        <span className={classes.notesLabel}>Notes</span>
+        {isOpen ? null : (
+          <span className={classes.firstLine}>{value.trim() === '' ? 'none' : value}</span>
+        )}
+      </button>
+      <div id={regionId}>
+        {isOpen ? (
+          <TextAreaField
+            id={id}
+            aria-label="Notes"
+            rows={2}
+            maxLength={templateLimits.notes}
+            placeholder="Setup, cues, what to watch"
+            value={value}
+            error={error}
+            onChange={(event) => onEdit({ notes: event.currentTarget.value })}
+          />
+        ) : null}
+      </div>
+    </div>
   );
 });

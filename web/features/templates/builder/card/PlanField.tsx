@@ -1,37 +1,178 @@
-import type { ReactNode } from 'react';
-import classes from './PlanField.module.css';
+// The fields of a card: numbers with buttons, and the tempo.
+import { memo, useState } from 'react';
+import type { Tempo } from '#shared/templates/line.ts';
+import { parseTempo, tempoText } from '#shared/templates/tempo.ts';
+import { useAreSettingsAwaited } from '#web/api/settings/first-settings.ts';
+import { readDuration } from '#web/text/duration-text.ts';
+import { readNumber, readWhole, stepText, twoReadings } from '#web/text/number-text.ts';
+import { Stepper, type StepperLook } from '#web/ui/fields/Stepper.tsx';
+import type { LineChange } from '../builder-state.ts';
+import classes from './CardFields.module.css';
 
-interface PlanFieldProps {
-  /** Id of the input. With an error the input refers to `errorIdOf(id)`. */
-  id: string;
+/** The buttons are not in the tab order, because the arrow keys do the same. The stylesheet draws their signs. */
+const look: StepperLook = {
+  classes,
+  verbs: ['Decrease', 'Increase'],
+  Button: (button) => <button type="button" tabIndex={-1} {...button} />,
+};
+
+/** Length in characters above which a number gets smaller digits. */
+const LONG_NUMBER = 5;
+
+export interface PlanNumber {
   label: string;
-  error: string | undefined;
-  /** The framed row: the input and its buttons. */
-  children: ReactNode;
-  /** Shown between the row and the error. */
-  hint?: ReactNode;
+  step: number;
+  min: number;
+  /** True for a field that takes decimals such as 22.5. */
+  decimals?: boolean;
+  /** True for seconds, which may be typed as m:ss. */
+  isTime?: boolean;
+  /** Unit that may be typed after the number. */
+  unit?: string;
+  /** Text of the empty field. */
+  placeholder?: string;
 }
 
-/** Shows the label, frame and error of a field. Plain elements, because a card opens with five fields at once. */
-export function PlanField({ id, label, error, children, hint }: PlanFieldProps) {
+interface FieldStepperProps extends PlanNumber {
+  /** Anchor of links to the field. */
+  id: string;
+  /** null: empty. */
+  value: number | null;
+  error: string | undefined;
+  /** The value in another form, shown below the field. */
+  hint?: string | undefined;
+  onChange: (value: number | null) => void;
+}
+
+/** Edits a number. It may be below `min`: saving reports it, instead of changing it silently. */
+export function FieldStepper(props: FieldStepperProps) {
+  const {
+    value,
+    step,
+    min,
+    decimals = false,
+    isTime = false,
+    unit,
+    hint,
+    onChange,
+    ...field
+  } = props;
+  const stored = value === null ? '' : String(value);
+  // Decimal fields may be weights, whose unit must be known before a change.
+  const isReadOnly = useAreSettingsAwaited() && decimals;
+  const typed = useTypedText(stored, onChange, (text) => {
+    const number = decimals
+      ? readNumber(text, unit)
+      : isTime
+        ? readDuration(text)
+        : readWhole(text);
+    const isTaken =
+      number === null || (decimals ? !Number.isNaN(number) : Number.isInteger(number));
+    return isTaken ? number : undefined;
+  });
+  const isAsked = decimals && twoReadings(typed.field.value) !== null;
+  const stepBy = (direction: -1 | 1) => {
+    if (isAsked) return;
+    typed.drop();
+    // A step down keeps an empty field empty.
+    if (value === null && direction < 0) return;
+    onChange(readNumber(stepText(stored, direction * step, { min })));
+  };
+  const kind = decimals ? 'a number' : isTime ? 'seconds or a time like 1:30' : 'a whole number';
   return (
-    <div className={classes.field}>
-      <label htmlFor={id} className={classes.label}>
-        {label}
-      </label>
-      <div className={classes.row} data-invalid={error !== undefined}>
-        {children}
-      </div>
-      {hint}
-      {error === undefined ? null : (
-        <p id={errorIdOf(id)} className={classes.error}>
-          {error}
-        </p>
+    <Stepper
+      {...field}
+      {...typed.field}
+      {...hintBelow(
+        field,
+        typed.isLeft && !typed.isTaken && !isAsked
+          ? `Type ${kind}. Still ${stored || 'empty'}.`
+          : hint,
       )}
-    </div>
+      look={look}
+      inputMode={decimals ? 'decimal' : 'numeric'}
+      isReadOnly={isReadOnly}
+      onStep={stepBy}
+      onArrow={stepBy}
+    />
   );
 }
 
-export function errorIdOf(id: string): string {
-  return `${id}-error`;
+interface TempoFieldProps {
+  value: Tempo;
+  id: string;
+  error: string | undefined;
+  onEdit: (change: LineChange) => void;
+}
+
+/** Edits the tempo as text. Any text but three whole numbers is not applied, and the hint shows the current value. */
+export const TempoField = memo(function TempoField({ value, onEdit, ...field }: TempoFieldProps) {
+  const typed = useTypedText<Tempo>(
+    tempoText(value),
+    (targetTempo) => onEdit({ targetTempo }),
+    (text) => parseTempo(text) ?? undefined,
+  );
+  return (
+    <Stepper
+      {...field}
+      {...typed.field}
+      {...hintBelow(
+        field,
+        typed.isTaken
+          ? 'down-pause-up, seconds'
+          : `Type three whole numbers, such as 2-0-2. Still ${tempoText(value)}.`,
+      )}
+      label="Tempo"
+      look={look}
+      inputMode="text"
+    />
+  );
+});
+
+/** Returns the props of a stepper with a hint below it; none without a hint. */
+function hintBelow({ id, error }: { id: string; error: string | undefined }, hint?: string) {
+  if (hint === undefined) return {};
+  return {
+    'aria-describedby': `${error === undefined ? '' : `${id}-error `}${id}-hint`,
+    children: (
+      <p id={`${id}-hint`} className={classes.hint}>
+        {hint}
+      </p>
+    ),
+  };
+}
+
+/**
+ * Holds the text of a field that applies each readable text.
+ *
+ * @param read returns undefined for a text that is not applied. It stays in the field.
+ */
+function useTypedText<Value>(
+  stored: string,
+  onChange: (value: Value) => void,
+  read: (text: string) => Value | undefined,
+) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setIsLeft] = useState(false);
+  const value = typed ?? stored;
+  const isTaken = read(value) !== undefined;
+  return {
+    isTaken,
+    isLeft,
+    drop: () => setTyped(null),
+    field: {
+      value,
+      'data-long': value.length > LONG_NUMBER || undefined,
+      onType: (text: string) => {
+        setTyped(text);
+        setIsLeft(false);
+        const next = read(text);
+        if (next !== undefined) onChange(next);
+      },
+      onBlur: () => {
+        setIsLeft(true);
+        if (isTaken) setTyped(null);
+      },
+    },
+  };
 }

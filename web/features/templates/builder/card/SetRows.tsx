@@ -1,14 +1,22 @@
 // Edits the separately planned sets of an exercise.
+import { Stack } from '@mantine/core';
 import { memo, useCallback, useState } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
+import type { LoadKind } from '#shared/exercises/vocabulary.ts';
+import { restSecondsOf } from '#shared/sessions/time/rest.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { weightNames } from '#web/training/set-text.ts';
-import type { BuilderLine } from '../../lines.ts';
-import { useBuilderDispatch } from '../builder-context.ts';
-import { SetRow } from './SetRow.tsx';
+import { readDuration } from '#web/text/duration-text.ts';
+import { isNumber, readNumber } from '#web/text/number-text.ts';
 import { plainNumber } from '#web/training/set-kind-words.ts';
-import classes from './SetRows.module.css';
+import { weightNames } from '#web/training/set-text.ts';
+import { readReps, repsText } from '#web/training/target-text.ts';
+import { SetHead, SetRow } from '#web/workouts/sets/SetRow.tsx';
+import type { BuilderLine } from '../../lines.ts';
+import { targetShown, targetTyped } from '../../target-weight.ts';
+import { useBuilderDispatch } from '../builder-context.ts';
+import { fieldId } from '../field-id.ts';
+import classes from './CardFields.module.css';
 
 interface SetRowsProps {
   line: BuilderLine;
@@ -22,11 +30,6 @@ export const SetRows = memo(function SetRows({ line, rows, problems }: SetRowsPr
   const { weightUnit } = useSettings();
   const { key } = line;
   const { loadKind } = line.exercise;
-  const edit = useCallback(
-    (index: number, change: Partial<SetTarget>) =>
-      dispatch({ type: 'edit-set', key, index, change }),
-    [dispatch, key],
-  );
   const [rowKeys, dropRowKey] = useRowKeys(rows.length);
   const remove = useCallback(
     (index: number) => {
@@ -36,16 +39,15 @@ export const SetRows = memo(function SetRows({ line, rows, problems }: SetRowsPr
     [dispatch, key, dropRowKey],
   );
   return (
-    <div className={classes.rows} role="group" aria-label={`Sets of ${line.exercise.name}`}>
-      <div className={classes.head} aria-hidden>
-        <span>Set</span>
-        <span>Reps</span>
-        <span>{loadKind === 'NONE' ? 'Weight' : weightNames[loadKind]}</span>
-        <span>RPE</span>
-        <span>Rest</span>
-      </div>
+    <Stack
+      gap={8}
+      className={classes.wide}
+      role="group"
+      aria-label={`Sets of ${line.exercise.name}`}
+    >
+      <SetHead className={classes.set} names={['Reps', weightNames[loadKind], 'RPE', 'Rest']} />
       {rows.map((row, index) => (
-        <SetRow
+        <PlannedSet
           // The key resets the row when the unit changes.
           key={`${weightUnit} ${rowKeys[index]}`}
           lineKey={key}
@@ -57,11 +59,10 @@ export const SetRows = memo(function SetRows({ line, rows, problems }: SetRowsPr
           lineReps={line.targetReps}
           lineRest={line.restTime}
           problem={problemOf(problems, index)}
-          onEdit={edit}
           onRemove={remove}
         />
       ))}
-    </div>
+    </Stack>
   );
 });
 
@@ -77,4 +78,129 @@ function useRowKeys(count: number) {
 
 function problemOf(problems: readonly ErrorDetail[], index: number): ErrorDetail | undefined {
   return problems.find(({ path }) => path.includes(`.setTargets.${index}.`));
+}
+
+interface PlannedSetProps {
+  lineKey: string;
+  loadKind: LoadKind;
+  index: number;
+  /** Number of a working set among the working sets. */
+  number: number;
+  row: SetTarget;
+  /** True for the only row, which cannot be removed. */
+  isOnly: boolean;
+  /** Values of an empty row. */
+  lineReps: number;
+  lineRest: number | null;
+  problem: ErrorDetail | undefined;
+  onRemove: (index: number) => void;
+}
+
+/** Accessible names for the weight of a row. */
+const rowNames: Readonly<Record<LoadKind, string>> = {
+  EXTERNAL: 'weight',
+  PER_SIDE: 'weight per hand',
+  BODYWEIGHT_PLUS: 'added weight',
+  ASSISTED: 'help',
+  NONE: 'weight',
+};
+
+/** Edits the target of one set. Memoised, so a typed key renders only its row. */
+const PlannedSet = memo(function PlannedSet(props: PlannedSetProps) {
+  const { lineKey: key, loadKind, index, row, problem } = props;
+  const dispatch = useBuilderDispatch();
+  const { weightUnit } = useSettings();
+  const [isPercent, setIsPercent] = useState(row.targetPercent !== null);
+  // Typing passes through other numbers. Returning to the opened text must restore the exact stored weight.
+  const [openedLbs] = useState(row.targetWeight);
+  const name = `Set ${index + 1}`;
+  const edit = (change: Partial<SetTarget>) => dispatch({ type: 'edit-set', key, index, change });
+
+  function onWeight(text: string) {
+    const value = readNumber(text.replace('%', ''), isPercent ? undefined : weightUnit);
+    if (value !== null && !isNumber(value)) return;
+    const isShare = isPercent || text.includes('%');
+    setIsPercent(isShare);
+    edit(
+      isShare
+        ? { targetPercent: value, targetWeight: null }
+        : { targetWeight: targetTyped(value, openedLbs, weightUnit), targetPercent: null },
+    );
+  }
+
+  const unitButton = (
+    <button
+      type="button"
+      className={classes.unit}
+      aria-label={`${name} in ${isPercent ? `%, use ${weightUnit}` : `${weightUnit}, use % of the 1RM`} instead`}
+      onClick={() => {
+        setIsPercent(!isPercent);
+        // The number has another meaning in the new unit.
+        edit({ targetPercent: null, targetWeight: null });
+      }}
+    >
+      {isPercent ? '%' : weightUnit}
+    </button>
+  );
+
+  return (
+    <SetRow<keyof SetTarget>
+      className={classes.set}
+      name={name}
+      number={props.number}
+      kind={row.setClassification}
+      onChoose={(setClassification) => edit({ setClassification })}
+      onRemove={props.isOnly ? undefined : () => props.onRemove(index)}
+      idOf={(field) => fieldId(key, `setTargets.${index}.${field}`)}
+      problem={problem && { field: problem.path.split('.').at(-1) ?? '', message: problem.message }}
+      cells={[
+        {
+          field: 'targetReps',
+          label: 'reps, such as 8 or 8-12',
+          inputMode: 'text',
+          text: row.targetReps === null ? '' : repsText({ ...row, targetReps: row.targetReps }),
+          placeholder: String(props.lineReps),
+          onText: (text) => {
+            const reps = readReps(text);
+            if (reps) edit(reps);
+          },
+        },
+        {
+          field: 'targetWeight',
+          label: isPercent ? 'percent of the 1RM' : `${rowNames[loadKind]} in ${weightUnit}`,
+          inputMode: 'decimal',
+          text: textOf(isPercent ? row.targetPercent : targetShown(row.targetWeight, weightUnit)),
+          placeholder: 'open',
+          onText: onWeight,
+          end: unitButton,
+        },
+        {
+          field: 'targetRPE',
+          label: 'RPE',
+          inputMode: 'decimal',
+          text: textOf(row.targetRPE),
+          placeholder: '–',
+          onText: (text) => {
+            const targetRPE = readNumber(text);
+            if (targetRPE === null || isNumber(targetRPE)) edit({ targetRPE });
+          },
+        },
+        {
+          field: 'restTime',
+          label: 'rest in seconds',
+          inputMode: 'numeric',
+          text: textOf(row.restTime),
+          placeholder: String(restSecondsOf({ restTime: props.lineRest })),
+          onText: (text) => {
+            const restTime = readDuration(text);
+            if (restTime === null || Number.isInteger(restTime)) edit({ restTime });
+          },
+        },
+      ]}
+    />
+  );
+});
+
+function textOf(value: number | null): string {
+  return value === null ? '' : String(value);
 }

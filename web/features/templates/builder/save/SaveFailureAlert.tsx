@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconDeviceMobileCheck, IconDevices } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -11,7 +11,7 @@ import { NOT_SAVED_YET } from '#web/outbox/unsent.ts';
 import { agoText } from '#web/text/ago-text.ts';
 import { useBuilder } from '../builder-context.ts';
 import type { SaveMode, TemplateSaveFailure } from './save-command.ts';
-import classes from './SaveFailureAlert.module.css';
+import classes from '../Builder.module.css';
 
 interface SaveFailureAlertProps {
   failure: TemplateSaveFailure | null;
@@ -31,7 +31,7 @@ export function SaveFailureAlert(props: SaveFailureAlertProps) {
     if (isWaiting || (failure && failure.kind !== 'refused')) box.current?.focus();
   }, [failure, isWaiting]);
   return (
-    <div ref={box} tabIndex={-1} className={classes.box}>
+    <div ref={box} tabIndex={-1} className={classes.failure}>
       <Words {...props} />
     </div>
   );
@@ -142,9 +142,9 @@ function ConflictAlert({ templateId, onSaveAnyway, onLoadTheirs }: ConflictAlert
           Load theirs
         </Button>
       </Group>
-      <p className={classes.hint}>
+      <Text mt={8}>
         Save anyway replaces theirs. Load theirs keeps yours on this device as a draft.
-      </p>
+      </Text>
     </Alert>
   );
 }

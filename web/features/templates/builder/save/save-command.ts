@@ -5,7 +5,7 @@ import type { ErrorDetail } from '#shared/errors.ts';
 import type { Refusal, TemplateCommand } from '#web/outbox/outbox-commands.ts';
 import { templateInput } from '../../lines.ts';
 import type { BuilderContent } from '../builder-state.ts';
-import { draftText } from './draft.ts';
+import { draftText } from './draft.tsx';
 
 /** The template being edited. */
 export interface TemplateBase {

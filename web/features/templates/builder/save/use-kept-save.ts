@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { asOneQuestion } from '#web/api/first-load/open-questions.ts';
 import { commandsOfTemplate, savedTemplateId } from '#web/outbox/outbox-commands.ts';
 import { forgetRefusals, listRefusals, listUnsent } from '#web/outbox/outbox.ts';
-import { parseDraft } from './draft.ts';
+import { parseDraft } from './draft.tsx';
 import { type KeptSave, newestSave } from './kept-save.ts';
 
 /** Returns the save in the outbox; null without one, undefined while it is being read. */

@@ -1,0 +1,28 @@
+// Knows whether the tables are distributed over several machines (Citus). Some statements then have another form.
+import type pg from 'pg';
+
+let areDistributed = false;
+
+/** Returns whether the tables are distributed. No setting decides: `findOut` has asked the database. */
+export function isDistributed(): boolean {
+  return areDistributed;
+}
+
+/** Chooses the form of the statements: `findOut` by what the database says, a test by hand. */
+export function setDistributed(are: boolean): void {
+  areDistributed = are;
+}
+
+/** Asks the database. Call it before the first request. */
+export async function findOut(pool: pg.Pool): Promise<boolean> {
+  const is = async (condition: string) =>
+    (await pool.query<{ is: boolean }>(`select ${condition} as is`)).rows[0]?.is === true;
+  // Without Citus the table of places does not exist, and no statement can name it.
+  setDistributed(
+    (await is(`to_regclass('pg_dist_partition') is not null`)) &&
+      (await is(
+        `exists (select from pg_dist_partition where logicalrelid = to_regclass('account'))`,
+      )),
+  );
+  return areDistributed;
+}

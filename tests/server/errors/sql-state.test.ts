@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { isConnectionLost, isUnavailable } from '#server/errors/sql-state.ts';
+
+const failure = (code: string, message: string) => Object.assign(new Error(message), { code });
+
+test('takes a machine of Citus that does not respond for a database that is away', () => {
+  const away = failure('XX000', 'failure on connection marked as essential: second:5432');
+  expect(isUnavailable(away)).toBe(true);
+  // The connection to the first machine is whole.
+  expect(isConnectionLost(away)).toBe(false);
+  expect(isUnavailable(failure('XX000', 'cache lookup failed for relation 1'))).toBe(false);
+});

@@ -1,0 +1,29 @@
+// Runs the tests of this folder once more as on a distributed database: each append is a transaction of statements.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isDistributed, setDistributed } from '#server/db/statements/distributed.ts';
+
+/** Loads the other tests, except those of the one statement. The query makes each a new module. */
+const files = import.meta.glob(
+  [
+    './*.test.ts',
+    '!./write.in-parts.test.ts',
+    '!./shared-commit.test.ts',
+    '!./append.round-trips.test.ts',
+  ],
+  { query: '?in-parts' },
+);
+
+beforeAll(() => setDistributed(true));
+
+afterAll(() => {
+  expect(isDistributed()).toBe(true);
+  setDistributed(false);
+});
+
+test('finds the other tests', () => {
+  expect(Object.keys(files).length).toBeGreaterThan(15);
+});
+
+describe.each(Object.entries(files))('%s', async (_, load) => {
+  await load();
+});

@@ -1,0 +1,87 @@
+// One machine of a distributed database is away. Here a table answers like Citus whose machine does not: what concerns
+// people on other machines goes on.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resumeMeasuring } from '#server/goal-progress/measure-later.ts';
+import { createDueReplays } from '#server/replay/due-replays.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, ok, PASSWORD, registration } from '#tests/support/factories.ts';
+
+let app: TestApp;
+/** Statements that name this table fail like those of Citus. */
+let away = '';
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const known = new WeakSet<object>();
+  app.services.pool.on('acquire', (client) => {
+    if (known.has(client)) return;
+    known.add(client);
+    const send: (...args: unknown[]) => unknown = client.query;
+    const failure = { code: '08006' };
+    // The overloads of pg's `query` have no common signature, so the function needs a cast.
+    client.query = ((...args: unknown[]) =>
+      away !== '' && String(args[0]).includes(away)
+        ? Promise.reject(Object.assign(new Error('connection to the remote node failed'), failure))
+        : send(...args)) as typeof client.query;
+  });
+});
+
+afterAll(() => app.close());
+
+async function whileAway(table: string, work: () => Promise<void>): Promise<void> {
+  away = table;
+  try {
+    await work();
+  } finally {
+    away = '';
+  }
+}
+
+const signIn = (email: string) =>
+  app.call({ method: 'POST', path: '/auth/login', body: { email, password: PASSWORD } });
+
+test('refuses an unknown email as always while the machine of nobody is away', async () => {
+  const { email } = registration();
+  await whileAway('sign_in', async () => {
+    const answer = await signIn(email);
+    expect([answer.status, answer.body.code]).toEqual([401, 'INVALID_CREDENTIALS']);
+  });
+});
+
+test('answers with 503 to somebody whose own machine is away, and signs in afterwards', async () => {
+  const user = await createUser(app);
+  await whileAway('sign_in', async () => {
+    const answer = await signIn(user.email);
+    expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE']);
+  });
+  ok(await signIn(user.email));
+});
+
+test('says that a new account has to wait', async () => {
+  const body = registration();
+  await whileAway('account', async () => {
+    const answer = await app.call({ method: 'POST', path: '/auth/register', body });
+    expect(answer.status).toBe(503);
+    expect(answer.body.error).toBe(
+      'A new account has to wait: a part of the database is away. Please try again later',
+    );
+    expect(answer.headers['retry-after']).toBe('60');
+  });
+  ok(await app.call({ method: 'POST', path: '/auth/register', body }), 201);
+});
+
+test('starts, and asks each user alone who is behind', async () => {
+  const { db, pool, ownerPool } = app.services;
+  const user = await createUser(app);
+  await ownerPool.query('insert into replay_due (user_id, migration) values ($1, $2)', [
+    user.id,
+    '20261128T2359_baseline',
+  ]);
+  away = 'replay_due';
+  const due = await createDueReplays({ db, ownerPool, log: () => undefined });
+  away = '';
+  await due.bringUpToDate(user.id);
+  const { rows } = await ownerPool.query('select 1 from replay_due');
+  expect(rows).toEqual([]);
+  await whileAway('goal', () => resumeMeasuring(pool));
+});

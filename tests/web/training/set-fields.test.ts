@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { fieldsOf } from '#web/training/set-fields.ts';
+import { set } from '#tests/web/features/report/given-session.ts';
+
+const plank = { measure: 'TIME', loadKind: 'NONE' } as const;
+const hold = set('hold', { reps: 0, weightLbs: 0, durationSeconds: 45 });
+
+test.each([
+  [{ measure: 'REPS', loadKind: 'EXTERNAL' } as const, ['reps', 'weightLbs', 'rpe']],
+  [{ measure: 'REPS', loadKind: 'NONE' } as const, ['reps', 'rpe']],
+  [plank, ['durationSeconds', 'rpe']],
+  [
+    { measure: 'DISTANCE', loadKind: 'PER_SIDE' } as const,
+    ['distanceMeters', 'durationSeconds', 'weightLbs', 'rpe'],
+  ],
+])('the fields of a set of %j are %j', (exercise, fields) => {
+  expect(fieldsOf(exercise, [])).toEqual(fields);
+});
+
+test('the fields of a set include others that the set has a value for', () => {
+  expect(fieldsOf(plank, [hold, set('old')])).toEqual([
+    'reps',
+    'durationSeconds',
+    'weightLbs',
+    'rpe',
+  ]);
+});

@@ -1,0 +1,194 @@
+// Shows the exercise library to pick from. A press adds an exercise, and the picker stays open.
+import {
+  ActionIcon,
+  Button,
+  Group,
+  Stack,
+  Text,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core';
+import { IconCheck, IconInfoCircle, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { memo, type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import { suitedBeforeSensitive } from '#shared/build/suited-list.ts';
+import type { Exercise, FoundExercise, ListedExercise } from '#shared/exercises/schema.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { PRESS_LOCK_MS } from '#web/hooks/press-lock.ts';
+import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
+import { CustomExercise } from './custom/CustomExercise.ts';
+import { ExerciseDetail } from './exercise-window.ts';
+import { ExerciseRow, ExerciseWords } from './search/ExerciseRow.tsx';
+import { FavouritesChip, FilterFields, FiltersButton } from './search/FilterFields.tsx';
+import { QuickFilters } from './search/QuickFilters.tsx';
+import { SearchField } from './search/SearchField.tsx';
+import { SearchResults } from './search/SearchResults.tsx';
+import { useExerciseSearch } from './search/use-exercise-search.ts';
+import classes from './search/search.module.css';
+
+const ADDED_MS = 2000;
+
+interface ExercisePickerProps {
+  /** Called for every exercise that is picked; the picker stays open. */
+  onAdd: (exercise: Exercise) => void;
+  searchRef?: Ref<HTMLInputElement>;
+  /** Position of the search; at the bottom it is within reach of the thumb. */
+  searchAt: 'top' | 'bottom';
+}
+
+/** Lists exercises to pick. Memoised, so that typing in the workout does not render it again. */
+export const ExercisePicker = memo(function ExercisePicker(props: ExercisePickerProps) {
+  const { onAdd, searchRef, searchAt } = props;
+  // The workout in the builder loads first.
+  const isAsking = useFirstContentShown();
+  const search = useExerciseSearch(isAsking);
+  const build = useQuery(trpc.build.get.queryOptions(undefined, { enabled: isAsking }));
+  const [areFiltersOpen, setAreFiltersOpen] = useState(false);
+  const [isCreating, setIsCreating] = useState(false);
+  const [detailId, setDetailId] = useState<string | null>(null);
+  const closeDetails = useCallback(() => setDetailId(null), []);
+  const { addedIds, markAdded } = useAdded();
+
+  const add = useCallback(
+    (exercise: Exercise) => {
+      if (markAdded(exercise.id)) onAdd(exercise);
+    },
+    [markAdded, onAdd],
+  );
+
+  /** Sorts the list by build when nothing is searched; search results keep their order. */
+  const suitedInOrder = (exercises: readonly ListedExercise[]) =>
+    suitedBeforeSensitive(
+      exercises,
+      (build.data?.suited ?? []).map(({ exerciseId }) => exerciseId),
+    );
+
+  const controls = (
+    <Stack gap={8}>
+      {areFiltersOpen ? (
+        <div className={classes.pickerFilters}>
+          <FilterFields search={search} />
+        </div>
+      ) : null}
+      <QuickFilters filters={search.filters} setFilters={search.setFilters} />
+      <SearchField search={search} ref={searchRef} />
+      <Group className={classes.buttons} gap={0} justify="space-between">
+        <FiltersButton
+          isOpen={areFiltersOpen}
+          onToggle={() => setAreFiltersOpen(!areFiltersOpen)}
+          active={search.activeFilters}
+        />
+        <FavouritesChip search={search} isSmall />
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+          onClick={() => setIsCreating(true)}
+        >
+          New exercise
+        </Button>
+      </Group>
+    </Stack>
+  );
+
+  return (
+    <Stack gap={8} h="100%">
+      {searchAt === 'top' ? controls : null}
+      <div className={classes.pickerResults} role="region" aria-label="Found exercises">
+        <SearchResults
+          search={search}
+          {...(search.isSearched ? {} : { inOrder: suitedInOrder })}
+          row={(exercise) => (
+            <PickerRow
+              key={exercise.id}
+              exercise={exercise}
+              note={search.injuries.noteOn(exercise)}
+              cue={build.data?.suited.find((each) => each.exerciseId === exercise.id)?.cue}
+              wasAdded={addedIds.has(exercise.id)}
+              onAdd={add}
+              onDetails={setDetailId}
+            />
+          )}
+        />
+      </div>
+      {searchAt === 'bottom' ? controls : null}
+      <CustomExercise
+        isOpen={isCreating}
+        onClose={() => setIsCreating(false)}
+        exercise={null}
+        onSaved={add}
+      />
+      <ExerciseDetail exerciseId={detailId} onClose={closeDetails} />
+    </Stack>
+  );
+});
+
+interface PickerRowProps {
+  exercise: FoundExercise;
+  note: string | null;
+  /** The reason why the exercise suits the user's build. */
+  cue: string | undefined;
+  wasAdded: boolean;
+  onAdd: (exercise: Exercise) => void;
+  onDetails: (exerciseId: string) => void;
+}
+
+/** Memoised, as in the library. */
+const PickerRow = memo(function PickerRow(props: PickerRowProps) {
+  const { exercise, note, cue, wasAdded, onAdd, onDetails } = props;
+  return (
+    <ExerciseRow>
+      <UnstyledButton className={classes.add} onClick={() => onAdd(exercise)}>
+        <VisuallyHidden>Add </VisuallyHidden>
+        <ExerciseWords
+          exercise={exercise}
+          note={note}
+          cue={cue}
+          isStarred={exercise.preference === 'FAVOURITE'}
+        />
+        {wasAdded ? (
+          <Text span className={classes.added}>
+            <IconCheck size={20} stroke={2} aria-hidden /> Added
+          </Text>
+        ) : (
+          <IconPlus size={22} stroke={1.75} aria-hidden className={classes.plus} />
+        )}
+      </UnstyledButton>
+      <ActionIcon
+        color="gray"
+        className={classes.info}
+        aria-label={`About ${exercise.name}`}
+        onClick={() => onDetails(exercise.id)}
+      >
+        <IconInfoCircle size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </ExerciseRow>
+  );
+});
+
+/** Returns the exercises marked 'Added', each for 2 s after its press. A double press adds an exercise once. */
+function useAdded() {
+  const [addedIds, setAddedIds] = useState<ReadonlySet<string>>(new Set());
+  const pressedAtMs = useRef(new Map<string, number>());
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+
+  useEffect(() => {
+    const running = timers.current;
+    return () => {
+      for (const timer of running.values()) clearTimeout(timer);
+    };
+  }, []);
+
+  const markAdded = useCallback((id: string): boolean => {
+    const nowMs = performance.now();
+    const isDouble = nowMs - (pressedAtMs.current.get(id) ?? -Infinity) < PRESS_LOCK_MS;
+    if (isDouble) return false;
+    pressedAtMs.current.set(id, nowMs);
+    clearTimeout(timers.current.get(id));
+    setAddedIds((ids) => new Set(ids).add(id));
+    const unmark = () => setAddedIds((ids) => new Set([...ids].filter((other) => other !== id)));
+    timers.current.set(id, setTimeout(unmark, ADDED_MS));
+    return true;
+  }, []);
+
+  return { addedIds, markAdded };
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { Sheet } from '#web/ui/Sheet.tsx';
+import { ExercisePicker } from './ExercisePicker.tsx';
+import classes from './PickerDrawer.module.css';
+
+export interface PickerDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Called after the closing animation, instead of returning the focus. */
+  onClosed?: () => void;
+  onAdd: (exercise: Exercise) => void;
+}
+
+/**
+ * Shows the library over the whole height of a phone, or at the side of a desktop. It stays open while exercises are
+ * added.
+ */
+export function PickerDrawer({ isOpen, onClose, onClosed, onAdd }: PickerDrawerProps) {
+  const isPhone = useIsPhone();
+  const [added, setAdded] = useState(0);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      height="100%"
+      title="Add exercise"
+      returnFocus={onClosed === undefined}
+      onExitTransitionEnd={() => {
+        setAdded(0);
+        onClosed?.();
+      }}
+      classNames={{ content: classes.content, body: classes.body, header: classes.header }}
+    >
+      <div className={classes.picker}>
+        <ExercisePicker
+          searchAt={isPhone ? 'bottom' : 'top'}
+          onAdd={(exercise) => {
+            setAdded((count) => count + 1);
+            onAdd(exercise);
+          }}
+        />
+      </div>
+      <div className={classes.done}>
+        <Button fullWidth onClick={onClose}>
+          {added === 0 ? 'Done' : `${added} added, Done`}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,58 @@
+// Stores the unsaved workout on this device: one draft per user and template, updated with every change.
+import { useShallow } from 'zustand/react/shallow';
+import { isolated } from '#shared/isolated.ts';
+import { serverNow } from '#web/api/calls/server-clock.ts';
+import { ahead } from '#web/loading/ahead.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { agoText } from '#web/text/ago-text.ts';
+import { countOf } from '#web/text/format.ts';
+import { useKeptDraft } from '#web/ui/draft/use-kept-draft.ts';
+import { useBuilder } from '../builder-context.ts';
+import type { Draft } from './draft-schema.ts';
+import type { BuilderContent } from '../builder-state.ts';
+
+/** Returns the storage key of a draft. `templateId` is absent for a workout that was never saved. */
+export function draftKey(userId: string, templateId: string | undefined): string {
+  return `${userId}:template-draft:${templateId ?? 'new'}`;
+}
+
+/** The schema of drafts. The builder prefetches it, because it could not load offline. */
+const loadDraftSchema = ahead(() => import('./draft-schema.ts'));
+
+/** Returns the draft; null when this version cannot read it or its schema did not load. */
+export async function parseDraft(stored: string): Promise<Draft | null> {
+  try {
+    const { draft } = await loadDraftSchema();
+    return draft.parse(JSON.parse(stored));
+  } catch (error) {
+    console.warn('A draft could not be read and was left alone', error);
+    return null;
+  }
+}
+
+/** Returns the draft as text, with the current time. */
+export function draftText({ name, description, lines }: BuilderContent): string {
+  return JSON.stringify({ savedAt: serverNow(), name, description, lines });
+}
+
+/** Shows '“Push A”, 3 exercises, from 5 minutes ago.' */
+export function DraftText({ draft }: { draft: Draft }) {
+  const now = useCurrentMinute();
+  const name = draft.name.trim() === '' ? 'a workout without a name' : `“${isolated(draft.name)}”`;
+  const count = countOf(draft.lines.length, 'exercise');
+  return (
+    <>
+      {name}, {count}, from {agoText(new Date(draft.savedAt), now)}.
+    </>
+  );
+}
+
+/** Stores the draft. A separate component, so that a typed key does not render the page. */
+export function KeepDraft({ draftKey }: { draftKey: string }) {
+  const isDirty = useBuilder((state) => state.isDirty);
+  const typed = useBuilder(
+    useShallow(({ name, description, lines }) => ({ name, description, lines })),
+  );
+  useKeptDraft(draftKey, isDirty ? typed : null, draftText);
+  return null;
+}
