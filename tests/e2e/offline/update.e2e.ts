@@ -57,7 +57,7 @@ test('a new version is activated in all tabs at once, or at the next start when 
     .toBe(true);
 });
 
-test('a new version is neither shown nor activated during a workout', async ({
+test('a new version is not shown in a workout, and not activated while the workout is open', async ({
   page,
   context,
   app,
