@@ -32,7 +32,7 @@ describe.for(doors)('through %s', (door) => {
     expect(again.status).toBeLessThan(300);
   });
 
-  test('replaces cut connections', async () => {
+  test('the server replaces cut connections', async () => {
     await owner(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,
@@ -48,7 +48,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('fails readyz and not healthz while the database does not answer', async () => {
+test('readyz fails and healthz does not while the database does not answer', async () => {
   const broken = await createTestApp();
   await broken.services.pool.end();
   const [health, readiness] = [

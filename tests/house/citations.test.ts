@@ -63,7 +63,7 @@ const behaviour = globSync('docs/behaviour/*.md', { cwd: root }).flatMap((file) 
   anchorsOf(file).map((anchor) => `${path.basename(file)}#${anchor}`),
 );
 
-it('finds files to read and headings to cite', () => {
+it('the checks find files to read and headings to cite', () => {
   expect(files.length).toBeGreaterThan(500);
   expect(behaviour.length).toBeGreaterThan(50);
 });
@@ -73,7 +73,7 @@ it.each(foreign)('finds no citation of a document outside the repository: %s', (
 });
 
 describe('a citation names an existing target:', () => {
-  it('a heading of the behaviour pages', () => {
+  it('a cited heading of the behaviour pages exists', () => {
     const cited = found(/behaviour\/([\w-]+\.md#[\w-]*)/);
     expect(cited.length).toBeGreaterThan(20);
     expect(
@@ -83,7 +83,7 @@ describe('a citation names an existing target:', () => {
     ).toEqual([]);
   });
 
-  it('a decision page', () => {
+  it('a cited decision page exists', () => {
     const cited = found(/decisions\/(\d{4}-[\w.-]+?)(?:\.md\b|(?=[)\s,;:]|$))/);
     expect(
       cited.flatMap(({ file, match: [, name = ''] }) =>
@@ -92,7 +92,7 @@ describe('a citation names an existing target:', () => {
     ).toEqual([]);
   });
 
-  it('every decision page, in the index of decisions', () => {
+  it('the index of decisions names every decision page', () => {
     const index = readFileSync(path.join(root, 'docs/decisions/README.md'), 'utf8');
     const pages = globSync('*.md', { cwd: path.join(root, 'docs/decisions') });
     expect(pages.filter((page) => page !== 'README.md' && !index.includes(`](${page})`))).toEqual(
@@ -100,7 +100,7 @@ describe('a citation names an existing target:', () => {
     );
   });
 
-  it('a file of the code', () => {
+  it('a cited file of the code exists', () => {
     const cited = found(
       /(?<![\w/.#-])(?:migrations|scripts|server|shared|tests|web)\/[\w./-]+\.(?:css|html|mjs|tsx?)\b/,
     );
@@ -114,7 +114,7 @@ describe('a citation names an existing target:', () => {
     ).toEqual([]);
   });
 
-  it('a file without its folder, in a comment or a page of docs', () => {
+  it('a file cited without its folder exists, in a comment or a page of docs', () => {
     const cited = texts
       .filter(({ file }) => !file.endsWith('.md') || file.startsWith('docs/'))
       .flatMap(({ file, text }) =>
@@ -130,7 +130,7 @@ describe('a citation names an existing target:', () => {
     ).toEqual([]);
   });
 
-  it('a path in a page: a file, a folder or a pattern', () => {
+  it('a path in a page names an existing file, folder or pattern', () => {
     const cited = texts
       .filter(({ file }) => file.endsWith('.md'))
       .flatMap(({ file, text }) =>
@@ -146,7 +146,7 @@ describe('a citation names an existing target:', () => {
     ).toEqual([]);
   });
 
-  it('a file and heading in a link of a page', () => {
+  it('a link in a page leads to an existing file and heading', () => {
     const broken = texts
       .filter(({ file }) => file.endsWith('.md'))
       .flatMap(({ file, text }) =>

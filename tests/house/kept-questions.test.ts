@@ -17,11 +17,11 @@ const OF_THE_BODY = [
   'work.ofSession',
 ];
 
-it('keeps no query that reveals body weight or height', () => {
+it('the browser keeps no query that reveals body weight or height', () => {
   expect(keptQuestions.filter((path) => OF_THE_BODY.includes(path))).toEqual([]);
 });
 
-it('keeps queries of training in the browser, but none of body, health or sign-ins', () => {
+it('the browser keeps queries of training, but none of body, health or sign-ins', () => {
   const areas = new Map(
     declaredProcedures(appRouter)
       .filter(({ type }) => type === 'query')

@@ -72,7 +72,7 @@ test('allows a migration to remove only when its name says so', async () => {
   }
 });
 
-test('detects every kind of removal', () => {
+test('the check detects every kind of removal', () => {
   const up = (line: string) =>
     `export async function up(db) {\n  ${line}\n}\nexport async function down(db) {}`;
   for (const line of [

@@ -29,7 +29,7 @@ function titlesOf(text: string): string[] {
   return [...text.matchAll(TITLES)].map(([, single, double]) => single ?? double ?? '');
 }
 
-it('names the person, the thing and the time in every comment and title', () => {
+it('every comment and title names the person, the thing and the time', () => {
   const files = globSync(
     '{server,web,shared,scripts,tests,migrations}/**/*.{ts,tsx,mjs,css,html}',
     { cwd: ROOT },

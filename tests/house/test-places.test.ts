@@ -16,11 +16,11 @@ function testedFile(test: string): string {
     .slice('tests/'.length);
 }
 
-it('finds tests', () => {
+it('the check finds tests', () => {
   expect(tests.length).toBeGreaterThan(100);
 });
 
-it.each(tests)('finds %s at the mirrored path of its file', (test) => {
+it.each(tests)('%s is at the mirrored path of its file', (test) => {
   const file = path.join(ROOT, testedFile(test));
   expect(existsSync(`${file}.ts`) || existsSync(`${file}.tsx`)).toBe(true);
 });
@@ -64,12 +64,12 @@ const coveredTogether: Readonly<Record<string, readonly string[]>> = {
 };
 const together = Object.values(coveredTogether).flat();
 
-it(`finds a test at the mirrored path of every file of server and shared with more than ${FEW_LINES} lines`, () => {
+it(`every server and shared file of more than ${FEW_LINES} lines has a test at the mirrored path`, () => {
   expect(longFiles.length).toBeGreaterThan(200);
   expect(longFiles.filter((file) => !hasTest(file) && !together.includes(file))).toEqual([]);
 });
 
-it('lists no exception for a short file, or for one with a test', () => {
+it('the list of exceptions has no short file, and none with a test', () => {
   expect(together.filter((file) => !longFiles.includes(file) || hasTest(file))).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ function testsOfPage(page: Page): string[] {
   );
 }
 
-it('finds a rendered test or a browser test for every page', () => {
+it('every page has a rendered test or a browser test', () => {
   expect(pages.length).toBeGreaterThan(40);
   expect(pages.filter((page) => testsOfPage(page).length === 0)).toEqual([]);
 });
