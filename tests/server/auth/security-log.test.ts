@@ -214,7 +214,7 @@ test('logs nothing for an expired token or a call without a token', async () => 
   expect(lines).toEqual([]);
 });
 
-test('writes repeated events as one line at once, and their number when the server ends', async () => {
+test('repeated events are written as one line at once, and their number when the server ends', async () => {
   const noisy: string[] = [];
   const other = await createTestApp({ logLine: (line) => noisy.push(line) });
   const headers = { authorization: 'Bearer undefined' };
@@ -259,7 +259,7 @@ describe('counted lines', () => {
     return { written, add, flush: lines.flush };
   }
 
-  test('writes the first event at once, and the events of the next minute as one line', () => {
+  test('the first event is written at once, and the events of the next minute as one line', () => {
     const { written, add } = recorder();
     for (let at = 0; at < 59; at += 1) {
       add('a');
@@ -270,14 +270,14 @@ describe('counted lines', () => {
     expect(written).toEqual(['a 1', 'a 58']);
   });
 
-  test('writes one line for a single event', () => {
+  test('a single event makes one line', () => {
     const { written, add } = recorder();
     add('a');
     vi.advanceTimersByTime(120 * SECOND);
     expect(written).toEqual(['a 1']);
   });
 
-  test('starts a new count after the minute of a kind', () => {
+  test('a new count starts after the minute of a kind', () => {
     const { written, add } = recorder();
     add('a');
     vi.advanceTimersByTime(61 * SECOND);
@@ -285,7 +285,7 @@ describe('counted lines', () => {
     expect(written).toEqual(['a 1', 'a 1']);
   });
 
-  test('counts each kind separately', () => {
+  test('each kind of event is counted separately', () => {
     const { written, add } = recorder();
     add('a');
     add('b');
@@ -293,7 +293,7 @@ describe('counted lines', () => {
     expect(written).toEqual(['a 1', 'b 1']);
   });
 
-  test('counts kinds beyond the limit in one shared line', () => {
+  test('kinds beyond the limit are counted in one shared line', () => {
     const { written, add } = recorder(2);
     for (const kind of ['a', 'b', 'c', 'd', 'a', 'e']) add(kind);
     expect(written).toEqual(['a 1', 'b 1', 'shared 1']);
@@ -301,7 +301,7 @@ describe('counted lines', () => {
     expect(written).toEqual(['a 1', 'b 1', 'shared 1', 'a 1', 'shared 2']);
   });
 
-  test('writes pending counts when the server ends', () => {
+  test('pending counts are written when the server ends', () => {
     const { written, add, flush } = recorder();
     for (const kind of ['a', 'a', 'a', 'b']) add(kind);
     flush();

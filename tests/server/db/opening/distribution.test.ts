@@ -38,7 +38,7 @@ function placed(): FoundPlace[] {
   });
 }
 
-test('distributes, copies or keeps each table, in this order', () => {
+test('each table is distributed, copied or kept, in this order', () => {
   const sql = distributionSql(keys);
   const made = sql.filter((text) => text.startsWith('select create_'));
   expect(made.slice(0, 3)).toEqual([
@@ -58,7 +58,7 @@ test('distributes, copies or keeps each table, in this order', () => {
   expect(sql.findIndex((text) => text.includes(' add constraint '))).toBeGreaterThan(last);
 });
 
-test('drops and restores the foreign keys, except those of tables on the first machine', async () => {
+test('foreign keys are dropped and restored, except those of tables on the first machine', async () => {
   const own = distributionSql(keys).filter((text) => !text.startsWith('select create_'));
   const client = await database.ownerPool.connect();
   try {
@@ -79,7 +79,7 @@ test('drops and restores the foreign keys, except those of tables on the first m
   }
 });
 
-test('names tables that lie elsewhere in the check afterwards', () => {
+test('the check afterwards names tables that lie elsewhere', () => {
   const kept = keys.filter(({ table }) => !table.startsWith('pending_'));
   expect(distributionFaults(placed(), kept, tables)).toEqual([]);
   const wrong = placed()
