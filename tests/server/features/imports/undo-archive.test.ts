@@ -84,7 +84,7 @@ const driftOf = async ({ id }: TestUser) =>
 test.each([
   ['an empty account', false],
   ['an account that is in use', true],
-])('leaves %s as before by the undo, and imports the archive as new again', async (_, isInUse) => {
+])('the undo leaves %s as before, and the archive is imported as new again', async (_, isInUse) => {
   const user = await createUser(app);
   if (isInUse) {
     await createEverythingOnce(app, user);
@@ -133,7 +133,7 @@ function withoutTimes(tables: Record<string, string[]>) {
   return Object.fromEntries(texts);
 }
 
-test('keeps rows that were changed since and rows that they use; asks about edited workouts', async () => {
+test('the undo keeps changed rows and rows that they use, and asks about edited workouts', async () => {
   const user = await createUser(app);
   const call = (path: string, input: object) => mustCall(app, path, input, user.token);
   const { id } = await bringIn(app, archive, zip(user));
@@ -162,7 +162,7 @@ test('keeps rows that were changed since and rows that they use; asks about edit
   expect(other.id).not.toBe(template.id);
 });
 
-test('restores a workout alone that the undo deleted', async () => {
+test('a workout that the undo deleted can be restored alone', async () => {
   const user = await createUser(app);
   const { id } = await bringIn(app, archive, zip(user));
   await undo(user, id);
@@ -176,7 +176,7 @@ test('restores a workout alone that the undo deleted', async () => {
   expect(await driftOf(user)).toEqual([]);
 });
 
-test('has nothing to undo for a cancelled archive', async () => {
+test('the undo changes nothing for a cancelled archive', async () => {
   const user = await createUser(app);
   const plan = await mustPlan(app, archive, zip(user));
   await mustCall(app, 'imports.run', { id: plan.id }, user.token);
