@@ -123,7 +123,7 @@ async function firstPicture(token: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-test('restores a backup taken during logging with every acknowledged set from before it', async ({
+test('a backup taken during logging restores every set acknowledged before it', async ({
   annotate,
 }) => {
   await annotate(

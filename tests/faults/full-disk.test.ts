@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 test(
-  'allows reads and sign-ins on a full disk, refuses writes with a sentence, and recovers',
+  'a full disk allows reads and sign-ins, refuses writes with a sentence, and recovers',
   async (context) => {
     if (!disk)
       return context.skip('a disk that can be filled needs a mount, which only root may do');

@@ -179,7 +179,7 @@ test('a write on one server reaches followers on another server at once', async 
   }
 }, 60_000);
 
-test('replaces two servers one after the other while ten people train', async () => {
+test('two servers are replaced one after the other while ten people train', async () => {
   await addServer();
   await addServer();
   const proxy = await startProxy();

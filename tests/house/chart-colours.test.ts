@@ -32,7 +32,7 @@ it.each(styles.filter(isChart))(
   },
 );
 
-it('uses every chart token in a chart, and nowhere else', () => {
+it('every chart token is used in a chart, and nowhere else', () => {
   const used = styles.filter(isChart).flatMap((file) => tokensIn(read(file)));
   expect(new Set(used)).toEqual(tokens);
   expect(
@@ -40,7 +40,7 @@ it('uses every chart token in a chart, and nowhere else', () => {
   ).toEqual([]);
 });
 
-it('draws lines of numbers only in the chart files', () => {
+it('lines of numbers are drawn only in the chart files', () => {
   const drawn = globSync('web/**/*.tsx', { cwd: root }).filter((file) =>
     /<polyline|<polygon/.test(read(file)),
   );

@@ -68,7 +68,7 @@ it('the checks find files to read and headings to cite', () => {
   expect(behaviour.length).toBeGreaterThan(50);
 });
 
-it.each(foreign)('finds no citation of a document outside the repository: %s', (pattern) => {
+it.each(foreign)('nothing cites a document outside the repository: %s', (pattern) => {
   expect(found(pattern).map(({ file, match }) => `${file}: ${match[0]}`)).toEqual([]);
 });
 

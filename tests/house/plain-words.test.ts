@@ -47,12 +47,12 @@ it.each([
   '// What was deleted stays so.',
   '/** Returns the row of a table\n * of its own. */',
   "it('speaks for the week', () => undefined)",
-])('finds the riddle in %s', (text) => {
+])('the check finds the unclear words in %s', (text) => {
   expect([...commentsOf(text), ...titlesOf(text)].some(isRiddle)).toBe(true);
 });
 
 it.each(['// What does the log say?', "const url = 'https://a.b'; // The address."])(
-  'accepts %s',
+  'the check accepts %s',
   (text) => {
     expect(commentsOf(text).some(isRiddle)).toBe(false);
   },

@@ -66,7 +66,7 @@ const folders = [
   ),
 ];
 
-it('the list names rooms', () => {
+it('the check finds folders and imports', () => {
   expect(folders.length).toBeGreaterThan(100);
   expect(arrows.filter(({ file }) => file.startsWith('web/')).length).toBeGreaterThan(2000);
 });

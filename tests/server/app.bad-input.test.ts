@@ -33,7 +33,7 @@ describe.for(doors)('through %s', (door) => {
     JSON.stringify(logging({ actualWeight: 12_345 })(world)).replace('12345', weight);
 
   test.for(['NaN', 'Infinity', '-', '0x10', '1,', "'1'", '.5', '01'])(
-    'refuses the weight %s as invalid JSON',
+    'the weight %s is refused as invalid JSON',
     async (weight) => {
       const answer = await raw('sessions.logSet', logging()(world), { rawBody: setText(weight) });
       expect([answer.status, answer.code]).toEqual([400, 'BAD_JSON']);
@@ -42,7 +42,7 @@ describe.for(doors)('through %s', (door) => {
   );
 
   test.for(['1e309', '-1e309', '5,"actualWeight":-5', '[[[[1]]]]'])(
-    'refuses the weight %s, which is valid JSON',
+    'the weight %s, which is valid JSON, is refused',
     async (weight) => {
       const answer = await raw('sessions.logSet', logging()(world), { rawBody: setText(weight) });
       expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -51,7 +51,7 @@ describe.for(doors)('through %s', (door) => {
   );
 
   test.for(['{', '{"name":', 'name=Fine', '{"name":"Fine"}}', '\u0000', '{"name":"\\u00zz"}'])(
-    'refuses the body %s as invalid JSON',
+    'the body %s is refused as invalid JSON',
     async (rawBody) => {
       const answer = await raw('exercises.create', exercise, { rawBody });
       expect([answer.status, answer.code]).toEqual([400, 'BAD_JSON']);
@@ -59,7 +59,7 @@ describe.for(doors)('through %s', (door) => {
   );
 
   test.for(['null', '5', '"text"', '[]', '[{"name":"Fine"}]', 'true'])(
-    'refuses the body %s, which is no object',
+    'the body %s, which is no object, is refused',
     async (rawBody) => {
       const answer = await raw('exercises.create', exercise, { rawBody });
       expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -72,7 +72,7 @@ describe.for(doors)('through %s', (door) => {
     '{"name":"Fine","muscleGroups":{"primary":[],"secondary":[],"__proto__":{"x":1}}}',
     '{"constructor":{"prototype":{"x":1}},"name":"Fine"}',
     '{"\\u005f\\u005fproto__":{"x":1},"name":"Fine"}',
-  ])('refuses %s and changes no prototype', async (rawBody) => {
+  ])('the body %s is refused and changes no prototype', async (rawBody) => {
     const answer = await raw('exercises.create', exercise, { rawBody });
     expect([answer.status, answer.code]).toEqual([
       400,
@@ -82,13 +82,13 @@ describe.for(doors)('through %s', (door) => {
     expect(await rows()).toBe(before);
   });
 
-  test('refuses a body of 20,000 brackets', async () => {
+  test('a body of 20,000 brackets is refused', async () => {
     const rawBody = `{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
     const answer = await raw('exercises.create', exercise, { rawBody });
     expect([answer.status, answer.message]).toEqual([400, 'The request is nested too deeply']);
   });
 
-  test('refuses a body of 60,000 keys', async () => {
+  test('a body of 60,000 keys is refused', async () => {
     const keys = Object.fromEntries(Array.from({ length: 60_000 }, (_, key) => [key, 1]));
     const answer = await raw('templates.create', keys, {});
     expect([answer.status, answer.code]).toEqual([413, 'TOO_LARGE']);
@@ -97,7 +97,7 @@ describe.for(doors)('through %s', (door) => {
     expect([refused.status, refused.message]).toEqual([400, 'The request has too many fields']);
   });
 
-  test('refuses a body of 2 MiB', async () => {
+  test('a body of 2 MiB is refused', async () => {
     const input = { name: 'Fine', description: 'x'.repeat(2 * 1024 * 1024) };
     const answer = await raw('exercises.create', input, {});
     expect([answer.status, answer.code]).toEqual([413, 'TOO_LARGE']);
@@ -111,14 +111,14 @@ describe.for(doors)('through %s', (door) => {
     'application/xml',
     'application/jsonp',
     'x',
-  ])('refuses the content type %s', async (contentType) => {
+  ])('a body of the content type %s is refused', async (contentType) => {
     const answer = await raw('exercises.create', exercise, { contentType });
     expect([answer.status, answer.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     expect(await rows()).toBe(before);
   });
 
   test.for(['application/json; charset=utf-8', 'application/json;a', 'APPLICATION/JSON'])(
-    'reads the content type %s as JSON and validates its fields',
+    'a body of the content type %s is read as JSON and its fields validated',
     async (contentType) => {
       const answer = await raw('exercises.create', { name: ' ' }, { contentType });
       expect([400, 415]).toContain(answer.status);

@@ -25,7 +25,7 @@ test.each<[string, unknown, number, string]>([
     503,
     'UNAVAILABLE',
   ],
-])('answers %s with its status and code', (_, error, status, code) => {
+])('the error %s is answered with its status and code', (_, error, status, code) => {
   expect(answerTo(error)).toMatchObject({ status, code, isUnexpected: false });
 });
 

@@ -53,7 +53,7 @@ test('reads Strong with a unit in each row, and asks for none', async () => {
   expect(file.workouts[0]?.lines[2]?.sets[0]?.note).toBe('slow');
 });
 
-test('reads the decimal comma, and machine assistance as a negative weight', async () => {
+test("Strong's decimal comma is read, and machine assistance as a negative weight", async () => {
   const file = await readFixture('strong-units-per-row-without-duration.csv');
   expect(told(file)).toEqual([
     'Legs 2021-11-20T09:00 to ?',
