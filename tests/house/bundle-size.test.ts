@@ -26,8 +26,8 @@ const CLASSES = {
 } as const;
 
 /**
- * The most of the page of a link, in KB as sent: HTML, JavaScript and CSS together. It is opened once, by people who never
- * were here, so nothing of it is there already.
+ * The limit of the page of a shared link, in KB as sent: HTML, JavaScript and CSS together. Most visitors open it once,
+ * so their browsers have cached none of its files.
  */
 const SHARED_LINK_KB = 90;
 

@@ -24,7 +24,7 @@ const foreign = [
   /\bthe (?:spec|specification|brief)\b/i,
 ];
 
-/** Returns the anchor of a heading as GitHub makes it: in lower case, spaces become dashes, punctuation goes. */
+/** Returns the anchor of a heading as GitHub makes it: in lower case, with dashes for spaces, without punctuation. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -37,7 +37,7 @@ function anchorsOf(file: string): string[] {
   return [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading.trim()));
 }
 
-/** Every match of a pattern in the house, as `file: what stands there`. */
+/** Returns every match of a pattern in the repository, with its file. */
 function found(pattern: RegExp): { file: string; match: RegExpMatchArray }[] {
   return texts.flatMap(({ file, text }) =>
     [...text.matchAll(new RegExp(pattern, 'g'))].map((match) => ({ file, match })),

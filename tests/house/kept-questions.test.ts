@@ -1,4 +1,4 @@
-// No answer of an area that tells of the body, of health or of sign-ins is kept in the browser.
+// The browser keeps no answer of the areas body, health and sign-ins.
 import { expect, it } from 'vitest';
 import { appRouter } from '#server/router.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from './imports.ts';
 
-/** Files with a link 'Login', whose name is given. */
+/** Files with a link that is named 'Login'. */
 const LINKS_TO_LOGIN = [
   'web/features/landing/NotFoundPage.tsx',
   'web/features/shares/SharedFrame.tsx',

@@ -28,7 +28,7 @@ it.each(tests)('%s is at the mirrored path of its file', (test) => {
 const tested = new Set(tests.map(testedFile));
 const hasTest = (file: string) => tested.has(file.replace(/\.ts$/, ''));
 
-/** A file of no more lines is covered by the tests of those that use it. */
+/** A file with at most this many lines is covered by the tests of the files that use it. */
 const FEW_LINES = 100;
 /** Files of types or values alone have no logic. */
 function hasLogic(text: string): boolean {
@@ -40,7 +40,7 @@ const longFiles = globSync('{server,shared}/**/*.ts', { cwd: ROOT }).filter((fil
   return text.split('\n').length - 1 > FEW_LINES && hasLogic(text);
 });
 
-/** Files without a test of their own, by whose test covers them. A new file does not join them. */
+/** Files without a separate test, by the test that covers them. Add no new file here. */
 const coveredTogether: Readonly<Record<string, readonly string[]>> = {
   // They move with the database.
   'tests/server/db/embedded/embedded.test.ts': [

@@ -269,7 +269,7 @@ const table: Record<string, Entry> = {
 };
 /** Routes that are no procedures; each takes the id of a photo. */
 const pictureRoutes = ['/users/photos/{id}/file', '/users/photos/{id}/thumbnail'];
-/** Answers bytes too; tests/server/features/sessions/file-routes.test.ts asks for somebody else's. */
+/** Answers bytes too. tests/server/features/sessions/file-routes.test.ts requests another user's file. */
 const fileRoutes = ['/workout-sessions/{id}/export'];
 /** Optional ids of a set, which are looked up in its session. */
 const hints: Record<string, string[]> = {

@@ -4,7 +4,7 @@ import { type AskedPerson, pages, readInputs } from '#scripts/bench/read-inputs.
 import { appRouter } from '#server/router.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
 
-/** Nobody of the bench has a webhook, an import, a link of somebody, or an exercise to merge. The export is REST's alone. */
+/** The accounts of the bench have no webhook, import, shared link or exercise to merge. Only REST has the export. */
 const NOT_ASKED = [
   'export.account',
   'webhooks.deliveries',

@@ -121,7 +121,7 @@ describe('notes', () => {
   beforeEach(async () => {
     user = await createUser(app);
     const ids = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Row']);
-    [bench, row] = ids as [string, string]; // as many as were asked for
+    [bench, row] = ids as [string, string]; // `as`: one id for each name
   });
 
   afterAll(() => app.close());

@@ -41,7 +41,7 @@ test('a page in the middle of the history is read without the workouts before it
     'insert into session_count (user_id, template_id, sessions, completed) values ($1, $1, 3000, 3000)',
     [user.id],
   );
-  // Whose day a workout was is looked up for those that are shown.
+  // The program of a workout is looked up only for the workouts of the page.
   await mustCall(app, 'programs.createFromStarter', { starter: 'LINEAR', unit: 'lbs' }, user.token);
   await app.database.ownerPool.query('vacuum analyze program');
   const { data, meta } = await listHistory(app.database.db, user.id, page);
