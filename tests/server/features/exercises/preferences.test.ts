@@ -152,7 +152,7 @@ describe('notes', () => {
     expect(await read()).toMatchObject({ notes: 'seat 5' });
   });
 
-  test('a note stays within its user', async () => {
+  test('another user does not see a note', async () => {
     await put('seat 4');
     const other = await createUser(app);
     expect(await call('exercises.note', { id: bench }, other)).toMatchObject({ notes: '' });
@@ -327,7 +327,7 @@ describe('choices', () => {
     expect(await read()).toMatchObject({ offers: { isOn: true, why: 'chosen' } });
   });
 
-  test('a choice stays within its user', async () => {
+  test('another user does not get a choice', async () => {
     await choose({ offers: false, weightStep: kilograms });
     expect(await read(await createUser(app))).toMatchObject({ offers: usual, weightStep: null });
   });
