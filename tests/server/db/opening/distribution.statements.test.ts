@@ -152,7 +152,7 @@ function isRouted(scan: PlanNode): boolean {
   return new RegExp(`\\b${place.column} = (?:\\(?\\$\\d+|'[^']*'::)`).test(conditions);
 }
 
-test('asks one shard in each statement about one user', async () => {
+test('each statement about one user asks one shard', async () => {
   const texts = [...parsed, ...owners].filter((each) => !everyUser(each)).map(({ text }) => text);
   expect(await unrouted(texts)).toEqual([]);
   // As it was: a sub-select that names the user of the row around it.
@@ -198,7 +198,7 @@ function hasInnerLimit(text: string): boolean {
   return nodes.some(inGroup);
 }
 
-test.each(refusals)('sends no statement that %s', async (_, is, example) => {
+test.each(refusals)('no statement %s', async (_, is, example) => {
   expect([...parsed, ...owners].filter(is).filter(isOnSeveral).map(told)).toEqual([]);
   const [wrong] = await readCalls(app.database.ownerPool, [example]);
   expect(wrong && is(wrong)).toBe(true);
@@ -216,7 +216,7 @@ function shardsOf(table = '') {
   return place?.kind === 'by' ? place : undefined;
 }
 
-test('takes no other role in a transaction, and sets its isolation in the begin', () => {
+test('a transaction takes no other role, and sets its isolation in the begin', () => {
   const isRefused = (text: string) => /^\s*set\s.*(?:\brole\b|transaction isolation)/i.test(text);
   expect(sent.filter(isRefused)).toEqual([]);
   expect(sent).toContain('begin isolation level repeatable read, read only');

@@ -97,7 +97,7 @@ test('the check afterwards names tables that lie elsewhere', () => {
   ]);
 });
 
-test('does nothing the second time, and places the table of a later migration', () => {
+test('a second distribution does nothing, except for the table of a later migration', () => {
   const kept = keys.filter(({ table }) => !table.startsWith('pending_'));
   expect(distributionSql(kept, placed())).toEqual([]);
   const withoutGoals = placed().filter(({ table }) => table !== 'goal_week');
@@ -109,13 +109,13 @@ test('does nothing the second time, and places the table of a later migration', 
   ]);
 });
 
-test('empties the hidden copy of every table that left the first machine', () => {
+test('the hidden copy of every table that left the first machine is emptied', () => {
   expect(emptyingSql()).toEqual(
     placed().map(({ table }) => `select truncate_local_data_after_distributing_table('${table}')`),
   );
 });
 
-test('reads the tables of the database, and runs its checks of a machine', async () => {
+test('the tables of the database are read, and the checks of a machine run', async () => {
   const { rows } = await database.ownerPool.query<{ table: string }>(tablesText);
   const names = rows.map(({ table }) => table);
   expect(names).toEqual(expect.arrayContaining([...tables, 'kysely_migration']));
@@ -125,6 +125,6 @@ test('reads the tables of the database, and runs its checks of a machine', async
   }
 });
 
-test('leaves the table of a migration alone where no table is distributed', async () => {
+test('the table of a migration is not placed where no table is distributed', async () => {
   await expect(placeTable(database.db, 'medal')).resolves.toBeUndefined();
 });
