@@ -51,14 +51,14 @@ test.for([
   ['a statement that is refused', 'copy nothing from stdin', /relation "nothing" does not exist/],
   ['a row that is refused', 'copy line from stdin', /invalid input syntax for type integer/],
   ['a statement that is no COPY', 'select 1', /no COPY from the client/],
-] as const)('the connection is usable after %s', async ([, statement, reason]) => {
+] as const)('the connection of a COPY is usable after %s', async ([, statement, reason]) => {
   await expect(copyIn(client, statement, lines('1', 'two'))).rejects.toThrow(reason);
   expect((await client.query('select count(*)::int as rows from line')).rows).toEqual([
     { rows: 0 },
   ]);
 });
 
-test('the table has no rows when the source fails', async () => {
+test('a COPY leaves no rows in the table when its source fails', async () => {
   const broken = async function* () {
     yield* lines('1');
     throw new Error('The disk is gone');

@@ -61,7 +61,7 @@ describe('a goal of body weight', () => {
     await expectNoDrift(user);
   });
 
-  test('the first weight of that evening counts, logged where the day is not over', async () => {
+  test("the first weight of the goal's first evening counts where the day is not over", async () => {
     const user = await givenUser({ weightDay: '2026-02-20' });
     const goal = await goalOf(user, 71.65);
     site.clock += 60_000;

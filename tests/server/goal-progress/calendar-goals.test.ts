@@ -75,7 +75,7 @@ test.each([
   await expectNoDrift();
 });
 
-test('the weeks are counted again after another first day of the week', async () => {
+test("a goal's weeks are counted again after another first day of the week", async () => {
   const goalId = await createGoal();
   await train([19, 21, 22, 23]);
   await ok(await call('PATCH', '/users/settings', { firstDayOfWeek: 'sunday' }));
@@ -111,7 +111,7 @@ test('an unknown zone is accepted for a workout, and refused for an account', as
   expect(refused.status).toBe(400);
 });
 
-test("the history has the day in the workout's zone, and groups months by it", async () => {
+test("the history of sessions has the day in the workout's zone, and groups months by it", async () => {
   // 18:00 on March 31 in Los Angeles.
   await train([31]);
   const asked = { timeZone: 'UTC' };

@@ -23,7 +23,7 @@ test.each([
   }
 });
 
-test('the page is no longer than a freshly compressed one, except for its nonces', () => {
+test('the prepared page is no longer than a freshly compressed one, except for its nonces', () => {
   const html = (script + paragraph(900)).repeat(5);
   const nonce = freshNonce();
   const anew = gzipSync(html.replaceAll(NONCE_PLACEHOLDER, nonce), { level: 9 });

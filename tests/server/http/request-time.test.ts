@@ -157,7 +157,7 @@ describe('unread answers', () => {
     socket.destroy();
   });
 
-  test('a late answer is sent, and the connection stays open', async () => {
+  test('the server sends a late answer, and keeps the connection open', async () => {
     const { port } = await start();
     const { socket, said } = await rawSocket(port, get('/late'));
     await vi.waitFor(() => expect(said()).toMatch(/late$/), { timeout: WITHIN_MS * 4 });

@@ -46,7 +46,7 @@ test('HSTS is sent over https', async () => {
   });
 });
 
-test('a page can override a header', async () => {
+test('a page can override a security header', async () => {
   const { headers } = await appWith(false).inject({ url: '/page' });
   expect(headers).toMatchObject({ ...always, 'content-security-policy': 'default-src self' });
 });

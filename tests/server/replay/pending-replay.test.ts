@@ -47,7 +47,7 @@ test('a start after a migration that requires a rebuild notes users with a log o
   expect(lines).toEqual([]);
 });
 
-test('a start without such a migration notes nobody', async () => {
+test('a start without a migration that requires a rebuild notes nobody', async () => {
   await givenSession(app);
   await (await start()).close();
   expect(await behind()).toEqual([]);

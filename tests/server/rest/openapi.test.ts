@@ -52,7 +52,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-test('the document is valid OpenAPI 3.1', async () => {
+test('the API document is valid OpenAPI 3.1', async () => {
   const response = await app.app.inject({ url: '/api/v1/openapi.json' });
   expect(response.json()).toEqual(JSON.parse(JSON.stringify(document)));
   const result = await new Validator().validate(response.json());
@@ -60,7 +60,7 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect(result.valid).toBe(true);
 });
 
-test('the reference shows this document, and it is available as YAML too', async () => {
+test('the API reference shows the document, which is available as YAML too', async () => {
   const json = await app.app.inject({ url: '/api/docs/json' });
   expect([json.statusCode, json.headers.location]).toEqual([302, '/api/v1/openapi.json']);
   for (let times = 0; times < 2; times += 1) {
@@ -71,7 +71,7 @@ test('the reference shows this document, and it is available as YAML too', async
   }
 });
 
-test('the document describes every procedure with its statuses', () => {
+test('the API document describes every procedure with its statuses', () => {
   const { paths } = document;
   for (const { rest, path } of procedures) {
     const operation = paths[`/api/v1${rest.path}`]?.[rest.method.toLowerCase()];
@@ -82,7 +82,7 @@ test('the document describes every procedure with its statuses', () => {
   }
 });
 
-test('the reference loads nothing from other hosts', async () => {
+test('the API reference loads nothing from other hosts', async () => {
   const page = await app.app.inject({ url: '/api/docs/' });
   expect(page.statusCode).toBe(200);
   const links = page.body.match(/(?:src|href)="[^"]*"/g) ?? [];
@@ -148,14 +148,14 @@ test.each([
   'EXPECTATION_FAILED',
   'HEADERS_TOO_LARGE',
   'RATE_LIMITED',
-])('the document describes a refusal before any route (%s), and no other code', (code) => {
+])('the API document describes a refusal before any route (%s), and no other code', (code) => {
   const refusal = documented('auth.me', 400);
   const body = { error: 'A sentence', code, details: [], requestId: randomUUID() };
   expect(refusal.safeParse(body).error).toBeUndefined();
   expect(refusal.safeParse({ ...body, code: `${code}_TOO` }).success).toBe(false);
 });
 
-test('an answer that differs from the document is detected', () => {
+test('an answer that differs from the API document is detected', () => {
   const schema = documented('sessions.logSet', 201);
   expect(schema.safeParse({ data: { id: randomUUID() } }).success).toBe(false);
 });
@@ -606,7 +606,7 @@ test('account procedures are answered as documented', async () => {
   await walk(undefined, 'auth.resetPassword', reset, false);
 });
 
-test('the document describes the form of an upload', () => {
+test('the API document describes the form of an upload', () => {
   const operation = document.paths['/api/v1/users/photos']?.['post'] as {
     requestBody: {
       content: Record<string, { schema: { properties: object; required: string[] } }>;
@@ -624,7 +624,7 @@ test('the walk leaves no procedure out', () => {
   expect(missed.map(({ path }) => path)).toEqual([]);
 });
 
-test('the document requires an access token except for public procedures', () => {
+test('the API document requires an access token except for public procedures', () => {
   const { paths } = document;
   for (const { path, rest } of procedures) {
     const operation = paths[`/api/v1${rest.path}`]?.[rest.method.toLowerCase()];
@@ -633,7 +633,7 @@ test('the document requires an access token except for public procedures', () =>
   }
 });
 
-test('the document names the allowed tokens and the scope of each operation', () => {
+test('the API document names the allowed tokens and the scope of each operation', () => {
   const { accessToken, personalToken } = document.components.securitySchemes;
   expect([accessToken.scheme, personalToken.scheme]).toEqual(['bearer', 'bearer']);
   const described = procedures.map((procedure) => {
@@ -654,7 +654,7 @@ test('the document names the allowed tokens and the scope of each operation', ()
   });
 });
 
-test('the document describes every paging parameter of a list', () => {
+test('the API document describes every paging parameter of a list', () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   const parameters = operations.flatMap(
     (operation) =>

@@ -43,7 +43,7 @@ async function withTwo(): Promise<{
   return { user, other };
 }
 
-test('the list has devices in words, the current one first, with place and time of last use', async () => {
+test('sign-ins are listed with device, place and time of last use, the current one first', async () => {
   const { user, other } = await withTwo();
   passMinutes(6);
   const elsewhere = headersFrom(FIREFOX, '198.51.100.23');
@@ -70,7 +70,7 @@ test('a refresh updates the network of the last use', async () => {
   expect(second.lastNetwork).toBe('192.0.2.0/24');
 });
 
-test('the list leaves out personal tokens and sign-ins that have ended', async () => {
+test('the list of sign-ins leaves out personal tokens and sign-ins that have ended', async () => {
   const { user, other } = await withTwo();
   await server.database.ownerPool.query(
     `update sign_in set kind = 'TOKEN' where user_id = $1 and user_agent = $2`,

@@ -57,7 +57,7 @@ test('a goal reads only the newest body weight', async () => {
   for (const looked of await rowsLookedAt(app, put)) expect(looked).toBeLessThan(50);
 });
 
-test('an entry beyond the limit is refused, and accepted after a deletion', async () => {
+test('a measurement beyond the limit is refused, and accepted after a deletion', async () => {
   const { ownerPool } = app.database;
   const log = () => logBiometric(app.database.db, user.id, { restingHeartRate: 60 }, NOW);
   await ownerPool.query('update account set measurement_count = 19999 where user_id = $1', [

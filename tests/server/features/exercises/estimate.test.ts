@@ -77,7 +77,7 @@ test('the estimate returns the expected value of the trend for today', async () 
   });
 });
 
-test('the trend reads 84 days of a lift nearly a year old, and the days of the year are returned', async () => {
+test("the estimate's trend reads 84 days of a lift nearly a year old, its days the whole year", async () => {
   const days = ['2025-01-05', '2025-01-20', '2025-02-10', '2025-03-08', '2025-03-16', '2025-03-24'];
   for (const [index, day] of days.entries()) {
     await trained(`${day}T10:00:00Z`, { actualWeight: 100 + index });
@@ -91,7 +91,7 @@ test('the trend reads 84 days of a lift nearly a year old, and the days of the y
   ]);
 });
 
-test('the floor of a day is returned when it is above the estimate', async () => {
+test('the estimate of a day is its floor when that is higher', async () => {
   await trained(
     '2026-03-01T10:00:00Z',
     { actualWeight: 100, rpeRating: 10 },
@@ -101,7 +101,7 @@ test('the floor of a day is returned when it is above the estimate', async () =>
   expect(days).toMatchObject([{ estimate: { kind: 'floor', point: 128.33 } }]);
 });
 
-test("the best of each day is returned with its band and its set, by the user's day", async () => {
+test("the estimate has the best of each day with its band and set, by the user's day", async () => {
   const { id } = await trained('2026-03-02T23:30:00Z', { actualWeight: 90 }, { actualWeight: 100 });
   const answer = await call('exercises.estimate', { id: bench, timeZone: 'Europe/Berlin' });
   const estimate = { kind: 'effort', point: 123.33, low: 112.96, high: 134.66 };
@@ -109,7 +109,7 @@ test("the best of each day is returned with its band and its set, by the user's 
   expect(answer.days).toEqual([answer.best]);
 });
 
-test('a set without an entered RPE is a floor, and too many repetitions are reported', async () => {
+test('the estimate uses a set without an RPE as a floor, and reports too many repetitions', async () => {
   await trained('2026-03-01T10:00:00Z', { actualWeight: 100, actualReps: 12 });
   expect(await call('exercises.estimate', { id: bench })).toMatchObject({
     best: null,

@@ -13,7 +13,7 @@ test('an exercise that was never done has an empty history', async () => {
   });
 });
 
-test('the history has the best of each kind and session, and the sets newest first', async () => {
+test("an exercise's history has the best of each kind and session, and the sets newest first", async () => {
   const first = site.given.sessionId;
   await train(first, [
     { actualReps: 10, actualWeight: 300, setClassification: 'WARMUP' },
@@ -45,7 +45,7 @@ test('the history has the best of each kind and session, and the sets newest fir
   ]);
 });
 
-test('the longest hold is the best in the history, also after years', async () => {
+test("the longest hold is the best in an exercise's history, also after years", async () => {
   const plank = await call('exercises.create', {
     name: 'Ring Plank',
     loadKind: 'NONE',

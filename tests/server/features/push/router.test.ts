@@ -43,7 +43,7 @@ describe.for(doors)('through %s', (door) => {
     expect(await call('push.test', {})).toMatchObject({ status: 409, code: 'PUSH_OFF' });
   });
 
-  test('a rest is accepted from a device without notifications', async () => {
+  test('a rest for a device without notifications is accepted', async () => {
     const { token, sessionId } = await givenSession(site);
     const rest = { id: sessionId, restId: randomUUID(), endsAt: inSeconds(60), next: null };
     expect((await callAs(token)('sessions.startRest', rest)).data).toEqual({ isPending: false });

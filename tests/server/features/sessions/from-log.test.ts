@@ -35,7 +35,7 @@ test("a session's body weight is the last one known at its start, whatever was l
   expect(await call('sessions.bodyWeight', { id })).toEqual({ bodyWeightKg });
 });
 
-test('with that body weight, the device suggests the same as the server', async () => {
+test("the device suggests the same as the server with the session's body weight", async () => {
   const { call, id, pullUp } = await givenPullUps();
   for (const [setNumber, actualReps, rpeRating] of [
     [1, 5, 9.5],

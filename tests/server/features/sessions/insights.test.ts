@@ -46,7 +46,7 @@ async function startAgain(): Promise<string> {
   return (await call('sessions.start', { customTemplateId: given.templateId })).id;
 }
 
-test('each correction is listed with its change, time and place', async () => {
+test('each correction of a session is listed with its change, time and place', async () => {
   const id = given.sessionId;
   const set = await call('sessions.logSet', { id, ...setBody(bench, { actualWeight: 82.5 }) });
   tick(30);

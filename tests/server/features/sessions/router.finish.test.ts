@@ -62,7 +62,7 @@ describe.for(doors)('through %s', (door) => {
   test.each([
     ['at the last set', 40],
     ['4 minutes ahead, as clocks differ', 184],
-  ])('an end %s is accepted', async (_, minutes) => {
+  ])('an end of a workout %s is accepted', async (_, minutes) => {
     const answer = await complete({ endedAt: minute(minutes) });
     expect([answer.status, answer.data.endTime]).toEqual([200, minute(minutes)]);
   });
@@ -71,16 +71,19 @@ describe.for(doors)('through %s', (door) => {
     ['before the last set', 39, 'The end cannot be before the start or the last set'],
     ['before the start', -1, 'The end cannot be before the start or the last set'],
     ['in the future', 186, 'The end cannot be in the future'],
-  ])('an end %s is refused, and the workout keeps running', async (_, minutes, text) => {
-    const answer = await complete({ endedAt: minute(minutes) });
-    expect([answer.status, answer.code, answer.message, answer.details]).toEqual([
-      400,
-      'VALIDATION_FAILED',
-      text,
-      [{ path: 'endedAt', message: text }],
-    ]);
-    expect(await read()).toMatchObject({ completionStatus: 'IN_PROGRESS', version: 3 });
-  });
+  ])(
+    'an end of a workout %s is refused, and the workout keeps running',
+    async (_, minutes, text) => {
+      const answer = await complete({ endedAt: minute(minutes) });
+      expect([answer.status, answer.code, answer.message, answer.details]).toEqual([
+        400,
+        'VALIDATION_FAILED',
+        text,
+        [{ path: 'endedAt', message: text }],
+      ]);
+      expect(await read()).toMatchObject({ completionStatus: 'IN_PROGRESS', version: 3 });
+    },
+  );
 
   test('an invalid end time is refused', async () => {
     const answer = await complete({ endedAt: 'at a quarter to seven' });

@@ -55,7 +55,7 @@ test("the next set is suggested from the last RPE, in the person's unit and mode
   expect((await call('sessions.suggestion', { id })).suggestion.gap).toBeLessThan(suggestion.gap);
 });
 
-test('the event stores the facts of a suggestion, and the timeline returns them', async () => {
+test("a logged set's event stores the facts of a suggestion, and the timeline returns them", async () => {
   const { call, id, bench } = await givenWorkout();
   const set = { ...setBody(bench), actualReps: 5, actualWeight: 225, rpeRating: 9 };
   await call('sessions.logSet', { id, ...set });
@@ -146,7 +146,7 @@ test('the timeline returns the suggestion for a set, and an invalid one is refus
   expect(await refused({ setIds: [] })).toEqual([400, 'This is not a valid suggestion for a set']);
 });
 
-test('a line of another workout is refused with a sentence', async () => {
+test('a suggestion for a line of another workout is refused with a sentence', async () => {
   const { id, user } = await givenWorkout();
   const input = { id, templateExerciseId: randomUUID() };
   const answer = await send(app.app, 'REST', 'sessions.suggestion', input, user);

@@ -40,7 +40,7 @@ test('a shared workout shows notes and the first name only when the owner chose 
   expect(ok(await view(tokenOf(open))).by).toBeNull();
 });
 
-test('the preview equals what the link then shows, for each choice', async () => {
+test('the preview of a share equals the page of its link, for each choice', async () => {
   for (const chosen of [{}, { showsName: true }, { showsNotes: true }]) {
     const query = new URLSearchParams({ kind: 'WORKOUT', subjectId: site.sessionId });
     for (const name of Object.keys(chosen)) query.set(name, 'true');

@@ -171,7 +171,7 @@ test('the suggested weight can be loaded in the usual gym, and has its reasons',
   });
 });
 
-test('sentence and increment use the requested unit', async () => {
+test("the suggestion's sentence and increment use the requested unit", async () => {
   const id = await planned({ [bench]: 'double' });
   const entered = { value: 70, unit: 'kg' };
   await train(id, bench, [10, 10, 10], { actualWeight: 154.32, enteredWeight: entered });
@@ -216,7 +216,7 @@ test('half of the sets with less weight are suggested after a break', async () =
   });
 });
 
-test('the weeks without progress are returned', async () => {
+test('the next session names the weeks without progress', async () => {
   const id = await planned({ [bench]: 'double' });
   firstDay = -66;
   for (let session = 0; session < 16; session++) {

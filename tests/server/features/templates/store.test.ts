@@ -130,7 +130,7 @@ test('the default duration is calculated from tempo, repetitions and rests betwe
   expect((await save(two)).estimatedDuration).toBe(6);
 });
 
-test('a save replaces the whole template, in the order that was sent', async () => {
+test('saving replaces the whole template, in the order that was sent', async () => {
   const { id, createdAt } = await save([{ exerciseId: bench }, { exerciseId: row }]);
   tick(60);
   const lines = [squat, bench, row, bench].map((exerciseId) => ({ exerciseId }));
@@ -211,7 +211,7 @@ test('one of eight simultaneous saves of the same state succeeds', async () => {
   expect((await call('templates.get', { id })).name).toBe(winner?.data.name);
 });
 
-test('last used is the start of the newest session', async () => {
+test("a template's last use is the start of its newest session", async () => {
   const { id } = await save([{ exerciseId: bench }]);
   const lastUsed = async () => (await call('templates.get', { id })).lastUsed;
   expect(await lastUsed()).toBeNull();

@@ -19,7 +19,7 @@ const hook = (overrides: object = {}) => ({ url, events: ['session.completed'], 
 const attempt = (path: string, input: Record<string, unknown>, token: string) =>
   send(app.app, 'REST', path, input, { token });
 
-test('a secret is shown only when a webhook is added or its secret is renewed', async () => {
+test("a webhook's secret is shown only when a webhook is added or its secret is renewed", async () => {
   const { token } = await createUser(app);
   const added = await attempt('webhooks.create', hook({ description: ' Home ' }), token);
   expect(added.status).toBe(201);
@@ -33,7 +33,7 @@ test('a secret is shown only when a webhook is added or its secret is renewed', 
   expect(JSON.stringify(list)).not.toContain('whsec_');
 });
 
-test('adding, changing or renewing needs a recent proof; turning off and deleting are logged', async () => {
+test('changing a webhook or its secret needs a recent proof; turning off and deleting are logged', async () => {
   const user = await createUser(app);
   const { webhook } = await mustCall(app, 'webhooks.create', hook(), user.token);
   const { id } = webhook;
@@ -92,7 +92,7 @@ describe('a webhook is refused', () => {
   });
 });
 
-test('deliveries are returned in pages, newest first', async () => {
+test('deliveries of a webhook are returned in pages, newest first', async () => {
   const { token } = await createUser(app);
   const { webhook } = await mustCall(app, 'webhooks.create', hook(), token);
   const { id } = webhook;

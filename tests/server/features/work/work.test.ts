@@ -44,7 +44,7 @@ async function train(
   return id;
 }
 
-test('the work sums the sets with known work, warm-ups too, and tells how many it covers', async () => {
+test("a session's mechanical work sums its known sets, warm-ups too, and says how many", async () => {
   const id = await train(
     [squat, 5, { setClassification: 'WARMUP' }],
     [squat, 5],
@@ -79,7 +79,7 @@ test('the work sums the sets with known work, warm-ups too, and tells how many i
   });
 });
 
-test('any free weight with a measured travel has work, until the travel is removed', async () => {
+test('any free weight with a measured travel has mechanical work, until the travel is removed', async () => {
   const id = await train([oneArmRow, 10]);
   await call('sessions.complete', { id });
   const taped = await call('work.putTravel', { id: oneArmRow, travelCm: 45 });
@@ -101,7 +101,7 @@ test('any free weight with a measured travel has work, until the travel is remov
   });
 });
 
-test('the work of an exercise has completed workouts only, oldest first', async () => {
+test('the mechanical work of an exercise has completed workouts only, oldest first', async () => {
   const first = await train([squat, 5]);
   await call('sessions.complete', { id: first });
   await train([squat, 3]);

@@ -39,7 +39,7 @@ async function withTotp() {
   return { user, secret, uri, codes };
 }
 
-test('the password alone is refused, and a code of the app accepted once', async () => {
+test('two-step sign-in refuses the password alone, and accepts a code of the app once', async () => {
   const { user, secret, uri } = await withTotp();
   expect(uri).toMatch(/^otpauth:\/\/totp\/LiftLedger:.*issuer=LiftLedger/);
   expect(await login(user)).toMatchObject({
@@ -64,7 +64,7 @@ test('a clock half a minute off is accepted, and no code older than an accepted 
   ok(await login(user, codeOf(secret, -1)));
 });
 
-test('many simultaneous uses of the same code sign in once', async () => {
+test('many simultaneous uses of the same code of the app sign in once', async () => {
   const { user, secret } = await withTotp();
   const answers = await Promise.all(Array.from({ length: 6 }, () => login(user, codeOf(secret))));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
@@ -91,7 +91,7 @@ test("new recovery codes void the old ones, and another user's are refused", asy
   ok(await login(user, recoveryCodes[0]));
 });
 
-test("the secret is stored encrypted for its user, readable after a change of the server's secret", async () => {
+test("the authenticator's secret is encrypted for its user, also after a new server secret", async () => {
   const { user, secret } = await withTotp();
   const { rows } = await server.database.ownerPool.query<{ secret: Buffer }>(
     'select secret from totp where user_id = $1',
@@ -164,7 +164,7 @@ test('switching two-step sign-in on or off needs a proof of the last ten minutes
   }
 });
 
-test('wrong codes and missing codes count as tries of the password', async () => {
+test('wrong and missing codes of the app count as tries of the password', async () => {
   const limited = await createTestApp({ now: () => now, rateLimits: 'on' });
   try {
     const user = await createUser(limited);

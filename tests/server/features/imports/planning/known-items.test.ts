@@ -7,7 +7,7 @@ const site = useImporter();
 const { call, ask, plan, bring, undo, workouts, expectNoDrift } = site;
 
 describe('the run', () => {
-  test('a repeated run returns DONE, and finds nothing new in the same file', async () => {
+  test('a repeated run of an import returns DONE, and finds nothing new in the same file', async () => {
     const { id } = await bring(plainFile(2));
     const again = await ask('imports.run', { id });
     expect([again.status, again.data.status]).toEqual([202, 'DONE']);

@@ -14,7 +14,7 @@ describe('the plan', () => {
     expect(again.exercises[1]).toMatchObject({ how: 'EXACT', exerciseName: 'Bro’s Übung' });
   });
 
-  test('the plan applies a mapping, and remembers it for the next file', async () => {
+  test('the plan of an import applies a mapping, and remembers it for the next file', async () => {
     const [bench = ''] = await exerciseIds(site.app, site.user.token, ['Barbell Row']);
     const { id } = await plan(plainFile(1));
     const changed = await call('imports.update', {
