@@ -70,7 +70,7 @@ describe('the import rules of the linter', () => {
       '../../../auth/page.ts',
       'does not import another',
     ],
-  ])('refuse an import from %s to %s', (file, from, sentence) => {
+  ])('the import rules refuse an import from %s to %s', (file, from, sentence) => {
     expect(lint(file, use(from))).toContain(sentence);
   });
 
