@@ -103,16 +103,16 @@ const filesOf = (some: typeof statements) => [
   ...new Set(some.map(({ place }) => place.replace(/:\d+$/, ''))),
 ];
 
-test('knows the row type of all statements but a few', () => {
+test('the row type of all statements but a few is known', () => {
   expect(statements.length).toBeGreaterThan(50);
   expect(filesOf(statements.filter(({ columns }) => !columns))).toEqual(UNREAD);
 });
 
-test('sees rows of all statements but a few in the walk', () => {
+test('the walk sees rows of all statements but a few', () => {
   expect(filesOf(statements.filter((each) => rowsOf(each).length === 0))).toEqual(UNSEEN);
 });
 
-test('returns from each statement the values that its type declares', () => {
+test('each statement returns the values that its type declares', () => {
   const wrong = statements.flatMap((statement) => {
     const rows = rowsOf(statement);
     if (!statement.columns || rows.length === 0) return [];
