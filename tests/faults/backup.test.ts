@@ -123,7 +123,7 @@ async function firstPicture(token: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-test('restores a backup taken during logging with every acknowledged set from before it', async ({
+test('a backup taken during logging restores every set acknowledged before it', async ({
   annotate,
 }) => {
   await annotate(
@@ -171,13 +171,13 @@ async function setsIn(folder: string): Promise<Map<string, number>> {
   }
 }
 
-test('restores a backup only into an empty data folder', async () => {
+test('a backup is restored only into an empty data folder', async () => {
   const { stderr, code } = await restore('backups', 'data');
   expect(stderr).toContain('contains a database already');
   expect(code).toBe(1);
 });
 
-test('explains the effect of a restore with another secret', async () => {
+test('the restore command explains the effect of another secret', async () => {
   const { stdout, code } = await restore('backups', 'other-secret', {
     AUTH_SECRET: 'another secret than that of the backup',
   });
@@ -186,7 +186,7 @@ test('explains the effect of a restore with another secret', async () => {
   expect(stdout).not.toContain('VAPID_PRIVATE_KEY is not');
 }, 60_000);
 
-test('takes backups automatically, and shows their time in the metrics', async () => {
+test('the server takes backups automatically, and shows their time in the metrics', async () => {
   const port = await freePort();
   const own = path.join(root, 'own-backups');
   await start('data', {

@@ -64,7 +64,7 @@ async function startServer(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-test('loses and doubles no acknowledged set when the standby takes over from a dead primary', async ({
+test('no acknowledged set is lost or doubled when the standby replaces a dead primary', async ({
   annotate,
 }) => {
   const base = await startServer();

@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 test(
-  'allows reads and sign-ins on a full disk, refuses writes with a sentence, and recovers',
+  'a full disk allows reads and sign-ins, refuses writes with a sentence, and recovers',
   async (context) => {
     if (!disk)
       return context.skip('a disk that can be filled needs a mount, which only root may do');
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'survives a checkpoint when not one byte is left',
+  'a checkpoint succeeds when not one byte is left on the disk',
   async (context) => {
     if (!disk)
       return context.skip('a disk that can be filled needs a mount, which only root may do');
@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  'starts on a full disk, and serves reads',
+  'the server starts on a full disk, and serves reads',
   async (context) => {
     if (!disk)
       return context.skip('a disk that can be filled needs a mount, which only root may do');

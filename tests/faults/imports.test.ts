@@ -8,7 +8,7 @@ import { importThroughKills } from '#tests/support/processes/import-through-kill
 
 const WORKOUTS = 1_000;
 
-test('continues an import after a kill, with whole workouts, each once', async ({
+test('an import continues after a kill with whole workouts, each once', async ({
   annotate,
   onTestFinished,
 }) => {

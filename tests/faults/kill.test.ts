@@ -112,7 +112,7 @@ async function expectNothingLost(
   expect(findings.events).toBe(acknowledged.length + CLIENTS);
 }
 
-test('loses and doubles no set when the server is killed repeatedly', async ({ annotate }) => {
+test('no set is lost or doubled when the server is killed repeatedly', async ({ annotate }) => {
   const through = await trainThrough(async () => {
     const orphan = postgresPid(dataDir);
     server?.child.kill('SIGKILL');
@@ -124,7 +124,7 @@ test('loses and doubles no set when the server is killed repeatedly', async ({ a
   await expectNothingLost(through, annotate);
 }, 120_000);
 
-test('loses no set when Postgres is killed repeatedly, and the server continues', async ({
+test('no set is lost when Postgres is killed repeatedly, and the server continues', async ({
   annotate,
 }) => {
   const through = await trainThrough(async () => {

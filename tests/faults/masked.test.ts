@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const owner = (text: string) => app.database.ownerPool.query(text);
 
 describe.for(doors)('through %s', (door) => {
-  test('answers 503 to a command that waits too long for the database, and accepts its retry', async () => {
+  test('a command that waits too long for the database gets 503, and its retry succeeds', async () => {
     const client = await app.database.ownerPool.connect();
     await client.query('begin');
     await client.query('select 1 from account where user_id = $1 for update', [world.user.id]);
@@ -32,7 +32,7 @@ describe.for(doors)('through %s', (door) => {
     expect(again.status).toBeLessThan(300);
   });
 
-  test('replaces cut connections', async () => {
+  test('the server replaces cut connections', async () => {
     await owner(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,
@@ -48,7 +48,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('fails readyz and not healthz while the database does not answer', async () => {
+test('readyz fails and healthz does not while the database does not answer', async () => {
   const broken = await createTestApp();
   await broken.services.pool.end();
   const [health, readiness] = [
@@ -67,7 +67,7 @@ describe.for(doors)('when a table is gone, through %s', (door) => {
     ['workout_template', 'templates.list', () => ({})],
     ['login', 'auth.login', () => ({ email: world.user.email, password: PASSWORD })],
   ] as const)(
-    'answers %s: %s with a sentence and without internals',
+    'a missing table is answered with a sentence and without internals: %s: %s',
     async ([table, path, input]) => {
       await owner(`drop table if exists ${table} cascade`);
       const answer = await send(app.app, door, path, input(), { token: world.token });

@@ -26,7 +26,7 @@ const OWN = 'Stone Carry Deluxe';
 /** The log has what happened; receipts, sign-ins and the merge itself are not as they were. */
 const unlike = ['session_event', 'exercise_merge', 'command_receipt', ...signInTables] as const;
 
-test('completes a killed merge, and its killed undo restores every row', async ({
+test('a killed merge is completed, and its killed undo restores every row', async ({
   annotate,
   onTestFinished,
 }) => {

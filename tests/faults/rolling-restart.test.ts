@@ -161,7 +161,7 @@ async function follow(base: string, { email, sessionIds: [sessionId] }: Trainee)
   return { heard, leave: () => left.abort() };
 }
 
-test('sends a write on one server to followers on another at once', async () => {
+test('a write on one server reaches followers on another server at once', async () => {
   await addServer();
   await addServer();
   const [here = '', there = ''] = servers.map(({ port }) => `http://127.0.0.1:${port}`);
@@ -179,7 +179,7 @@ test('sends a write on one server to followers on another at once', async () => 
   }
 }, 60_000);
 
-test('replaces two servers one after the other while ten people train', async () => {
+test('two servers are replaced one after the other while ten people train', async () => {
   await addServer();
   await addServer();
   const proxy = await startProxy();

@@ -88,7 +88,7 @@ const logSet = (key: string, { sessionId, exerciseIds, token } = given) =>
     key,
   });
 
-test('refuses every request in time, also those that wait for a connection, and serves them again afterwards', async () => {
+test('requests end in time when Postgres stalls, also waiting ones, and succeed afterwards', async () => {
   await Promise.all(Array.from({ length: 12 }, read));
   await standStill();
   const answers = await Promise.all(Array.from({ length: 25 }, () => timed(read())));
@@ -108,7 +108,7 @@ test('refuses every request in time, also those that wait for a connection, and 
   expect((await read()).status).toBe(200);
 });
 
-test('logs a set once whose write was not answered, also after a resend', async () => {
+test('a set is logged once when its write was not answered, also after a resend', async () => {
   const body = await logSet(crypto.randomUUID());
   expect(body.status).toBe(201);
   const key = crypto.randomUUID();
@@ -124,7 +124,7 @@ test('logs a set once whose write was not answered, also after a resend', async 
   expect(await checkLog(app.database, given.user.id)).toMatchObject({ gaps: [], drift: [] });
 });
 
-test('logs sets once whose shared commit was not answered, also after a resend', async () => {
+test('sets are logged once when their shared commit was not answered, also after a resend', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => givenSession(app)));
   const sets = people.map((person) => ({ person, key: crypto.randomUUID() }));
   await Promise.all(people.map((person) => logSet(crypto.randomUUID(), person)));
@@ -156,7 +156,7 @@ test.for([
       }),
   ],
 ] as const)(
-  'ends in time a transaction %s that is not answered, with its connection',
+  'an unanswered transaction %s ends in time, with its connection',
   async ([, transaction]) => {
     const { result, ms } = await timed(transaction().catch((error: unknown) => error));
     expect(isUnavailable(result)).toBe(true);
@@ -174,7 +174,7 @@ async function stallInside(query: (text: string, values: unknown[]) => Promise<o
   await query('select $1::int', [2]);
 }
 
-test('lets the owner of the tables wait for an answer without a limit', async () => {
+test('the login of the table owner waits for an answer without a limit', async () => {
   await ownerPool.query('select 1');
   await expect(
     ownerPool.query(`select pg_sleep(${(limits.answerWithinMs * 2) / 1000})`),

@@ -39,7 +39,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });
 
-test('is not delayed by a connection without a request', async () => {
+test('a connection without a request does not delay the stop of the server', async () => {
   const silent = await rawSocket(port);
   const halfway = await rawSocket(port, HALF_A_HEADER);
   const idle = await rawSocket(port, WHOLE_REQUEST);
@@ -52,7 +52,7 @@ test('is not delayed by a connection without a request', async () => {
   await Promise.all([silent.closed, halfway.closed, idle.closed]);
 }, 60_000);
 
-test('ends at once at a second signal, with a sentence and exit code 1', async () => {
+test('the server ends at once at a second signal, with a sentence and exit code 1', async () => {
   await rawSocket(port, HALF_A_BODY);
   await sleep(200);
   server.child.kill('SIGTERM');
@@ -67,7 +67,7 @@ test('ends at once at a second signal, with a sentence and exit code 1', async (
   expect(performance.now() - toldAt).toBeLessThan(1_000);
 }, 60_000);
 
-test('does not count the echo of one Ctrl-C as a second signal', async () => {
+test('the echo of one Ctrl-C does not count as a second signal', async () => {
   server.child.kill('SIGINT');
   await sleep(20);
   server.child.kill('SIGINT');
@@ -75,7 +75,7 @@ test('does not count the echo of one Ctrl-C as a second signal', async () => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: expect.not.stringMatching(/at once/) });
 }, 60_000);
 
-test('serves until STOP_DELAY has passed, and fails readyz', async () => {
+test('the server serves until STOP_DELAY has passed, and fails readyz', async () => {
   server.child.kill('SIGTERM');
   await server.ended;
   server = spawnServer({ DATA_DIR: dataDir, PORT: String(port), STOP_DELAY: '2' });

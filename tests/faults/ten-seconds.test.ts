@@ -75,7 +75,7 @@ async function timeOf(work: Promise<unknown>): Promise<number> {
 }
 
 test.concurrent(
-  'cuts slow request headers',
+  'the server cuts slow request headers within ten seconds',
   async ({ expect, onTestFinished }) => {
     const { port } = await startServer(onTestFinished);
     const { socket, closed } = await rawSocket(port, 'GET / HTTP/1.1\r\nX-Slow: ');
@@ -90,7 +90,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'refuses a read when Postgres hangs',
+  'the server refuses a read within ten seconds when Postgres hangs',
   async ({ expect, onTestFinished }) => {
     const { port, standStill } = await startServer(onTestFinished);
     const base = `http://127.0.0.1:${port}`;
@@ -111,7 +111,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'refuses an upload when the bucket hangs',
+  'the server refuses an upload within ten seconds when the bucket hangs',
   async ({ expect, onTestFinished }) => {
     // It answers at the server's start, and nothing afterwards.
     const bucket = createServer((asked, answer) => {
@@ -147,7 +147,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'ends the server properly when a request hangs',
+  'the server ends with exit code 0 within ten seconds when a request hangs',
   async ({ expect, onTestFinished }) => {
     const { port, child, ended } = await startServer(onTestFinished);
     await rawSocket(
@@ -164,7 +164,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'ends the server when Postgres hangs, and says so',
+  'the server ends within ten seconds when Postgres hangs, and says so',
   async ({ expect, onTestFinished }) => {
     const { child, ended, standStill } = await startServer(onTestFinished);
     await standStill();

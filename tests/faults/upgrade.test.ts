@@ -91,7 +91,7 @@ async function makeDataFolder(): Promise<void> {
 
 const ask = (where: string) => insist(base, { method: 'GET', path: where, token });
 
-test("returns every field of the previous release's answers", async () => {
+test("the new release returns every field of the previous release's answers", async () => {
   const paths = Object.keys(before.answers);
   expect(paths.length).toBeGreaterThan(8);
   for (const each of paths) expect({ [each]: await ask(each) }).toMatchObject(answerOf(each));
@@ -99,7 +99,7 @@ test("returns every field of the previous release's answers", async () => {
 
 const answerOf = (each: string) => ({ [each]: before.answers[each] });
 
-test('returns the stored picture', async () => {
+test('the new release returns the picture that the previous release stored', async () => {
   const answer = await fetch(`${base}/api/v1/users/photos/${before.photoId}/file`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -107,7 +107,7 @@ test('returns the stored picture', async () => {
   expect(Buffer.from(await answer.arrayBuffer()).equals(stored)).toBe(true);
 });
 
-test('continues the running workout, and every row equals its log', async () => {
+test('the new release continues the running workout, and every row equals its log', async () => {
   const { running, exerciseId } = before;
   await insist(base, {
     method: 'POST',

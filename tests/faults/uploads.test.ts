@@ -52,7 +52,7 @@ const untilEnded = (pids: number[]) =>
     expect(await Promise.all(pids.map(isRunning))).toEqual(pids.map(() => false));
   }, 5_000);
 
-test('uses less than 300 MB for twenty uploads of ten megabytes at once', async () => {
+test('twenty uploads of ten megabytes at once use less than 300 MB', async () => {
   const tokens = await signUpMany(base, 4);
   const statuses: number[] = [];
   const { before, mostInAll } = await memoryDuring(pid, () =>
@@ -66,7 +66,7 @@ test('uses less than 300 MB for twenty uploads of ten megabytes at once', async 
   expect(mostInAll - before).toBeLessThan(MOST_MB);
 }, 60_000);
 
-test('ends all decoders when the server is stopped', async () => {
+test('all decoders end when the server is stopped', async () => {
   const [token = ''] = await signUpMany(base, 1);
   expect(await insistOnUpload(base, token, form)).toBe(201);
   const running = await decoders();
@@ -76,7 +76,7 @@ test('ends all decoders when the server is stopped', async () => {
   await untilEnded(running);
 });
 
-test('ends all decoders when the server is killed', async () => {
+test('all decoders end when the server is killed', async () => {
   const [token = ''] = await signUpMany(base, 1);
   expect(await insistOnUpload(base, token, form)).toBe(201);
   const running = await decoders();

@@ -28,14 +28,14 @@ describe('the build for the oldest browsers of the README', () => {
     if (isBuildStale()) await buildClient();
   }, BUILD_MS);
 
-  it('uses no newer language or platform feature in scripts and the worker', () => {
+  it('the build uses no newer language or platform feature in scripts and the worker', () => {
     const found = scripts().flatMap((file) =>
       newerIn(readFileSync(path.join(CLIENT, file), 'utf8')).map((what) => `${file}: ${what}`),
     );
     expect(found).toEqual([]);
   });
 
-  it('uses no nested styles and no newer way to choose colours by scheme', () => {
+  it('the build uses no nested styles and no newer way to choose colours by scheme', () => {
     const files = readdirSync(path.join(CLIENT, 'assets')).filter((name) => name.endsWith('.css'));
     expect(files).not.toEqual([]);
     const newer = /light-dark\(|@starting-style|@scope\b|@position-try|(^|[{};,])&/;
@@ -60,7 +60,7 @@ describe('the check for newer features', () => {
     ['/(?<y>a)|(?<y>b)/.test(text)', '/(?<y>a)|(?<y>b)/'],
     ['{ using file = open(); }', 'using'],
     ['import data from "./data.json" with { type: "json" }', 'import attributes'],
-  ])('finds %s', (source, what) => {
+  ])('the check for newer features finds %s', (source, what) => {
     expect(newerIn(source)).toEqual([what]);
   });
 
@@ -69,7 +69,7 @@ describe('the check for newer features', () => {
     'z.union([one, other])',
     'days.with(1, day).toSorted().findLast(isDone)',
     '/(?<=a)b(?:c)/u.test(text)',
-  ])('allows %s', (source) => {
+  ])('the check for newer features allows %s', (source) => {
     expect(newerIn(source)).toEqual([]);
   });
 });

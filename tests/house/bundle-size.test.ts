@@ -26,8 +26,8 @@ const CLASSES = {
 } as const;
 
 /**
- * The most of the page of a link, in KB as sent: HTML, JavaScript and CSS together. It is opened once, by people who never
- * were here, so nothing of it is there already.
+ * The limit of the page of a shared link, in KB as sent: HTML, JavaScript and CSS together. Most visitors open it once,
+ * so their browsers have cached none of its files.
  */
 const SHARED_LINK_KB = 90;
 
@@ -94,7 +94,7 @@ describe('the files of a first load', () => {
   }, BUILD_MS);
 
   it.each(Object.entries(CLASSES))(
-    'keep pages of the class %s within their limits',
+    'pages of the class %s keep within their limits on a first load',
     (name, limits) => {
       const pages = sizes.filter((size) => size.class === name);
       expect(pages).not.toHaveLength(0);
@@ -108,7 +108,7 @@ describe('the files of a first load', () => {
     },
   );
 
-  it('keep the page of a shared link within its limit, without a font', async () => {
+  it('the page of a shared link keeps within its limit, without a font', async () => {
     const { js, css } = await sharedPageFiles(PAGES_FOLDER);
     const html = gzipSync(readFileSync(join(PAGES_FOLDER, 'shared.html'))).length / KB;
     const parts = { html, javascript: kilobytes(js), css: kilobytes(css) };

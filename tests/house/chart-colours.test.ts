@@ -20,14 +20,19 @@ function tokensIn(text: string): string[] {
 const THEME = 'web/theme/chart-colours.css';
 const tokens = new Set(tokensIn(read(THEME)));
 
-it.each(styles.filter(isChart))('uses only tokens of the theme for the colours of %s', (file) => {
-  const values = [...read(file).matchAll(COLOURED)].map(([, value = '']) => value);
-  const own = values.filter((value) => !PLAIN.test(value) && !/var\(--chart-[\w-]+\)/.test(value));
-  expect(own).toEqual([]);
-  expect(tokensIn(read(file)).filter((token) => !tokens.has(token))).toEqual([]);
-});
+it.each(styles.filter(isChart))(
+  'charts use only tokens of the theme for the colours of %s',
+  (file) => {
+    const values = [...read(file).matchAll(COLOURED)].map(([, value = '']) => value);
+    const own = values.filter(
+      (value) => !PLAIN.test(value) && !/var\(--chart-[\w-]+\)/.test(value),
+    );
+    expect(own).toEqual([]);
+    expect(tokensIn(read(file)).filter((token) => !tokens.has(token))).toEqual([]);
+  },
+);
 
-it('uses every chart token in a chart, and nowhere else', () => {
+it('every chart token is used in a chart, and nowhere else', () => {
   const used = styles.filter(isChart).flatMap((file) => tokensIn(read(file)));
   expect(new Set(used)).toEqual(tokens);
   expect(
@@ -35,7 +40,7 @@ it('uses every chart token in a chart, and nowhere else', () => {
   ).toEqual([]);
 });
 
-it('draws lines of numbers only in the chart files', () => {
+it('lines of numbers are drawn only in the chart files', () => {
   const drawn = globSync('web/**/*.tsx', { cwd: root }).filter((file) =>
     /<polyline|<polygon/.test(read(file)),
   );

@@ -24,7 +24,7 @@ const foreign = [
   /\bthe (?:spec|specification|brief)\b/i,
 ];
 
-/** Returns the anchor of a heading as GitHub makes it: in lower case, spaces become dashes, punctuation goes. */
+/** Returns the anchor of a heading as GitHub makes it: in lower case, with dashes for spaces, without punctuation. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -37,7 +37,7 @@ function anchorsOf(file: string): string[] {
   return [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading.trim()));
 }
 
-/** Every match of a pattern in the house, as `file: what stands there`. */
+/** Returns every match of a pattern in the repository, with its file. */
 function found(pattern: RegExp): { file: string; match: RegExpMatchArray }[] {
   return texts.flatMap(({ file, text }) =>
     [...text.matchAll(new RegExp(pattern, 'g'))].map((match) => ({ file, match })),
@@ -63,17 +63,17 @@ const behaviour = globSync('docs/behaviour/*.md', { cwd: root }).flatMap((file) 
   anchorsOf(file).map((anchor) => `${path.basename(file)}#${anchor}`),
 );
 
-it('finds files to read and headings to cite', () => {
+it('the checks find files to read and headings to cite', () => {
   expect(files.length).toBeGreaterThan(500);
   expect(behaviour.length).toBeGreaterThan(50);
 });
 
-it.each(foreign)('finds no citation of a document outside the repository: %s', (pattern) => {
+it.each(foreign)('nothing cites a document outside the repository: %s', (pattern) => {
   expect(found(pattern).map(({ file, match }) => `${file}: ${match[0]}`)).toEqual([]);
 });
 
 describe('a citation names an existing target:', () => {
-  it('a heading of the behaviour pages', () => {
+  it('a cited heading of the behaviour pages exists', () => {
     const cited = found(/behaviour\/([\w-]+\.md#[\w-]*)/);
     expect(cited.length).toBeGreaterThan(20);
     expect(
@@ -83,7 +83,7 @@ describe('a citation names an existing target:', () => {
     ).toEqual([]);
   });
 
-  it('a decision page', () => {
+  it('a cited decision page exists', () => {
     const cited = found(/decisions\/(\d{4}-[\w.-]+?)(?:\.md\b|(?=[)\s,;:]|$))/);
     expect(
       cited.flatMap(({ file, match: [, name = ''] }) =>
@@ -92,7 +92,7 @@ describe('a citation names an existing target:', () => {
     ).toEqual([]);
   });
 
-  it('every decision page, in the index of decisions', () => {
+  it('the index of decisions names every decision page', () => {
     const index = readFileSync(path.join(root, 'docs/decisions/README.md'), 'utf8');
     const pages = globSync('*.md', { cwd: path.join(root, 'docs/decisions') });
     expect(pages.filter((page) => page !== 'README.md' && !index.includes(`](${page})`))).toEqual(
@@ -100,7 +100,7 @@ describe('a citation names an existing target:', () => {
     );
   });
 
-  it('a file of the code', () => {
+  it('a cited file of the code exists', () => {
     const cited = found(
       /(?<![\w/.#-])(?:migrations|scripts|server|shared|tests|web)\/[\w./-]+\.(?:css|html|mjs|tsx?)\b/,
     );
@@ -114,7 +114,7 @@ describe('a citation names an existing target:', () => {
     ).toEqual([]);
   });
 
-  it('a file without its folder, in a comment or a page of docs', () => {
+  it('a file cited without its folder exists, in a comment or a page of docs', () => {
     const cited = texts
       .filter(({ file }) => !file.endsWith('.md') || file.startsWith('docs/'))
       .flatMap(({ file, text }) =>
@@ -130,7 +130,7 @@ describe('a citation names an existing target:', () => {
     ).toEqual([]);
   });
 
-  it('a path in a page: a file, a folder or a pattern', () => {
+  it('a path in a page names an existing file, folder or pattern', () => {
     const cited = texts
       .filter(({ file }) => file.endsWith('.md'))
       .flatMap(({ file, text }) =>
@@ -146,7 +146,7 @@ describe('a citation names an existing target:', () => {
     ).toEqual([]);
   });
 
-  it('a file and heading in a link of a page', () => {
+  it('a link in a page leads to an existing file and heading', () => {
     const broken = texts
       .filter(({ file }) => file.endsWith('.md'))
       .flatMap(({ file, text }) =>

@@ -23,12 +23,12 @@ describe('styles of Mantine components', () => {
   const used = usedComponents();
   const imported = importedStyles();
 
-  it('are imported for every component that web/ uses', () => {
+  it('styles are imported for every Mantine component that web/ uses', () => {
     const missing = [...used].filter((name) => hasStyles(name) && !imported.has(name)).toSorted();
     expect(missing).toEqual([]);
   });
 
-  it('are not imported for unused components', () => {
+  it('styles of unused Mantine components are not imported', () => {
     const unused = [...imported].filter((name) => !used.has(name)).toSorted();
     expect(unused).toEqual([]);
   });

@@ -51,7 +51,7 @@ const HEADER = /^(?:#![^\n]*\n)?\/\/[^\n]*\n/;
 const QUESTION =
   /^(?:#![^\n]*\n)?\/\/ (?:What|How|Which|Whether|Where|Who|Whose|Whoever|When|Why)\b/;
 
-it('begins each docstring with what the code returns or does', () => {
+it('each docstring begins with what the code returns or does', () => {
   // Without migrations: a merged one is never edited.
   const files = globSync('{server,shared,web,scripts,tests}/**/*.{ts,tsx,mjs}', {
     cwd: ROOT,
@@ -60,7 +60,7 @@ it('begins each docstring with what the code returns or does', () => {
   expect(files.flatMap(fragments)).toEqual([]);
 });
 
-it('begins each header of a file with what the file does, not with a question', () => {
+it('each header of a file begins with what the file does, not with a question', () => {
   const files = globSync('{server,shared,web,scripts,tests}/**/*.{ts,tsx,mjs}', { cwd: ROOT });
   const riddle = files.flatMap((file) => {
     const [header] = readFileSync(join(ROOT, file), 'utf8').match(HEADER) ?? [];
@@ -71,7 +71,7 @@ it('begins each header of a file with what the file does, not with a question', 
   expect(QUESTION.test('// Lists the tables that a backup holds.')).toBe(false);
 });
 
-it('finds a fragment in a docstring of one line and of several', () => {
+it('the check finds a fragment in a docstring of one line and of several', () => {
   expect('/** Of the session. */'.match(beginning)).toHaveLength(1);
   expect('  /**\n   * What follows from it.\n   */'.match(beginning)).toHaveLength(1);
   expect('/** Returns what follows. Of two the older. */'.match(beginning)).toBeNull();

@@ -19,12 +19,12 @@ beforeAll(async () => {
     .map((name) => `/assets/${name}`);
 }, BUILD_MS);
 
-it('contains one font of at most 30 KB', () => {
+it('the build contains one font of at most 30 KB', () => {
   expect(fonts).toHaveLength(1);
   expect(statSync(`${DIST}/client${fonts[0]}`).size).toBeLessThanOrEqual(MOST_BYTES);
 });
 
-it('loads the font with the first files of every page of the app', () => {
+it('every page of the app loads the font with its first files', () => {
   // The page of a link has none of our own.
   const pages = readdirSync(`${DIST}/pages`).filter((page) => page !== 'shared.html');
   const without = pages.filter((page) => {
@@ -37,7 +37,7 @@ it('loads the font with the first files of every page of the app', () => {
   expect(without).toEqual([]);
 });
 
-it('precaches the font on the device', async () => {
+it('the service worker precaches the font', async () => {
   const { files } = await precacheList({ client: `${DIST}/client`, pages: `${DIST}/pages` });
   expect(files.map(({ url }) => url)).toEqual(expect.arrayContaining(fonts));
 });

@@ -70,7 +70,7 @@ describe('the import rules of the linter', () => {
       '../../../auth/page.ts',
       'does not import another',
     ],
-  ])('refuse an import from %s to %s', (file, from, sentence) => {
+  ])('the import rules refuse an import from %s to %s', (file, from, sentence) => {
     expect(lint(file, use(from))).toContain(sentence);
   });
 
@@ -91,7 +91,7 @@ describe('the import rules of the linter', () => {
       'web/api/client.ts',
       "import type { AppRouter } from '#server/router.ts';\nexport type Router = AppRouter;\n",
     ],
-  ])('allow %s to import lower rooms', (file, source) => {
+  ])('the import rules allow %s to import lower rooms', (file, source) => {
     expect(lint(file, source)).not.toContain('no-restricted-imports');
   });
 
@@ -103,18 +103,18 @@ describe('the import rules of the linter', () => {
     ['shared/goals/rule.ts', "export const text = (1).toLocaleString('de');\n", 'for everybody'],
     ['web/ui/thing.ts', 'export const day = new Date().toLocaleDateString();\n', 'for everybody'],
     ['web/ui/thing.ts', 'export const time = new Date().toLocaleTimeString();\n', 'for everybody'],
-  ])('refuse formatting in %s: %s', (file, source, sentence) => {
+  ])('the import rules refuse formatting in %s: %s', (file, source, sentence) => {
     expect(lint(file, source)).toContain(sentence);
   });
 
   it.each(['shared/format.ts', 'shared/calendar.ts', 'server/features/imports/read/months.ts'])(
-    'allow Intl in %s',
+    'the import rules allow Intl in %s',
     (file) => {
       expect(lint(file, intl)).not.toContain('no-restricted');
     },
   );
 
-  it('refuse a circle of two files that import only types from each other', () => {
+  it('the import rules refuse a circle of two files that import only types', () => {
     const other = path.join(house, 'shared/goals/other.ts');
     mkdirSync(path.dirname(other), { recursive: true });
     writeFileSync(

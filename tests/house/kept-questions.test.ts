@@ -1,4 +1,4 @@
-// No answer of an area that tells of the body, of health or of sign-ins is kept in the browser.
+// The browser keeps no answer of the areas body, health and sign-ins.
 import { expect, it } from 'vitest';
 import { appRouter } from '#server/router.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
@@ -17,11 +17,11 @@ const OF_THE_BODY = [
   'work.ofSession',
 ];
 
-it('keeps no query that reveals body weight or height', () => {
+it('the browser keeps no query that reveals body weight or height', () => {
   expect(keptQuestions.filter((path) => OF_THE_BODY.includes(path))).toEqual([]);
 });
 
-it('keeps queries of training in the browser, but none of body, health or sign-ins', () => {
+it('the browser keeps queries of training, but none of body, health or sign-ins', () => {
   const areas = new Map(
     declaredProcedures(appRouter)
       .filter(({ type }) => type === 'query')

@@ -47,7 +47,7 @@ const refusedByCitus = (text: string) =>
     return (statement.match(/\.(?:add|drop|alter)(?:Column|\w*Constraint)\(/g) ?? []).length > 1;
   });
 
-test('changes one thing of a table at a time, and adds foreign keys after the place', async () => {
+test('a migration changes one thing of a table at a time, and adds foreign keys after its place', async () => {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts')).toSorted();
   for (const file of files.slice(1)) {
     const text = await readFile(path.join(FOLDER, file), 'utf8');
@@ -63,7 +63,7 @@ test('changes one thing of a table at a time, and adds foreign keys after the pl
   expect(refusedByCitus(up(`${made}.${key}.execute();`))).toBe(true);
 });
 
-test('allows a migration to remove only when its name says so', async () => {
+test('a migration may remove something only when its name says so', async () => {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts')).toSorted();
   expect(files[0]).toBe(BASELINE);
   for (const file of files.slice(1)) {
@@ -72,7 +72,7 @@ test('allows a migration to remove only when its name says so', async () => {
   }
 });
 
-test('detects every kind of removal', () => {
+test('the check detects every kind of removal', () => {
   const up = (line: string) =>
     `export async function up(db) {\n  ${line}\n}\nexport async function down(db) {}`;
   for (const line of [

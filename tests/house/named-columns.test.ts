@@ -14,7 +14,7 @@ function code(text: string): string {
   );
 }
 
-test('finds no statement of the server that selects or returns *', () => {
+test('no statement of the server selects or returns *', () => {
   const found = globSync('server/**/*.ts', { cwd: ROOT }).flatMap((file) => {
     const text = code(readFileSync(path.join(ROOT, file), 'utf8'));
     return [...text.matchAll(star)].map(

@@ -19,7 +19,7 @@ const APART: Record<string, string> = {
   'run/': 'the live session has the whole screen',
 };
 
-it('sets page widths only by the three named widths', () => {
+it('stylesheets set page widths only by the three named widths', () => {
   const found = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
     .filter(
       (file) => file.endsWith('.css') && !Object.keys(APART).some((each) => file.includes(each)),

@@ -29,7 +29,7 @@ function titlesOf(text: string): string[] {
   return [...text.matchAll(TITLES)].map(([, single, double]) => single ?? double ?? '');
 }
 
-it('names the person, the thing and the time in every comment and title', () => {
+it('every comment and title names the person, the thing and the time', () => {
   const files = globSync(
     '{server,web,shared,scripts,tests,migrations}/**/*.{ts,tsx,mjs,css,html}',
     { cwd: ROOT },
@@ -47,12 +47,12 @@ it.each([
   '// What was deleted stays so.',
   '/** Returns the row of a table\n * of its own. */',
   "it('speaks for the week', () => undefined)",
-])('finds the riddle in %s', (text) => {
+])('the check finds the unclear words in %s', (text) => {
   expect([...commentsOf(text), ...titlesOf(text)].some(isRiddle)).toBe(true);
 });
 
 it.each(['// What does the log say?', "const url = 'https://a.b'; // The address."])(
-  'accepts %s',
+  'the check accepts %s',
   (text) => {
     expect(commentsOf(text).some(isRiddle)).toBe(false);
   },

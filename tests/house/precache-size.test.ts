@@ -20,7 +20,7 @@ beforeAll(async () => {
   list = await precacheList({ client: `${DIST}/client`, pages: `${DIST}/pages` });
 }, BUILD_MS);
 
-it('precaches the whole app in at most 1.5 MB of transfer', () => {
+it('the service worker precaches the whole app in at most 1.5 MB of transfer', () => {
   const kept = [
     ...list.files.map(({ url }) => `${DIST}/client${url}`),
     ...list.pages.map(({ route }) => `${DIST}/pages/${route}.html`),
@@ -39,7 +39,7 @@ function overTheLine(file: string): number {
     : brotliCompressSync(readFileSync(file)).length;
 }
 
-it('precaches every page with the files of its start, except pages into which the server writes', () => {
+it('every page is precached with the files of its start, except pages the server writes into', () => {
   // `as`: Vite wrote it.
   const manifest = JSON.parse(
     readFileSync(`${DIST}/client/.vite/manifest.json`, 'utf8'),
@@ -52,12 +52,12 @@ it('precaches every page with the files of its start, except pages into which th
   }
 });
 
-it('does not precache a page into which the server writes', () => {
+it('a page into which the server writes is not precached', () => {
   const kept = list.pages.filter(({ route }) => WRITTEN_BY_SERVER.has(route));
   expect(kept).toEqual([]);
 });
 
-it('builds the worker with this list', () => {
+it('the built worker contains this precache list', () => {
   const worker = readFileSync(`${DIST}/client/sw.js`, 'utf8');
   const missing = [...list.files, ...list.pages].filter(({ url }) => !worker.includes(url));
   expect(missing).toEqual([]);

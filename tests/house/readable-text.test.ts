@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 
 describe('busy, pressed and pending elements', () => {
-  it('keep their contrast: none becomes translucent', () => {
+  it('busy, pressed and pending elements keep their contrast: none becomes translucent', () => {
     expect(globSync('web/**/*.css', { cwd: ROOT }).flatMap(dimmingRules)).toEqual([]);
   });
 });
 
 describe('a percentage', () => {
-  it('has no space before its sign, on screens and in the API', () => {
+  it('a percentage has no space before its sign, on screens and in the API', () => {
     const files = globSync('{web,shared,server}/**/*.{ts,tsx}', { cwd: ROOT });
     expect(files.flatMap(spacedPercentages)).toEqual([]);
   });

@@ -8,11 +8,11 @@ const files = globSync('tests/recompute/*.ts', { cwd: root }).filter(
   (file) => !file.endsWith('.test.ts'),
 );
 
-it('finds files of recomputed figures', () => {
+it('the check finds files of recomputed figures', () => {
   expect(files.length).toBeGreaterThan(10);
 });
 
-it.each(files)('finds no import from outside the folder in %s', (file) => {
+it.each(files)('%s imports nothing from outside the folder', (file) => {
   const source = readFileSync(path.join(root, file), 'utf8');
   const imported = [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
     ([, from]) => from,

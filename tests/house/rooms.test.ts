@@ -47,7 +47,7 @@ function wayBack(
 
 const MOST_FILES = 30;
 
-it('finds no folder with more than thirty files', () => {
+it('no folder has more than thirty files', () => {
   const counts = new Map<string, number>();
   for (const file of globSync('{server,shared,web,scripts,tests}/**/*.*', { cwd: ROOT })) {
     const folder = path.dirname(file);
@@ -66,12 +66,12 @@ const folders = [
   ),
 ];
 
-it('finds rooms in the list', () => {
+it('the check finds folders and imports', () => {
   expect(folders.length).toBeGreaterThan(100);
   expect(arrows.filter(({ file }) => file.startsWith('web/')).length).toBeGreaterThan(2000);
 });
 
-it.each(folders)('finds no circle of imports in %s', (folder) => {
+it.each(folders)('there is no circle of imports in %s', (folder) => {
   const ways = waysIn(folder);
   expect([...ways.keys()].flatMap((place) => wayBack(ways, place, place) ?? [])).toEqual([]);
 });
@@ -80,13 +80,13 @@ describe.each(Object.entries(floors))('the rooms of %s', (folder, rooms) => {
   const order = rooms.map(([room]) => room);
   const floorOf = (place: string) => (order.includes(place) ? order.indexOf(place) : Infinity);
 
-  it('are all in the list, and the list has no other', () => {
+  it('all rooms of the folder are in the list, and the list has no other', () => {
     const places = new Set(files.map((file) => placeIn(folder, file)));
     const inner = [...places].filter((place) => place !== undefined && !place.includes('.'));
     expect(order.filter((place) => !place.includes('.')).toSorted()).toEqual(inner.toSorted());
   });
 
-  it('import only lower rooms', () => {
+  it('rooms of the folder import only lower rooms', () => {
     const up = [...waysIn(folder)].flatMap(([from, ways]) =>
       [...ways].flatMap(([to, example]) => (floorOf(to) > floorOf(from) ? [example] : [])),
     );

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from './imports.ts';
 
-/** Files with a link 'Login', whose name is given. */
+/** Files with a link that is named 'Login'. */
 const LINKS_TO_LOGIN = [
   'web/features/landing/NotFoundPage.tsx',
   'web/features/shares/SharedFrame.tsx',
@@ -33,10 +33,10 @@ const filesWith = (word: RegExp) =>
     word.test(readFileSync(path.join(ROOT, file), 'utf8').replaceAll(COMMENTS, '')),
   );
 
-it.each(refused)('finds %s on no screen: the word is %s', (word) => {
+it.each(refused)('no screen says %s: the word is %s', (word) => {
   expect(filesWith(word)).toEqual([]);
 });
 
-it('finds Login only as the name of links to the sign-in page', () => {
+it('screens say Login only as the name of links to the sign-in page', () => {
   expect(filesWith(/\bLogin\b(?! failed)/).toSorted()).toEqual(LINKS_TO_LOGIN);
 });

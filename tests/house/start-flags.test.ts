@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const YOUNG_SPACE = '--max-semi-space-size=16';
 
-test('limits the young generation of the heap in npm start and in the image', async () => {
+test('npm start and the image limit the young generation of the heap', async () => {
   const manifest = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };

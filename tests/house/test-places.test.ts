@@ -16,11 +16,11 @@ function testedFile(test: string): string {
     .slice('tests/'.length);
 }
 
-it('finds tests', () => {
+it('the check finds tests', () => {
   expect(tests.length).toBeGreaterThan(100);
 });
 
-it.each(tests)('finds %s at the mirrored path of its file', (test) => {
+it.each(tests)('%s is at the mirrored path of its file', (test) => {
   const file = path.join(ROOT, testedFile(test));
   expect(existsSync(`${file}.ts`) || existsSync(`${file}.tsx`)).toBe(true);
 });
@@ -28,7 +28,7 @@ it.each(tests)('finds %s at the mirrored path of its file', (test) => {
 const tested = new Set(tests.map(testedFile));
 const hasTest = (file: string) => tested.has(file.replace(/\.ts$/, ''));
 
-/** A file of no more lines is covered by the tests of those that use it. */
+/** A file with at most this many lines is covered by the tests of the files that use it. */
 const FEW_LINES = 100;
 /** Files of types or values alone have no logic. */
 function hasLogic(text: string): boolean {
@@ -40,7 +40,7 @@ const longFiles = globSync('{server,shared}/**/*.ts', { cwd: ROOT }).filter((fil
   return text.split('\n').length - 1 > FEW_LINES && hasLogic(text);
 });
 
-/** Files without a test of their own, by whose test covers them. A new file does not join them. */
+/** Files without a separate test, by the test that covers them. Add no new file here. */
 const coveredTogether: Readonly<Record<string, readonly string[]>> = {
   // They move with the database.
   'tests/server/db/embedded/embedded.test.ts': [
@@ -64,12 +64,12 @@ const coveredTogether: Readonly<Record<string, readonly string[]>> = {
 };
 const together = Object.values(coveredTogether).flat();
 
-it(`finds a test at the mirrored path of every file of server and shared with more than ${FEW_LINES} lines`, () => {
+it(`every server and shared file of more than ${FEW_LINES} lines has a test at the mirrored path`, () => {
   expect(longFiles.length).toBeGreaterThan(200);
   expect(longFiles.filter((file) => !hasTest(file) && !together.includes(file))).toEqual([]);
 });
 
-it('lists no exception for a short file, or for one with a test', () => {
+it('the list of exceptions has no short file, and none with a test', () => {
   expect(together.filter((file) => !longFiles.includes(file) || hasTest(file))).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ function testsOfPage(page: Page): string[] {
   );
 }
 
-it('finds a rendered test or a browser test for every page', () => {
+it('every page has a rendered test or a browser test', () => {
   expect(pages.length).toBeGreaterThan(40);
   expect(pages.filter((page) => testsOfPage(page).length === 0)).toEqual([]);
 });

@@ -58,7 +58,7 @@ it('stylesheets use three line heights', () => {
   expect(outside(/^line-height$/, LINE_HEIGHTS)).toEqual([]);
 });
 
-it('gaps have seven steps', () => {
+it('stylesheets use seven steps of gaps', () => {
   expect(outside(/^(row-|column-)?gap$/, ['0', '1px', ...SPACES])).toEqual([]);
 });
 

@@ -58,7 +58,7 @@ const hole = (severity: string) => ({
   ],
 });
 
-test('exits with 0 when the registry does not answer', async () => {
+test('the audit exits with 0 when the registry does not answer', async () => {
   status = 405;
   const { stdout, code } = await audit();
   expect(stdout).toBe(
@@ -67,7 +67,7 @@ test('exits with 0 when the registry does not answer', async () => {
   expect(code).toBe(0);
 });
 
-test('names a severe vulnerability and exits with 1', async () => {
+test('the audit names a severe vulnerability and exits with 1', async () => {
   status = 200;
   advisories = hole('high');
   const { stdout, code } = await audit();
@@ -76,7 +76,7 @@ test('names a severe vulnerability and exits with 1', async () => {
 });
 
 test.for([[{}], [hole('low')]])(
-  'names a vulnerability that is not severe and exits with 0',
+  'the audit names a vulnerability that is not severe and exits with 0',
   async ([found]) => {
     status = 200;
     advisories = found ?? {};

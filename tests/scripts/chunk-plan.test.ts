@@ -22,7 +22,7 @@ function build(pages: Readonly<Record<string, readonly string[]>>, ...parts: Chu
 }
 
 describe('the plan of build files', () => {
-  test('puts modules that the same pages need into one file', () => {
+  test('modules that the same pages need go into one file', () => {
     const chunks = build(
       { a: ['x', 'y', 'z'], b: ['x', 'y'] },
       part('x', 90_000),
@@ -32,7 +32,7 @@ describe('the plan of build files', () => {
     expect(planChunks(chunks, [page('a'), page('b')])).toEqual([['x', 'y']]);
   });
 
-  test('merges a small file that a page does not need, but no large one', () => {
+  test('a small file that a page does not need is merged, a large one is not', () => {
     const chunks = build(
       { a: ['common', 'small'], b: ['common', 'large'] },
       part('common', 40_000),
@@ -42,7 +42,7 @@ describe('the plan of build files', () => {
     expect(planChunks(chunks, [page('a'), page('b')])).toEqual([['common', 'small']]);
   });
 
-  test('does not merge a small file that imports a large one', () => {
+  test('a small file that imports a large one is not merged', () => {
     const chunks = build(
       { a: ['common', 'small'], b: ['common'], c: ['large'] },
       part('common', 40_000),
@@ -52,7 +52,7 @@ describe('the plan of build files', () => {
     expect(planChunks(chunks, [page('a'), page('b'), page('c', 30)])).toEqual([]);
   });
 
-  test('saves unneeded bytes on the page with the greater weight', () => {
+  test('the plan saves unneeded bytes on the page with the greater weight', () => {
     const chunks = build(
       { a: ['common', 'small'], b: ['common'] },
       part('common', 40_000),
@@ -62,7 +62,7 @@ describe('the plan of build files', () => {
     expect(planChunks(chunks, [page('a'), page('b', 5)])).toEqual([]);
   });
 
-  test('does not merge two files when a third one lies between them in the imports', () => {
+  test('two files are not merged when a third one lies between them in the imports', () => {
     const chunks = build(
       { a: ['top'], b: ['middle'], c: ['bottom'] },
       part('top', 100, 'middle'),
@@ -74,7 +74,7 @@ describe('the plan of build files', () => {
     expect(groups.some((group) => group.includes('top') && group.includes('bottom'))).toBe(false);
   });
 
-  test('keeps a lazy part as a separate file', () => {
+  test('a lazy part stays a separate file', () => {
     const chunks = [onDemand('start', 'x'), onDemand('a', 'x'), part('x', 10)];
     expect(planChunks(chunks, [page('a')])).toEqual([]);
   });

@@ -21,7 +21,7 @@ afterAll(() => rm(root, { recursive: true, force: true, maxRetries: 20, retryDel
 
 const noCitus = 'This database has no Citus: nothing was distributed, and nothing checked.';
 
-test('prints the SQL of every table to distribute, and that nothing was run', async () => {
+test('the command prints the SQL of every table to distribute, and that nothing was run', async () => {
   const { stdout, stderr, code } = await runScript('distribute.ts', [], env);
   expect(code).toBe(0);
   expect(stderr).toContain(noCitus);
@@ -34,7 +34,7 @@ test('prints the SQL of every table to distribute, and that nothing was run', as
   }
 });
 
-test('neither runs nor checks on a database without Citus', async () => {
+test('the command neither runs nor checks on a database without Citus', async () => {
   for (const flag of ['--run', '--check']) {
     const { stdout, stderr, code } = await runScript('distribute.ts', [flag], env);
     expect({ stdout, code }).toEqual({ stdout: '', code: 1 });

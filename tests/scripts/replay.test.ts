@@ -63,21 +63,25 @@ async function replay(...flags: string[]) {
   return { stdout, stderr, code: Number(code) };
 }
 
-test('reports no drift for a complete log', async () => {
+test('the replay reports no drift for a complete log', async () => {
   expect(await replay('--check')).toMatchObject({
     stdout: '1 events of 1 users: no drift\n',
     code: 0,
   });
 });
 
-test.for([['--check'], []])('names a log with a gap and exits with 1 (%s)', async (flags) => {
-  await app.database.ownerPool.query('update session_event set version = 3 where session_id = $1', [
-    given.sessionId,
-  ]);
-  const { stdout, stderr, code } = await replay(...flags);
-  expect(stdout).toContain(
-    `Session ${given.sessionId} of user ${given.user.id}: version 1 is missing from its log. Its rows, and the user's goals, were left as they are.\n`,
-  );
-  expect(stderr).not.toMatch(/^\s+at |Error/m);
-  expect(code).toBe(1);
-});
+test.for([['--check'], []])(
+  'the replay names a log with a gap and exits with 1 (%s)',
+  async (flags) => {
+    await app.database.ownerPool.query(
+      'update session_event set version = 3 where session_id = $1',
+      [given.sessionId],
+    );
+    const { stdout, stderr, code } = await replay(...flags);
+    expect(stdout).toContain(
+      `Session ${given.sessionId} of user ${given.user.id}: version 1 is missing from its log. Its rows, and the user's goals, were left as they are.\n`,
+    );
+    expect(stderr).not.toMatch(/^\s+at |Error/m);
+    expect(code).toBe(1);
+  },
+);

@@ -57,7 +57,7 @@ async function workoutsOf({ token }: { token: string }): Promise<number> {
 const restore = (args: string[], input?: string) =>
   runScript('scripts/restore.ts', args, env, input);
 
-test('restores an archive into an empty account, and into one with workouts only after confirmation', async () => {
+test('a restore needs a confirmation only in an account with workouts', async () => {
   const person = await newPerson();
   const first = await restore([archive, '--email', person.email]);
   expect(first).toMatchObject({ code: 0 });
@@ -70,7 +70,7 @@ test('restores an archive into an empty account, and into one with workouts only
   expect(await workoutsOf(person)).toBe(3);
 }, 120_000);
 
-test('refuses a file that is no archive, and an unknown email, with a message', async () => {
+test('a file that is no archive and an unknown email are refused with a message', async () => {
   const person = await newPerson();
   const text = path.join(root, 'notes.txt');
   await writeFile(text, 'Bench 100');
@@ -83,7 +83,7 @@ test('refuses a file that is no archive, and an unknown email, with a message', 
   });
 }, 120_000);
 
-test('leaves all or nothing after a kill, and can be repeated', async () => {
+test('a killed restore leaves all or nothing, and can be repeated', async () => {
   const person = await newPerson();
   for (let kill = 0; kill < KILLS; kill += 1) {
     const run = path.join(import.meta.dirname, '../../scripts/run.mjs');

@@ -49,7 +49,7 @@ async function contents({ database }: TestApp) {
 }
 
 describe('the demo data', () => {
-  test('are the same on every database, and unchanged by a second run', async () => {
+  test('the demo data are the same on every database, and unchanged by a second run', async () => {
     const first = await seed(test1);
     const before = await contents(test1);
     expect(first.account.isNew).toBe(true);
@@ -67,7 +67,7 @@ describe('the demo data', () => {
     expect(await contents(test2)).toEqual(before);
   });
 
-  test('are complete in the log: a replay finds no drift', async () => {
+  test('the demo data are complete in the log: a replay finds no drift', async () => {
     const { account } = await seed(test1);
     const { services } = test1;
     const { events, drift } = await replayUser(services.pool, account.userId, { check: true });
@@ -75,7 +75,7 @@ describe('the demo data', () => {
     expect(events).toBeGreaterThan(300);
   });
 
-  test('end yesterday, without an open session', async () => {
+  test('the demo data end in the last three days, without an open session', async () => {
     await seed(test1);
     const { sessions, events } = await contents(test1);
     const today = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
@@ -87,7 +87,7 @@ describe('the demo data', () => {
     expect(sessions.every((session) => session.completion_status === 'COMPLETED')).toBe(true);
   });
 
-  test('have supersets, corrections and deletions', async () => {
+  test('the demo data have supersets, corrections and deletions', async () => {
     await seed(test1);
     const { copies, events } = await contents(test1);
     const hasSuperset = (lines: { groupNumber: number }[]) =>
@@ -102,7 +102,7 @@ describe('the demo data', () => {
     expect(new Set(sources)).toEqual(new Set(['entered', 'default']));
   });
 
-  test('have assisted lifts, holds and warm-ups, with the body weight of the day', async () => {
+  test('the demo data have assisted lifts, holds and warm-ups, with the body weight of the day', async () => {
     await seed(test1);
     const { copies, events, sets } = await contents(test1);
     const kinds = copies.flatMap(({ template }) =>
@@ -118,7 +118,7 @@ describe('the demo data', () => {
     expect(sets.some((set) => set.kind === 'WARMUP')).toBe(true);
   });
 
-  test('have answers to the suggestions of the last workouts, and mechanical work', async () => {
+  test('the demo data have answers to the last suggestions, and mechanical work', async () => {
     await seed(test1);
     const { builds, travels, events } = await contents(test1);
     const answers = events.flatMap(({ payload }) => payload.offered?.answer ?? []);
@@ -127,7 +127,7 @@ describe('the demo data', () => {
     expect(travels).toMatchObject([{ travel_cm: 38.5 }]);
   });
 
-  test('are completed after an interrupted run', async () => {
+  test('the demo data are completed after an interrupted run', async () => {
     const interrupted = await createTestApp();
     try {
       const { database } = interrupted;
@@ -148,7 +148,7 @@ describe('the demo data', () => {
     }
   });
 
-  test('stay unchanged when an earlier version of the plan wrote them', async () => {
+  test('the demo data stay unchanged when an earlier version of the plan wrote them', async () => {
     const older = await createTestApp();
     try {
       const { database } = older;
@@ -170,7 +170,7 @@ describe('the demo data', () => {
     }
   });
 
-  test('can be opened with the printed email and password', async () => {
+  test('the printed email and password open the demo data', async () => {
     await seed(test1);
     const answer = await test1.call({ method: 'POST', path: '/auth/login', body: demoSignIn });
     const { tokens } = ok(answer);
@@ -179,7 +179,7 @@ describe('the demo data', () => {
     expect(history.body.data.length).toBeGreaterThan(10);
   });
 
-  test('are never written into another account with the same email', async () => {
+  test('the demo data are never written into another account with the same email', async () => {
     const taken = await createTestApp();
     try {
       await createUser(taken, { email: demoSignIn.email });

@@ -33,7 +33,7 @@ describe.for(doors)('through %s', (door) => {
     JSON.stringify(logging({ actualWeight: 12_345 })(world)).replace('12345', weight);
 
   test.for(['NaN', 'Infinity', '-', '0x10', '1,', "'1'", '.5', '01'])(
-    'refuses the weight %s as invalid JSON',
+    'the weight %s is refused as invalid JSON',
     async (weight) => {
       const answer = await raw('sessions.logSet', logging()(world), { rawBody: setText(weight) });
       expect([answer.status, answer.code]).toEqual([400, 'BAD_JSON']);
@@ -42,7 +42,7 @@ describe.for(doors)('through %s', (door) => {
   );
 
   test.for(['1e309', '-1e309', '5,"actualWeight":-5', '[[[[1]]]]'])(
-    'refuses the weight %s, which is valid JSON',
+    'the weight %s, which is valid JSON, is refused',
     async (weight) => {
       const answer = await raw('sessions.logSet', logging()(world), { rawBody: setText(weight) });
       expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -51,7 +51,7 @@ describe.for(doors)('through %s', (door) => {
   );
 
   test.for(['{', '{"name":', 'name=Fine', '{"name":"Fine"}}', '\u0000', '{"name":"\\u00zz"}'])(
-    'refuses the body %s as invalid JSON',
+    'the body %s is refused as invalid JSON',
     async (rawBody) => {
       const answer = await raw('exercises.create', exercise, { rawBody });
       expect([answer.status, answer.code]).toEqual([400, 'BAD_JSON']);
@@ -59,7 +59,7 @@ describe.for(doors)('through %s', (door) => {
   );
 
   test.for(['null', '5', '"text"', '[]', '[{"name":"Fine"}]', 'true'])(
-    'refuses the body %s, which is no object',
+    'the body %s, which is no object, is refused',
     async (rawBody) => {
       const answer = await raw('exercises.create', exercise, { rawBody });
       expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -72,7 +72,7 @@ describe.for(doors)('through %s', (door) => {
     '{"name":"Fine","muscleGroups":{"primary":[],"secondary":[],"__proto__":{"x":1}}}',
     '{"constructor":{"prototype":{"x":1}},"name":"Fine"}',
     '{"\\u005f\\u005fproto__":{"x":1},"name":"Fine"}',
-  ])('refuses %s and changes no prototype', async (rawBody) => {
+  ])('the body %s is refused and changes no prototype', async (rawBody) => {
     const answer = await raw('exercises.create', exercise, { rawBody });
     expect([answer.status, answer.code]).toEqual([
       400,
@@ -82,13 +82,13 @@ describe.for(doors)('through %s', (door) => {
     expect(await rows()).toBe(before);
   });
 
-  test('refuses a body of 20,000 brackets', async () => {
+  test('a body of 20,000 brackets is refused', async () => {
     const rawBody = `{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
     const answer = await raw('exercises.create', exercise, { rawBody });
     expect([answer.status, answer.message]).toEqual([400, 'The request is nested too deeply']);
   });
 
-  test('refuses a body of 60,000 keys', async () => {
+  test('a body of 60,000 keys is refused', async () => {
     const keys = Object.fromEntries(Array.from({ length: 60_000 }, (_, key) => [key, 1]));
     const answer = await raw('templates.create', keys, {});
     expect([answer.status, answer.code]).toEqual([413, 'TOO_LARGE']);
@@ -97,7 +97,7 @@ describe.for(doors)('through %s', (door) => {
     expect([refused.status, refused.message]).toEqual([400, 'The request has too many fields']);
   });
 
-  test('refuses a body of 2 MiB', async () => {
+  test('a body of 2 MiB is refused', async () => {
     const input = { name: 'Fine', description: 'x'.repeat(2 * 1024 * 1024) };
     const answer = await raw('exercises.create', input, {});
     expect([answer.status, answer.code]).toEqual([413, 'TOO_LARGE']);
@@ -111,14 +111,14 @@ describe.for(doors)('through %s', (door) => {
     'application/xml',
     'application/jsonp',
     'x',
-  ])('refuses the content type %s', async (contentType) => {
+  ])('a body of the content type %s is refused', async (contentType) => {
     const answer = await raw('exercises.create', exercise, { contentType });
     expect([answer.status, answer.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     expect(await rows()).toBe(before);
   });
 
   test.for(['application/json; charset=utf-8', 'application/json;a', 'APPLICATION/JSON'])(
-    'reads the content type %s as JSON and validates its fields',
+    'a body of the content type %s is read as JSON and its fields validated',
     async (contentType) => {
       const answer = await raw('exercises.create', { name: ' ' }, { contentType });
       expect([400, 415]).toContain(answer.status);
@@ -126,7 +126,7 @@ describe.for(doors)('through %s', (door) => {
     },
   );
 
-  test('does not decompress a compressed body', async () => {
+  test('a compressed body is not decompressed', async () => {
     const response = await app.app.inject({
       method: 'POST',
       url: door === 'REST' ? '/api/v1/exercises' : '/trpc/exercises.create',
@@ -141,7 +141,7 @@ describe.for(doors)('through %s', (door) => {
     expect(await rows()).toBe(before);
   });
 
-  test('refuses bytes that are no UTF-8 instead of storing replacements', async () => {
+  test('bytes that are no UTF-8 are refused, not stored as replacements', async () => {
     const text = Buffer.concat([
       Buffer.from('{"name":"a'),
       Buffer.from([0xff, 0xc0]),
@@ -158,7 +158,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('ignores unknown keys at any depth in REST, and refuses them in tRPC', async () => {
+test('unknown keys at any depth are ignored in REST, and refused in tRPC', async () => {
   const extra = {
     userId: world.foreign.sessionId,
     user_id: world.foreign.sessionId,
@@ -190,14 +190,14 @@ test('ignores unknown keys at any depth in REST, and refuses them in tRPC', asyn
   expect(await rows()).toBe(after);
 });
 
-test('treats an edit of unknown keys only as an empty edit', async () => {
+test('an edit of unknown keys only counts as an empty edit', async () => {
   const input = { id: world.sessionId, setId: world.setId, weight: 5, isCustom: true };
   const answer = await send(app.app, 'REST', 'sessions.editSet', input, world);
   expect([answer.status, answer.message]).toEqual([400, 'Nothing to update']);
   expect(await rows()).toBe(before);
 });
 
-test('accepts an empty JSON body where no body is needed', async () => {
+test('an empty JSON body is accepted where no body is needed', async () => {
   const headers = { 'content-type': 'application/json' };
   const signedIn = { ...headers, authorization: `Bearer ${world.token}` };
   const complete = `/api/v1/workout-sessions/${world.completedId}/complete`;
@@ -212,7 +212,7 @@ test('accepts an empty JSON body where no body is needed', async () => {
   }
 });
 
-test('refuses an empty body where a field is required', async () => {
+test('an empty body is refused where a field is required', async () => {
   for (const headers of [{ 'content-type': 'application/json' }, {}]) {
     const response = await app.app.inject({
       method: 'POST',
@@ -233,7 +233,7 @@ describe('tRPC alone', () => {
       payload: inputs,
     });
 
-  test('accepts ten calls in a batch, and refuses eleven', async () => {
+  test('tRPC accepts ten calls in a batch, and refuses eleven', async () => {
     const ids = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [index, exercise]));
     const names = (count: number) => Array.from({ length: count }, () => 'exercises.create');
@@ -253,7 +253,7 @@ describe('tRPC alone', () => {
     'auth.forgotPassword',
     'auth.resetPassword',
     'auth.confirmEmail',
-  ])('refuses %s in a batch', async (name) => {
+  ])('tRPC refuses %s in a batch', async (name) => {
     const fields: Record<string, object> = {
       'auth.login': { email: world.user.email, password: PASSWORD },
       'auth.register': registration(),
@@ -274,7 +274,7 @@ describe('tRPC alone', () => {
     expect(await rows()).toBe(before);
   });
 
-  test('refuses a write that is sent as GET', async () => {
+  test('tRPC refuses a write that is sent as GET', async () => {
     const input = encodeURIComponent(JSON.stringify(exercise));
     const response = await app.app.inject({
       method: 'GET',
@@ -287,7 +287,7 @@ describe('tRPC alone', () => {
   });
 
   test.for(['input=%7B', 'input=', 'input=abc', 'batch=1&input=%7B', 'batch=1&input=5'])(
-    'refuses a query with %s',
+    'tRPC refuses a query with %s',
     async (query) => {
       const response = await app.app.inject({
         url: `/trpc/exercises.get?${query}`,
@@ -298,7 +298,7 @@ describe('tRPC alone', () => {
     },
   );
 
-  test('refuses a subscription', async () => {
+  test('tRPC refuses a subscription', async () => {
     const response = await app.app.inject({
       url: '/trpc/exercises.categories',
       headers: { ...authorization(), accept: 'text/event-stream' },

@@ -13,7 +13,7 @@ function refusal(env: Record<string, string>): string {
   return 'nothing was refused';
 }
 
-test('starts a local server with limits and an embedded database by default', () => {
+test('a local server starts with limits and an embedded database by default', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -24,14 +24,14 @@ test('starts a local server with limits and an embedded database by default', ()
   });
 });
 
-test('ignores an empty variable', () => {
+test('an empty variable is ignored', () => {
   expect(readConfig({ PORT: '', AUTH_SECRET: '' })).toMatchObject({
     port: 3000,
     authSecret: undefined,
   });
 });
 
-test('requires AUTH_SECRET only in production with an external database', () => {
+test('AUTH_SECRET is required only in production with an external database', () => {
   const DATABASE_URL = 'postgres://me@127.0.0.1:1/liftledger';
   expect(refusal({ NODE_ENV: 'production', DATABASE_URL })).toMatch(
     /^AUTH_SECRET must be set in production: /,
@@ -86,11 +86,11 @@ test.for([
     { OIDC_ISSUER: 'http://id.example.com', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' },
     /^OIDC_ISSUER must be an https:/,
   ],
-] as [Record<string, string>, RegExp][])('refuses a wrong setting: %o', ([env, sentence]) => {
+] as [Record<string, string>, RegExp][])('a wrong setting is refused: %o', ([env, sentence]) => {
   expect(refusal(env)).toMatch(sentence);
 });
 
-test('reads a mail server with or without a password, and a sender', () => {
+test('a mail server is read with or without a password, and with a sender', () => {
   const MAIL_FROM = 'LiftLedger <ledger@example.com>';
   const from = { name: 'LiftLedger', address: 'ledger@example.com' };
   const smtpOf = (SMTP_URL: string) => readConfig({ SMTP_URL, MAIL_FROM }).smtp;
@@ -111,7 +111,7 @@ test('reads a mail server with or without a password, and a sender', () => {
   expect(smtpOf('smtp://mail.example.com:2525')?.port).toBe(2525);
 });
 
-test('names another provider after its host unless it has a name', () => {
+test('another provider is named after its host unless it has a name', () => {
   const given = { OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
   const settings = { clientId: 'a', clientSecret: 'b' };
   const issuer = 'https://id.example.com/realm';
@@ -127,7 +127,7 @@ test('names another provider after its host unless it has a name', () => {
   expect(readConfig({}).oidc).toBeUndefined();
 });
 
-test('accepts an email that the provider did not verify only with OIDC_TRUST_EMAIL', () => {
+test('an email that the provider did not verify is accepted only with OIDC_TRUST_EMAIL', () => {
   const given = {
     OIDC_CLIENT_ID: 'a',
     OIDC_CLIENT_SECRET: 'b',
@@ -138,12 +138,12 @@ test('accepts an email that the provider did not verify only with OIDC_TRUST_EMA
   expect(() => readConfig({ ...given, OIDC_TRUST_EMAIL: 'yes' })).toThrow('OIDC_TRUST_EMAIL');
 });
 
-test("builds the server's address from HOST and PORT", () => {
+test("the server's address is built from HOST and PORT", () => {
   expect(ownUrl(readConfig({}))).toBe('http://localhost:3000');
   expect(ownUrl(readConfig({ HOST: '192.168.1.5', PORT: '80' }))).toBe('http://192.168.1.5:80');
 });
 
-test("reads the trace collector from OpenTelemetry's variables, and traces only with an address", () => {
+test("the collector is read from OpenTelemetry's variables; without an address nothing is traced", () => {
   expect(
     readConfig({ OTEL_SERVICE_NAME: 'gym', OTEL_EXPORTER_OTLP_HEADERS: 'a=b' }).tracing,
   ).toBeUndefined();
@@ -159,7 +159,7 @@ test("reads the trace collector from OpenTelemetry's variables, and traces only 
   ).toEqual({ 'x-key': 'a b', other: 'c=d' });
 });
 
-test('reads the limits of followers, streams and tokens in memory', () => {
+test('the limits of followers, streams and tokens in memory are read', () => {
   expect(readConfig({})).toMatchObject({
     mostFollowers: 2_000,
     mostStreams: 1_000,

@@ -158,14 +158,14 @@ describe.for(doors)('through %s', (door) => {
     expectRefusal(app, world, door, each),
   );
 
-  test('returns each id of a batch once, without those of other users', async () => {
+  test('each id of a batch is returned once, without those of other users', async () => {
     const { exerciseId, foreign, token } = world;
     const ids = [exerciseId, exerciseId.toUpperCase(), foreign.exerciseId, uuid];
     const { data } = await send(app.app, door, 'exercises.batch', { ids }, { token });
     expect(data.map((each: { id: string }) => each.id)).toEqual([exerciseId]);
   });
 
-  test('returns no exercises of an unknown category', async () => {
+  test('an unknown category has no exercises', async () => {
     const { data } = await send(app.app, door, 'exercises.list', { category: uuid }, world);
     expect(data).toEqual({ data: [], meta: { total: 0, limit: 100, offset: 0 } });
   });
@@ -180,7 +180,7 @@ test.for([
   { path: '/exercises/%zz', says: [400] },
   { path: '/exercises/..%2f..%2fetc%2fpasswd', says: [400] },
   { path: `/exercises/${'a'.repeat(5000)}`, says: [400, 404, 414] },
-])('answers GET $path with $says', async ({ path, says }) => {
+])('the answer to GET $path is $says', async ({ path, says }) => {
   const { status, body } = await app.call({ path, token: world.token });
   expect(says).toContain(status);
   if (status >= 400) {

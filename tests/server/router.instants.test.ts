@@ -162,7 +162,7 @@ function namesIn({ properties = {}, items, anyOf = [] }: Schema): string[] {
   ];
 }
 
-test('tests every date and time field of all procedures', () => {
+test('the table has every date and time field of all procedures', () => {
   const found = procedures.flatMap(({ path, inputSchema }) =>
     [...new Set(namesIn((inputSchema ?? {}) as Schema))]
       .filter((name) => /(?:At|^at|Date|Day|^day|^date|OfBirth|(?:start|end)Time)$/.test(name))
@@ -178,7 +178,7 @@ test('tests every date and time field of all procedures', () => {
 });
 
 describe.for(doors)('through %s', (door) => {
-  test.for(Object.keys(takers))('never answers %s with a server error', async (taker) => {
+  test.for(Object.keys(takers))('an odd time in %s never gets a server error', async (taker) => {
     const [path = ''] = taker.split(' ');
     for (const value of odd) {
       const { status } = await send(app.app, door, path, takers[taker]?.(value), {
@@ -189,14 +189,14 @@ describe.for(doors)('through %s', (door) => {
     expect(lines).toEqual([]);
   });
 
-  test('stores a time in UTC whose offset the database does not know', async () => {
+  test('a time whose offset the database does not know is stored in UTC', async () => {
     const input = { restingHeartRate: 60, recordedAt: '2026-11-20T10:00:00+16:00' };
     const answer = await send(app.app, door, 'biometrics.log', input, { token: world.token });
     expect(answer.data.recordedAt).toBe('2026-11-19T18:00:00.000Z');
   });
 });
 
-test('never answers the time of an upload with a server error', async () => {
+test('an odd time of an upload never gets a server error', async () => {
   const file = await smallJpeg();
   for (const takenAt of odd) {
     const fields = { photoType: 'FRONT', takenAt };

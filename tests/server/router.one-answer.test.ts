@@ -100,7 +100,7 @@ afterAll(() => app.close());
 
 describe('the same history', () => {
   test.each(['squat', 'pullUp'] as const)(
-    'has one measure and one change of 12 weeks of a %s on the dashboard, the progress and the exercise page',
+    'dashboard, progress and exercise page show the same measure and 12-week change of a %s',
     async (name) => {
       const { call, [name]: exerciseId } = plain;
       const changeOf = (
@@ -125,7 +125,7 @@ describe('the same history', () => {
     },
   );
 
-  test('has one best 1RM on the progress, the exercise page and as the start of a goal', async () => {
+  test('progress and exercise page have the same best 1RM, from which a goal starts', async () => {
     const { call, squat } = plain;
     const { lifts } = await call('progress.lifts', { exerciseId: squat });
     const best = Math.max(...lifts[0].points.map(({ value }: { value: number }) => value));
@@ -136,7 +136,7 @@ describe('the same history', () => {
     expect(last.estimatedOneRepMax).toBeCloseTo(best, 1);
   });
 
-  test('has one volume in the report, the history and the shared page', async () => {
+  test('report, history and shared page have the same volume', async () => {
     const { call, sessionId } = plain;
     const volume = summarize(
       fromWireSession(await call('sessions.get', { id: sessionId })),
@@ -154,7 +154,7 @@ describe('the same history', () => {
     );
   });
 
-  test('has one number of workouts on the dashboard, in the history and its months', async () => {
+  test('dashboard, history and months have the same number of workouts', async () => {
     const { call } = plain;
     const { totalWorkouts } = await call('dashboard.statistics');
     const { meta } = await call('sessions.history');
@@ -230,9 +230,12 @@ describe('heavy rated warm-ups change nothing', () => {
     },
   };
 
-  test.each(Object.entries(figures))('%s', async (_, figuresOf) => {
-    const answer = withoutIds(await figuresOf(plain));
-    expect(answer).not.toEqual({});
-    expect(withoutIds(await figuresOf(warmed))).toEqual(answer);
-  });
+  test.each(Object.entries(figures))(
+    'heavy rated warm-ups change nothing %s',
+    async (_, figuresOf) => {
+      const answer = withoutIds(await figuresOf(plain));
+      expect(answer).not.toEqual({});
+      expect(withoutIds(await figuresOf(warmed))).toEqual(answer);
+    },
+  );
 });

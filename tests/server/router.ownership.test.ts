@@ -269,7 +269,7 @@ const table: Record<string, Entry> = {
 };
 /** Routes that are no procedures; each takes the id of a photo. */
 const pictureRoutes = ['/users/photos/{id}/file', '/users/photos/{id}/thumbnail'];
-/** Answers bytes too; tests/server/features/sessions/file-routes.test.ts asks for somebody else's. */
+/** Answers bytes too. tests/server/features/sessions/file-routes.test.ts requests another user's file. */
 const fileRoutes = ['/workout-sessions/{id}/export'];
 /** Optional ids of a set, which are looked up in its session. */
 const hints: Record<string, string[]> = {
@@ -402,7 +402,7 @@ function withId(input: Record<string, unknown>, slot: string, id: string) {
 const withoutRequest = (text: string) => text.replace(/"requestId":"[^"]*"/, '');
 const rowsOf = (who: Belongings) => rowsOfUser(app.database.ownerPool, who.userId);
 
-test('lists every input that takes an id in the table of this test', () => {
+test('the table has every input that takes an id', () => {
   for (const { path, inputSchema } of procedures) {
     const slots = inputSchema ? idSlots(inputSchema).filter((slot) => slot !== 'commandId') : [];
     const known = [...Object.keys(table[path]?.slots ?? {}), ...(hints[path] ?? [])];
@@ -410,7 +410,7 @@ test('lists every input that takes an id in the table of this test', () => {
   }
 });
 
-test('lists every other route that takes an id in the table', () => {
+test('the table has every other route that takes an id', () => {
   const known = new Set(procedures.map(({ rest }) => `/api/v1${rest.path}`));
   const others = Object.keys(openApiDocument(appRouter).paths).filter((path) => !known.has(path));
   expect(others.filter((path) => path.includes('{'))).toEqual(
@@ -418,7 +418,7 @@ test('lists every other route that takes an id in the table', () => {
   );
 });
 
-test.for(pictureRoutes)('answers GET %s of another user with 404', async (route) => {
+test.for(pictureRoutes)('GET %s of another user is answered with 404', async (route) => {
   const ask = async (id: string) => {
     const url = `/api/v1${route.replace('{id}', id)}`;
     const headers = { authorization: `Bearer ${mine.token}` };
@@ -431,7 +431,7 @@ test.for(pictureRoutes)('answers GET %s of another user with 404', async (route)
   expect((await ask(mine.photo)).statusCode).toBe(200);
 });
 
-test("returns each user's own data", async () => {
+test("each user's own data are returned", async () => {
   for (const who of [mine, theirs]) {
     for (const [path, id] of [
       ['exercises.get', who.exercise],
@@ -475,7 +475,7 @@ describe.for(doors)('through %s', (door) => {
     },
   );
 
-  test('ignores a line id of another user', async () => {
+  test('a line id of another user is ignored', async () => {
     const input = { id: mine.session, ...setBody(mine.exercise) };
     for (const templateExerciseId of [theirs.line, randomUUID()]) {
       const hinted = { ...input, templateExerciseId };
@@ -484,7 +484,7 @@ describe.for(doors)('through %s', (door) => {
     }
   });
 
-  test('leaves data of other users out of lists, counts and searches', async () => {
+  test('lists, counts and searches leave out data of other users', async () => {
     for (const [path, input] of [
       ['exercises.list', { query: 'My own exercise' }],
       ['templates.list', {}],
@@ -505,7 +505,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test.for(doors)("reads and removes through %s only the user's weight of a day", async (door) => {
+test.for(doors)("only the user's weight of a day is read and removed through %s", async (door) => {
   const [taken, free] = ['2026-01-05', '2026-01-06'];
   await mustCall(app, 'bodyWeight.put', { day: taken, weight: 64.25 }, theirs.token);
   const before = await rowsOf(theirs);
@@ -522,7 +522,7 @@ test.for(doors)("reads and removes through %s only the user's weight of a day", 
   expect(await rowsOf(theirs)).toEqual(before);
 });
 
-test('answers for a deleted record like for one that never existed', async () => {
+test('a deleted record is answered like one that never existed', async () => {
   const gone = await belongings(await givenSession(app));
   const { token } = gone;
   await mustCall(app, 'sessions.discard', { id: gone.session }, token);

@@ -261,14 +261,14 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test.for(routes)('serves %s', (route) => {
+test.for(routes)('the route %s is served', (route) => {
   const [method, path] = route.split(' ');
   const url = `/api/v1${String(path).replaceAll(/\{(\w+)\}/g, ':$1')}`;
   // Each line of the table is a method, a blank and a path.
   expect(app.app.hasRoute({ method: method as 'GET', url })).toBe(true);
 });
 
-test('lists every route once in the table above', () => {
+test('the table lists every route once', () => {
   const { paths } = openApiDocument(appRouter);
   const served = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map(
@@ -278,7 +278,7 @@ test('lists every route once in the table above', () => {
   expect(routes.toSorted()).toEqual(served.toSorted());
 });
 
-test('gives every procedure a REST route, a summary and a declared output', () => {
+test('every procedure has a REST route, a summary and a declared output', () => {
   expect(procedures.map(({ path }) => path).toSorted()).toEqual(
     Object.keys(appRouter._def.procedures).toSorted(),
   );
@@ -288,31 +288,34 @@ test('gives every procedure a REST route, a summary and a declared output', () =
   }
 });
 
-test('declares every procedure that needs no sign-in', () => {
+test('every procedure that needs no sign-in is declared', () => {
   const open = procedures.filter(({ isOpen }) => isOpen).map(({ path }) => path);
   expect(open.toSorted()).toEqual(publicPaths.toSorted());
 });
 
-test('gives each procedure a different route', () => {
+test('each procedure has a different route', () => {
   const names = procedures.map(({ rest }) => `${rest.method} ${rest.path}`);
   expect(new Set(names).size).toBe(names.length);
 });
 
 describe.for(doors)('through %s', (door) => {
-  test.for(closed)('answers 401 for $path without a sign-in', async ({ path, pathNames }) => {
-    const input = Object.fromEntries(pathNames.map((name) => [name, randomUUID()]));
-    for (const token of [undefined, 'abc', 'a.b.c']) {
-      const answer = await send(app.app, door, path, input, { token });
-      expect([answer.status, answer.code, answer.message]).toEqual([
-        401,
-        'UNAUTHENTICATED',
-        'Please sign in',
-      ]);
-    }
-  });
+  test.for(closed)(
+    'the procedure $path answers 401 without a sign-in',
+    async ({ path, pathNames }) => {
+      const input = Object.fromEntries(pathNames.map((name) => [name, randomUUID()]));
+      for (const token of [undefined, 'abc', 'a.b.c']) {
+        const answer = await send(app.app, door, path, input, { token });
+        expect([answer.status, answer.code, answer.message]).toEqual([
+          401,
+          'UNAUTHENTICATED',
+          'Please sign in',
+        ]);
+      }
+    },
+  );
 
   test.for(publicPaths.filter((path) => !askNothing.has(path)))(
-    'validates the input of %s without a sign-in',
+    'the input of %s is validated without a sign-in',
     async (path) => {
       const answer = await send(app.app, door, path, { refreshToken: 5 });
       expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -320,7 +323,7 @@ describe.for(doors)('through %s', (door) => {
   );
 });
 
-test('answers the open procedures without an input without a sign-in', async () => {
+test('open procedures without an input answer without a sign-in', async () => {
   for (const path of askNothing) {
     expect((await send(app.app, 'REST', path)).status, path).not.toBe(401);
   }
@@ -331,7 +334,7 @@ test.for([
   'POST /api/v1/users/photos',
   `GET /api/v1/users/photos/${randomUUID()}/file`,
   `GET /api/v1/users/photos/${randomUUID()}/thumbnail`,
-])('answers 401 for %s without a sign-in', async (route) => {
+])('the route %s answers 401 without a sign-in', async (route) => {
   const [method, url] = route.split(' ');
   for (const token of [undefined, 'abc', 'a.b.c']) {
     const response = await app.app.inject({
@@ -343,7 +346,7 @@ test.for([
   }
 });
 
-test('answers healthz and readyz while the server and its database answer', async () => {
+test('healthz and readyz answer while the server and its database answer', async () => {
   const health = await app.app.inject({ url: '/healthz' });
   const readiness = await app.app.inject({ url: '/readyz' });
   expect([health.statusCode, readiness.statusCode]).toEqual([200, 200]);

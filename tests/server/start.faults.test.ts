@@ -61,7 +61,7 @@ async function expectSentence(env: Record<string, string>, sentence: RegExp): Pr
   return stderr;
 }
 
-test('explains a port that is in use', async () => {
+test('the start explains a port that is in use', async () => {
   await prepareDataFolder();
   const port = await freePort();
   blocker = createServer();
@@ -73,7 +73,7 @@ test('explains a port that is in use', async () => {
   expect(postgresPid(path.join(root, 'data'))).toBeUndefined();
 }, 60_000);
 
-test('explains a data folder that is a file', async () => {
+test('the start explains a data folder that is a file', async () => {
   const file = path.join(root, 'file');
   await writeFile(file, '');
   for (const dataDir of [file, path.join(file, 'data')]) {
@@ -84,7 +84,7 @@ test('explains a data folder that is a file', async () => {
   }
 });
 
-test.skipIf(isRoot)('explains a data folder without write permission', async () => {
+test.skipIf(isRoot)('the start explains a data folder without write permission', async () => {
   await chmod(root, 0o555);
   await expectSentence(
     {},
@@ -93,7 +93,7 @@ test.skipIf(isRoot)('explains a data folder without write permission', async () 
   await chmod(root, 0o711);
 });
 
-test('explains an unreachable database without its password', async () => {
+test('the start explains an unreachable database without its password', async () => {
   const port = await freePort();
   const url = `postgres://me:secret-word@127.0.0.1:${port}/liftledger`;
   const stderr = await expectSentence(
@@ -106,11 +106,11 @@ test('explains an unreachable database without its password', async () => {
 });
 
 // The other settings are refused on the same way (tests/server/config.test.ts).
-test('explains a wrong setting', async () => {
+test('the start explains a wrong setting', async () => {
   await expectSentence({ PORT: 'http' }, /^PORT /);
 });
 
-test('stops the server and its Postgres on SIGTERM and SIGINT, and finds all data at the second start', async () => {
+test('SIGTERM and SIGINT stop the server and its Postgres, and the second start finds all data', async () => {
   const secrets = new Set<string>();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const server = start({});
@@ -128,7 +128,7 @@ test('stops the server and its Postgres on SIGTERM and SIGINT, and finds all dat
   expect(secrets.size).toBe(1);
 }, 90_000);
 
-test('accepts a token of the previous secret, and refuses it after another change', async () => {
+test('a token of the previous secret is accepted, and refused after another change', async () => {
   await prepareDataFolder();
   const secrets = ['x', 'y', 'z'].map((letter) => letter.repeat(32));
   const port = await freePort();
@@ -160,7 +160,7 @@ test('accepts a token of the previous secret, and refuses it after another chang
   expect(await withServer(again, me)).toBe(401);
 }, 90_000);
 
-test('refuses a second server on the same data folder, and keeps the first running', async () => {
+test('a second server on the same data folder is refused, and the first keeps running', async () => {
   await prepareDataFolder();
   const server = start({});
   await untilReady(server);
@@ -184,7 +184,7 @@ async function makeZombie(): Promise<{ pid: number; bury: () => void }> {
 }
 
 test.runIf(process.platform === 'linux')(
-  "starts after both were killed, although the dead Postgres's process id is in use",
+  "the server starts after both were killed, although Postgres's process id is in use",
   async () => {
     await prepareDataFolder();
     const server = start({});
@@ -208,7 +208,7 @@ test.runIf(process.platform === 'linux')(
   90_000,
 );
 
-test('starts over the empty pid file of a Postgres that was killed during its start', async () => {
+test('the server starts over the empty pid file of a Postgres killed during its start', async () => {
   await prepareDataFolder();
   writeFileSync(path.join(root, 'data/postgres/postmaster.pid'), '');
   await untilReady(start({}));

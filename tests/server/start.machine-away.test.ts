@@ -1,5 +1,5 @@
-// One machine of a distributed database is away. Here a table answers like Citus whose machine does not: what concerns
-// people on other machines goes on.
+// One machine of a distributed database is away. A table here fails like Citus without that machine.
+// Requests of users on other machines still succeed.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resumeMeasuring } from '#server/goal-progress/measure-later.ts';
 import { createDueReplays } from '#server/replay/due-replays.ts';
@@ -40,7 +40,7 @@ async function whileAway(table: string, work: () => Promise<void>): Promise<void
 const signIn = (email: string) =>
   app.call({ method: 'POST', path: '/auth/login', body: { email, password: PASSWORD } });
 
-test('refuses an unknown email as always while the machine of nobody is away', async () => {
+test('an unknown email is refused as always while a machine is away', async () => {
   const { email } = registration();
   await whileAway('sign_in', async () => {
     const answer = await signIn(email);
@@ -48,7 +48,7 @@ test('refuses an unknown email as always while the machine of nobody is away', a
   });
 });
 
-test('answers with 503 to somebody whose own machine is away, and signs in afterwards', async () => {
+test('a user whose machine is away gets 503, and can sign in afterwards', async () => {
   const user = await createUser(app);
   await whileAway('sign_in', async () => {
     const answer = await signIn(user.email);
@@ -57,7 +57,7 @@ test('answers with 503 to somebody whose own machine is away, and signs in after
   ok(await signIn(user.email));
 });
 
-test('says that a new account has to wait', async () => {
+test('a registration gets 503 while a machine is away, with a sentence, and works afterwards', async () => {
   const body = registration();
   await whileAway('account', async () => {
     const answer = await app.call({ method: 'POST', path: '/auth/register', body });
@@ -70,7 +70,7 @@ test('says that a new account has to wait', async () => {
   ok(await app.call({ method: 'POST', path: '/auth/register', body }), 201);
 });
 
-test('starts, and asks each user alone who is behind', async () => {
+test('the start succeeds while a machine is away, and users who are behind are rebuilt later', async () => {
   const { db, pool, ownerPool } = app.services;
   const user = await createUser(app);
   await ownerPool.query('insert into replay_due (user_id, migration) values ($1, $2)', [

@@ -17,7 +17,11 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click();
 
 test.describe('the account page', () => {
-  test('opens from the settings, and changes the password', async ({ page, app, user }) => {
+  test('the account page opens from the settings, and changes the password', async ({
+    page,
+    app,
+    user,
+  }) => {
     const other = await signInAnew(app, user);
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Account & security' }).click();
@@ -51,7 +55,7 @@ test.describe('the account page', () => {
     expect(await smallTargets(page, 24)).toEqual([]);
   });
 
-  test('lists the devices, signs one out, and the others after a proof for an older sign-in', async ({
+  test('the account lists devices, signs one out, and the others after a proof', async ({
     page,
     user,
     app,
@@ -104,7 +108,7 @@ test.describe('the account page', () => {
     await expect(other).toHaveURL('/login');
   });
 
-  test('changes the email by a link sent to the new address', async ({
+  test('the email changes by a link sent to the new address', async ({
     page,
     user,
     mailServer,

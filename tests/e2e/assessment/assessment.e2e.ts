@@ -21,7 +21,7 @@ async function expectStored(
 }
 
 test.describe('the movement assessment', () => {
-  test('can be completed by keyboard, and its clock stops automatically', async ({
+  test('the assessment can be completed by keyboard, and its clock stops automatically', async ({
     app,
     page,
     user,

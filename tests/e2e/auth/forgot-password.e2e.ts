@@ -24,7 +24,7 @@ async function signInOnPage(page: Page, email: string, password: string) {
 test.describe('a forgotten password', () => {
   test.use(signedOut);
 
-  test('is replaced by a link from the mail, which works once', async ({
+  test('a forgotten password is replaced by a link from the mail, which works once', async ({
     page,
     user,
     app,
@@ -70,7 +70,7 @@ test.describe('a forgotten password', () => {
     await expect(field(page, 'Email')).toBeVisible();
   });
 
-  test('signs out the browser in which it is replaced', async ({
+  test('replacing a forgotten password signs out the same browser', async ({
     app,
     user,
     mailServer,

@@ -25,7 +25,7 @@ import {
 test.describe('signing in and out', () => {
   test.use({ viewport: phone, ...signedOut });
 
-  test('sends a form that was submitted before the page had loaded its scripts', async ({
+  test('a login that was submitted before the page had loaded its scripts is sent', async ({
     page,
     user,
   }) => {
@@ -43,7 +43,7 @@ test.describe('signing in and out', () => {
     await expect(page.getByRole('heading', { name: /^Welcome, Robin Lifter/ })).toBeVisible();
   });
 
-  test('redirects signed-out visitors to the login, and a logout deletes the tokens', async ({
+  test('a signed-out visitor is redirected to the login, and a logout deletes the tokens', async ({
     page,
     user,
   }) => {
@@ -105,7 +105,11 @@ test.describe('the data that a logout leaves on the device', () => {
     await expect(page).toHaveURL('/dashboard');
   }
 
-  test('contains no training once the server has everything', async ({ app, page, user }) => {
+  test('a logout leaves no training on the device once the server has everything', async ({
+    app,
+    page,
+    user,
+  }) => {
     const runPath = await givenWorkout({ app, page, user });
     await completeSet(page);
     await skipRest(page);
@@ -124,7 +128,7 @@ test.describe('the data that a logout leaves on the device', () => {
     await expectNextSet(page, 'Barbell Bench Press', 2);
   });
 
-  test('is a workout with pending commands, and a sign-in to end once the server is reachable', async ({
+  test('a logout leaves pending commands and a sign-in that ends when the server is reachable', async ({
     app,
     page,
     context,
@@ -176,7 +180,7 @@ test.describe('the data that a logout leaves on the device', () => {
   }
 });
 
-test('continues a form that was typed before the page knew the user again', async ({ page }) => {
+test('a form that was typed before the page knew the user again can be saved', async ({ page }) => {
   const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
   await page.addInitScript(() => localStorage.removeItem('user'));
   await page.route('**/trpc/*auth.me*', async (route) => {
@@ -193,11 +197,11 @@ test('continues a form that was typed before the page knew the user again', asyn
 });
 
 test.describe('a signed-in user', () => {
-  test('is redirected from the public pages and the brand to the dashboard without seeing them', async ({
+  test('a signed-in user is redirected from public pages to the dashboard without seeing them', async ({
     page,
   }) => {
     await page.addInitScript(() => {
-      // The page does not know the user of the tokens yet, each time.
+      // Each page load starts without knowing the user of the tokens.
       localStorage.removeItem('user');
       new MutationObserver(() => {
         const isSeen = document.querySelector('h1')?.checkVisibility() ?? false;
@@ -210,7 +214,7 @@ test.describe('a signed-in user', () => {
       await expect(page).toHaveURL('/dashboard');
       expect(await page.evaluate(() => sessionStorage.getItem('seen')), path).toBeNull();
     }
-    // The brand leads there too, without a history entry.
+    // The brand leads to the dashboard too, without a history entry.
     await page.goto('/goals');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'LiftLedger, home' }).click();

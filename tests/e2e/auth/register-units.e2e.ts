@@ -22,7 +22,10 @@ async function openStepTwo(page: Page) {
 test.describe('a German browser', () => {
   test.use({ locale: 'de-DE' });
 
-  test('registers in cm and kg, and uses them on every page afterwards', async ({ app, page }) => {
+  test('a German browser registers in cm and kg, and shows them afterwards', async ({
+    app,
+    page,
+  }) => {
     await openStepTwo(page);
     await expect(unit(page, 'cm')).toBeChecked();
     await expect(unit(page, 'kg')).toBeChecked();

@@ -30,7 +30,7 @@ async function fillBody(
 }
 
 test.describe('the account', () => {
-  test('a refused submit stays refused although the field is corrected right after it', async ({
+  test('a refused registration stays refused although its field is corrected right after it', async ({
     page,
   }) => {
     await fillAccount(page);
@@ -58,7 +58,10 @@ test.describe('the account', () => {
     // The form works without the parts that load when needed.
     test.use({ expectedComplaint: /Unable to preload|dynamically imported/ });
 
-    test('keeps every value until a connection is back', async ({ page, context }) => {
+    test('a registration without a connection keeps every value until it can be sent', async ({
+      page,
+      context,
+    }) => {
       await fillAccount(page);
       await fillBody(page);
       await context.setOffline(true);

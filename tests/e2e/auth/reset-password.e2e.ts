@@ -10,7 +10,7 @@ test.use({ viewport: phone });
 test.describe('a signed-out user', () => {
   test.use(signedOut);
 
-  test('is referred to the operator of the server, whose link sets a password', async ({
+  test('a server without mail refers to its operator, whose link sets a password', async ({
     page,
     app,
     user,

@@ -26,7 +26,7 @@ for (const { where, timezoneId, instant, day, shown, dayBefore, itsNoon } of [
   test.describe(where, () => {
     test.use({ viewport: phone, timezoneId, ...signedOut });
 
-    test(`dates the weights of registration, biometrics and profile ${day}`, async ({
+    test(`weights of registration, biometrics and profile are dated ${day}`, async ({
       app,
       serverClock,
       page,

@@ -1,4 +1,4 @@
-// The weights of the body on the page of the measurements: logged, back-dated, corrected, deleted and brought back.
+// Body weights of several years on the page of the measurements.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { ok, type TestUser } from '#tests/support/factories.ts';
@@ -49,7 +49,11 @@ async function arrive(
 
 const card = (page: Page) => page.getByRole('region', { name: 'Body weight' });
 
-test('lists all weights of several years, loaded page by page', async ({ app, page, user }) => {
+test('the weights of several years are listed, loaded page by page', async ({
+  app,
+  page,
+  user,
+}) => {
   await app.database.ownerPool.query(
     `insert into body_weight_entry (user_id, day, recorded_at, weight_kg)
      select $1, at::date, at, 80 from generate_series(1, 999) n, lateral (select now() - n * interval '1 day' as at) of`,

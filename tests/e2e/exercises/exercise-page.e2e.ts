@@ -1,4 +1,4 @@
-// The page of an exercise: instructions, the user's history, and the star.
+// The page of an exercise: instructions, the user's history, favourites and hidden exercises.
 import type { Page } from '@playwright/test';
 import { exerciseId } from '#server/features/exercises/load-library.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -51,7 +51,7 @@ async function train(app: TestApp, user: TestUser, weights: readonly number[]): 
 const star = (page: Page) => page.getByRole('button', { name: 'Favourite', exact: true });
 const history = (page: Page) => page.getByRole('region', { name: 'Your history' });
 
-test("shows instructions and the user's history of an exercise, and links to a report and back", async ({
+test('the exercise page shows instructions and history, and links to a report and back', async ({
   app,
   page,
   user,
@@ -85,7 +85,7 @@ test("shows instructions and the user's history of an exercise, and links to a r
   await expect(page).toHaveURL(`/exercises/${BENCH}`);
 });
 
-test('lists a favourite first, does not find a hidden exercise, and can undo hiding', async ({
+test('the library lists a favourite first and no hidden exercise, and hiding can be undone', async ({
   page,
 }) => {
   await page.setViewportSize(phone);

@@ -9,7 +9,7 @@ import { sidewaysOverflow, smallTargets } from '#tests/support/layout.ts';
 const SQUAT = exerciseId('barbell-back-squat');
 const ROW = exerciseId('barbell-row');
 
-test("counts a measured travel in the report, and explains long legs on the squat's page", async ({
+test("a measured travel counts in the report, and long legs are explained on the squat's page", async ({
   app,
   page,
   user,

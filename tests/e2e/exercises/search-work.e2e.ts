@@ -2,7 +2,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { watchRenders } from '#tests/support/browser/renders.ts';
 
-test('paints the first rows first, in a list of full height, and typing renders no field', async ({
+test('the library paints its first rows first, and typing a search renders no field', async ({
   page,
 }) => {
   await page.addInitScript(() => {

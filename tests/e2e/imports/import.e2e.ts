@@ -46,7 +46,7 @@ test('a file of Strong is chosen, reviewed by keyboard alone, and imported', asy
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('a file is dropped, its plan can be left, and the import can be undone', async ({
+  test('an import by drag and drop can be left at its plan, and can be undone', async ({
     page,
   }) => {
     await page.goto('/import');

@@ -36,7 +36,7 @@ async function fillTimes(page: Page, { start = '18:00', end = '19:15' } = {}) {
 test.describe('at a desk', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('opens beside the workouts, is filled by keyboard alone, and shows in its report', async ({
+  test('a past workout is filled in by keyboard alone, and shown in its report', async ({
     app,
     page,
     user,
@@ -93,7 +93,7 @@ test.describe('at a desk', () => {
   });
 });
 
-test('keeps typed values after a lost response and a reload, asks, and logs one workout', async ({
+test('a past workout is logged once after a lost response and a reload, with its values', async ({
   app,
   page,
   user,

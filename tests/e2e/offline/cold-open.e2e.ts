@@ -32,7 +32,7 @@ const PAGES = [
   '/profile',
 ];
 
-test('stores the app without responses, and opens every page offline and signed out', async ({
+test('the device stores the app without responses, and opens every page offline', async ({
   page,
   context,
   line,
@@ -107,7 +107,7 @@ test('stores the app without responses, and opens every page offline and signed 
 test.describe('a signed-out user', () => {
   test.use(signedOut);
 
-  test('does not load the whole app on the public pages', async ({ page }) => {
+  test('the public pages do not load the whole app for a signed-out user', async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
@@ -115,7 +115,7 @@ test.describe('a signed-out user', () => {
 });
 
 test.describe('a network whose sign-in page answers every request', () => {
-  test('signs nobody out, opens the app, and delays no set, which is sent later', async ({
+  test('a captive network signs nobody out, and a set is sent once the network is open', async ({
     page,
     app,
     user,
@@ -142,7 +142,7 @@ test.describe('a network whose sign-in page answers every request', () => {
     await expectStored(app, user, [[8, 100]]);
   });
 
-  test('is not stored on the device in place of a file or a page', async ({
+  test('the page of a captive network is not stored in place of a file or a page', async ({
     user,
     line,
     openOtherBrowser,

@@ -17,7 +17,7 @@ import {
 
 test.use({ viewport: phone, hasTouch: true });
 
-test('logs a workout of a template that was deleted on another device, once and in order', async ({
+test('an offline workout of a template deleted elsewhere is logged once and in order', async ({
   app,
   page,
   user,
@@ -82,7 +82,7 @@ async function expectWaiting(page: Page): Promise<void> {
   await expect(page.getByText('Barbell Row').first()).toBeVisible();
 }
 
-test('starts the next workout of a template from the one that is pending on this device', async ({
+test('the next workout of a template starts from the one that is pending on this device', async ({
   app,
   page,
   user,
@@ -107,7 +107,7 @@ test('starts the next workout of a template from the one that is pending on this
   await expect(cold.getByRole('button', { name: 'Last 6 × 105' })).toBeVisible();
 });
 
-test('starts a quick workout, fills it from the library and finishes it', async ({
+test('an offline quick workout is filled from the library and finished', async ({
   app,
   page,
   user,

@@ -44,7 +44,7 @@ async function givenOffer(page: Page) {
   });
 }
 
-test('shows the hint after the first finished workout, hides it for 60 days, and asks once', async ({
+test('the hint to install is shown after the first finished workout, and hidden for 60 days', async ({
   page,
   app,
   user,
@@ -77,7 +77,11 @@ test('shows the hint after the first finished workout, hides it for 60 days, and
 test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE });
 
-  test('shows the three steps of its share menu', async ({ page, app, user }) => {
+  test('the hint to install on an iPhone shows the three steps of its share menu', async ({
+    page,
+    app,
+    user,
+  }) => {
     await givenFinishedWorkout(app, user);
     await page.goto('/dashboard');
     await expect(hint(page).getByRole('listitem')).toHaveText([
@@ -88,9 +92,7 @@ test.describe('on an iPhone', () => {
   });
 });
 
-test('installs from the settings when the browser can, and explains plain http', async ({
-  page,
-}) => {
+test('the app is installed from the settings, which explain plain http', async ({ page }) => {
   await givenOffer(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Install', exact: true }).click();
@@ -108,7 +110,7 @@ test('installs from the settings when the browser can, and explains plain http',
   await expectAccessible(page, 'the settings over plain http');
 });
 
-test('names a manifest on every page, whose shortcut starts the next workout', async ({
+test('every page names the manifest, and its shortcut starts the next workout', async ({
   page,
   app,
   user,

@@ -7,7 +7,7 @@ import { completeSet, expectStored, field } from '#tests/support/run-screen.ts';
 
 test.use({ viewport: phone });
 
-test('requests persistent storage after the first set, not on load, and once', async ({
+test('persistent storage is requested once, after the first set and not on load', async ({
   page,
   app,
   user,

@@ -18,7 +18,7 @@ test.use({ viewport: phone });
 const banner = (page: Page) =>
   page.getByText(/^Offline\. Showing what this device has, from .+\.$/);
 
-test('shows visited pages and training data, but no health data, on a cold start until sign-out', async ({
+test('a cold start shows visited pages and training, but no health data, until sign-out', async ({
   app,
   page,
   user,
@@ -76,7 +76,7 @@ test('shows visited pages and training data, but no health data, on a cold start
   await expect.poll(() => keptKeys(cold)).toEqual([]);
 });
 
-test('shows stored responses on read-only pages before the server answers, then the new ones', async ({
+test('read-only pages show stored responses before the server answers, then the new ones', async ({
   app,
   page,
   user,

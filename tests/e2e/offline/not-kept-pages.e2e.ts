@@ -36,7 +36,7 @@ async function askAgain(page: Page): Promise<void> {
   await failed;
 }
 
-test('says that a page has no copy, retries without flicker, and loads with the connection', async ({
+test('a page without a copy says so, retries without flicker, and loads once online', async ({
   app,
   user,
   openOtherBrowser,

@@ -17,7 +17,7 @@ const reload = (page: Page) => notice(page).getByRole('button', { name: 'Reload'
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
 const marked = (page: Page) => page.locator('body[data-marked]');
 
-test('activates a new version in all tabs at once, or at the next start when dismissed', async ({
+test('a new version is activated in all tabs at once, or at the next start when dismissed', async ({
   page,
   context,
   line,
@@ -57,7 +57,7 @@ test('activates a new version in all tabs at once, or at the next start when dis
     .toBe(true);
 });
 
-test('shows nothing during a workout, and another tab activates nothing', async ({
+test('a new version is not shown in a workout, and not activated while the workout is open', async ({
   page,
   context,
   app,

@@ -65,7 +65,7 @@ async function recordSentPicture(page: Page): Promise<() => Promise<Buffer>> {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('uploads a photo, finds it in its tab, opens, corrects and deletes it', async ({
+  test('a photo is uploaded, found in its tab, opened, corrected and deleted', async ({
     app,
     page,
     user,
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     expect(await storedPhotos(app, user)).toEqual([]);
   });
 
-  test('compares two photos by keyboard', async ({ page }) => {
+  test('two photos are compared by keyboard', async ({ page }) => {
     await uploadPhoto(page, 'Front', '2026-09-06');
     await uploadPhoto(page, 'Front', '2026-10-10');
     await uploadPhoto(page, 'Front', '2026-11-20');
@@ -183,7 +183,11 @@ test.describe('on a phone', () => {
 });
 
 test.describe('an upload of a photo', () => {
-  test('is reduced in size and loses the location', async ({ app, page, user }) => {
+  test('an uploaded photo is reduced in size and loses its location', async ({
+    app,
+    page,
+    user,
+  }) => {
     const sentPicture = await recordSentPicture(page);
     await page.reload();
     // 12 megapixels, the size of a phone's photo.
@@ -197,7 +201,7 @@ test.describe('an upload of a photo', () => {
     expect(await storedPhotos(app, user)).toMatchObject([{ photoType: 'BACK', width: 2048 }]);
   });
 
-  test('is dropped, needs a connection, is retried under one key, and continues with a new token', async ({
+  test('an upload needs a connection, is retried under one key, and renews its token', async ({
     app,
     page,
     context,
@@ -250,7 +254,7 @@ test.describe('an upload of a photo', () => {
     expect(await storedPhotos(app, user)).toHaveLength(2);
   });
 
-  test('shows unusable files and refusals, can be cancelled, and is not lost by a link', async ({
+  test('an upload shows unusable files and refusals, can be cancelled, and survives a link', async ({
     app,
     page,
     user,
@@ -323,7 +327,7 @@ async function dropFile(page: Page, bytes: Buffer): Promise<void> {
 }
 
 test.describe('privacy', () => {
-  test('loads photos with the token, blurs them until they are opened, and can show them', async ({
+  test('photos are loaded with the token, and blurred until they are opened or shown', async ({
     page,
   }) => {
     await uploadPhoto(page, 'Front', '2026-10-10');

@@ -1,4 +1,4 @@
-// A finished workout on a later day: records, corrections, restored deletions, and a long history.
+// The ways back from a report and an exercise, and a long history.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -74,7 +74,11 @@ test.describe('a long history', () => {
   test.describe('on a desk in the dark', () => {
     test.use({ viewport: desktop, colorScheme: 'dark' });
 
-    test('is listed by month, by template, and page by page', async ({ app, page, user }) => {
+    test('a long history is listed by month, by template, and page by page', async ({
+      app,
+      page,
+      user,
+    }) => {
       const push = await createTemplate(app, user.token);
       const pull = await createTemplate(app, user.token, undefined, 'Pull B');
       // Inserts rows like those of the projection.

@@ -77,7 +77,7 @@ async function storedSets(app: TestApp, user: TestUser, sessionId: string) {
 }
 
 test.describe('the report of a workout', () => {
-  test('a save without a response is stored, shown, and sent once after the page was left', async ({
+  test('a save of a report without a response is sent once after the page was left', async ({
     app,
     page,
     context,
@@ -129,7 +129,7 @@ test.describe('the report of a workout', () => {
     expect(session.version).toBe(7);
   });
 
-  test('its menu opens by keyboard without a connection, and restores the focus', async ({
+  test('the menu of a report opens by keyboard offline, and restores the focus', async ({
     app,
     page,
     context,
@@ -154,7 +154,7 @@ test.describe('the report of a workout', () => {
 });
 
 test.describe('workouts on the dashboard', () => {
-  test('a workout is shared by its full link, and deleted after a question', async ({
+  test('a workout on the dashboard is shared by its full link, and deleted after a question', async ({
     app,
     baseURL,
     page,

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 
 test.use({ viewport: phone });
 
-test('splits a workout, merges it again, undoes it from the timeline, and repeats it', async ({
+test('a workout is split, merged again, restored from its timeline, and repeated', async ({
   app,
   page,
   user,

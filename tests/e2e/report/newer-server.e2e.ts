@@ -16,7 +16,7 @@ async function answerAsNewer(page: Page): Promise<void> {
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
-test('shows a set of an unknown kind and an unknown event in a live session and its report', async ({
+test('a session and its report show a set of an unknown kind and an unknown event', async ({
   app,
   page,
   user: { token },

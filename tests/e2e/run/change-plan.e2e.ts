@@ -36,12 +36,7 @@ const menu = (page: Page, name: string) => page.getByRole('button', { name: `Cha
 const pick = (page: Page, action: string) =>
   page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
 
-test('changes the plan offline, and sends the change later', async ({
-  app,
-  page,
-  context,
-  user,
-}) => {
+test('a change of the plan offline is sent later', async ({ app, page, context, user }) => {
   await page.goto(await givenRun(app, user));
   await expectNextSet(page, 'Barbell Bench Press', 1);
   await whenAtHand(page);

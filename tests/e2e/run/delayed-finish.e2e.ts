@@ -74,7 +74,7 @@ async function completedCount({ app, user }: Pick<Given, 'app' | 'user'>): Promi
   ).length;
 }
 
-test('sends a pending command as soon as the server answers any request', async ({
+test('a pending command is sent as soon as the server answers any request', async ({
   app,
   page,
   user,
@@ -95,7 +95,7 @@ test('sends a pending command as soon as the server answers any request', async 
 });
 
 test.describe('the way back to a finished workout', () => {
-  test('is the report in a reloaded tab when another tab has finished it', async ({
+  test('a reloaded tab shows the report when another tab has finished the workout', async ({
     app,
     page,
     context,
@@ -114,7 +114,7 @@ test.describe('the way back to a finished workout', () => {
 });
 
 test.describe('the milestone of a delayed finish', () => {
-  test('is celebrated at the next visit, until the user has seen it', async ({
+  test('the milestone of a delayed finish is celebrated on each visit until it is closed', async ({
     app,
     page,
     context,
@@ -147,7 +147,7 @@ test.describe('the milestone of a delayed finish', () => {
     }
   });
 
-  test('is dropped with its workout', async ({ app, page, context, user }) => {
+  test('the milestone of a deleted workout is dropped', async ({ app, page, context, user }) => {
     await givenGoal(app, user);
     await trainOneSet(page, await givenWorkout(app, user));
     await page.getByRole('button', { name: 'Finish & Save Workout' }).click();
@@ -177,7 +177,12 @@ async function expectNoMilestone(page: Page) {
 }
 
 test.describe('after pending commands are sent', () => {
-  test('a response to an earlier request is ignored', async ({ app, page, context, user }) => {
+  test('a response from before pending commands were sent is ignored', async ({
+    app,
+    page,
+    context,
+    user,
+  }) => {
     await finishUnheard(page, await givenWorkout(app, user));
     await page.close();
 

@@ -8,7 +8,11 @@ test.use({ viewport: phone, hasTouch: true });
 
 const BENCH = 'Barbell Bench Press';
 
-test('opens the page of an exercise, and Back restores the set', async ({ app, page, user }) => {
+test('the run opens the page of an exercise, and Back restores the set', async ({
+  app,
+  page,
+  user,
+}) => {
   const [exerciseId = ''] = await exerciseIds(app, user.token, [BENCH]);
   const lines = [{ exerciseId, targetSets: 3, targetReps: 8, targetWeight: 135, restTime: 90 }];
   const template = await createTemplate(app, user.token, lines, 'Push A');

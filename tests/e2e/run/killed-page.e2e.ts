@@ -15,7 +15,7 @@ const LONGEST_DELAY_MS = 300;
 test.use({ viewport: phone });
 test.setTimeout(30_000 + WORKOUTS * (20_000 + SETS * 3_000));
 
-test(`stores each of ${WORKOUTS * SETS} sets once and in order through ${WORKOUTS} kills of the page`, async ({
+test(`${WORKOUTS * SETS} sets are each stored once and in order through ${WORKOUTS} kills of the page`, async ({
   app,
   context,
   page: first,

@@ -32,7 +32,7 @@ async function openLessTime(page: Page) {
   await page.getByRole('button', { name: 'I have less time' }).click();
 }
 
-test('shows the sets to drop, drops them with one press and restores them with one', async ({
+test('less time shows the sets to leave out, and one press each drops and restores them', async ({
   app,
   page,
   user,
@@ -67,7 +67,7 @@ test('shows the sets to drop, drops them with one press and restores them with o
   expect(await accessibilityViolations(page)).toEqual([]);
   expect(await smallTargets(page, 44)).toEqual([]);
 
-  // None of it needs a connection.
+  // Shortening the workout needs no connection.
   await page.context().setOffline(true);
   await shorten.click();
   await page.keyboard.press('Escape');
@@ -84,7 +84,7 @@ test('shows the sets to drop, drops them with one press and restores them with o
   await completeSet(page);
 });
 
-test('computes the minutes from the last workouts of the template', async ({
+test('the minutes left are computed from the last workouts of the template', async ({
   app,
   page,
   user: { token },

@@ -5,7 +5,7 @@ import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 
 test.use({ viewport: phone, hasTouch: true, ...signedOut });
 
-test('registers, trains a superset with rests and a reload, and reads the report and the dashboard', async ({
+test('a new user registers, trains a superset with rests and a reload, and reads the report', async ({
   page,
 }) => {
   await register(page);

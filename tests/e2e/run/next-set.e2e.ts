@@ -17,11 +17,7 @@ import {
 
 test.use({ viewport: phone, hasTouch: true });
 
-test('suggests the next weight with its reason, also offline: used, dismissed, and shown later', async ({
-  app,
-  page,
-  user,
-}) => {
+test('the next weight is suggested with its reason, also offline', async ({ app, page, user }) => {
   const [bench = '', row = ''] = await exerciseIds(app, user.token, [
     'Barbell Bench Press',
     'Barbell Row',
@@ -93,7 +89,7 @@ test('suggests the next weight with its reason, also offline: used, dismissed, a
   expect(answers).toEqual(['used', 'none', 'dismissed']);
 });
 
-test('starts a line with a rule at its target with the reason, also after an offline reload', async ({
+test('a line with a rule starts at its target with the reason, also after an offline reload', async ({
   app,
   page,
   user,
@@ -144,7 +140,7 @@ test('starts a line with a rule at its target with the reason, also after an off
   expect(customTemplate.exercises[0].aim).toMatchObject({ weightLbs: 105, reps: 9 });
 });
 
-test('ends the fourth workout with an open set without RPEs, and raises the next target', async ({
+test('an open set at the end of a workout without RPEs raises the next target', async ({
   app,
   page,
   user,
@@ -199,7 +195,7 @@ test('ends the fourth workout with an open set without RPEs, and raises the next
   await expect(open).toBeHidden();
 });
 
-test('suggests a pull-up offline with details, and stores no body weight and no injury on disk', async ({
+test('a pull-up is suggested offline, without a body weight or an injury on the device', async ({
   app,
   page,
   user,

@@ -88,7 +88,7 @@ async function loseAnswers(page: Page, procedure: string, times: number) {
 }
 
 test.describe('airplane mode in the middle of a workout', () => {
-  test('keeps sets, an undo and a correction, survives a closed page, and stores each set once and in order', async ({
+  test('sets, an undo and a correction in airplane mode survive a closed page, each stored once', async ({
     app,
     page,
     context,
@@ -174,7 +174,7 @@ test.describe('airplane mode in the middle of a workout', () => {
     ]);
   });
 
-  test('finishes a workout offline, and sends the finish afterwards', async ({
+  test('a workout that is finished offline sends its finish afterwards', async ({
     app,
     page,
     context,
@@ -207,7 +207,7 @@ test.describe('airplane mode in the middle of a workout', () => {
 });
 
 test.describe('a lost response', () => {
-  test('leaves one session, one set and one finish, each sent again with the same id', async ({
+  test('lost responses leave one session, one of each set and one finish', async ({
     app,
     page,
     user,
@@ -255,7 +255,7 @@ test.describe('a lost response', () => {
 });
 
 test.describe('a server that is unavailable for a while', () => {
-  test('gets start and set later, once, although the page was closed before its start was answered', async ({
+  test('an unavailable server gets start and set later, once, although the page was closed', async ({
     app,
     page,
     user,
@@ -286,7 +286,11 @@ test.describe('a server that is unavailable for a while', () => {
 });
 
 test.describe('a refused set', () => {
-  test('returns to the form with its values and is not counted', async ({ app, page, user }) => {
+  test('a refused set returns to the form with its values and is not counted', async ({
+    app,
+    page,
+    user,
+  }) => {
     const runPath = await givenRun(app, user);
     // The page does not read the deletion before it sends.
     await page.route('**/follow', (route) => route.fulfill({ status: 204 }));
@@ -317,7 +321,7 @@ test.describe('a refused set', () => {
 });
 
 test.describe('the sign-in with pending sets', () => {
-  test('that expired is renewed once, and the sets are stored', async ({
+  test('a sign-in that expired is renewed once, and the pending sets are stored', async ({
     app,
     serverClock,
     page,
@@ -348,7 +352,7 @@ test.describe('the sign-in with pending sets', () => {
     ]);
   });
 
-  test('that has ended, by age, on another device or by cleared storage, is requested before sending', async ({
+  test('a sign-in that ended by age or cleared storage is requested before sets are sent', async ({
     app,
     serverClock,
     page,
@@ -389,7 +393,7 @@ test.describe('the sign-in with pending sets', () => {
     await expectStored(app, await signInAnew(app, user), [...sets, [8, 100]]);
   });
 
-  test('of another user does not send them; they are sent when their own user signs in again', async ({
+  test('pending sets are not sent by another user, but when their own user signs in again', async ({
     app,
     page,
     user,
@@ -474,7 +478,7 @@ test.describe('a user who is not remembered', () => {
     serverClock: ServerClock;
   }
 
-  test('stays in the workout, logs on, and returns to the same set by signing in', async ({
+  test('a lost sign-in keeps the user in the workout, and signing in returns to the same set', async ({
     app,
     page: first,
     user,
@@ -504,7 +508,7 @@ test.describe('a user who is not remembered', () => {
     expect(logged).toHaveLength(1);
   });
 
-  test('finishes the workout signed out, and is asked to sign in afterwards', async ({
+  test('a workout that is finished signed out asks for a sign-in afterwards', async ({
     app,
     page: first,
     user,
@@ -522,7 +526,7 @@ test.describe('a user who is not remembered', () => {
       .toBe('COMPLETED');
   });
 
-  test('leaves nothing to see or to send for another user who signs in there', async ({
+  test('a lost sign-in leaves nothing to see or send for another user on the device', async ({
     app,
     page: first,
     user,

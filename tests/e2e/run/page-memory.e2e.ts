@@ -20,7 +20,7 @@ const PASSING_LISTENERS = 20;
 /** A lazy part has nodes, but fewer than one for each set. */
 const PASSING_NODES = 15;
 
-test('leaves no node and no listener in the page after an offline set', async ({
+test('an offline set leaves no node and no listener in the page', async ({
   app,
   page,
   context,

@@ -15,7 +15,7 @@ import {
 
 test.use({ viewport: phone, hasTouch: true });
 
-test('starts at once, grows during training, and becomes a template', async ({
+test('a quick workout starts at once, grows during training, and becomes a template', async ({
   app,
   page,
   user,

@@ -27,7 +27,7 @@ async function givenRun({ app, page, user }: Given, restTime: number, targetSets
 
 const question = 'Tell me when the rest is over, even with the phone locked?';
 
-test('is offered after the second rest, and shows the next set unless the page is visible', async ({
+test('the rest notification is offered after two rests, and shown unless the page is visible', async ({
   app,
   page,
   context,
@@ -85,7 +85,13 @@ test('is offered after the second rest, and shows the next set unless the page i
     .toEqual([{ title: 'Rest over', body: 'Next: Barbell Bench Press, set 5, 8 × 185 lbs' }]);
 });
 
-test('is not offered again after "Not now"', async ({ app, page, context, user, pushService }) => {
+test('the rest notification is not offered again after "Not now"', async ({
+  app,
+  page,
+  context,
+  user,
+  pushService,
+}) => {
   await givePushes(context, pushService);
   await givenRun({ app, page, user }, 120);
   for (let rest = 0; rest < 2; rest += 1) {
@@ -98,7 +104,7 @@ test('is not offered again after "Not now"', async ({ app, page, context, user, 
   await expect(page.getByText(question)).toBeHidden();
 });
 
-test('explains a refusal, offers nothing that cannot work, and does not cover the finish', async ({
+test('a refused rest notification is explained, and does not cover the finish', async ({
   app,
   page,
   context,

@@ -68,7 +68,7 @@ async function stopClock(page: Page): Promise<(secondsBefore: number) => Promise
 }
 
 test.describe('the rest', () => {
-  test('counts down green, continues after a reload, warns, turns red and ends automatically', async ({
+  test('a rest counts down, continues after a reload, warns, and ends automatically', async ({
     app,
     page,
     user,
@@ -128,7 +128,7 @@ test.describe('the rest', () => {
 });
 
 test.describe('leaving and returning', () => {
-  test('asks after 45 minutes whether the workout continues, and proposes the end of its last set', async ({
+  test('a workout without activity for 45 minutes asks whether it continues', async ({
     app,
     page,
     serverClock,
@@ -200,7 +200,11 @@ test.describe('leaving and returning', () => {
 });
 
 test.describe('taps', () => {
-  test('stay within the budget', async ({ app, page, user }) => {
+  test('the taps for sets, rests and corrections stay within the budget', async ({
+    app,
+    page,
+    user,
+  }) => {
     const runPath = await givenRun(
       app,
       user,

@@ -77,7 +77,7 @@ async function setWithRest(page: Page) {
 }
 
 test.describe('the signals of a session', () => {
-  test('are silent with the sound off, still vibrate, and sound again when it is on', async ({
+  test('the signals of a rest are silent with the sound off, still vibrate, and can sound again', async ({
     app,
     page,
     context,
@@ -96,7 +96,12 @@ test.describe('the signals of a session', () => {
     expect(await signalsOf(page)).toMatchObject({ tones: loud.tones, shakes: 3 });
   });
 
-  test('keep the screen on only while that is set', async ({ app, page, context, user }) => {
+  test('the screen is kept on during a session only while that is set', async ({
+    app,
+    page,
+    context,
+    user,
+  }) => {
     await givenRun({ app, page, user }, { sound: false, wakeLock: false });
     expect((await signalsOf(page)).locks).toBe(0);
     await changeInOtherTab({ app, context, user }, { wakeLock: true });

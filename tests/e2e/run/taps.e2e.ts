@@ -20,7 +20,7 @@ import {
 
 test.use({ viewport: phone, hasTouch: true });
 
-test('a quick workout shows today’s sets with 0 presses, deletes one with 2, adds an exercise with 2', async ({
+test('a quick workout shows sets without a press, and two presses delete a set or add one', async ({
   page,
 }) => {
   const cost = await countPresses(page);
@@ -70,7 +70,7 @@ test('a quick workout shows today’s sets with 0 presses, deletes one with 2, a
   await expectNextSet(page, 'Barbell Row', 1);
 });
 
-test('shows the figures before the finish, and on the dashboard after it, without a press', async ({
+test('the figures of a workout are shown before and after its finish without a press', async ({
   app,
   page,
   user,

@@ -64,7 +64,7 @@ async function logSets(page: Page, reps: readonly number[]) {
   }
 }
 
-test('starts a rest on both phones, moves nothing on the other, which continues after a finish', async ({
+test('a set starts a rest on both phones, and the second phone continues after a finish', async ({
   app,
   page,
   user,
@@ -112,7 +112,7 @@ test('starts a rest on both phones, moves nothing on the other, which continues 
   ]);
 });
 
-test('logs on both offline, and afterwards both screens and the server show the same', async ({
+test('sets logged offline on two devices are afterwards the same on both and the server', async ({
   app,
   page,
   user,
@@ -143,7 +143,7 @@ test('logs on both offline, and afterwards both screens and the server show the 
   await expect(other.getByText(`set 4, 4 × 100, ${BENCH}`)).toBeVisible();
 });
 
-test('names the deleted set of a correction, and logs it again on request', async ({
+test('a correction of a deleted set names the set, and logs it again on request', async ({
   app,
   page,
   user,
@@ -190,7 +190,7 @@ test('names the deleted set of a correction, and logs it again on request', asyn
   ]);
 });
 
-test('keeps sets that were done before the other device finished', async ({
+test('sets that were done before another device finished the workout are kept', async ({
   app,
   page,
   user,

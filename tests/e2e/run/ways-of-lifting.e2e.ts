@@ -59,7 +59,7 @@ async function chooseKind(page: Page, name: string) {
   await page.getByRole('dialog', { name: 'Kind of set' }).getByRole('button', { name }).tap();
 }
 
-test('chooses a kind of set with two taps, and counts warm-ups as no planned set', async ({
+test('a kind of set is chosen with two taps, and warm-ups count as no planned set', async ({
   app,
   page,
   user,
@@ -103,7 +103,7 @@ test('chooses a kind of set with two taps, and counts warm-ups as no planned set
   expect(kinds).toEqual(['WARMUP', 'WORKING', 'DROP', 'WORKING']);
 });
 
-test('times a hold, measures a carry, and names each kind of load, without scrolling', async ({
+test('the run times a hold, measures a carry, and names each kind of load', async ({
   app,
   page,
   user,
@@ -170,7 +170,7 @@ test('times a hold, measures a carry, and names each kind of load, without scrol
   ]);
 });
 
-test('stores notes of a set and its exercise, and corrects all values of a set', async ({
+test('notes of a set and its exercise are stored, and all values of a set can be corrected', async ({
   app,
   page,
   user,
@@ -210,7 +210,7 @@ test('stores notes of a set and its exercise, and corrects all values of a set',
     });
 });
 
-test('shows kinds and notes in the report, edits them, and has the note of the workout', async ({
+test('the report shows and edits the kinds and notes of sets, and the note of the workout', async ({
   app,
   page,
   user,

@@ -54,7 +54,7 @@ function benchRows(page: Page): Locator {
 }
 
 test.describe('a workout in kilograms', () => {
-  test('is planned, lifted, reported and viewed in either unit, and its stored pounds never change', async ({
+  test('a workout in kilograms is viewed in either unit, and its stored pounds never change', async ({
     app,
     page,
     user,
@@ -132,7 +132,7 @@ test.describe('a workout in kilograms', () => {
     await expect(page.getByText('3 sets, 1,470 kg')).toHaveCount(3);
   });
 
-  test('reads every weight correctly when the unit changes in the middle, also offline', async ({
+  test('every weight is read correctly when the unit changes in a workout, also offline', async ({
     app,
     page,
     context,
@@ -169,7 +169,7 @@ test.describe('a workout in kilograms', () => {
     ]);
   });
 
-  test('stores the increment of each exercise per unit, and follows the keys', async ({
+  test('the increment of an exercise is stored per unit, and the keys use it', async ({
     app,
     page,
     context,
@@ -193,7 +193,7 @@ test.describe('a workout in kilograms', () => {
     await expect(page.getByRole('radio', { name: '5', exact: true })).toBeChecked();
   });
 
-  test('fits with two decimals and a wider font, and needs no more taps', async ({
+  test('a weight of two decimals fits with a wider font, and needs no more taps', async ({
     app,
     page,
     user,

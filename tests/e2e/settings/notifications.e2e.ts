@@ -4,7 +4,7 @@ import { givePushes } from '#tests/support/browser/push-browser.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('turns notifications on, tries them and turns them off, also after the server lost the subscription', async ({
+test('notifications are turned on, tried and turned off, also without their subscription', async ({
   app,
   page,
   context,

@@ -5,7 +5,7 @@ import { expect, type Given, test } from '#tests/support/fixtures.ts';
 
 const SCHEME = 'data-mantine-color-scheme';
 
-/** The part of the profile about the account and its data. */
+/** Opens the profile. Returns its part about the account and its data. */
 async function openAccount({ page }: Pick<Given, 'page'>) {
   await page.goto('/profile');
   const card = page.getByRole('region', { name: 'Account and data' });
@@ -14,7 +14,7 @@ async function openAccount({ page }: Pick<Given, 'page'>) {
 }
 
 test.describe('the profile', () => {
-  test('downloads the account as one file and as an archive, and saves neither when it is cut', async ({
+  test('an account is downloaded as a file or an archive, and not saved when it is cut', async ({
     app,
     page,
     user,

@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
 test.describe('without an account', () => {
   test.use({ viewport: phone, ...signedOut, expectedComplaint: /404/ });
 
-  test('a link shows the workout in either unit, and nothing once it is revoked', async ({
+  test('a shared link shows the workout in either unit, and nothing once it is revoked', async ({
     app,
     page,
     user,

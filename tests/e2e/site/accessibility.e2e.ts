@@ -152,7 +152,7 @@ forEachDevice((isPhone) => {
   });
 });
 
-// The desk shows the same parts in two columns.
+// A desktop shows the same parts in two columns.
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 

@@ -116,7 +116,11 @@ const bodyStops: Stop[] = [
 ];
 
 forEachDevice((isPhone) => {
-  test('every screen of the body and its overlays are accessible', async ({ app, page, user }) => {
+  test('every screen of the body, with its overlays, is accessible', async ({
+    app,
+    page,
+    user,
+  }) => {
     expect(await walkEverything({ app, page, user }, () => bodyStops, isPhone)).toEqual([]);
   });
 });

@@ -83,7 +83,7 @@ async function expectWholeRing(page: Page, name: string) {
 }
 
 forEachDevice((isPhone) => {
-  test('every screen of the live session and its overlays are accessible', async ({
+  test('every screen of the live session, with its overlays, is accessible', async ({
     app,
     page,
     user,

@@ -167,7 +167,7 @@ const workoutStops = (data: EverythingOnce, isPhone: boolean): Stop[] => [
 ];
 
 forEachDevice((isPhone) => {
-  test('every screen of workouts and goals and its overlays are accessible', async ({
+  test('every screen of workouts and goals, with its overlays, is accessible', async ({
     app,
     page,
     user,

@@ -62,7 +62,7 @@ interface FirstLoad {
 }
 const PROGRESS = { path: '/progress', content: "//main//h2[contains(., 'Your lifts')]" };
 
-test('shows the main content of each page after few requests on a new device', async ({
+test('each page shows its main content after few requests on a new device', async ({
   app,
   page,
   user,
@@ -101,7 +101,11 @@ test('shows the main content of each page after few requests on a new device', a
   }
 });
 
-test("uses the device's first day of the week in the first query", async ({ app, page, user }) => {
+test('the first query of a new device uses its first day of the week', async ({
+  app,
+  page,
+  user,
+}) => {
   await trained({ app, page, user });
   const settings = { firstDayOfWeek: 'sunday' };
   ok(
@@ -116,7 +120,7 @@ test("uses the device's first day of the week in the first query", async ({ app,
   expect(requests.filter((each) => each.startsWith('/trpc/'))).toHaveLength(1);
 });
 
-test('requests the data of a page without time zones before it looks one up', async ({ page }) => {
+test('a page without time zones requests its data before it looks one up', async ({ page }) => {
   await page.addInitScript(() => {
     const { DateTimeFormat } = Intl;
     Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
@@ -136,7 +140,7 @@ test('requests the data of a page without time zones before it looks one up', as
   await expect(looked).toHaveCount(1);
 });
 
-test('shows the exercise of a new live session after one query', async ({ app, page, user }) => {
+test('a new live session shows its exercise after one query', async ({ app, page, user }) => {
   const template = await createTemplate(app, user.token);
   const content = "//h1[contains(., 'Barbell')]";
   const path = `/workouts/execute/${template.id}`;

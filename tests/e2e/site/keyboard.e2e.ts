@@ -35,7 +35,10 @@ const focused = (target: Locator) => expect(target).toBeFocused();
 test.describe('by keyboard alone', () => {
   test.use(signedOut);
 
-  test('registers, builds a superset, runs it with a rest, and finishes', async ({ app, page }) => {
+  test('the keyboard alone registers, builds a superset, runs it with a rest, and finishes', async ({
+    app,
+    page,
+  }) => {
     // Reports any use of a pointer as an error.
     await page.addInitScript(() => {
       const cheated = () => reportError(new Error('A pointer was used'));

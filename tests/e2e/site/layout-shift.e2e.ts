@@ -64,7 +64,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
 
-    test('pages do not shift on a new device, without a workout and with some', async ({
+    test('pages do not shift on a new device, with or without workouts', async ({
       app,
       user,
       openOtherBrowser,

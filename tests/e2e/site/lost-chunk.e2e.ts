@@ -28,7 +28,7 @@ test('a window that fails to load says so, keeps typed values, and opens on a re
 test.describe('after a release that replaced an older one', () => {
   test.use({ expectedComplaint: /dynamically imported|404/ });
 
-  test('a page without its file says so, and loads on a retry', async ({ page }) => {
+  test('a page whose file a release replaced says so, and loads on a retry', async ({ page }) => {
     const gone = `**${await builtFile('features/goals/list/GoalListPage.tsx')}`;
     await page.goto('/profile');
     await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));

@@ -5,7 +5,9 @@ import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 test.describe('without an account', () => {
   test.use(signedOut);
 
-  test('opens at a number by its address, and the questions link to the page', async ({ page }) => {
+  test('the page of numbers opens at a number by its address, and the questions link to it', async ({
+    page,
+  }) => {
     await page.goto('/numbers#volume');
     const heading = page.getByRole('heading', { name: 'Sets per muscle and week' });
     await expect(heading).toBeInViewport();
@@ -18,7 +20,11 @@ test.describe('without an account', () => {
   });
 });
 
-test('links from each number on the progress page to its place', async ({ app, page, user }) => {
+test('numbers on the progress page link to their place on the page of numbers', async ({
+  app,
+  page,
+  user,
+}) => {
   const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
   const { setNumber: _, ...set } = setBody(bench);
   const at = Date.now() - 86_400_000;

@@ -5,7 +5,7 @@ import { NEWER_METHODS, NEWER_STATICS } from '#tests/support/browser/newer-than-
 
 test.use({ viewport: phone });
 
-test('opens menus and grouped pages in the oldest supported browser', async ({
+test('menus and grouped pages open in the oldest supported browser', async ({
   app,
   page,
   user: { token },

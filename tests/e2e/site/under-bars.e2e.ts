@@ -30,7 +30,7 @@ async function coveredControls(page: Page): Promise<string[]> {
   // Loads axe into the page.
   await accessibilityViolations(page, { type: 'rule', values: ['target-size'] });
   return page.evaluate(async () => {
-    // The script that was evaluated in the page has defined it.
+    // The script evaluated above defines `axe`.
     const { axe } = globalThis as unknown as { axe: typeof axeCore };
     const covered = new Set<string>();
     const controls = document.querySelectorAll<HTMLElement>('main :is(button, input, select)');

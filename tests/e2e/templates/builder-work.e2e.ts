@@ -32,7 +32,7 @@ const countElements = (page: Page) => page.getByRole('article').first().locator(
 const openCard = (page: Page, index: number) =>
   page.getByRole('article').nth(index).locator('[aria-expanded=false]').first().click();
 
-test('renders only the opened card, with few elements, beside rows that are not painted', async ({
+test('opening a card of the builder renders only that card, with few elements', async ({
   app,
   page,
   user,

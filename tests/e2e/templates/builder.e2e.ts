@@ -91,7 +91,7 @@ async function storedLines(app: TestApp, { token }: TestUser, id: string): Promi
 const SUPERSET: Change[] = [{}, { groupNumber: 2 }, { groupNumber: 2 }];
 
 test.describe('before drag and drop has loaded', () => {
-  test('exercises can be moved by their buttons; then the handle works in place', async ({
+  test('exercises can be moved by buttons before drag and drop has loaded, then by the handle', async ({
     app,
     page,
     user,
@@ -131,7 +131,7 @@ test.describe('before drag and drop has loaded', () => {
 });
 
 test.describe('drag and drop', () => {
-  test('by the pointer moves the exercise, shows its position, and gives it a new group', async ({
+  test('drag and drop by the pointer moves an exercise, shows its position, and splits its group', async ({
     app,
     page,
     user,
@@ -187,7 +187,7 @@ test.describe('grouping', () => {
 
     const reorder = (page: Page) => page.getByRole('button', { name: `Reorder ${SQUAT}` });
 
-    test('starts with a long press on a touch screen, which vibrates once', async ({
+    test('a long press on a touch screen starts the selection and vibrates once', async ({
       app,
       page,
       user,
@@ -214,7 +214,7 @@ test.describe('grouping', () => {
       await expect(page.getByRole('checkbox').first()).toBeHidden();
     });
 
-    test('remains when drag and drop loads during the long press and the click comes late', async ({
+    test('the selection remains when drag and drop loads during the long press', async ({
       app,
       page,
       user,
@@ -254,7 +254,11 @@ test.describe('grouping', () => {
 });
 
 test.describe('saving', () => {
-  test('shows Saving..., Saved!, and hides it after a second', async ({ app, page, user }) => {
+  test('a save in the builder shows Saving..., then Saved! for a second', async ({
+    app,
+    page,
+    user,
+  }) => {
     await page.clock.install();
     await givenBuilder({ app, page, user });
     await page.getByLabel('Workout name').fill('Push B');
@@ -283,7 +287,7 @@ test.describe('saving', () => {
 });
 
 test.describe('unsaved changes', () => {
-  test('survive a reload as a draft', async ({ app, page, user }) => {
+  test('unsaved changes of a workout survive a reload as a draft', async ({ app, page, user }) => {
     await givenBuilder({ app, page, user });
     page.on('dialog', (dialog) => void dialog.accept());
     await page.getByLabel('Workout name').fill('Push C');

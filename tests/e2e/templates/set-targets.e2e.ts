@@ -60,7 +60,7 @@ async function planTopSetAndBackOffs(page: Page) {
 test.describe('a top set and back-offs', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('return from a draft, and fold into one line until that is undone', async ({
+  test('a top set and back-offs return from a draft, and fold into one line until undone', async ({
     app,
     page,
     user,

@@ -12,13 +12,13 @@ const account = {
   lockedAt: null,
 };
 
-test('removes control characters from names', () => {
+test('the tables of commands contain no control characters from names', () => {
   const table = accountTable([{ ...account, name: '\u001b[31mred\u0007\u202etxet' }]);
   expect(table).toContain('[31mredtxet');
   for (const control of ['\u001b', '\u0007', '\u202e']) expect(table).not.toContain(control);
 });
 
-test('aligns columns for names of any length', () => {
+test('the tables of commands align columns for names of any length', () => {
   const long = { ...account, email: 'a.much.longer@example.com', lockedAt: account.createdAt };
   expect(accountTable([account, long])).toBe(
     [
@@ -29,6 +29,6 @@ test('aligns columns for names of any length', () => {
   );
 });
 
-test('says that there are no accounts', () => {
+test('the list of accounts says that there are no accounts', () => {
   expect(accountTable([])).toBe('There are no accounts.');
 });

@@ -4,7 +4,7 @@ import { type AskedPerson, pages, readInputs } from '#scripts/bench/read-inputs.
 import { appRouter } from '#server/router.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
 
-/** Nobody of the bench has a webhook, an import, a link of somebody, or an exercise to merge. The export is REST's alone. */
+/** The accounts of the bench have no webhook, import, shared link or exercise to merge. Only REST has the export. */
 const NOT_ASKED = [
   'export.account',
   'webhooks.deliveries',
@@ -26,11 +26,11 @@ const person: AskedPerson = {
   programId: randomUUID(),
 };
 
-test('has an input for every reading procedure that needs one', () => {
+test('every reading procedure with an input has one in the list', () => {
   expect(Object.keys(readInputs).toSorted()).toEqual(queries.map(({ path }) => path).toSorted());
 });
 
-test('has inputs that the procedures accept', () => {
+test('every procedure accepts its input in the list', () => {
   for (const { path, input } of queries) {
     const sent = readInputs[path]?.(person);
     if (input) expect(input.safeParse(sent), path).toMatchObject({ success: true });
@@ -38,7 +38,7 @@ test('has inputs that the procedures accept', () => {
   }
 });
 
-test('lists only existing procedures for a page', () => {
+test('the reads of each page are existing procedures', () => {
   const paths = new Set(queries.map(({ path }) => path));
   for (const asked of Object.values(pages)) {
     expect(asked.filter((path) => !paths.has(path))).toEqual([]);

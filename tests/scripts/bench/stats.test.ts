@@ -16,7 +16,7 @@ const served = (latenciesMs: number[], seconds = 1): Served => ({
   postgresCpuMs: 20,
 });
 
-test('computes the figures of several rounds over all their responses', () => {
+test('the figures of several rounds are computed over all their responses', () => {
   expect(figuresOf([served([1, 2, 3, 4]), served([5, 6], 2)])).toEqual({
     perSecond: 2,
     p50Ms: 4,
@@ -27,12 +27,12 @@ test('computes the figures of several rounds over all their responses', () => {
   });
 });
 
-test('returns NaN for a Postgres figure that was not measured', () => {
+test('a Postgres figure that was not measured is NaN', () => {
   const { postgresCpuMs } = figuresOf([{ ...served([1]), postgresCpuMs: undefined }]);
   expect(postgresCpuMs).toBeNaN();
 });
 
-test('returns an existing value as a quantile, and the middle of two as the median of an even number', () => {
+test('a quantile is an existing value; the median of an even number lies between two', () => {
   expect(quantile([30, 10, 20], 0.5)).toBe(20);
   expect(quantile([30, 10, 20], 1)).toBe(30);
   expect(quantile([], 0.5)).toBeNaN();
@@ -40,14 +40,14 @@ test('returns an existing value as a quantile, and the middle of two as the medi
   expect(median([3, 1, 2])).toBe(2);
 });
 
-test('compares two ways round by round', () => {
+test('two ways are compared round by round', () => {
   const calm = [served([1, 1]), served([1, 1, 1, 1])];
   const other = [served([1]), served([1, 1])];
   expect(medianRatio(calm, other)).toBe(2);
   expect(medianRatio(calm, other.slice(0, 1))).toBe(2);
 });
 
-test('aligns the first column of a table left and the others right', () => {
+test('a table aligns its first column left and the others right', () => {
   expect(
     formatTable([
       ['way', 'ms'],

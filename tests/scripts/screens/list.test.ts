@@ -4,7 +4,7 @@ import { matchesRoute, privateRoutes, publicRoutes } from '#shared/paths.ts';
 
 const addresses = { templateId: 't', sessionId: 's', goalId: 'g', programId: 'p', exerciseId: 'e' };
 
-it('lists every page, or a page that looks like it', () => {
+it('the list of screens has every page, or a page that looks like it', () => {
   const paths = screens.map(({ path }) => path(addresses).split('?')[0] ?? '');
   const missing = Object.entries({ ...publicRoutes, ...privateRoutes })
     .filter(([, pattern]) => !paths.some((path) => matchesRoute(pattern, path)))
@@ -12,7 +12,7 @@ it('lists every page, or a page that looks like it', () => {
   expect(missing.toSorted()).toEqual(alike.toSorted());
 });
 
-it('gives every sheet a different name', () => {
+it('every sheet of the list of screens has a different name', () => {
   const names = screens.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

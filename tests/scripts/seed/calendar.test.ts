@@ -5,14 +5,14 @@ import { DAY_MS } from '#shared/durations.ts';
 const monday = new Date(2024, 10, 25);
 
 describe('the calendar of the demo data', () => {
-  test('ends every block of five to seven weeks with a deload', () => {
+  test('every five to seven weeks of the demo calendar end with a deload', () => {
     const deloads = planWeeks(104).filter((week) => week.isDeload);
     const gaps = deloads.slice(1).map((week, i) => week.index - (deloads[i]?.index ?? 0));
     expect(gaps.every((gap) => gap >= 5 && gap <= 7)).toBe(true);
     expect(new Set(gaps).size).toBeGreaterThan(1);
   });
 
-  test('has some 330 sessions in two years, on two to four days a week, and weeks without sessions', () => {
+  test('the demo calendar has some 330 sessions in two years, and weeks without sessions', () => {
     const days = planDays(monday, 104);
     expect(days.length).toBeGreaterThan(310);
     expect(days.length).toBeLessThan(350);
@@ -21,7 +21,7 @@ describe('the calendar of the demo data', () => {
     expect(trained.size).toBeGreaterThan(90);
   });
 
-  test('has no session at night', () => {
+  test('the demo calendar has no session at night', () => {
     for (const { startsAt } of planDays(monday, 104)) {
       const hour = ((startsAt.getTime() - monday.getTime()) % DAY_MS) / 3_600_000;
       expect(hour).toBeGreaterThan(6);
@@ -29,7 +29,7 @@ describe('the calendar of the demo data', () => {
     }
   });
 
-  test('has complete last two weeks', () => {
+  test('the last two weeks of the demo calendar have all sessions', () => {
     const days = planDays(monday, 104).filter((day) => day.week.index >= 102);
     expect(days).toHaveLength(8);
   });

@@ -11,12 +11,12 @@ const blocks = planTraining(firstDay, 104);
 const sessions = blocks.flatMap((block) => block.sessions);
 
 describe('the plan of the demo data', () => {
-  test('is the same each time', () => {
+  test('the demo plan of the demo data is the same each time', () => {
     const strip = JSON.stringify;
     expect(strip(planTraining(firstDay, 104))).toBe(strip(blocks));
   });
 
-  test('uses library exercises only, each with numbers of the lifter', () => {
+  test('the demo plan uses library exercises only, each with numbers of the lifter', () => {
     const slugs = new Set(exerciseLibrary.map((entry) => entry.slug));
     const lines = blocks.flatMap((block) => block.templates.flatMap((each) => each.lines));
     for (const { slug } of lines) {
@@ -25,7 +25,7 @@ describe('the plan of the demo data', () => {
     }
   });
 
-  test('uses every template, and changes them from block to block', () => {
+  test('the demo plan uses every template, and changes them from block to block', () => {
     const names = blocks.flatMap((block) => block.templates.map((each) => each.name));
     expect(new Set(names).size).toBe(Object.keys(programme).length);
     const versions = blocks.flatMap((block) =>
@@ -36,7 +36,7 @@ describe('the plan of the demo data', () => {
     expect(new Set(versions).size).toBeGreaterThan(3);
   });
 
-  test('has a distinct id for every command, and times in ascending order', () => {
+  test('every command of the demo plan has a distinct id, and its times ascend', () => {
     const ids = sessions.flatMap((session) => session.steps.map((step) => step.id));
     expect(new Set(ids).size).toBe(ids.length);
     for (const { steps } of sessions) {
@@ -46,7 +46,7 @@ describe('the plan of the demo data', () => {
     }
   });
 
-  test('has added weight on pull-ups, help, holds for a time and carries for a distance', () => {
+  test('the demo plan has weighted and assisted pull-ups, timed holds and carries for a distance', () => {
     const lines = new Map(
       blocks.flatMap((block) => block.templates.map((each) => [each.id, each.lines])),
     );
@@ -79,7 +79,7 @@ describe('the plan of the demo data', () => {
     expect(new Set(done('farmers-carry').map((step) => step.meters))).toEqual(new Set([40]));
   });
 
-  test('has suggestions in the last weeks only, most of them used and some dismissed', () => {
+  test('the demo plan has suggestions in the last weeks only, mostly used, some dismissed', () => {
     const offers = sessions.flatMap(({ steps }) =>
       steps.flatMap((step) =>
         step.kind === 'log' && step.offered ? [{ ...step, ...step.offered }] : [],
@@ -94,7 +94,7 @@ describe('the plan of the demo data', () => {
     expect(first).toBeGreaterThan(firstDay.getTime() + 91 * 7 * 86_400_000);
   });
 
-  test('has enough RPEs at a target for a verdict on suggestions for the bench press', () => {
+  test('the demo plan has enough RPEs at a target for a verdict on bench press suggestions', () => {
     const yearAgo = firstDay.getTime() + 52 * 7 * 86_400_000;
     const lines = blocks.flatMap(({ templates, sessions: inBlock }) =>
       inBlock.flatMap(({ templateId, steps }) => {
@@ -125,7 +125,7 @@ describe('the plan of the demo data', () => {
     expect(verdict).not.toBe('too few');
   });
 
-  test('has barbell weights in steps of 2.5 pounds, heavier in the second year', () => {
+  test('barbell weights of the demo plan are multiples of 2.5 pounds, heavier in the second year', () => {
     const heaviest = (from: number, to: number) => {
       const weights = sessions
         .slice(from, to)

@@ -62,7 +62,7 @@ beforeEach(async () => {
   tokens = registered.body.data.tokens;
 });
 
-test('signs a locked account out everywhere, and gives the reason only for the right password', async () => {
+test('a lock signs an account out everywhere, and gives its reason only for the right password', async () => {
   expect(await isSignedIn()).toBe(200);
   // The address is accepted in any letter case.
   expect(await admin('lock', person.email.toUpperCase())).toEqual({
@@ -87,7 +87,7 @@ test('signs a locked account out everywhere, and gives the reason only for the r
   expect((await admin('lock', person.email)).stdout).toBe(`${person.email} was locked already.\n`);
 });
 
-test('opens an account by unlocking it, and does not revive its ended sign-ins', async () => {
+test('an unlock opens the account, and does not revive its ended sign-ins', async () => {
   await admin('lock', person.email);
   expect((await admin('unlock', person.email)).stdout).toBe(
     `${person.email} is unlocked. The user must sign in again.\n`,
@@ -97,14 +97,14 @@ test('opens an account by unlocking it, and does not revive its ended sign-ins',
   expect((await admin('unlock', person.email)).stdout).toBe(`${person.email} was not locked.\n`);
 });
 
-test('ends all sign-ins of an account, and lets the user sign in again', async () => {
+test('the admin command ends all sign-ins of an account, and the user can sign in again', async () => {
   await signIn();
   expect((await admin('end-sign-ins', person.email)).stdout).toBe('2 sign-ins were ended.\n');
   expect(await isSignedIn()).toBe(401);
   expect((await signIn()).status).toBe(200);
 });
 
-test('lists a line per account with its sign-ins and its state', async () => {
+test('the list has a line per account with its sign-ins and its state', async () => {
   await admin('lock', person.email);
   const { stdout } = await admin('list');
   const [headings, ...lines] = stdout.trimEnd().split('\n');
@@ -115,7 +115,7 @@ test('lists a line per account with its sign-ins and its state', async () => {
   expect(lines.filter((line) => line.endsWith(' open')).length).toBeGreaterThan(0);
 });
 
-test('sets a new password once by a reset link, and ends all sign-ins', async () => {
+test('a reset link sets a new password once, and ends all sign-ins', async () => {
   const { stdout, code } = await admin('reset-link', person.email);
   expect(code).toBe(0);
   expect(stdout).toContain(`Give this link to ${person.email} and to nobody else.`);
@@ -129,7 +129,7 @@ test('sets a new password once by a reset link, and ends all sign-ins', async ()
   expect((await ask('POST', '/auth/reset-password', body)).status).toBe(400);
 });
 
-test('switches two-step sign-in off for a user who has lost the code', async () => {
+test('the admin command switches two-step sign-in off for a user who has lost the code', async () => {
   const off = () => admin('two-step-off', person.email);
   expect((await off()).stdout).toBe(`${person.email} has no two-step sign-in.\n`);
   const { secret } = (await ask('POST', '/auth/totp', undefined, tokens.accessToken)).body.data;
@@ -142,7 +142,7 @@ test('switches two-step sign-in off for a user who has lost the code', async () 
   expect((await signIn()).status).toBe(200);
 });
 
-test('erases an account only after its e-mail was typed, or with --yes', async () => {
+test('an account is erased only after its e-mail was typed, or with --yes', async () => {
   const erase = (input: string, ...flags: string[]) =>
     runScript('scripts/admin.ts', ['delete', person.email, ...flags], env, input);
   for (const answer of ['', 'yes\n', 'somebody@example.com\n']) {
@@ -158,7 +158,7 @@ test('erases an account only after its e-mail was typed, or with --yes', async (
   expect((await erase('', '--yes')).stderr).toContain('No account has the email');
 });
 
-test('makes an invitation link for one account', async () => {
+test('an invitation link makes one account', async () => {
   const { stdout } = await admin('invite', 'friend@example.com');
   expect(stdout).toMatch(/^Send this link to friend@example\.com\. It works once, until .* UTC:$/m);
   expect(stdout).toMatch(/^http:\/\/localhost:\d+\/register\?invitation=[\w-]{43}$/m);
@@ -173,14 +173,14 @@ test.for([
   [['lock'], 'Usage: npm run admin -- COMMAND'],
   [['toString'], 'Usage: npm run admin -- COMMAND'],
   [['list', '--force'], "Unknown option '--force'"],
-] as const)('refuses %j with a sentence', async ([args, sentence]) => {
+] as const)('the admin command refuses %j with a sentence', async ([args, sentence]) => {
   const { stderr, code } = await admin(...args);
   expect(stderr).toContain(sentence);
   expect(stderr).not.toMatch(/^\s+at /m);
   expect(code).toBe(1);
 });
 
-test('notes photo files without a photo, and prints their number', async () => {
+test('photo files without a photo are noted, and their number is printed', async () => {
   const said = (stdout: string) => ({ stdout, stderr: '', code: 0 });
   const me = await ask('GET', '/auth/me', undefined, tokens.accessToken);
   const photos = path.join(root, 'data/photos');

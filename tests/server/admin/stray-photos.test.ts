@@ -29,7 +29,7 @@ async function putStray(userId: string, of: readonly (typeof renditions)[number]
   return photoId;
 }
 
-test('sweeps files without a row, and keeps photos, pending uploads and files of unknown users', async () => {
+test("the sweep removes files without a row, but no pending uploads or unknown users' files", async () => {
   const user = await createUser(app);
   const other = await createUser(app);
   const strays = [await putStray(user.id), await putStray(user.id), await putStray(other.id)];
@@ -72,7 +72,7 @@ test('sweeps files without a row, and keeps photos, pending uploads and files of
   expect(await storedFiles(app)).toHaveLength(6);
 });
 
-test('finds stray files beyond the number that one statement reads', async () => {
+test('the sweep finds stray files beyond the number that one statement reads', async () => {
   const user = await createUser(app);
   const files = Array.from({ length: 2_500 }, () => ({
     userId: user.id,

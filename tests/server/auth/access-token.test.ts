@@ -25,14 +25,14 @@ const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const refused = (refusal: TokenRefusal) => ({ claims: null, refusal });
 
 describe('An access token', () => {
-  test('names the user for ten minutes and five seconds of tolerance', async () => {
+  test('an access token names the user for ten minutes and five seconds of tolerance', async () => {
     const header = `Bearer ${await signAccessToken(settings, claims, now)}`;
     expect(await readAccessToken(settings, header, now)).toEqual({ claims });
     expect(await readAccessToken(settings, header, after(604))).toEqual({ claims });
     expect(await readAccessToken(settings, header, after(606))).toEqual(refused('expired'));
   });
 
-  test('is read in any letter case of the scheme, and only when it is the whole header', async () => {
+  test('an access token is read in any case of the scheme, and only as the whole header', async () => {
     const token = await signAccessToken(settings, claims, now);
     const read = async (header: string | undefined) =>
       (await readAccessToken(settings, header, now)).claims;
@@ -54,7 +54,7 @@ describe('An access token', () => {
     for (const header of odd) expect(await read(header), String(header).slice(0, 40)).toBeNull();
   });
 
-  test('is refused with another kind, key, algorithm, issuer or audience', async () => {
+  test('an access token of another kind, key, algorithm, issuer or audience is refused', async () => {
     const seconds = Math.floor(now.getTime() / 1000);
     const payload = { sid: claims.sessionId, rc: claims.counter };
     const make = (
@@ -92,7 +92,7 @@ describe('An access token', () => {
     );
   });
 
-  test('is not accepted as a refresh token', async () => {
+  test('an access token is not accepted as a refresh token', async () => {
     const refresh = makeRefreshToken(settings, randomBytes(32), claims);
     expect(await readAccessToken(settings, `Bearer ${refresh}`, now)).toEqual(refused('malformed'));
     expect(parseRefreshToken(await signAccessToken(settings, claims, now))).toBeNull();
@@ -103,7 +103,7 @@ describe('When the secret changes', () => {
   const read = async (at: typeof settings, token: string, when = now) =>
     readAccessToken(at, `Bearer ${token}`, when);
 
-  test('accepts a token of the previous secret until it expires, and signs new ones with the new secret', async () => {
+  test('a token of the previous secret is accepted until it expires; new ones use the new secret', async () => {
     const old = await signAccessToken(settings, claims, now);
     expect(await read(rotated, old)).toEqual({ claims });
     expect(await read(rotated, old, after(606))).toEqual(refused('expired'));
@@ -113,12 +113,12 @@ describe('When the secret changes', () => {
     expect(await read(settings, fresh)).toEqual(refused('unknown key id'));
   });
 
-  test('accepts tokens of the new secret on a server that has it as its previous secret', async () => {
+  test('a server accepts tokens of the new secret that it has as its previous secret', async () => {
     const prepared = createAuthSettings({ secret: SECRET, previousSecret: NEW_SECRET, publicUrl });
     expect(await read(prepared, await signAccessToken(rotated, claims, now))).toEqual({ claims });
   });
 
-  test('tries both secrets for a token without a key id', async () => {
+  test('a token without a key id is checked with both secrets', async () => {
     const seconds = Math.floor(now.getTime() / 1000);
     const unnamed = (from: typeof settings) =>
       new SignJWT({ sid: claims.sessionId, rc: claims.counter })
@@ -134,7 +134,7 @@ describe('When the secret changes', () => {
     expect(await read(changed, await unnamed(settings))).toEqual(refused('bad signature'));
   });
 
-  test('does not try the previous secret for a token that names the new key', async () => {
+  test('a token that names the new key is not checked with the previous secret', async () => {
     const [head = '', body, mac] = (await signAccessToken(settings, claims, now)).split('.');
     const header = { ...JSON.parse(Buffer.from(head, 'base64url').toString()) };
     const renamed = Buffer.from(JSON.stringify({ ...header, kid: changed.keys[0].id }));
@@ -142,7 +142,7 @@ describe('When the secret changes', () => {
     expect(await read(rotated, token)).toEqual(refused('bad signature'));
   });
 
-  test('puts the key id in the header, and nothing else of the key', async () => {
+  test('the header contains the key id, and nothing else of the key', async () => {
     const { kid } = decodeProtectedHeader(await signAccessToken(settings, claims, now));
     expect(kid).toMatch(/^[\w-]{8}$/);
     expect(kid).toBe(settings.keys[0].id);
@@ -151,13 +151,13 @@ describe('When the secret changes', () => {
   });
 });
 
-test('refuses a token of a server at another address for its issuer', async () => {
+test('a token of a server at another address is refused for its issuer', async () => {
   const elsewhere = createAuthSettings({ secret: SECRET, publicUrl: 'https://lift.example' });
   const header = `Bearer ${await signAccessToken(elsewhere, claims, now)}`;
   expect(await readAccessToken(settings, header, now)).toEqual(refused('wrong issuer'));
 });
 
-test('does not count a request without a token as a refused token', async () => {
+test('a request without a token does not count as a refused token', async () => {
   for (const header of [undefined, '', 'Basic YTpi']) {
     expect(await readAccessToken(settings, header, now)).toEqual({ claims: null });
   }

@@ -11,7 +11,7 @@ const site = useProviderSite();
 const { signIn } = site;
 
 describe('the claims of a provider', () => {
-  test('refuses a NUL in the subject or the email, and an empty subject, with a sentence', async () => {
+  test('a NUL in the subject or the email, or an empty subject, is refused with a sentence', async () => {
     for (const sub of ['ze\0ro', '', 'a'.repeat(256)]) {
       site.provider.onTheWay.idToken = (token) => site.provider.resign(token, { sub });
       expect(await signIn('zero')).toMatchObject(refused);
@@ -30,7 +30,7 @@ describe('the claims of a provider', () => {
     expect(ok(await signIn('name')).user.name).toBe('name');
   });
 
-  test('refuses an ID token with a wrong signature', async () => {
+  test('an ID token with a wrong signature is refused', async () => {
     site.provider.onTheWay.idToken = (token) => {
       const [header, claims] = token.split('.');
       return `${header}.${claims}.${Buffer.alloc(256, 1).toString('base64url')}`;
@@ -43,7 +43,7 @@ describe('the claims of a provider', () => {
     ok(await signIn('forged'));
   });
 
-  test('makes no account for an email that the provider has not verified', async () => {
+  test('an email that the provider has not verified gets no account', async () => {
     for (const email_verified of [false, undefined, 'no']) {
       site.provider.people.set('squatter', { email: 'owner@provider.test', email_verified });
       expect((await signIn('squatter')).body).toMatchObject({
@@ -55,7 +55,7 @@ describe('the claims of a provider', () => {
     ok(await signIn('squatter'));
   });
 
-  test('accepts an email without a verified flag on a server that trusts its provider', async () => {
+  test('a server that trusts its provider accepts an email without a verified flag', async () => {
     const oidc = { ...site.provider.settings, trustsEmails: true };
     const app = await createTestApp({ publicUrl: PUBLIC_URL, oidc });
     try {
@@ -66,7 +66,7 @@ describe('the claims of a provider', () => {
     }
   });
 
-  test('accepts an address with letters beyond ASCII, in one normal form', async () => {
+  test('an address with letters beyond ASCII is accepted in one normal form', async () => {
     site.provider.people.set('idn', { email: 'Müller@EXÄMPLE.de', email_verified: true });
     const { user } = ok(await signIn('idn'));
     expect(user.email).toBe('müller@xn--exmple-cua.de');

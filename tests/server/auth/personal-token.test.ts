@@ -6,7 +6,7 @@ import { useTokenSite, MINUTE, DAY } from '#tests/server/features/tokens/token-s
 const site = useTokenSite();
 const { later, make, list, goals, revoke } = site;
 
-test('gives two tokens of one person different beginnings', async () => {
+test('two personal tokens of one person begin differently', async () => {
   const [one, other] = [await make(['goals:read']), await make(['goals:read'])];
   later(1);
   expect((await make(['goals:read'])).prefix).not.toBe(one.prefix);
@@ -14,7 +14,7 @@ test('gives two tokens of one person different beginnings', async () => {
 });
 
 describe('it ends', () => {
-  test('at once and for good when it is revoked', async () => {
+  test('a revoked personal token is refused at once and for good', async () => {
     const { id, token } = await make(['goals:read']);
     expect((await goals(token)).status).toBe(200);
     expect(ok(await revoke(id))).toEqual({ id });
@@ -25,7 +25,7 @@ describe('it ends', () => {
     expect([again.status, again.body.error]).toEqual([404, 'Token not found']);
   });
 
-  test('on its expiry date, and not for lack of use', async () => {
+  test('a personal token ends on its expiry date, and not for lack of use', async () => {
     const { token } = await make(['goals:read'], { expiresInDays: 365 });
     later(365 * DAY - MINUTE);
     expect((await goals(token)).status).toBe(200);
@@ -33,7 +33,7 @@ describe('it ends', () => {
     expect((await goals(token)).status).toBe(401);
   });
 
-  test('for sets as for all other calls, checked in the statement that logs them', async () => {
+  test('a revoked personal token logs no set, checked in the statement that logs sets', async () => {
     const given = await givenSession(site.app);
     site.user = given.user;
     const { id, token } = await make(['workouts:write']);
@@ -57,7 +57,7 @@ describe('nobody gets in', () => {
     ['with a shorter one', (token: string) => token.slice(0, -1)],
     ['with a longer one', (token: string) => `${token}A`],
     ['with other letters', (token: string) => token.replace(/.$/, 'é')],
-  ] as const)('%s', async ([, change]) => {
+  ] as const)('a personal token %s is refused', async ([, change]) => {
     const { token } = await make(['goals:read']);
     const wrong = change(token);
     expect(wrong).not.toBe(token);
@@ -65,7 +65,7 @@ describe('nobody gets in', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  test('by repeated guessing: the network is refused before any lookup', async () => {
+  test('guessing personal tokens repeatedly gets the network refused before any lookup', async () => {
     const { token } = await make(['goals:read']);
     expect((await goals(token)).status).toBe(200);
     const statuses = [];
@@ -78,7 +78,7 @@ describe('nobody gets in', () => {
   });
 });
 
-test('stores the time of the last use at most every five minutes', async () => {
+test("the time of a token's last use is stored at most every five minutes", async () => {
   const { token } = await make(['goals:read']);
   const lastUse = async () => (await list())[0].lastUsedAt;
   expect(await lastUse()).toBeNull();

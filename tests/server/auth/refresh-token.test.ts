@@ -22,7 +22,7 @@ describe('The token that a browser keeps to end a sign-in', () => {
     return parsed;
   };
 
-  test('ends the sign-in and cannot renew it; the refresh token itself is no such token', async () => {
+  test('the kept token ends the sign-in and cannot renew it; the refresh token cannot end it', async () => {
     const end = parse(String(await endTokenOf(token)));
     expect(end).toMatchObject(claims);
     expect(isGenuineEnd(settings, nonce, end)).toBe(true);
@@ -42,18 +42,18 @@ describe('A refresh token', () => {
     return parsed;
   };
 
-  test('contains its session and counter, and is the same each time it is made', () => {
+  test('a refresh token contains its session and counter, and is the same each time it is made', () => {
     expect(parse(token)).toMatchObject(claims);
     expect(makeRefreshToken(settings, nonce, claims)).toBe(token);
     expect(isGenuine(settings, nonce, parse(token))).toBe(true);
   });
 
-  test('needs both the row and the secret', () => {
+  test('a refresh token is genuine only with both the row and the secret', () => {
     expect(isGenuine(settings, randomBytes(32), parse(token))).toBe(false);
     expect(isGenuine(changed, nonce, parse(token))).toBe(false);
   });
 
-  test('is refused when any bit is changed', () => {
+  test('a refresh token is refused when any bit is changed', () => {
     const bytes = Buffer.from(token, 'base64url');
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const flipped = Buffer.from(bytes);
@@ -64,14 +64,14 @@ describe('A refresh token', () => {
     }
   });
 
-  test('is accepted under the previous secret, and its successor is made with the new one', () => {
+  test('a refresh token of the previous secret is accepted, and its successor uses the new one', () => {
     expect(isGenuine(rotated, nonce, parse(token))).toBe(true);
     const next = makeRefreshToken(rotated, nonce, { ...claims, counter: 8 });
     expect(isGenuine(changed, nonce, parse(next))).toBe(true);
     expect(isGenuine(settings, nonce, parse(next))).toBe(false);
   });
 
-  test('has only one valid spelling', () => {
+  test('a refresh token has only one valid spelling', () => {
     const spellings = [
       `${token}=`,
       ` ${token}`,

@@ -35,56 +35,60 @@ interface Case {
 const cases: Case[] = [
   { title: 'the newest token is traded for the next', decision: 'rotate' },
   {
-    title: 'the one before it gives the same successor within the grace',
+    title: 'the previous token gives the same successor within the grace period',
     sent: { counter: 4 },
     afterSeconds: GRACE_SECONDS,
     decision: 'repeat',
   },
   {
-    title: 'after the grace the one before it was stolen',
+    title: 'the previous token counts as stolen after the grace period',
     sent: { counter: 4 },
     afterSeconds: GRACE_SECONDS + 1,
     decision: 'reuse',
   },
   {
-    title: 'until the successor is seen in use, the one before it is good however late',
+    title: 'the previous token gives the same successor until that successor is used',
     row: { is_confirmed: false },
     sent: { counter: 4 },
     afterSeconds: 11 * HOUR,
     decision: 'repeat',
   },
   {
-    title: 'two behind is reuse, grace or not',
+    title: 'a token two refreshes old counts as reused, also within the grace period',
     row: { is_confirmed: false },
     sent: { counter: 3 },
     decision: 'reuse',
   },
-  { title: 'a token of the future is none', sent: { counter: 6 }, decision: 'refuse' },
-  { title: 'a wrong MAC is none', sent: { isGenuine: false }, decision: 'foreign' },
+  { title: 'a token with a future counter is refused', sent: { counter: 6 }, decision: 'refuse' },
   {
-    title: 'an old counter with a wrong MAC ends nothing',
+    title: 'a token with a wrong MAC counts as foreign',
+    sent: { isGenuine: false },
+    decision: 'foreign',
+  },
+  {
+    title: 'an old token with a wrong MAC counts as foreign and ends no session',
     sent: { counter: 1, isGenuine: false },
     decision: 'foreign',
   },
   {
-    title: 'an ended session gives nothing',
+    title: 'an ended session gives no token',
     row: { revoked_at: start.toISOString() },
     decision: 'refuse',
   },
-  { title: 'an idle session gives nothing', afterSeconds: 12 * HOUR, decision: 'refuse' },
+  { title: 'an idle session gives no token', afterSeconds: 12 * HOUR, decision: 'refuse' },
   {
-    title: 'the absolute end holds although the session was seen just now',
+    title: 'a session is refused at its absolute end although it was used just now',
     row: { last_seen_at: at(24 * HOUR - 1).toISOString() },
     afterSeconds: 24 * HOUR,
     decision: 'refuse',
   },
   {
-    title: 'the newest token without the cookie of its browser was copied',
+    title: 'the newest token without the cookie of its browser counts as copied',
     sent: { isFromBoundBrowser: false },
     decision: 'unbound',
   },
   {
-    title: 'a forged token without the cookie ends nothing',
+    title: 'a forged token without the cookie counts as foreign and ends no session',
     sent: { isFromBoundBrowser: false, isGenuine: false },
     decision: 'foreign',
   },
@@ -128,7 +132,7 @@ const expiry = fc.array(
 );
 
 describe('Tabs that share one storage', () => {
-  test('are never signed out, whichever responses are lost', () => {
+  test('tabs that share one storage are never signed out, whichever responses are lost', () => {
     fc.assert(
       fc.property(fc.array(expiry, { minLength: 1, maxLength: 40 }), (expiries) => {
         const server = createServer();
@@ -156,7 +160,7 @@ describe('Tabs that share one storage', () => {
 });
 
 describe('A stolen refresh token', () => {
-  test('ends the session when thief and owner both use it, and voids the newest token too', () => {
+  test('a stolen refresh token ends the session, and its newest token, once both parties use it', () => {
     const scenario = fc.record({
       before: fc.integer({ min: 0, max: 5 }),
       after: fc.integer({ min: 1, max: 5 }),
@@ -185,7 +189,7 @@ describe('A stolen refresh token', () => {
     );
   });
 
-  test('is detected by the owner when the thief uses it first', () => {
+  test("the owner's refresh ends the session when a thief used the stolen token first", () => {
     const server = createServer();
     const stolen = 0;
     const thiefs = server.refresh(stolen, at(60));

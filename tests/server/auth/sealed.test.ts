@@ -8,7 +8,7 @@ const current = { keys: [deriveSigningKeys('the secret of this server')] } as co
 const both = { keys: [...current.keys, ...old.keys] } as const;
 const content = Buffer.from('a secret');
 
-test('opens sealed content for its purpose, and seals the same content differently each time', () => {
+test('sealed content opens for its purpose, and is sealed differently each time', () => {
   const sealed = seal(current, 'row 1', content);
   expect(open(current, 'row 1', sealed)).toEqual({ content, isOld: false });
   expect(unseal(current, 'row 1', sealed)).toEqual(content);
@@ -16,11 +16,11 @@ test('opens sealed content for its purpose, and seals the same content different
   expect(seal(current, 'row 1', content)).not.toEqual(sealed);
 });
 
-test('opens content sealed with the previous secret, and reports that', () => {
+test('content sealed with the previous secret opens, and this is reported', () => {
   expect(open(both, 'row 1', seal(old, 'row 1', content))).toEqual({ content, isOld: true });
 });
 
-test('does not open content of another row or secret, nor changed or cut content', () => {
+test('content of another row or secret, or changed or cut content, does not open', () => {
   const sealed = seal(current, 'row 1', content);
   const changed = Buffer.from(sealed);
   changed.writeUInt8(changed.readUInt8(15) ^ 1, 15);

@@ -10,12 +10,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-it('uses a given secret and writes nothing', async () => {
+it('a given secret is used, and nothing is written', async () => {
   expect(await readSecret('given', path.join(dataDir, 'never'))).toBe('given');
   await expect(stat(path.join(dataDir, 'never'))).rejects.toThrow('ENOENT');
 });
 
-it('makes a secret once, readable by this user alone, and finds it again', async () => {
+it('a secret is made once, readable by this user alone, and found again', async () => {
   const made = await readSecret(undefined, dataDir);
   expect(made.length).toBeGreaterThanOrEqual(32);
   expect(await readSecret(undefined, dataDir)).toBe(made);
@@ -23,7 +23,7 @@ it('makes a secret once, readable by this user alone, and finds it again', async
   if (process.platform !== 'win32') expect(mode & 0o777).toBe(0o600);
 });
 
-it('ends the start when the secret cannot be read, and does not replace it', async () => {
+it('a secret that cannot be read ends the start, and is not replaced', async () => {
   await mkdir(path.join(dataDir, 'auth-secret'));
   await expect(readSecret(undefined, dataDir)).rejects.toThrow('cannot be read');
 });

@@ -61,7 +61,7 @@ async function reuseToken() {
   expect((await refresh(user.refreshToken)).status).toBe(401);
 }
 
-test('logs a wrong password as a refused sign-in of a known account', async () => {
+test('a wrong password is logged as a refused sign-in of a known account', async () => {
   const { status, requestId } = await login(user.email);
   expect(status).toBe(401);
   expect(events()).toEqual([
@@ -77,7 +77,7 @@ test('logs a wrong password as a refused sign-in of a known account', async () =
   ]);
 });
 
-test('logs an unknown e-mail without an account, with the same hash each time', async () => {
+test('an unknown e-mail is logged without an account, with the same hash each time', async () => {
   const { email } = registration();
   const from = (remoteAddress: string, address: string) =>
     post('/api/v1/auth/login', { email: address, password: WRONG }, remoteAddress);
@@ -91,7 +91,7 @@ test('logs an unknown e-mail without an account, with the same hash each time', 
   expect(other?.emailHash).not.toBe(first?.emailHash);
 });
 
-test('logs a rate-limited sign-in with its limit', async () => {
+test('a rate-limited sign-in is logged with its limit', async () => {
   for (let attempt = 0; attempt < 5; attempt += 1) await login(user.email);
   lines.length = 0;
   expect((await login(user.email, PASSWORD)).status).toBe(429);
@@ -109,23 +109,26 @@ test('logs a rate-limited sign-in with its limit', async () => {
 test.for([
   ['REST', '/api/v1/users/heart-rate-zones'],
   ['tRPC', '/trpc/heartRate.get'],
-])('logs the account of a signed-in user who reaches a limit through %s', async ([, url]) => {
-  const authorization = `Bearer ${user.token}`;
-  const ask = () => server.app.inject({ url: String(url), headers: { authorization } });
-  const codes = new Set<number>();
-  for (let call = 0; call < 301; call += 1) codes.add((await ask()).statusCode);
-  expect(codes).toContain(429);
-  expect(events()).toContainEqual(
-    expect.objectContaining({
-      event: 'limit_reached',
-      limit: 'read',
-      keyedBy: 'user',
-      userId: user.id,
-    }),
-  );
-});
+])(
+  'a signed-in user who reaches a limit through %s is logged with the account',
+  async ([, url]) => {
+    const authorization = `Bearer ${user.token}`;
+    const ask = () => server.app.inject({ url: String(url), headers: { authorization } });
+    const codes = new Set<number>();
+    for (let call = 0; call < 301; call += 1) codes.add((await ask()).statusCode);
+    expect(codes).toContain(429);
+    expect(events()).toContainEqual(
+      expect.objectContaining({
+        event: 'limit_reached',
+        limit: 'read',
+        keyedBy: 'user',
+        userId: user.id,
+      }),
+    );
+  },
+);
 
-test('logs the session of a refresh token that is used again after its successor', async () => {
+test('a refresh token that is used again after its successor is logged with its session', async () => {
   await reuseToken();
   const { rows } = await server.database.ownerPool.query(
     'select id from sign_in where user_id = $1',
@@ -141,7 +144,7 @@ test('logs the session of a refresh token that is used again after its successor
   ]);
 });
 
-test('writes no address, e-mail, password or token into a line', async () => {
+test('no log line contains an address, e-mail, password or token', async () => {
   for (let attempt = 0; attempt < 6; attempt += 1) await login(user.email);
   await post('/trpc/auth.login', { email: user.email, password: WRONG });
   await readMe(`${user.token.slice(0, -4)}AAAA`);
@@ -165,7 +168,7 @@ const claims = () => ({ userId: user.id, sessionId: uuidv7(), counter: 0 });
 test.for([
   ['wrong issuer', 'a secret for tests, 32 characters', 'https://other.example'],
   ['unknown key id', 'the secret of another server, 32+', PUBLIC_URL],
-])('logs a token of another address or secret as refused: %s', async ([reason, ...of]) => {
+])('a token of another address or secret is logged as refused: %s', async ([reason, ...of]) => {
   const [secret = '', publicUrl = ''] = of;
   const others = createAuthSettings({ secret, publicUrl });
   const response = await readMe(await signAccessToken(others, claims(), now));
@@ -182,7 +185,7 @@ test.for([
   ]);
 });
 
-test('logs the name of the cause for a wrong signature and for a malformed token', async () => {
+test('a wrong signature and a malformed token are logged with the name of the cause', async () => {
   const { issuer, audience } = server.services.auth;
   const seconds = Math.floor(now.getTime() / 1000);
   const unnamed = new SignJWT({ sid: uuidv7(), rc: 0 })
@@ -197,7 +200,7 @@ test('logs the name of the cause for a wrong signature and for a malformed token
   expect(events().map(({ reason }) => reason)).toEqual(['bad signature', 'malformed']);
 });
 
-test('logs the name of the cause for a refresh token with a wrong signature', async () => {
+test('a refresh token with a wrong signature is logged with the name of the cause', async () => {
   const forged = Buffer.from(user.refreshToken, 'base64url');
   forged.writeUInt8(forged.readUInt8(60) ^ 1, 60);
   expect((await refresh(forged.toString('base64url'))).status).toBe(401);
@@ -206,7 +209,7 @@ test('logs the name of the cause for a refresh token with a wrong signature', as
   ]);
 });
 
-test('logs nothing for an expired token or a call without a token', async () => {
+test('an expired token and a call without a token are not logged', async () => {
   const before = new Date(now.getTime() - 86_400_000);
   const expired = await signAccessToken(server.services.auth, claims(), before);
   expect((await readMe(expired)).statusCode).toBe(401);
@@ -214,7 +217,7 @@ test('logs nothing for an expired token or a call without a token', async () => 
   expect(lines).toEqual([]);
 });
 
-test('writes repeated events as one line at once, and their number when the server ends', async () => {
+test('repeated events are written as one line at once, and their number when the server ends', async () => {
   const noisy: string[] = [];
   const other = await createTestApp({ logLine: (line) => noisy.push(line) });
   const headers = { authorization: 'Bearer undefined' };
@@ -227,7 +230,7 @@ test('writes repeated events as one line at once, and their number when the serv
 });
 
 test.for(['/api/v1/auth/logout', '/trpc/auth.logout', '/trpc/auth.logout?batch=1'])(
-  'counts a token that is refused once as one at %s',
+  'a token that is refused once counts as one at %s',
   async (url) => {
     const counted: string[] = [];
     const other = await createTestApp({ logLine: (line) => counted.push(line) });
@@ -238,7 +241,7 @@ test.for(['/api/v1/auth/logout', '/trpc/auth.logout', '/trpc/auth.logout?batch=1
   },
 );
 
-test('logs nothing for a successful sign-in', async () => {
+test('a successful sign-in is not logged', async () => {
   expect((await login(user.email, PASSWORD)).status).toBe(200);
   expect(lines).toEqual([]);
 });
@@ -259,7 +262,7 @@ describe('counted lines', () => {
     return { written, add, flush: lines.flush };
   }
 
-  test('writes the first event at once, and the events of the next minute as one line', () => {
+  test('the first event is written at once, and the events of the next minute as one line', () => {
     const { written, add } = recorder();
     for (let at = 0; at < 59; at += 1) {
       add('a');
@@ -270,14 +273,14 @@ describe('counted lines', () => {
     expect(written).toEqual(['a 1', 'a 58']);
   });
 
-  test('writes one line for a single event', () => {
+  test('a single event makes one line', () => {
     const { written, add } = recorder();
     add('a');
     vi.advanceTimersByTime(120 * SECOND);
     expect(written).toEqual(['a 1']);
   });
 
-  test('starts a new count after the minute of a kind', () => {
+  test('a new count starts after the minute of a kind', () => {
     const { written, add } = recorder();
     add('a');
     vi.advanceTimersByTime(61 * SECOND);
@@ -285,7 +288,7 @@ describe('counted lines', () => {
     expect(written).toEqual(['a 1', 'a 1']);
   });
 
-  test('counts each kind separately', () => {
+  test('each kind of event is counted separately', () => {
     const { written, add } = recorder();
     add('a');
     add('b');
@@ -293,7 +296,7 @@ describe('counted lines', () => {
     expect(written).toEqual(['a 1', 'b 1']);
   });
 
-  test('counts kinds beyond the limit in one shared line', () => {
+  test('kinds beyond the limit are counted in one shared line', () => {
     const { written, add } = recorder(2);
     for (const kind of ['a', 'b', 'c', 'd', 'a', 'e']) add(kind);
     expect(written).toEqual(['a 1', 'b 1', 'shared 1']);
@@ -301,7 +304,7 @@ describe('counted lines', () => {
     expect(written).toEqual(['a 1', 'b 1', 'shared 1', 'a 1', 'shared 2']);
   });
 
-  test('writes pending counts when the server ends', () => {
+  test('pending counts are written when the server ends', () => {
     const { written, add, flush } = recorder();
     for (const kind of ['a', 'a', 'a', 'b']) add(kind);
     flush();

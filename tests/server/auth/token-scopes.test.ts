@@ -7,19 +7,19 @@ import { tokenAreas, tokenScopes } from '#shared/tokens/scopes.ts';
 
 const procedures = declaredProcedures(appRouter);
 
-test('gives every procedure an area, or closes it to tokens', () => {
+test('every procedure has an area or is closed to tokens', () => {
   const without = procedures.filter(({ meta }) => meta.area === undefined);
   expect(without.map(({ path }) => path)).toEqual([]);
 });
 
-test('opens a call in every area, and needs every scope in some call', () => {
+test('every area has an open call, and every scope is needed by some call', () => {
   const areas = new Set(procedures.map(({ meta }) => meta.area));
   const needed = new Set(procedures.map(scopeOf));
   expect(areas).toEqual(new Set([...Object.keys(tokenAreas), 'closed']));
   expect(tokenScopes.filter((scope) => !needed.has(scope))).toEqual([]);
 });
 
-test('needs a read scope for a query and a write scope for a mutation; an export cannot be written', () => {
+test('a query needs a read scope and a mutation a write scope; an export cannot be written', () => {
   const goals = { meta: { area: 'goals' } } as const;
   const whole = { meta: { area: 'export' } } as const;
   expect(scopeOf({ ...goals, type: 'query' })).toBe('goals:read');
@@ -28,12 +28,12 @@ test('needs a read scope for a query and a write scope for a mutation; an export
   expect(scopeOf({ ...whole, type: 'mutation' })).toBeNull();
 });
 
-test('closes a procedure without an area', () => {
+test('a procedure without an area is closed to tokens', () => {
   expect(scopeOf({ meta: undefined, type: 'query' })).toBeNull();
   expect(scopeOf({ meta: {}, type: 'query' })).toBeNull();
 });
 
-test('closes procedures on the account or a device, and opens the procedures of each area', () => {
+test('tokens reach procedures of each area, but none on the account or a device', () => {
   const scopes = Object.fromEntries(procedures.map((each) => [each.path, scopeOf(each)]));
   expect(scopes).toMatchObject({
     'auth.me': null,
@@ -49,7 +49,7 @@ test('closes procedures on the account or a device, and opens the procedures of 
   });
 });
 
-test('allows a sign-in everything and a token its scopes, and names the missing scope', () => {
+test('a sign-in may do everything and a token its scopes; the missing scope is named', () => {
   const refused = (sentence: string) => new DomainError('SCOPE_MISSING', sentence);
   expect(() => requireScope({}, null)).not.toThrow();
   expect(() => requireScope(null, 'body:write')).not.toThrow();

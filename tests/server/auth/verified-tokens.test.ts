@@ -11,14 +11,14 @@ const claims = {
 const now = new Date('2026-05-04T10:00:00.000Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-test('returns the same claims on the second reading as on the first', async () => {
+test('the second reading of a token returns the same claims as the first', async () => {
   const read = createTokenReader(settings);
   const header = `Bearer ${await signAccessToken(settings, claims, now)}`;
   expect(await read(header, now)).toEqual({ claims });
   expect(await read(header, later(60))).toEqual({ claims });
 });
 
-test('removes the oldest token when the cache is full', async () => {
+test('a full cache removes the oldest token', async () => {
   const read = createTokenReader(settings, 2);
   const headers = await Promise.all(
     [1, 2, 3].map(
@@ -32,7 +32,7 @@ test('removes the oldest token when the cache is full', async () => {
   expect(isRemembered(headers[0] ?? '')).toBe(false);
 });
 
-test('ends a cached token at its expiry', async () => {
+test('a cached token ends at its expiry', async () => {
   const header = `Bearer ${await signAccessToken(settings, claims, now)}`;
   const remembering = createTokenReader(settings);
   await remembering(header, now);
@@ -43,7 +43,7 @@ test('ends a cached token at its expiry', async () => {
   }
 });
 
-test('verifies a token that differs by a letter or has another signer', async () => {
+test('a cached token is refused when a letter differs or the signer is another one', async () => {
   const read = createTokenReader(settings);
   const token = await signAccessToken(settings, claims, now);
   await read(`Bearer ${token}`, now);

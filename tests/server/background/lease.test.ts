@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('gives the lease to one of two servers until it is released', async () => {
+test('one of two servers holds the lease until it is released', async () => {
   const { db } = database.server;
   const [one, other, elsewhere] = [
     createLease(db, 'work'),
@@ -27,7 +27,7 @@ test('gives the lease to one of two servers until it is released', async () => {
   expect(await one.take()).toBe(false);
 });
 
-test('takes the lease from a server that ended without releasing it', async () => {
+test('another server takes the lease of a server that ended without releasing it', async () => {
   const { db } = database.server;
   const [ended, next] = [createLease(db, 'dead'), createLease(db, 'dead')];
   expect(await ended.take()).toBe(true);

@@ -6,7 +6,7 @@ import { currentScope } from '#server/db/owner/scope.ts';
 
 const newJob = () => ({ userId: uuidv7(), id: uuidv7() });
 
-test('runs a job once at a time, as its user, and again when it has ended', async () => {
+test('a job runs once at a time, as its user, and again when it has ended', async () => {
   const pool = new pg.Pool();
   const job = newJob();
   const scopes: unknown[] = [];
@@ -24,7 +24,7 @@ test('runs a job once at a time, as its user, and again when it has ended', asyn
   expect(scopes).toHaveLength(2);
 });
 
-test('aborts the jobs on stop, waits for them, and starts no other', async () => {
+test('the stop aborts the jobs, waits for them, and starts no other', async () => {
   const pool = new pg.Pool();
   const steps: string[] = [];
   const gate = Promise.withResolvers<void>();
@@ -39,7 +39,7 @@ test('aborts the jobs on stop, waits for them, and starts no other', async () =>
   expect(steps).toEqual(['told', 'stopped']);
 });
 
-test('gives each job a new lease holder', async () => {
+test('each job gets a new lease holder', async () => {
   const pool = new pg.Pool();
   const [lost, won, alsoWon] = [newJob(), newJob(), newJob()];
   const rows = [lost, won, alsoWon].map(({ userId, id }) => ({ user_id: userId, id }));
@@ -60,7 +60,7 @@ test('gives each job a new lease holder', async () => {
   expect(runs).toEqual([won, alsoWon].map(({ id }) => [id, claims.get(id)]));
 });
 
-test('does not take a running job of this server from its holder', async () => {
+test('a running job of this server is not taken from its holder', async () => {
   const pool = new pg.Pool();
   const job = newJob();
   const gate = Promise.withResolvers<void>();

@@ -16,7 +16,7 @@ function given(look: (room: number) => Promise<Look | void>, everyMs: number, mo
   return { looks, failures };
 }
 
-test('looks at once, and again after the delay that the look returned', async () => {
+test('the first look is at once, the next after the delay that the look returned', async () => {
   let count = 0;
   const { looks } = given(async () => {
     count += 1;
@@ -26,7 +26,7 @@ test('looks at once, and again after the delay that the look returned', async ()
   await looks.stop();
 });
 
-test('looks sooner after a wake, also while another look is running', async () => {
+test('a wake brings the next look forward, also while another look is running', async () => {
   let count = 0;
   let go = (): void => undefined;
   const { looks } = given(async () => {
@@ -41,7 +41,7 @@ test('looks sooner after a wake, also while another look is running', async () =
   await looks.stop();
 });
 
-test('logs looks that fail in a row once, and each failing piece every time', async () => {
+test('looks that fail in a row are logged once, and each failing piece every time', async () => {
   let count = 0;
   const { looks, failures } = given(async () => {
     count += 1;
@@ -52,7 +52,7 @@ test('logs looks that fail in a row once, and each failing piece every time', as
   await looks.stop();
 });
 
-test('runs at most as many pieces at once as its limit', async () => {
+test('at most the limited number of pieces runs at once', async () => {
   const ends: (() => void)[] = [];
   const rooms: number[] = [];
   const { looks } = given(
@@ -73,7 +73,7 @@ test('runs at most as many pieces at once as its limit', async () => {
   await stopped;
 });
 
-test('waits on stop for running pieces, and starts nothing afterwards', async () => {
+test('the stop waits for running pieces, and starts nothing afterwards', async () => {
   let count = 0;
   let isDone = false;
   const { looks } = given(async () => {

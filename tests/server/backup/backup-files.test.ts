@@ -18,7 +18,7 @@ async function written() {
   return files.finish();
 }
 
-test('lists each file with its checksum, readable by its owner alone', async () => {
+test('the checksum list has each file with its checksum, readable by its owner alone', async () => {
   const sums = await written();
   expect(sums.files).toBe(2);
   await checkSums(folder, sums);
@@ -40,13 +40,13 @@ test.each([
     () => appendFile(path.join(folder, 'SHA256SUMS'), 'x'),
     /SHA256SUMS is not what/,
   ],
-])('finds %s and names it', async (_, damage, sentence) => {
+])('the check finds %s and names it', async (_, damage, sentence) => {
   const sums = await written();
   await damage();
   await expect(checkSums(folder, sums)).rejects.toThrow(sentence);
 });
 
-test('reports a list with fewer files than were written as damaged', async () => {
+test('a checksum list with fewer files than were written is reported as damaged', async () => {
   const sums = await written();
   await expect(checkSums(folder, { ...sums, files: 3 })).rejects.toThrow('SHA256SUMS is not what');
 });

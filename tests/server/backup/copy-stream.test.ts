@@ -25,14 +25,14 @@ async function* lines(...all: string[]): AsyncGenerator<Buffer> {
   for (const line of all) yield Buffer.from(`${line}\n`);
 }
 
-test('returns every byte that was sent', async () => {
+test('the copy stream returns every byte that was sent', async () => {
   await copyIn(client, 'copy line from stdin', lines('1', '2', '\\N'));
   const chunks: Buffer[] = [];
   for await (const chunk of copyOut(client, 'copy line to stdout')) chunks.push(chunk);
   expect(Buffer.concat(chunks).toString()).toBe('1\n2\n\\N\n');
 });
 
-test('reads at most 2 MB ahead of a slow reader of a long table', async () => {
+test('the copy stream reads at most 2 MB ahead of a slow reader of a long table', async () => {
   const rows = 'select repeat(md5(i::text), 32) from generate_series(1, 100000) i';
   // `as`: the types of pg leave out its connection.
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
@@ -51,14 +51,14 @@ test.for([
   ['a statement that is refused', 'copy nothing from stdin', /relation "nothing" does not exist/],
   ['a row that is refused', 'copy line from stdin', /invalid input syntax for type integer/],
   ['a statement that is no COPY', 'select 1', /no COPY from the client/],
-] as const)('leaves the connection usable after %s', async ([, statement, reason]) => {
+] as const)('the connection of a COPY is usable after %s', async ([, statement, reason]) => {
   await expect(copyIn(client, statement, lines('1', 'two'))).rejects.toThrow(reason);
   expect((await client.query('select count(*)::int as rows from line')).rows).toEqual([
     { rows: 0 },
   ]);
 });
 
-test('leaves no rows in the table when the source fails', async () => {
+test('a COPY leaves no rows in the table when its source fails', async () => {
   const broken = async function* () {
     yield* lines('1');
     throw new Error('The disk is gone');
@@ -71,7 +71,7 @@ test('leaves no rows in the table when the source fails', async () => {
   ]);
 });
 
-test('fails the stream when the query fails half way', async () => {
+test('the copy stream fails when the query fails half way', async () => {
   const reading = async () => {
     for await (const _ of copyOut(client, 'copy (select 1 / 0) to stdout'));
   };

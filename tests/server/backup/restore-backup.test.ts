@@ -14,7 +14,7 @@ const site = useBackedUpAccount();
 const { take, photosIn } = site;
 const log = () => undefined;
 
-test('restores rows, photos and secrets into empty places unchanged', async () => {
+test('a backup restores rows, photos and secrets into empty places unchanged', async () => {
   const { folder, manifest } = await take('whole', true);
   const database = await createTestDatabase('empty');
   const photoStorage = photosIn('restored-photos');
@@ -38,7 +38,7 @@ test('restores rows, photos and secrets into empty places unchanged', async () =
   expect(sentence).toMatch(/^AUTH_SECRET is not that of the backup/);
 });
 
-test('refuses a database that has tables already', async () => {
+test('a restore refuses a database that has tables already', async () => {
   const { folder, manifest } = await take('second');
   const target = { owner: site.app.database.owner, photoStorage: photosIn('none') };
   await expect(restoreInto(target, { folder, manifest, log })).rejects.toThrow(
@@ -85,9 +85,12 @@ test.for([
     },
     sentence: /was written by an older LiftLedger.*'Download everything'/,
   },
-])('refuses a backup that is $name with a sentence', async ({ name, change, sentence }) => {
-  const folder = path.join(site.root, `${name}-copy`);
-  await cp((await take(name)).folder, folder, { recursive: true });
-  await change(folder);
-  await expect(checkBackup(folder)).rejects.toThrow(sentence);
-});
+])(
+  'a restore refuses a backup that is $name with a sentence',
+  async ({ name, change, sentence }) => {
+    const folder = path.join(site.root, `${name}-copy`);
+    await cp((await take(name)).folder, folder, { recursive: true });
+    await change(folder);
+    await expect(checkBackup(folder)).rejects.toThrow(sentence);
+  },
+);

@@ -57,7 +57,7 @@ async function start(everyMs: number, keep = 7): Promise<BackupSchedule> {
 
 const take = () => source().then((from) => takeBackup(from, { to: dir, withSecrets: false, now }));
 
-test('takes the first backup at once, and keeps the newest `keep`', async () => {
+test('the first backup is taken at once, and the newest `keep` are kept', async () => {
   await start(1, 2);
   await vi.waitFor(async () => expect((await finishedBackups(dir)).length).toBe(2), 20_000);
   const [first] = await finishedBackups(dir);
@@ -68,7 +68,7 @@ test('takes the first backup at once, and keeps the newest `keep`', async () => 
   expect(lines).toEqual([]);
 });
 
-test('waits after a restart until the newest backup is old enough', async () => {
+test('after a restart, no backup is taken until the newest one is old enough', async () => {
   const { manifest } = await take();
   const { state } = await start(DAY_MS);
   expect(state()).toEqual({ newestAt: new Date(manifest.startedAt), failures: 0 });
@@ -80,7 +80,7 @@ test('waits after a restart until the newest backup is old enough', async () => 
   await vi.waitFor(async () => expect(await finishedBackups(dir)).toHaveLength(2), 20_000);
 });
 
-test('starts no backup while another server makes one, and reports no failure', async () => {
+test('no backup starts while another server makes one, and no failure is reported', async () => {
   const other = new pg.Client({ ...database.owner });
   await other.connect();
   await other.query(`select pg_advisory_lock(hashtext('liftledger backup'))`);
@@ -92,7 +92,7 @@ test('starts no backup while another server makes one, and reports no failure', 
   expect(await finishedBackups(dir)).toEqual([]);
 });
 
-test('logs and counts a failed backup, and leaves no files', async () => {
+test('a failed backup is logged and counted, and leaves no files', async () => {
   await mkdir(path.join(root, 'photos'), { recursive: true });
   const { state } = await startFailing();
   await vi.waitFor(() => expect(state().failures).toBe(1), 20_000);
@@ -111,7 +111,7 @@ async function startFailing(): Promise<BackupSchedule> {
 }
 const nowhere = { host: '127.0.0.1', port: 1, user: 'nobody', database: 'nothing' };
 
-test('does not count the files of an interrupted backup as a backup', async () => {
+test('the files of an interrupted backup do not count as a backup', async () => {
   const { folder } = await take();
   const names = ['20270101T000000Z', '20270101T000002Z'];
   const [old = '', young = ''] = names.map((each) =>

@@ -6,7 +6,7 @@ import { SECRET, useBackedUpAccount } from './backed-up-account.ts';
 const site = useBackedUpAccount();
 const { take } = site;
 
-test('writes a list that sha256sum reads, with every file', async () => {
+test('the backup has a list of every file that sha256sum reads', async () => {
   const { folder, manifest } = await take('listed');
   const list = await readFile(path.join(folder, 'SHA256SUMS'), 'utf8');
   const named = list
@@ -22,7 +22,7 @@ test('writes a list that sha256sum reads, with every file', async () => {
   expect(manifest.tables.find(({ name }) => name === 'account')?.rows).toBe(1);
 });
 
-test('stores a secret in a backup only on request, and never in its manifest', async () => {
+test('a backup contains a secret only on request, and its manifest never', async () => {
   const { folder, manifest } = await take('with-secrets', true);
   expect(await readFile(path.join(folder, 'secrets/auth-secret'), 'utf8')).toContain(SECRET);
   expect(JSON.stringify(manifest)).not.toContain(SECRET);
@@ -30,7 +30,7 @@ test('stores a secret in a backup only on request, and never in its manifest', a
   expect(await readdir(without.folder)).not.toContain('secrets');
 });
 
-test('reports a backup that cannot be written, and leaves no complete-looking files', async () => {
+test('a backup that cannot be written is reported, and leaves no complete-looking files', async () => {
   await writeFile(path.join(site.root, 'a-file'), '');
   await expect(take('a-file/backups')).rejects.toThrow(
     /^The backup could not be written to .*a-file\/backups \(ENOTDIR\)/,

@@ -36,7 +36,7 @@ describe.for(doors)('through %s', (door) => {
       }),
     ],
     ['sessions.restore', (performedAt) => ({ id: given.sessionId, performedAt })],
-  ])('answers %s again although its time is too old by now', async ([path, input]) => {
+  ])('%s is answered again although its time is too old by now', async ([path, input]) => {
     const body = input(new Date(clockMs - 7 * DAY_MS + 1_000).toISOString());
     const [key, token] = [randomUUID(), await signInAgain()];
     const first = await send(app.app, door, path, body, { token, key });
@@ -49,7 +49,7 @@ describe.for(doors)('through %s', (door) => {
     expect([another.status, another.details[0]?.path]).toEqual([400, 'performedAt']);
   });
 
-  test('answers a goal again whose day has passed since', async () => {
+  test('a goal is answered again whose day has passed since', async () => {
     const token = await signInAgain();
     const goal = {
       goalType: 'MOBILITY',
@@ -70,7 +70,7 @@ describe.for(doors)('through %s', (door) => {
     const register = (input: object, key: string) =>
       send(app.app, door, 'auth.register', input, { key });
 
-    test('signs in to the account that it made, also when sent many times at once', async () => {
+    test('a repeated registration signs in to the account that it made, also many times at once', async () => {
       const [input, key] = [registration(), randomUUID()];
       const answers = await Promise.all([1, 2, 3].map(() => register(input, key)));
       answers.push(await register(input, key));
@@ -82,14 +82,14 @@ describe.for(doors)('through %s', (door) => {
       }
     });
 
-    test('needs the password of the account', async () => {
+    test('a repeated registration needs the password of the account', async () => {
       const [input, key] = [registration(), randomUUID()];
       expect((await register(input, key)).status).toBeLessThan(300);
       const other = await register({ ...input, password: 'another long password' }, key);
       expect([other.status, other.code]).toEqual([409, 'EMAIL_TAKEN']);
     });
 
-    test('is refused with other content, and under another command id or none', async () => {
+    test('a repeated registration is refused with other content, or another command id or none', async () => {
       const [input, key] = [registration(), randomUUID()];
       await register(input, key);
       const heavier = await register({ ...input, weight: 90 }, key);
@@ -100,7 +100,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('keeps nothing of the password in the receipt of a registration', async () => {
+test('the receipt of a registration contains nothing of the password', async () => {
   const input = registration();
   const key = randomUUID();
   await send(app.app, 'REST', 'auth.register', input, { key });

@@ -13,18 +13,18 @@ const input = {
 };
 const stored = 'DkRWH2uIR92YDFwHasspc6iRu6RBpMjkjiUYZ2P0BPw';
 
-test('returns the stored hash for an input, and another hash for another procedure', () => {
+test('the hash of an input is the stored one, and differs for another procedure', () => {
   expect(commandHash('sessions.logSet', input)).toBe(stored);
   expect(commandHash('sessions.editSet', input)).not.toBe(stored);
 });
 
-test('ignores the order of the keys and the fields that an outbox may change', () => {
+test('the hash ignores the order of keys and the fields that an outbox may change', () => {
   const turned = Object.fromEntries(Object.entries(input).toReversed());
   const sent = { plan: { a: 1 }, ...turned, commandId: 'x', performedAt: 'y', endedAt: 'z' };
   expect(commandHash('sessions.logSet', sent)).toBe(stored);
 });
 
-test('returns another hash for a changed nested field', () => {
+test('a changed nested field changes the hash', () => {
   const other = { ...input, nested: { ...input.nested, plan: 8 } };
   expect(commandHash('sessions.logSet', other)).not.toBe(stored);
 });

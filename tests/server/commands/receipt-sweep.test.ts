@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('deletes receipts after 30 days, the oldest first, in limited batches', async () => {
+test('receipts are deleted after 30 days, the oldest first, in limited batches', async () => {
   const user = await createUser(app);
   const { ownerPool } = app.database;
   const ids = { oldest: randomUUID(), old: randomUUID(), recent: randomUUID() };

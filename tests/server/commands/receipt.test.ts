@@ -84,7 +84,7 @@ function body(given: GivenSession, name: string) {
 const everyCase = doors.flatMap((door) => cases.map((each) => ({ door, ...each })));
 
 test.for(everyCase)(
-  'repeats the response of $path through $door byte for byte, and changes nothing',
+  'a repeated $path through $door gets the same response byte for byte, and changes nothing',
   async ({ door, path, input, other }) => {
     const given = await givenSession(app, user);
     const options = { token: user.token, key: randomUUID() };
@@ -103,7 +103,7 @@ test.for(everyCase)(
   },
 );
 
-test('keeps an entry that was logged between a deletion and its repeat', async () => {
+test('an entry logged between a deletion and its repeat is kept', async () => {
   const day = '2026-09-01';
   const options = { token: user.token, key: randomUUID() };
   await send(app.app, 'REST', 'bodyWeight.put', { day, weight: 80 }, user);
@@ -116,7 +116,7 @@ test('keeps an entry that was logged between a deletion and its repeat', async (
   expect(await rows()).toBe(after);
 });
 
-test('recognises a command through another door and with another key order', async () => {
+test('a command is recognised through another door and with another key order', async () => {
   const given = await givenSession(app, user);
   const options = { token: user.token, key: randomUUID() };
   const input = { id: given.sessionId, ...setBody(String(given.exerciseIds[0])) };
@@ -126,7 +126,7 @@ test('recognises a command through another door and with another key order', asy
   expect(again.data).toEqual(first.data);
 });
 
-test('repeats an old response after its data has changed', async () => {
+test('an old response is repeated after its data has changed', async () => {
   const given = await givenSession(app, user);
   const options = { token: user.token, key: randomUUID() };
   const input = { id: given.sessionId, ...setBody(String(given.exerciseIds[0])) };
@@ -158,7 +158,7 @@ test.for([
       ...setBody(String(given.exerciseIds[0])),
     }),
   },
-])('has one effect and response for ten simultaneous $path', async ({ path, input }) => {
+])('ten simultaneous $path have one effect and one response', async ({ path, input }) => {
   const given = await givenSession(app, user);
   const options = { token: user.token, key: randomUUID() };
   const answers = await Promise.all(
@@ -168,7 +168,7 @@ test.for([
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 });
 
-test("treats another user's command id as unused, and shows nothing of that user", async () => {
+test("another user's command id counts as unused, and shows nothing of that user", async () => {
   const stranger = await createUser(app);
   const key = randomUUID();
   for (const path of ['exercises.create']) {
@@ -196,7 +196,7 @@ test("treats another user's command id as unused, and shows nothing of that user
   expect(foreign.status).toBe(201);
 });
 
-test('refuses a command id of one session in another session', async () => {
+test('a command id of one session is refused in another session', async () => {
   const [one, two] = [await givenSession(app, user), await givenSession(app, user)];
   const options = { token: user.token, key: randomUUID() };
   const log = (given: GivenSession) =>
@@ -213,7 +213,7 @@ test('refuses a command id of one session in another session', async () => {
   expect(await rows()).toBe(before);
 });
 
-test('leaves no receipt of a refused command, so that it can be corrected and sent again', async () => {
+test('a refused command leaves no receipt, so that it can be corrected and sent again', async () => {
   const options = { token: user.token, key: randomUUID() };
   const before = await rows();
   const unknown = templateBody([{ exerciseId: randomUUID() }]);
@@ -225,7 +225,7 @@ test('leaves no receipt of a refused command, so that it can be corrected and se
   expect((await send(app.app, 'REST', 'templates.create', mended, options)).status).toBe(201);
 });
 
-test('recognises a late command whose queue has dropped its time', async () => {
+test('a late command whose queue has dropped its time is recognised', async () => {
   const given = await givenSession(app, user);
   const options = { token: user.token, key: randomUUID() };
   const input = { id: given.sessionId, ...setBody(String(given.exerciseIds[0])) };
@@ -238,7 +238,7 @@ test('recognises a late command whose queue has dropped its time', async () => {
   expect(again.text).toBe(first.text);
 });
 
-test.for(doors)('refuses a command id that is no UUID through %s', async (door) => {
+test.for(doors)('a command id that is no UUID is refused through %s', async (door) => {
   const before = await rows();
   for (const key of ['', 'abc', '1 or 1=1', `${randomUUID()}, ${randomUUID()}`]) {
     const options = { token: user.token, key };

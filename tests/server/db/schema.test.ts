@@ -110,7 +110,7 @@ const foreignKeys = () =>
 
 const isUserOwned = (table: string) => (userOwnedTables as readonly string[]).includes(table);
 
-test('knows every table as either owned by a user or shared', async () => {
+test('every table is known as either owned by a user or shared', async () => {
   const rows = await query<{ table: string }>(
     `select relname as table from pg_class
      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`,
@@ -119,7 +119,7 @@ test('knows every table as either owned by a user or shared', async () => {
   expect(found.toSorted()).toEqual([...userOwnedTables, ...sharedTables].toSorted());
 });
 
-test('names the user in every row of a user', async () => {
+test('every row of a user names the user', async () => {
   const owners = (await columns()).filter(({ column }) => column === 'user_id');
   for (const table of userOwnedTables) {
     expect(owners.find((each) => each.table === table)).toMatchObject({
@@ -130,7 +130,7 @@ test('names the user in every row of a user', async () => {
   }
 });
 
-test('begins every key of a user-owned table with the user id', async () => {
+test('every key of a user-owned table begins with the user id', async () => {
   const found = (await keys()).filter(({ table }) => isUserOwned(table));
   const ofUser = found.filter(({ name }) => !byTime.has(name));
   expect(ofUser.filter((key) => key.columns[0] !== 'user_id')).toEqual([]);
@@ -142,7 +142,7 @@ test('begins every key of a user-owned table with the user id', async () => {
   }
 });
 
-test('keeps every reference between rows of users within one user', async () => {
+test('every reference between rows of users stays within one user', async () => {
   const found = (await foreignKeys()).filter(({ table }) => isUserOwned(table));
   expect(found.length).toBeGreaterThan(8);
   for (const { name, target, from, to } of found) {
@@ -155,12 +155,12 @@ test('keeps every reference between rows of users within one user', async () => 
   }
 });
 
-test('has no reference from shared rows to rows of a user', async () => {
+test('no shared row references a row of a user', async () => {
   const found = (await foreignKeys()).filter(({ table }) => !isUserOwned(table));
   expect(found.filter(({ target }) => isUserOwned(target))).toEqual([]);
 });
 
-test('makes no ids and no order in the database: no identities, sequences or defaults', async () => {
+test('the database makes no ids and no order: no identities, sequences or defaults', async () => {
   const ours = (await columns()).filter(({ table }) => !bookkeeping.includes(table));
   expect(ours.filter(({ identity, fallback }) => identity || fallback !== null)).toEqual([]);
   const sequences = await query(
@@ -169,7 +169,7 @@ test('makes no ids and no order in the database: no identities, sequences or def
   expect(sequences).toEqual([]);
 });
 
-test('has no triggers, rules, deferrable constraints or functions', async () => {
+test('the schema has no triggers, rules, deferrable constraints or functions', async () => {
   const triggers = await query(
     `select tgname from pg_trigger g join pg_class t on t.oid = g.tgrelid
      where not tgisinternal and t.relnamespace = current_schema()::regnamespace`,
@@ -189,13 +189,13 @@ test('has no triggers, rules, deferrable constraints or functions', async () => 
   });
 });
 
-test('stores times with their zone, and text without a length limit', async () => {
+test('times are stored with their zone, and text without a length limit', async () => {
   const ours = (await columns()).filter(({ table }) => !bookkeeping.includes(table));
   const unwanted = new Set(['timestamp', 'time', 'timetz', 'varchar', 'bpchar', 'money', 'serial']);
   expect(ours.filter(({ type }) => unwanted.has(type))).toEqual([]);
 });
 
-test('names constraints after their meaning', async () => {
+test('constraints are named after their meaning', async () => {
   const rows = await query<{ name: string; table: string }>(
     `select conname as name, t.relname as table from pg_constraint c join pg_class t on t.oid = c.conrelid
      where c.contype <> 'n' and t.relnamespace = current_schema()::regnamespace`,
@@ -204,7 +204,7 @@ test('names constraints after their meaning', async () => {
   expect(ours.filter(({ name }) => !/_(pkey|fkey|key|check)$/.test(name))).toEqual([]);
 });
 
-test('defines exactly the existing columns, with their types', async () => {
+test('the table definitions name exactly the existing columns, with their types', async () => {
   const ours = (await columns()).filter(({ table }) => !bookkeeping.includes(table));
   const found = ours.map(({ table, column, type, nullable }) => [table, column, type, nullable]);
   const defined = tableNames.flatMap((table) =>
@@ -218,7 +218,7 @@ test('defines exactly the existing columns, with their types', async () => {
   expect(defined.toSorted()).toEqual(found.toSorted());
 });
 
-test('reverts and repeats every migration', async () => {
+test('every migration can be reverted and repeated', async () => {
   const empty = await createTestDatabase('empty');
   try {
     const { ownerPool } = empty;

@@ -25,22 +25,22 @@ test.each<[string, unknown, number, string]>([
     503,
     'UNAVAILABLE',
   ],
-])('answers %s with its status and code', (_, error, status, code) => {
+])('the error %s is answered with its status and code', (_, error, status, code) => {
   expect(answerTo(error)).toMatchObject({ status, code, isUnexpected: false });
 });
 
-test('names each field of wrong input, and uses the first sentence as the message', () => {
+test('wrong input is answered with each field, and the first sentence as the message', () => {
   const details = [{ path: 'sets.1', message: 'A number, please' }];
   expect(answerTo(zodError)).toMatchObject({ message: 'A number, please', details });
 });
 
-test('does not send the text of an unexpected error', () => {
+test('the text of an unexpected error is not sent', () => {
   const answer = answerTo(wrapped(new Error('select secret from account')));
   expect(answer).toMatchObject({ status: 500, code: 'INTERNAL', details: [], isUnexpected: true });
   expect(answer.message).not.toContain('secret');
 });
 
-test('returns a refusal through tRPC with its status and its cause', () => {
+test('a refusal through tRPC has its status and its cause', () => {
   const refusal = new DomainError('RATE_LIMITED');
   const error = toTrpcError(refusal);
   expect([error.code, error.message]).toEqual(['TOO_MANY_REQUESTS', refusal.message]);

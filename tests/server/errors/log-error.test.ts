@@ -21,16 +21,19 @@ test.for([
   ['22007', 'select $1::text::timestamptz', SECRET],
   ['22P02', 'select $1::text::uuid', SECRET],
   ['22P02', 'select $1::text::numeric', SECRET],
-] as const)('keeps the code only of a database error %s', async ([code, statement, value]) => {
-  const error = await caught(app.database.ownerPool.query(statement, [value]));
-  const logged = toLoggedError(error);
-  expect(logged).toMatchObject({ type: 'DatabaseError', code, message: `DatabaseError ${code}` });
-  expect(logged.routine).toBeDefined();
-  expect(logged.stack.length).toBeGreaterThan(0);
-  expect(JSON.stringify(logged)).not.toContain(SECRET);
-});
+] as const)(
+  'a database error is logged with its code %s only',
+  async ([code, statement, value]) => {
+    const error = await caught(app.database.ownerPool.query(statement, [value]));
+    const logged = toLoggedError(error);
+    expect(logged).toMatchObject({ type: 'DatabaseError', code, message: `DatabaseError ${code}` });
+    expect(logged.routine).toBeDefined();
+    expect(logged.stack.length).toBeGreaterThan(0);
+    expect(JSON.stringify(logged)).not.toContain(SECRET);
+  },
+);
 
-test('keeps message, frames and causes of our own errors', () => {
+test('message, frames and causes of our own errors are kept', () => {
   const cause = Object.assign(new Error(`open '/data/${SECRET}'`), { code: 'EACCES' });
   const logged = toLoggedError(new Error('A rule is broken', { cause }));
   expect(logged).toMatchObject({
@@ -54,12 +57,12 @@ test.for<[string, unknown]>([
       return error;
     })(),
   ],
-])('leaves out the words of %s', async ([, thrown]) => {
+])('the log leaves out the words of %s', async ([, thrown]) => {
   expect(JSON.stringify(toLoggedError(await thrown))).not.toContain(SECRET);
 });
 
 describe.for(doors)('through %s', (door) => {
-  test('logs an unexpected error without the row and the values of its request', async () => {
+  test('an unexpected error is logged without the row and the values of its request', async () => {
     const user = await createUser(app);
     const { ownerPool } = app.database;
     await ownerPool.query(

@@ -3,7 +3,7 @@ import { isConnectionLost, isUnavailable } from '#server/errors/sql-state.ts';
 
 const failure = (code: string, message: string) => Object.assign(new Error(message), { code });
 
-test('takes a machine of Citus that does not respond for a database that is away', () => {
+test('a machine of Citus that does not respond counts as a database that is away', () => {
   const away = failure('XX000', 'failure on connection marked as essential: second:5432');
   expect(isUnavailable(away)).toBe(true);
   // The connection to the first machine is whole.

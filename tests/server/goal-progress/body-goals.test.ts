@@ -60,7 +60,7 @@ async function expectNoDrift(user: TestUser) {
 }
 
 describe.for(doors)('through %s', (door) => {
-  test('moves the goal by a measurement, and returns the raised goals', async () => {
+  test('a measurement moves the goal, and the raised goals are returned', async () => {
     const user = await givenUser();
     const made = await send(app.app, door, 'goals.create', waistGoal(), { token: user.token });
     expect(made.data).toMatchObject({
@@ -84,7 +84,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('returns no goal progress for an entry that raises no goal', async () => {
+test('an entry that raises no goal returns no goal progress', async () => {
   const user = await givenUser();
   await createGoal(user);
   const answers = [
@@ -94,7 +94,7 @@ test('returns no goal progress for an entry that raises no goal', async () => {
   for (const answer of answers) expect(answer).not.toHaveProperty('goalProgress');
 });
 
-test('celebrates each milestone once, and completes and reopens the goal by its data', async () => {
+test('each milestone is celebrated once, and the goal completes and reopens by its data', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   const seen: unknown[] = [];
@@ -127,7 +127,7 @@ test('celebrates each milestone once, and completes and reopens the goal by its 
   await expectNoDrift(user);
 });
 
-test('takes progress back with a corrected, back-dated or deleted entry', async () => {
+test('a corrected, back-dated or deleted entry takes progress back', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   clock = START + 3 * 60_000;
@@ -163,7 +163,7 @@ test('takes progress back with a corrected, back-dated or deleted entry', async 
   await expectNoDrift(user);
 });
 
-test('reaches an increasing goal from below', async () => {
+test('an increasing goal is reached from below', async () => {
   const user = await givenUser();
   const goal = await call(user, 'goals.create', {
     goalType: 'HYPERTROPHY',
@@ -180,7 +180,7 @@ test('reaches an increasing goal from below', async () => {
   });
 });
 
-test('starts at the newest measurement by default, and keeps the start when the target changes', async () => {
+test('a body goal starts at the newest measurement, and keeps its start when the target changes', async () => {
   const user = await givenUser();
   const noStart = await send(
     app.app,
@@ -210,7 +210,7 @@ test('starts at the newest measurement by default, and keeps the start when the 
   await expectNoDrift(user);
 });
 
-test('ignores measurements while a goal is paused, and counts them when it is resumed', async () => {
+test('measurements while a goal is paused count only when it is resumed', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   await waist(user, 38);
@@ -225,7 +225,7 @@ test('ignores measurements while a goal is paused, and counts them when it is re
   await expectNoDrift(user);
 });
 
-test('does not move a deleted goal, and counts its measurements after the restore', async () => {
+test('a deleted goal does not move, and counts its measurements after the restore', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   await call(user, 'goals.remove', { id: goal.id });
@@ -235,7 +235,7 @@ test('does not move a deleted goal, and counts its measurements after the restor
   await expectNoDrift(user);
 });
 
-test('changes a goal from sessions to the body and back', async () => {
+test('a goal can change from sessions to the body and back', async () => {
   const user = await givenUser();
   const goal = await call(user, 'goals.create', {
     goalType: 'HYPERTROPHY',
@@ -266,7 +266,7 @@ describe('body weight', () => {
     targetCriteria: { measure: { kind: 'BODY_WEIGHT', target } },
   });
 
-  test('from profile and account is stored by day, and moves its goals', async () => {
+  test('a body weight from profile and account is stored by day, and moves its goals', async () => {
     const user = await givenUser();
     const goal = await call(user, 'goals.create', goalOf(71.65));
     expect(goal.targetCriteria.measure).toEqual({
@@ -295,7 +295,7 @@ describe('body weight', () => {
     await expectNoDrift(user);
   });
 
-  test('of another day is a separate entry', async () => {
+  test('a body weight of another day is a separate entry', async () => {
     const user = await givenUser();
     const goal = await call(user, 'goals.create', goalOf(71.65));
     await call(user, 'profile.update', { weight: 80 });
@@ -312,7 +312,7 @@ describe('body weight', () => {
   });
 });
 
-test('logs and moves once for a repeated command, and repeats the response', async () => {
+test('a repeated command logs a measurement and moves the goal once, with the same response', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   const key = randomUUID();
@@ -323,7 +323,7 @@ test('logs and moves once for a repeated command, and repeats the response', asy
   expect((await detail(user, goal.id)).history).toHaveLength(1);
 });
 
-test('moves nothing by a refused measurement', async () => {
+test('a refused measurement moves no goal', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   const entry = await waist(user, 38);
@@ -339,7 +339,7 @@ test('moves nothing by a refused measurement', async () => {
   await expectNoDrift(user);
 });
 
-test('counts all of several measurements that are logged at the same time', async () => {
+test('several measurements that are logged at the same time all count', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   const values = [39, 38.5, 38, 37.5, 37, 36.5, 36, 35.5];
@@ -356,7 +356,7 @@ test('counts all of several measurements that are logged at the same time', asyn
   await expectNoDrift(user);
 });
 
-test('repairs a body goal by a replay that differs from its measurements', async () => {
+test('a replay repairs a body goal that differs from its measurements', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   await waist(user, 36);
@@ -384,7 +384,7 @@ test('repairs a body goal by a replay that differs from its measurements', async
   });
 });
 
-test('moves nothing by measurements of another user', async () => {
+test('measurements of another user move no goal', async () => {
   const user = await givenUser();
   const other = await createUser(app);
   const goal = await createGoal(user);
@@ -392,7 +392,7 @@ test('moves nothing by measurements of another user', async () => {
   expect(await percentage(user, goal.id)).toBe(0);
 });
 
-test('ends at the newest measurement after any sequence of measurements', async () => {
+test('a body goal ends at the newest measurement after any sequence of measurements', async () => {
   const step = fc.oneof(
     fc.record({
       kind: fc.constant('log' as const),

@@ -23,7 +23,7 @@ const {
 } = site;
 
 describe('a goal of body weight', () => {
-  test('moves forward and back with its entries, and returns raised goals', async () => {
+  test('a goal of body weight moves forward and back with its entries, and returns raised goals', async () => {
     const user = await givenUser();
     const goal = await goalOf(user, 71.65);
     const first = await put(user, TODAY, 79.15);
@@ -51,7 +51,7 @@ describe('a goal of body weight', () => {
     await expectNoDrift(user);
   });
 
-  test('counts a weight of the evening of its creation, when the UTC day has ended', async () => {
+  test("a weight of the goal's first evening counts when the UTC day has ended", async () => {
     const user = await givenUser({ weightDay: YESTERDAY });
     const goal = await goalOf(user, 71.65);
     await call(user, 'profile.update', { weight: 79.15, weightDay: YESTERDAY });
@@ -61,7 +61,7 @@ describe('a goal of body weight', () => {
     await expectNoDrift(user);
   });
 
-  test('counts the first weight of that evening, logged where the day is not over', async () => {
+  test("the first weight of the goal's first evening counts where the day is not over", async () => {
     const user = await givenUser({ weightDay: '2026-02-20' });
     const goal = await goalOf(user, 71.65);
     site.clock += 60_000;
@@ -72,7 +72,7 @@ describe('a goal of body weight', () => {
     await expectNoDrift(user);
   });
 
-  test('is celebrated once when it is reached twice, and repeats the response', async () => {
+  test('a goal reached twice is celebrated once, and a repeat gets the same response', async () => {
     const user = await givenUser();
     await goalOf(user, 71.65);
     const key = randomUUID();
@@ -87,7 +87,7 @@ describe('a goal of body weight', () => {
     expect(back.goalProgress.achievements).toMatchObject([{ percentage: 50, milestone: null }]);
   });
 
-  test('equals the newest of its entries after any changes, without drift', async () => {
+  test('a goal of body weight equals its newest entry after any changes, without drift', async () => {
     const step = fc.record({
       day: fc.integer({ min: -4, max: 1 }),
       weight: fc.option(fc.integer({ min: 70, max: 92 }), { freq: 3, nil: null }),

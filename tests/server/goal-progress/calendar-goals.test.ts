@@ -67,7 +67,7 @@ test.each([
   // March 19 of 2025 is a Wednesday.
   ['monday', [19, 21, 22, 23]],
   ['sunday', [16, 19, 21, 22]],
-])('counts four evenings in Los Angeles in a week from %s', async (firstDayOfWeek, days) => {
+])('four evenings in Los Angeles count in a week from %s', async (firstDayOfWeek, days) => {
   await ok(await call('PATCH', '/users/settings', { firstDayOfWeek }));
   const goalId = await createGoal();
   await train(days);
@@ -75,7 +75,7 @@ test.each([
   await expectNoDrift();
 });
 
-test('counts the weeks again after another first day of the week', async () => {
+test("a goal's weeks are counted again after another first day of the week", async () => {
   const goalId = await createGoal();
   await train([19, 21, 22, 23]);
   await ok(await call('PATCH', '/users/settings', { firstDayOfWeek: 'sunday' }));
@@ -85,7 +85,7 @@ test('counts the weeks again after another first day of the week', async () => {
   expect(await workoutsOf(goalId)).toBe(4);
 });
 
-test('uses the zone that a device reports for a workout without a zone', async () => {
+test('a workout without a zone uses the zone that a device reports', async () => {
   const goalId = await createGoal();
   await train([19, 21, 22, 23], {});
   expect(await workoutsOf(goalId)).toBe(3);
@@ -94,7 +94,7 @@ test('uses the zone that a device reports for a workout without a zone', async (
   await expectNoDrift();
 });
 
-test("keeps the account's zone at the start of a workout that names none", async () => {
+test("a workout that names no zone keeps the account's zone at its start", async () => {
   await ok(await call('PATCH', '/users/settings', { timeZone: LA }));
   const goalId = await createGoal();
   await train([19, 21, 22, 23], {});
@@ -103,7 +103,7 @@ test("keeps the account's zone at the start of a workout that names none", async
   await expectNoDrift();
 });
 
-test('accepts a workout with an unknown zone, and refuses it for an account', async () => {
+test('an unknown zone is accepted for a workout, and refused for an account', async () => {
   const goalId = await createGoal();
   await train([19], { timeZone: 'Mars/Olympus' });
   expect(await workoutsOf(goalId)).toBe(1);
@@ -111,7 +111,7 @@ test('accepts a workout with an unknown zone, and refuses it for an account', as
   expect(refused.status).toBe(400);
 });
 
-test("returns the day in the workout's zone in the history, and groups months by it", async () => {
+test("the history of sessions has the day in the workout's zone, and groups months by it", async () => {
   // 18:00 on March 31 in Los Angeles.
   await train([31]);
   const asked = { timeZone: 'UTC' };

@@ -5,7 +5,7 @@ import { useLifters } from '#tests/server/features/goals/lifters.ts';
 const site = useLifters();
 const { givenLifter, get, createGoal, train, finish, workout, expectNoDrift } = site;
 
-test('rebuilds lost and wrong goal rows from the log by a replay', async () => {
+test('a replay rebuilds lost and wrong goal rows from the log', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   await workout(user, 130);
@@ -33,7 +33,7 @@ test('rebuilds lost and wrong goal rows from the log by a replay', async () => {
   await expectNoDrift(user);
 });
 
-test('counts two sessions completed at once, and celebrates each milestone once', async () => {
+test('two sessions completed at once both count, and each milestone is celebrated once', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const sessions = [await train(user, [160]), await train(user, [155]), await train(user, [130])];

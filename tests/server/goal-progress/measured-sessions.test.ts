@@ -47,7 +47,7 @@ async function measured() {
 
 const sorted = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted();
 
-test('answers before all sessions are measured and says so, and ends at the progress from the log', async () => {
+test("a changed goal answers before all sessions are measured, and ends at the log's progress", async () => {
   const before = await readGoal();
   const changed = await call('goals.update', aboutExercise(1));
   expect(changed.isMeasuring).toBe(true);
@@ -58,7 +58,7 @@ test('answers before all sessions are measured and says so, and ends at the prog
   expect((await measured()).currentProgress).toEqual(before.currentProgress);
 });
 
-test('reports no drift when stopped in the middle, and continues at the next start', async () => {
+test('measuring that is stopped in the middle has no drift, and continues at the next start', async () => {
   const { db, pool } = app.database;
   const { userId, strengthGoalId: goalId } = lifter;
   await updateGoal(db, userId, updateGoalInput.parse(aboutExercise(2)), new Date());
@@ -88,7 +88,7 @@ test('reports no drift when stopped in the middle, and continues at the next sta
   expect(sorted((await check()).drift)).toEqual([]);
 });
 
-test('stops measuring a deleted goal, and completes it after its restore', async () => {
+test('measuring a deleted goal stops, and is completed after its restore', async () => {
   const { db, pool } = app.database;
   const { userId, strengthGoalId: goalId } = lifter;
   await updateGoal(db, userId, updateGoalInput.parse(aboutExercise(3)), new Date());
@@ -100,7 +100,7 @@ test('stops measuring a deleted goal, and completes it after its restore', async
   expect(await check()).toMatchObject({ drift: [] });
 });
 
-test('measures a goal to its end that is paused and resumed meanwhile', async () => {
+test('a goal that is paused and resumed meanwhile is measured to its end', async () => {
   const { db } = app.database;
   const { userId, strengthGoalId: id } = lifter;
   await updateGoal(db, userId, updateGoalInput.parse(aboutExercise(4)), new Date());

@@ -11,7 +11,7 @@ const event = (fact: object) =>
     fact,
   }) as FoldedEvent;
 
-it('returns a row for each goal that a completion announced, at the time of the event', () => {
+it('each goal that a completion announced has a row, at the time of the event', () => {
   const achievements = [
     { goalId: 'one', percentage: 50, milestone: '50' },
     { goalId: 'two', percentage: 12, milestone: null },
@@ -33,11 +33,11 @@ it('returns a row for each goal that a completion announced, at the time of the 
 it.each([
   ['a completion that announced nothing', { type: 'SessionCompleted' }],
   ['a logged set', { type: 'SetLogged', achievements: [{ goalId: 'one' }] }],
-])('returns no row for %s', (_, fact) => {
+])('there is no row for %s', (_, fact) => {
   expect(achievementRows('user', event(fact))).toEqual([]);
 });
 
-it('stores null for the lift of a contribution without one', () => {
+it('a contribution without a lift stores null for it', () => {
   const times = { startedAt: '2026-03-01T09:00:00.000Z', endedAt: '2026-03-01T10:00:00.000Z' };
   const row = progressRow('user', 'goal', {
     sourceId: 'session',
@@ -48,7 +48,7 @@ it('stores null for the lift of a contribution without one', () => {
   expect(row).toMatchObject({ goal_id: 'goal', session_id: 'session', value: 3, lifted: null });
 });
 
-it('names user and goal in the row of a week', () => {
+it('the row of a week names user and goal', () => {
   const row = weekRow('user', 'goal', { week: '2026-02-23', value: 3, lifted: null });
   expect(row).toEqual({
     user_id: 'user',

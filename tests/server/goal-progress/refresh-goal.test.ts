@@ -75,7 +75,7 @@ async function expectNoDrift() {
 test.each([
   ['of an exercise by its id', () => strengthOf({ exercise: 'x', exerciseId: bench }), 174.9],
   ['of an exercise by its name', () => strengthOf({ exercise: 'barbell back squat' }), 295.9],
-])('measures for a new strength goal the sets %s', async (_, body, worth) => {
+])('a new strength goal measures the sets %s', async (_, body, worth) => {
   const made = await createGoal(body());
   expect(await value(made.id)).toBe(worth);
 });
@@ -98,7 +98,7 @@ test.each([
     () => measuredBy({ kind: 'WEEKLY_MUSCLE_SETS', target: 9, muscle: 'QUADRICEPS' }),
     105,
   ],
-])('measures for a changed or restored goal its sessions: %s', async (_, body, worth) => {
+])('a changed or restored goal measures its sessions: %s', async (_, body, worth) => {
   const wanted = body();
   const changed = await createEarlierGoal();
   ok(await call('PUT', `/goals/${changed.id}`, wanted));
@@ -109,7 +109,7 @@ test.each([
   await expectNoDrift();
 });
 
-test('reads no session when only the target changes, and all when the measure changes', async () => {
+test('a changed target reads no session, and a changed measure reads all', async () => {
   const goal = await createGoal(strengthOf({ exercise: 'x', exerciseId: bench }));
   // A row that is wrong shows whether it was written again.
   const { ownerPool, pool } = app.database;
@@ -128,7 +128,7 @@ test('reads no session when only the target changes, and all when the measure ch
   expect(drift).toEqual([]);
 });
 
-test('leaves out sessions that ended while a goal was paused, and adds them when it is resumed', async () => {
+test('sessions that ended while a goal was paused count only when it is resumed', async () => {
   const goal = await createEarlierGoal();
   const wanted = measuredBy({ kind: 'SESSIONS_PER_WEEK', target: 900 });
   ok(await call('PUT', `/goals/${goal.id}`, wanted));
@@ -157,7 +157,7 @@ test('leaves out sessions that ended while a goal was paused, and adds them when
   await expectNoDrift();
 });
 
-test("uses that day's body weight for a bodyweight lift, also for a later goal", async () => {
+test("a bodyweight lift uses that day's body weight, also for a later goal", async () => {
   const lifter = await createUser(app);
   const ask = async (path: string, body: object, status = 200) =>
     ok(await app.call({ method: 'POST', path, body, token: lifter.token }), status);

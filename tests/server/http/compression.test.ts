@@ -34,7 +34,7 @@ const doors: [door: string, url: string][] = [
 
 describe.each(doors)('a long answer of %s', (_, url) => {
   it.each(['br', 'gzip'] as const)(
-    'is sent in %s when the client accepts it, with the same content',
+    'a long answer is sent in %s when the client accepts it, with the same content',
     async (encoding) => {
       const [plain, encoded] = await Promise.all([ask(url), ask(url, `deflate, ${encoding}`)]);
       expect(plain.headers['content-encoding']).toBeUndefined();
@@ -47,13 +47,13 @@ describe.each(doors)('a long answer of %s', (_, url) => {
     },
   );
 
-  it('varies by Accept-Encoding, compressed or not', async () => {
+  it('a long answer varies by Accept-Encoding, compressed or not', async () => {
     for (const { headers } of [await ask(url), await ask(url, 'br')]) {
       expect(String(headers.vary).split(/,\s*/)).toContain('accept-encoding');
     }
   });
 
-  it('has the same headers for HEAD', async () => {
+  it('HEAD of a long answer has the same headers as GET', async () => {
     if (url.startsWith('/trpc')) return;
     const [whole, head] = await Promise.all([ask(url, 'br'), ask(url, 'br', 'HEAD')]);
     expect(head.statusCode).toBe(200);
@@ -64,7 +64,7 @@ describe.each(doors)('a long answer of %s', (_, url) => {
   });
 });
 
-it('prefers br to gzip, and uses no encoding that the client refuses', async () => {
+it('br is preferred to gzip, and no encoding used that the client refuses', async () => {
   const encodingFor = async (accepted: string) =>
     (await ask('/api/v1/exercises', accepted)).headers['content-encoding'];
   expect(await encodingFor('gzip, deflate, br, zstd')).toBe('br');
@@ -72,20 +72,20 @@ it('prefers br to gzip, and uses no encoding that the client refuses', async () 
   expect(await encodingFor('identity')).toBeUndefined();
 });
 
-it('does not compress a short answer', async () => {
+it('a short answer is not compressed', async () => {
   const { headers, json } = await ask('/api/v1/auth/me', 'br');
   expect(headers['content-encoding']).toBeUndefined();
   expect(json()).toHaveProperty('data');
 });
 
-it('does not compress a refused read', async () => {
+it('a refused read is not compressed', async () => {
   const response = await ask('/api/v1/exercises/nothing', 'br');
   expect(response.statusCode).toBe(400);
   expect(response.headers['content-encoding']).toBeUndefined();
 });
 
 describe('never compresses a secret together with foreign input', () => {
-  it('does not compress the answer of a sign-in', async () => {
+  it('the answer of a sign-in is not compressed', async () => {
     const { email } = await createUser(test);
     for (const url of ['/api/v1/auth/login', '/trpc/auth.login']) {
       const response = await test.app.inject({
@@ -100,7 +100,7 @@ describe('never compresses a secret together with foreign input', () => {
     }
   });
 
-  it('has no read that answers with a token', () => {
+  it('no read answers with a token', () => {
     const answers = declaredProcedures(appRouter).map(({ path, type, output }) => ({
       path,
       type,

@@ -48,7 +48,7 @@ const statusOf = async ({ said }: { said: () => string }) => {
 };
 const soon = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 10_000 });
 
-test('allows three hundred connections per address; answers one more with 429 and logs it once', async () => {
+test('an address may have three hundred connections; one more gets 429 and one log line', async () => {
   const port = await start({ rateLimits: 'on' });
   const held = await Promise.all(
     Array.from({ length: most }, () => connection(port, '127.0.0.2', get('/healthz'))),
@@ -71,7 +71,7 @@ test('allows three hundred connections per address; answers one more with 429 an
   });
 }, 30_000);
 
-test('allows a trusted proxy any number of connections, and each client behind it three hundred open requests', async () => {
+test('a trusted proxy may have any number of connections, each client 300 open requests', async () => {
   const port = await start({ rateLimits: 'on', trustProxy: trustedProxies('127.0.0.2') });
   const proxied = (path: string, client: string) =>
     connection(port, '127.0.0.2', get(path, client));
@@ -88,7 +88,7 @@ test('allows a trusted proxy any number of connections, and each client behind i
   }
 }, 30_000);
 
-test('limits nothing with limits switched off', async () => {
+test('nothing is limited with limits switched off', async () => {
   const port = await start({ rateLimits: 'off' });
   const held = await Promise.all(
     Array.from({ length: most + 20 }, () => connection(port, '127.0.0.2', get('/healthz'))),
@@ -126,7 +126,7 @@ describe('client error', () => {
       'EXPECTATION_FAILED',
     ],
   ])(
-    'refuses %s with the error body of the API, and closes the connection',
+    '%s is refused with the error body of the API, and the connection closed',
     async (_, text, status, code) => {
       const said = await rawRequest(port, text);
       const [head = '', body = ''] = said.split('\r\n\r\n');

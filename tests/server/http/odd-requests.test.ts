@@ -27,43 +27,46 @@ function ask(method: string, path: string) {
 
 const odd = ['TRACE', 'OPTIONS', 'PROPFIND', 'PATCH', 'DELETE', 'SEARCH'];
 
-test.each(odd)('refuses %s at /trpc, in the format of the tRPC client', async (method) => {
-  const { status, allow, body } = await ask(method, '/trpc/exercises.list');
-  expect({ status, allow }).toEqual({ status: 405, allow: expect.stringContaining('GET') });
-  expect(JSON.parse(body).error.data).toMatchObject({
-    code: 'METHOD_NOT_SUPPORTED',
-    httpStatus: 405,
-    domainCode: 'METHOD_NOT_ALLOWED',
-  });
-});
+test.each(odd)(
+  'the method %s at /trpc is refused in the format of the tRPC client',
+  async (method) => {
+    const { status, allow, body } = await ask(method, '/trpc/exercises.list');
+    expect({ status, allow }).toEqual({ status: 405, allow: expect.stringContaining('GET') });
+    expect(JSON.parse(body).error.data).toMatchObject({
+      code: 'METHOD_NOT_SUPPORTED',
+      httpStatus: 405,
+      domainCode: 'METHOD_NOT_ALLOWED',
+    });
+  },
+);
 
-test.each(odd)('refuses %s at a route and lists allowed methods', async (method) => {
+test.each(odd)('the method %s at a route is refused, with the allowed methods', async (method) => {
   const { status, allow, body } = await ask(method, '/api/v1/exercises');
   expect({ status, allow }).toEqual({ status: 405, allow: 'GET, HEAD, POST' });
   expect(JSON.parse(body)).toMatchObject({ code: 'METHOD_NOT_ALLOWED', details: [] });
 });
 
-test('refuses GET for a mutation', async () => {
+test('GET is refused for a mutation', async () => {
   expect(await ask('GET', '/trpc/exercises.create')).toMatchObject({ status: 405, allow: 'POST' });
   expect(await ask('GET', '/api/v1/auth/login')).toMatchObject({ status: 405, allow: 'POST' });
 });
 
-test('recognises an address with a parameter by its pattern', async () => {
+test('an address with a parameter is recognised by its pattern', async () => {
   const { status, allow } = await ask('TRACE', '/api/v1/users/photos/1/file');
   expect([status, allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('does not find an unknown address by any method', async () => {
+test('an unknown address is not found by any method', async () => {
   for (const path of ['/api/v1/nothing', '/trpc', '/nothing']) {
     expect(await ask('TRACE', path)).toMatchObject({ status: 404, allow: undefined });
   }
 });
 
-test('counts none of it as a server error', () => {
+test('odd requests do not count as server errors', () => {
   expect(lines).toEqual([]);
 });
 
-test('sends one content length, whatever format the client requests', async () => {
+test('an answer has one content length, whatever format the client requests', async () => {
   const head = 'GET /trpc/exercises.list?batch=1 HTTP/1.1\r\nHost: x\r\n';
   for (const header of ['trpc-accept: application/jsonl', 'accept: application/jsonl']) {
     const said = await rawRequest(port, `${head}${header}\r\nConnection: close\r\n\r\n`);

@@ -14,7 +14,7 @@ test.each([
   ['first and last', NONCE_PLACEHOLDER + paragraph(9) + NONCE_PLACEHOLDER],
   ['next to each other', `a${NONCE_PLACEHOLDER}${NONCE_PLACEHOLDER}b`],
   ['nothing', ''],
-])('decompresses to the plain page with these nonces (%s), for every nonce', (_, html) => {
+])('the page with new nonces decompresses to the plain page (%s), for every nonce', (_, html) => {
   const template = pageTemplate(html);
   for (const nonce of [freshNonce(), freshNonce(), 'class="line">class="line'.slice(0, 24)]) {
     const text = html.replaceAll(NONCE_PLACEHOLDER, nonce);
@@ -23,7 +23,7 @@ test.each([
   }
 });
 
-test('is no longer than a freshly compressed page, except for its nonces', () => {
+test('the prepared page is no longer than a freshly compressed one, except for its nonces', () => {
   const html = (script + paragraph(900)).repeat(5);
   const nonce = freshNonce();
   const anew = gzipSync(html.replaceAll(NONCE_PLACEHOLDER, nonce), { level: 9 });

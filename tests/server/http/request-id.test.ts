@@ -14,14 +14,14 @@ afterAll(() => given.close());
 const ask = (url: string, id?: string) =>
   given.app.inject({ url, headers: id === undefined ? {} : { 'x-request-id': id } });
 
-test("returns a proxy's request id in the header and in the body of an error", async () => {
+test("a proxy's request id is in the header and in the body of an error", async () => {
   const answer = await ask('/api/v1/nowhere', 'proxy-7f3a.01');
   expect(answer.headers['x-request-id']).toBe('proxy-7f3a.01');
   expect(answer.json()).toMatchObject({ requestId: 'proxy-7f3a.01' });
 });
 
 test.for(['/healthz', '/api/v1/openapi.json', '/trpc/nothing', '/%zz'])(
-  'gives an answer of %s an id, a new one when the request has none',
+  'an answer of %s has an id, a new one when the request has none',
   async (url) => {
     const [first, second] = [await ask(url), await ask(url)];
     expect(first.headers['x-request-id']).toMatch(UUID);
@@ -30,13 +30,13 @@ test.for(['/healthz', '/api/v1/openapi.json', '/trpc/nothing', '/%zz'])(
 );
 
 test.for([['short'], ['with a space in it'], ['quote"quote"'], ['x'.repeat(65)], ['äöüäöüäöü']])(
-  'replaces an id like %j',
+  'a request id like %j is replaced',
   async ([id]) => {
     expect((await ask('/healthz', id)).headers['x-request-id']).toMatch(UUID);
   },
 );
 
-test("writes the request's id into all its log lines", async () => {
+test("the request's id is in all its log lines", async () => {
   await given.app.inject({
     method: 'POST',
     url: '/api/v1/auth/login',

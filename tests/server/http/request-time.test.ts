@@ -27,7 +27,7 @@ function dawdle(port: number, path: string, waitMs: number) {
   });
 }
 
-test('gives each route a separate body timeout', async () => {
+test('each route has a separate body timeout', async () => {
   const app = Fastify({ requestTimeout: 20_000 });
   limitBodyTime(app, 1_500);
   app.post('/usual', () => ({ arrived: true }));
@@ -49,7 +49,7 @@ test('gives each route a separate body timeout', async () => {
   }
 });
 
-test('ends an unread body in time', async () => {
+test('an unread body is ended in time', async () => {
   const app = Fastify({ requestTimeout: 20_000 });
   limitBodyTime(app, 600);
   app.addHook('onRequest', (_request, reply) => reply.code(429).send({ refused: true }));
@@ -68,14 +68,14 @@ test('ends an unread body in time', async () => {
   }
 });
 
-test('waits as long as the longest timeout of its routes', async () => {
+test('the server waits as long as the longest timeout of its routes', async () => {
   const { app, close } = await createTestApp();
   expect(app.server.requestTimeout).toBe(LONGEST_IMPORT_MS);
   await close();
 });
 
 describe('header time', () => {
-  test('cuts slow request headers with 408 at the timeout, and not before', async () => {
+  test('slow request headers are cut with 408 at the timeout, and not before', async () => {
     const app = Fastify({ http: headersWithin(1_000) });
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     try {
@@ -126,7 +126,7 @@ describe('unread answers', () => {
     return { port: Number(port), connections };
   }
 
-  test('disconnects a client that reads nothing, with one answer or three in a row', async () => {
+  test('a client that reads nothing is disconnected, with one answer or three in a row', async () => {
     const { port, connections } = await start();
     for (const asked of [get('/long'), get('/long').repeat(3)]) {
       const { socket } = await rawSocket(port, asked);
@@ -137,7 +137,7 @@ describe('unread answers', () => {
     await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: LATEST_MS });
   });
 
-  test('sends a slow reader the whole answer', async () => {
+  test('a slow reader gets the whole answer', async () => {
     const { port } = await start(AMPLE_MS);
     const { socket, said } = await rawSocket(port, get('/long'));
     let hasEnded = false;
@@ -157,7 +157,7 @@ describe('unread answers', () => {
     socket.destroy();
   });
 
-  test('sends a late answer, and keeps the connection open', async () => {
+  test('the server sends a late answer, and keeps the connection open', async () => {
     const { port } = await start();
     const { socket, said } = await rawSocket(port, get('/late'));
     await vi.waitFor(() => expect(said()).toMatch(/late$/), { timeout: WITHIN_MS * 4 });

@@ -29,13 +29,16 @@ const always = {
   'x-xss-protection': '0',
 };
 
-test.for(['/answer', '/failure', '/nowhere'])('sends every helmet header with %s', async (url) => {
-  const { headers } = await appWith(false).inject({ url });
-  expect(headers).toMatchObject(always);
-  expect(headers).not.toHaveProperty('strict-transport-security');
-});
+test.for(['/answer', '/failure', '/nowhere'])(
+  'every helmet header is sent with %s',
+  async (url) => {
+    const { headers } = await appWith(false).inject({ url });
+    expect(headers).toMatchObject(always);
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  },
+);
 
-test('sends HSTS over https', async () => {
+test('HSTS is sent over https', async () => {
   const { headers } = await appWith(true).inject({ url: '/answer' });
   expect(headers).toMatchObject({
     ...always,
@@ -43,7 +46,7 @@ test('sends HSTS over https', async () => {
   });
 });
 
-test('lets a page override a header', async () => {
+test('a page can override a security header', async () => {
   const { headers } = await appWith(false).inject({ url: '/page' });
   expect(headers).toMatchObject({ ...always, 'content-security-policy': 'default-src self' });
 });

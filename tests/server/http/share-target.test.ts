@@ -6,7 +6,7 @@ const app = Fastify();
 app.register(shareTarget);
 afterAll(() => app.close());
 
-it('answers a shared file that no service worker handled with a page that explains it', async () => {
+it('a shared file that no service worker handled is answered with a page that explains it', async () => {
   const form = new FormData();
   form.set('file', new File(['Date,Exercise'], 'strong.csv'));
   const { headers, body } = new Response(form);
@@ -20,7 +20,7 @@ it('answers a shared file that no service worker handled with a page that explai
   expect(response.headers.location).toBe('/import?from=share-failed');
 });
 
-it('accepts only a form', async () => {
+it('the share target accepts only a form', async () => {
   const response = await app.inject({
     method: 'POST',
     url: '/import',

@@ -34,7 +34,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - at;
 }
 
-test('answers a running request first, with Connection: close', async () => {
+test('the stop of the server answers a running request first, with Connection: close', async () => {
   const { port, stop } = await start();
   const slow = await rawSocket(port, get('/slow'));
   await sleep(100);
@@ -45,7 +45,7 @@ test('answers a running request first, with Connection: close', async () => {
   expect(said).toContain('{"done":true}');
 });
 
-test('cuts a request that takes too long', async () => {
+test('the stop of the server cuts a request that takes too long', async () => {
   const { port, stop } = await start();
   const never = await rawSocket(port, get('/never'));
   await sleep(100);
@@ -55,7 +55,7 @@ test('cuts a request that takes too long', async () => {
   expect(await never.closed).toBe('');
 });
 
-test('closes connections without a request at once', async () => {
+test('the stop of the server closes connections without a request at once', async () => {
   const { port, stop } = await start();
   const silent = await rawSocket(port);
   const halfway = await rawSocket(port, 'GET /quick HTTP/1.1\r\nHost: ');
@@ -65,7 +65,7 @@ test('closes connections without a request at once', async () => {
   await Promise.all([silent.closed, halfway.closed, idle.closed]);
 });
 
-test('finishes an answer that had begun, and closes its connection', async () => {
+test('the stop of the server finishes an answer that had begun, and closes its connection', async () => {
   const { port, stop } = await start();
   const begun = await rawSocket(port, get('/begun'));
   await expect.poll(begun.said).toContain('\r\n\r\ndo');
@@ -73,7 +73,7 @@ test('finishes an answer that had begun, and closes its connection', async () =>
   expect(await begun.closed).toMatch(/\r\n\r\ndone$/);
 });
 
-test('closes a new connection at once while it stops', async () => {
+test('the stop of the server closes a new connection at once', async () => {
   const { port, stop } = await start({ closesAfterMs: 500 });
   const stopped = timed(() => stop(5_000));
   const late = await rawSocket(port, get('/quick'));

@@ -20,13 +20,16 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'GET', url, headers });
 
 describe('the served client', () => {
-  it.each(['/', '/login', '/register'])('serves %s as ready-made HTML', async (url) => {
-    const response = await get(url);
-    expect(response.statusCode).toBe(200);
-    expect(response.body).toMatch(/<h1[ >]/);
-  });
+  it.each(['/', '/login', '/register'])(
+    'the client is served at %s as ready-made HTML',
+    async (url) => {
+      const response = await get(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toMatch(/<h1[ >]/);
+    },
+  );
 
-  it('links each file of the page once in its HTML', async () => {
+  it('the HTML links each file of the page once', async () => {
     const [dashboard, login] = await Promise.all([get('/dashboard'), get('/login')]);
     const filesOf = (body: string) => body.match(/\/assets\/[\w-]+\.(js|css)/g) ?? [];
     expect(filesOf(dashboard.body).length).toBeGreaterThan(5);
@@ -34,13 +37,13 @@ describe('the served client', () => {
     expect(filesOf(login.body)).not.toEqual(filesOf(dashboard.body));
   });
 
-  it('names the queries of a signed-in page, with a placeholder for an id', async () => {
+  it('a signed-in page names its queries, with a placeholder for an id', async () => {
     const { body } = await get('/workouts/report/some-session');
     expect(body).toContain('["sessions.get",{"id":":3"}]');
     expect((await get('/login')).body).not.toContain('auth.me');
   });
 
-  it('allows scripts and styles of this response only, by a fresh nonce', async () => {
+  it('a fresh nonce allows scripts and styles of this response only', async () => {
     const [first, second] = await Promise.all([get('/'), get('/')]);
     const nonces = [first, second].map(
       (response) =>
@@ -57,7 +60,7 @@ describe('the served client', () => {
     });
   });
 
-  it('revalidates the service worker at each visit, and lets it fetch from this host alone', async () => {
+  it('each visit revalidates the service worker, which may fetch from this host alone', async () => {
     const worker = await get('/sw.js', { 'accept-encoding': 'br' });
     expect(worker.statusCode).toBe(200);
     expect(worker.headers).toMatchObject({
@@ -68,7 +71,7 @@ describe('the served client', () => {
     expect(worker.headers['content-type']).toContain('javascript');
   });
 
-  it('serves a manifest, and no compressed file by its name', async () => {
+  it('the manifest is served, and no compressed file by its name', async () => {
     const manifest = await get('/manifest.webmanifest');
     expect(manifest.headers['content-type']).toContain('application/manifest+json');
     const { icons, screenshots, shortcuts } = manifest.json();
@@ -79,7 +82,7 @@ describe('the served client', () => {
     expect((await get('/manifest.webmanifest.br')).statusCode).toBe(404);
   });
 
-  it('serves hashed files with unlimited caching and compressed', async () => {
+  it('hashed files are served with unlimited caching and compressed', async () => {
     const script = /src="(\/assets\/[^"]+\.js)"/.exec((await get('/')).body)?.[1];
     const response = await get(String(script), { 'accept-encoding': 'br' });
     expect(response.statusCode).toBe(200);
@@ -89,14 +92,14 @@ describe('the served client', () => {
     expect((await get(`${script}.br`)).statusCode).toBe(404);
   });
 
-  it('answers an unknown page with the client’s 404 screen and status 404', async () => {
+  it('an unknown page is answered with the client’s 404 screen and status 404', async () => {
     const response = await get('/no/such/page');
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toContain('text/html');
   });
 
   it.each(['/api/nope', '/api/v1/nope', '/trpc/nope.nope', '/api'])(
-    'answers the unknown path %s with JSON, never with a page',
+    'the unknown path %s is answered with JSON, never with a page',
     async (url) => {
       const response = await get(url);
       expect(response.statusCode).toBe(404);
@@ -126,7 +129,7 @@ describe('the served client', () => {
     '/api/docs/static/..',
     '/api/docs/static/%2e',
     '/api/docs/static/..%5c..%5cpackage.json',
-  ])('answers 404 without a log line to the odd address %s', async (url) => {
+  ])('the odd address %s is answered with 404, without a log line', async (url) => {
     logged.length = 0;
     // Not by a client that tidies addresses up.
     const response = await rawRequest(port, `GET ${url} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
@@ -135,7 +138,7 @@ describe('the served client', () => {
     expect(logged).toEqual([]);
   });
 
-  it('serves an API reference that loads nothing from other hosts', async () => {
+  it('the API reference loads nothing from other hosts', async () => {
     const page = await get('/api/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toMatch(/(src|href)="https?:/);

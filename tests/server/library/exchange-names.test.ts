@@ -7,14 +7,14 @@ import { equipments, exerciseMeasures, loadKinds, muscles } from '#shared/exerci
 
 const bySlug = new Map(exerciseLibrary.map((entry) => [entry.slug, entry]));
 
-test('lists each name as either a library or a custom exercise', () => {
+test('each listed name is either a library or a custom exercise', () => {
   expect([...listedSlugs.values()].filter((slug) => !bySlug.has(slug))).toEqual([]);
   expect([...listedSlugs.keys()].filter((name) => listedOwn.has(name))).toEqual([]);
   // 522 spellings of 429 names of Hevy and 247 of Strong: some differ by case and hyphens alone.
   expect(listedSlugs.size + listedOwn.size).toBe(517);
 });
 
-test('maps no name to an exercise with other equipment', () => {
+test('no name maps to an exercise with other equipment', () => {
   const crossed = [...listedSlugs].filter(([name, slug]) => {
     const has = bySlug.get(slug)?.equipmentRequired ?? [];
     const { equipment } = splitEquipment(name);
@@ -30,7 +30,7 @@ function alike(said: string, has: readonly string[]): boolean {
   return said === 'MACHINE' && has.includes('CABLE') && !has.includes('DUMBBELL');
 }
 
-test("describes a custom exercise with the library's vocabulary", () => {
+test("the library's vocabulary describes each custom exercise", () => {
   for (const { equipment, muscles: ofIt, loadKind, measure } of listedOwn.values()) {
     expect(equipments).toEqual(expect.arrayContaining(equipment));
     expect(muscles).toEqual(expect.arrayContaining(ofIt));
@@ -54,12 +54,12 @@ test.each([
   ['Squat (Landmine)', 'CSV', 'landmine-squat'],
   ['Hammer Curls', 'FITBOD', null],
   ['', 'CSV', null],
-] as const)('maps %s of %s to %s', (name, source, expected) => {
+] as const)('the name %s of %s maps to %s', (name, source, expected) => {
   const match = exchangeExercise(name, source);
   expect(match === null ? null : match.how === 'OWN' ? 'OWN' : match.slug).toBe(expected);
 });
 
-test('reads the equipment from an unknown name', () => {
+test('the equipment is read from an unknown name', () => {
   expect(traitsByName('Snatch-Grip Row (Dumbbell)')).toMatchObject({
     equipment: ['DUMBBELL'],
     loadKind: 'PER_SIDE',

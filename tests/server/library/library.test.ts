@@ -43,67 +43,67 @@ function entriesWith(equipment: Equipment): LibraryEntry[] {
 }
 
 describe('the exercise library as a whole', () => {
-  it('holds at least 220 exercises', () => {
+  it('the library has at least 220 exercises', () => {
     expect(exerciseLibrary.length).toBeGreaterThanOrEqual(220);
   });
 
-  it('uses each slug and each name once, ignoring case', () => {
+  it('the library uses each slug and each name once, ignoring case', () => {
     expect(repeated(exerciseLibrary.map((entry) => entry.slug))).toEqual([]);
     expect(repeated(exerciseLibrary.map((entry) => entry.name))).toEqual([]);
   });
 
-  it('gives an alias to one exercise only, and never the name of another', () => {
+  it('an alias belongs to one exercise only, and is never the name of another', () => {
     const names = exerciseLibrary.flatMap((entry) => [entry.name, ...entry.aliases]);
     expect(repeated(names)).toEqual([]);
   });
 
-  it.each(movementPatterns)('has at least 8 exercises of the pattern %s', (pattern) => {
+  it.each(movementPatterns)('the library has at least 8 exercises of the pattern %s', (pattern) => {
     const entries = exerciseLibrary.filter((entry) => entry.movementPattern === pattern);
     expect(entries.length).toBeGreaterThanOrEqual(8);
   });
 
-  it('has at least 3 exercises in every category', () => {
+  it('the library has at least 3 exercises in every category', () => {
     const sparse = Object.keys(libraryCategories).filter(
       (slug) => exerciseLibrary.filter((entry) => entry.category === slug).length < 3,
     );
     expect(sparse).toEqual([]);
   });
 
-  it('uses every kind of equipment', () => {
+  it('the library uses every kind of equipment', () => {
     expect(equipments.filter((equipment) => entriesWith(equipment).length === 0)).toEqual([]);
   });
 
-  it('has a primary exercise for every muscle', () => {
+  it('every muscle has a primary exercise in the library', () => {
     const trained = new Set(exerciseLibrary.flatMap((entry) => entry.muscleGroups.primary));
     expect(muscles.filter((muscle) => !trained.has(muscle))).toEqual([]);
   });
 
   it.each(['BARBELL', 'DUMBBELL', 'MACHINE', 'CABLE', 'KETTLEBELL', 'BAND'] as const)(
-    'has at least 10 exercises with %s',
+    'the library has at least 10 exercises with %s',
     (equipment) => {
       expect(entriesWith(equipment).length).toBeGreaterThanOrEqual(10);
     },
   );
 
-  it('has at least 10 exercises that need nothing but the body', () => {
+  it('the library has at least 10 exercises that need nothing but the body', () => {
     const entries = exerciseLibrary.filter((entry) =>
       entry.equipmentRequired.every((equipment) => equipment === 'BODYWEIGHT'),
     );
     expect(entries.length).toBeGreaterThanOrEqual(10);
   });
 
-  it('has at least 10 exercises for a home without bench, rack or machine', () => {
+  it('the library has at least 10 exercises for a home without bench, rack or machine', () => {
     const entries = exerciseLibrary.filter((entry) =>
       entry.equipmentRequired.every((equipment) => homeEquipment.includes(equipment)),
     );
     expect(entries.length).toBeGreaterThanOrEqual(10);
   });
 
-  it('never describes two exercises with the same words', () => {
+  it('no two exercises of the library have the same description', () => {
     expect(repeated(exerciseLibrary.map((entry) => entry.description))).toEqual([]);
   });
 
-  it('uses the same safety sentence for at most 3 exercises', () => {
+  it('the same safety sentence is used for at most 3 exercises', () => {
     const texts = exerciseLibrary.flatMap((entry) =>
       entry.safetyConsiderations.split(/(?<=\.)\s+/),
     );
@@ -111,7 +111,7 @@ describe('the exercise library as a whole', () => {
     expect(overused).toEqual([]);
   });
 
-  it('asks for an assessment where it matters and not everywhere', () => {
+  it('some exercises of the library ask for an assessment, and not all', () => {
     const screened = exerciseLibrary.filter((entry) => entry.requiresAssessment);
     const slugs = screened.map((entry) => entry.slug);
     expect(slugs).toEqual(
@@ -122,7 +122,7 @@ describe('the exercise library as a whole', () => {
 });
 
 describe('every exercise of the library', () => {
-  it('is valid on the wire once it has an id and a category', () => {
+  it('every exercise of the library is valid on the wire with an id and a category', () => {
     const refused = breaking((entry) => {
       const { slug, category, aliases: _aliases, ...fields } = entry;
       const item = { ...fields, id: slug, categoryId: category, isCustom: false };
@@ -131,7 +131,7 @@ describe('every exercise of the library', () => {
     expect(refused).toEqual([]);
   });
 
-  it('keeps the limits of nested records', () => {
+  it('every exercise keeps the limits of nested records', () => {
     const refused = breaking(
       (entry) =>
         biomechanicalProfile.safeParse(entry.biomechanicalProfile).success &&
@@ -141,19 +141,19 @@ describe('every exercise of the library', () => {
     expect(refused).toEqual([]);
   });
 
-  it('has a slug of lower-case words joined by hyphens', () => {
+  it('every exercise has a slug of lower-case words joined by hyphens', () => {
     expect(breaking((entry) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(entry.slug))).toEqual([]);
   });
 
-  it('has a category of the list', () => {
+  it('every exercise has a category of the list', () => {
     expect(breaking((entry) => entry.category in libraryCategories)).toEqual([]);
   });
 
-  it('has at least one other name', () => {
+  it('every exercise has at least one alias', () => {
     expect(breaking((entry) => entry.aliases.length > 0)).toEqual([]);
   });
 
-  it('is described in one or two sentences of 40 to 400 characters', () => {
+  it('every exercise has a description of one or two sentences, 40 to 400 characters', () => {
     const wrong = breaking(({ description }) => {
       const fits = description.length >= 40 && description.length <= 400;
       return fits && sentences(description) >= 1 && sentences(description) <= 2;
@@ -161,7 +161,7 @@ describe('every exercise of the library', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('gives safety advice in one or two sentences of 40 to 300 characters', () => {
+  it('every exercise has safety advice of one or two sentences, 40 to 300 characters', () => {
     const wrong = breaking(({ safetyConsiderations }) => {
       const fits = safetyConsiderations.length >= 40 && safetyConsiderations.length <= 300;
       return fits && sentences(safetyConsiderations) >= 1 && sentences(safetyConsiderations) <= 2;
@@ -169,7 +169,7 @@ describe('every exercise of the library', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('names at least one primary muscle, and no muscle twice', () => {
+  it('every exercise names at least one primary muscle, and no muscle twice', () => {
     const wrong = breaking(({ muscleGroups: { primary, secondary } }) => {
       const all = [...primary, ...secondary];
       return primary.length > 0 && new Set(all).size === all.length;
@@ -177,7 +177,7 @@ describe('every exercise of the library', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('names its equipment, each piece once', () => {
+  it('every exercise names its equipment, each piece once', () => {
     const wrong = breaking(
       ({ equipmentRequired }) =>
         equipmentRequired.length > 0 &&
@@ -186,7 +186,7 @@ describe('every exercise of the library', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has a peak where its strength curve says', () => {
+  it('every strength curve has its peak where its type says', () => {
     const wrong = breaking(({ strengthCurveProfile: { type, peakForcePosition } }) => {
       if (type === 'ASCENDING') return peakForcePosition >= 0.6;
       if (type === 'DESCENDING') return peakForcePosition <= 0.4;

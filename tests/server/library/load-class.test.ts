@@ -43,15 +43,15 @@ const byHand: Readonly<Record<string, string>> = {
     medicine-ball-chest-pass dead-bug kneeling-thread-the-needle clamshell mountain-climber`,
 };
 
-test.for(Object.entries(byHand))('%s', ([wanted, slugs]) => {
+test.for(Object.entries(byHand))('listed exercises have the load class %s', ([wanted, slugs]) => {
   for (const slug of slugs.split(/\s+/)) expect([slug, classes.get(slug)]).toEqual([slug, wanted]);
 });
 
-test('checks at least sixty exercises in the list above', () => {
+test('the list by hand has more than sixty exercises', () => {
   expect(Object.values(byHand).flatMap((slugs) => slugs.split(/\s+/)).length).toBeGreaterThan(60);
 });
 
-test('has the expected number of exercises in each class', () => {
+test('each load class has the expected number of exercises', () => {
   const counts: Record<string, number> = {};
   for (const name of classes.values()) counts[name] = (counts[name] ?? 0) + 1;
   expect(counts).toEqual({
@@ -75,7 +75,7 @@ test('has the expected number of exercises in each class', () => {
   expect(classes.size).toBe(336);
 });
 
-test("counts the body's weight for every exercise that needs nothing but the body", () => {
+test("an exercise that needs nothing but the body counts the body's weight", () => {
   const wrong = exerciseLibrary.filter(
     (entry) =>
       entry.equipmentRequired.includes('BODYWEIGHT') && loadClassOf(entry).loadKind === 'EXTERNAL',
@@ -83,7 +83,7 @@ test("counts the body's weight for every exercise that needs nothing but the bod
   expect(wrong.map((entry) => entry.slug)).toEqual([]);
 });
 
-test('has a body share only where the body is lifted', () => {
+test('only an exercise that lifts the body has a body share', () => {
   const kinds = new Set(
     exerciseLibrary
       .map(loadClassOf)
@@ -92,6 +92,6 @@ test('has a body share only where the body is lifted', () => {
   expect(kinds).toEqual(new Set(['BODYWEIGHT_PLUS', 'ASSISTED']));
 });
 
-test('finds every slug of the rules in the library', () => {
+test('every slug of the load rules is in the library', () => {
   expect(namedSlugs.filter((slug) => !classes.has(slug))).toEqual([]);
 });

@@ -94,16 +94,20 @@ const byHand: Readonly<Record<string, string>> = {
     plate-pinch-carry`,
 };
 
-test.for(Object.entries(byHand))('%s', ([wanted, slugs]) => {
-  for (const slug of slugs.split(/\s+/)) expect([slug, classes.get(slug)]).toEqual([slug, wanted]);
-});
+test.for(Object.entries(byHand))(
+  'listed exercises have the movement class: %s',
+  ([wanted, slugs]) => {
+    for (const slug of slugs.split(/\s+/))
+      expect([slug, classes.get(slug)]).toEqual([slug, wanted]);
+  },
+);
 
-test('checks every exercise of the library in the list above', () => {
+test('the list by hand has every exercise of the library', () => {
   const told = Object.values(byHand).flatMap((slugs) => slugs.split(/\s+/));
   expect(told.toSorted()).toEqual([...classes.keys()].toSorted());
 });
 
-test('finds every slug of the rules in the library', () => {
+test('every slug of the movement rules is in the library', () => {
   expect(namedSlugs.filter((slug) => !classes.has(slug))).toEqual([]);
 });
 
@@ -115,12 +119,15 @@ test.for<[Equipment[], object, object]>([
   [['BARBELL'], { measure: 'TIME' }, { canTapeTravel: false }],
   [['DUMBBELL'], { loadKind: 'NONE' }, { canTapeTravel: false }],
   [[], {}, { canTapeTravel: false }],
-])('classifies a custom exercise with %j (%j) as %j', ([equipmentRequired, changes, wanted]) => {
-  const own = ownMovementClass({
-    loadKind: 'EXTERNAL',
-    measure: 'REPS',
-    equipmentRequired,
-    ...changes,
-  });
-  expect(own).toMatchObject({ movementModel: null, ...wanted });
-});
+])(
+  'a custom exercise with %j (%j) has the movement class %j',
+  ([equipmentRequired, changes, wanted]) => {
+    const own = ownMovementClass({
+      loadKind: 'EXTERNAL',
+      measure: 'REPS',
+      equipmentRequired,
+      ...changes,
+    });
+    expect(own).toMatchObject({ movementModel: null, ...wanted });
+  },
+);

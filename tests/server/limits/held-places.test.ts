@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HeldPlaces } from '#server/limits/held-places.ts';
 
-test('gives each key a limited number of places, and a new one after a release', () => {
+test('each key has a limited number of places, and a new one after a release', () => {
   const places = new HeldPlaces(2);
   const first = places.take('a');
   expect(places.take('a')).toBeDefined();
@@ -12,7 +12,7 @@ test('gives each key a limited number of places, and a new one after a release',
   expect(places.take('a')).toBeUndefined();
 });
 
-test('uses no memory for a key without places', () => {
+test('a key without places uses no memory', () => {
   const places = new HeldPlaces(2);
   for (let key = 0; key < 1_000; key += 1) {
     const giveBack = [places.take(`${key}`), places.take(`${key}`)];

@@ -25,7 +25,7 @@ describe('Limits in memory', () => {
     return Infinity;
   };
 
-  test('accept a workout of 300 sets at once, then 120 writes a minute', () => {
+  test('limits accept a workout of 300 sets at once, then 120 writes a minute', () => {
     const write = () => limits.chargeUser('a', 'write');
     expect(countUntilRefused(write)).toBe(300);
     clock = new Date(start.getTime() + MINUTE * 1000);
@@ -34,18 +34,18 @@ describe('Limits in memory', () => {
     expect(countUntilRefused(write)).toBe(300);
   });
 
-  test('count each user separately, and reads apart from writes', () => {
+  test('limits count each user separately, and reads apart from writes', () => {
     expect(countUntilRefused(() => limits.chargeUser('a', 'read'))).toBe(300);
     expect(countUntilRefused(() => limits.chargeUser('a', 'write'))).toBe(300);
     expect(countUntilRefused(() => limits.chargeUser('b', 'read'))).toBe(300);
   });
 
-  test('allow all photos of a full account at once, apart from other reads', () => {
+  test('limits allow all photos of a full account at once, apart from other reads', () => {
     expect(countUntilRefused(() => limits.chargeUser('a', 'picture'))).toBeGreaterThan(500);
     expect(countUntilRefused(() => limits.chargeUser('a', 'read'))).toBe(300);
   });
 
-  test('allow sixty anonymous requests a minute', () => {
+  test('limits allow sixty anonymous requests a minute', () => {
     expect(countUntilRefused(() => limits.chargeAnonymous('203.0.113.1'))).toBe(60);
     expect(countUntilRefused(() => limits.chargeAnonymous('::ffff:203.0.113.1'))).toBe(0);
     expect(countUntilRefused(() => limits.chargeAnonymous('203.0.113.2'))).toBe(60);

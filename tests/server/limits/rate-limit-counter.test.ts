@@ -7,7 +7,7 @@ const site = useLimitedSite();
 const { pass, login, signUp } = site;
 
 describe('Wrong passwords', () => {
-  test('are counted in the database, not in one process', async () => {
+  test('wrong passwords are counted in the database, not in one process', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 5; count += 1) await login({ email });
     const attempt = { email, ip: '203.0.113.1', knownBrowser: undefined, isKnownNetwork: false };
@@ -19,7 +19,7 @@ describe('Wrong passwords', () => {
     await expect(restarted.chargeLogin(attempt)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  test('leave no e-mail and no address in the table', async () => {
+  test('wrong passwords leave no e-mail and no address in the table', async () => {
     const { email } = await signUp();
     await login({ email });
     const { rows } = await site.server.database.ownerPool.query('select key from rate_limit');
@@ -33,7 +33,7 @@ describe('Wrong passwords', () => {
 describe('Counters that are over', () => {
   afterEach(() => pass(HOUR));
 
-  test('are removed by later sign-ins', async () => {
+  test('expired counters are removed by later sign-ins', async () => {
     const { ownerPool } = site.server.database;
     await login({ email: `${randomUUID()}@example.com` });
     pass(3 * HOUR);

@@ -17,7 +17,7 @@ const site = useLimitedSite();
 const { pass, login, signUp } = site;
 
 describe('Wrong passwords', () => {
-  test('are checked five times, then the caller waits 1, 2, 4 … 60 seconds', async () => {
+  test('wrong passwords are checked five times, then the caller waits 1, 2, 4 … 60 seconds', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 5; count += 1) {
       expect(await login({ email })).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
@@ -37,7 +37,7 @@ describe('Wrong passwords', () => {
     }
   });
 
-  test('refuse the right password during the wait', async () => {
+  test('the right password is refused during the wait', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 5; count += 1) await login({ email });
     expect((await login({ email, password: PASSWORD })).status).toBe(429);
@@ -45,7 +45,7 @@ describe('Wrong passwords', () => {
     expect((await login({ email, password: PASSWORD })).status).toBe(200);
   });
 
-  test('are cleared by a right password, and after 15 minutes', async () => {
+  test('wrong passwords are cleared by a right password, and after 15 minutes', async () => {
     const { email } = await signUp();
     for (let round = 0; round < 3; round += 1) {
       for (let count = 0; count < 4; count += 1) expect((await login({ email })).status).toBe(401);
@@ -58,7 +58,7 @@ describe('Wrong passwords', () => {
     expect((await login({ email })).status).toBe(429);
   });
 
-  test('count together in any letter case and through both doors', async () => {
+  test('wrong passwords count together in any letter case and through both doors', async () => {
     const { email } = await signUp();
     const spellings: Attempt[] = [
       { email, door: 'rest' },
@@ -75,14 +75,14 @@ describe('Wrong passwords', () => {
     }
   });
 
-  test('are checked five times when a hundred arrive at once', async () => {
+  test('wrong passwords are checked five times when a hundred arrive at once', async () => {
     const { email } = await signUp();
     const answers = await Promise.all(Array.from({ length: 100 }, () => login({ email })));
     const checked = answers.filter(({ status }) => status !== 429);
     expect(checked.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  test('for an unknown e-mail count like for any other', async () => {
+  test('wrong passwords for an unknown e-mail count like for any other', async () => {
     const email = `nobody-${randomUUID()}@example.com`;
     const { email: known } = await signUp();
     for (let count = 0; count < 5; count += 1) {
@@ -91,7 +91,7 @@ describe('Wrong passwords', () => {
     expect(await login({ email })).toEqual(await login({ email: known }));
   });
 
-  test('from many IPv6 addresses of a household count as one address', async () => {
+  test('wrong passwords from many IPv6 addresses of a household count as one address', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 5; count += 1) {
       expect((await login({ email, ip: `2001:db8:1:2::${count + 1}` })).status).toBe(401);
@@ -100,7 +100,7 @@ describe('Wrong passwords', () => {
     expect((await login({ email, ip: '2001:db8:1:3::1' })).status).toBe(401);
   });
 
-  test('of one account are checked twenty times, then after 1, 2, 4 … 180 s, from however many addresses', async () => {
+  test("one account's passwords are checked twenty times, then after 1, 2, 4 … 180 s", async () => {
     const { email } = await signUp();
     for (let count = 0; count < 20; count += 1) {
       expect((await login({ email, ip: `203.0.113.${count}` })).status).toBe(401);
@@ -116,7 +116,7 @@ describe('Wrong passwords', () => {
     expect((await login({ email, ip: '203.0.113.99' })).status).toBe(401);
   });
 
-  test('from sixteen networks lock out neither a known browser nor a known network', async () => {
+  test('wrong passwords from sixteen networks lock out no known browser or network', async () => {
     const home = '198.51.100.7';
     const { email } = await signUp(home);
     const { cookie } = await login({ email, ip: home, password: PASSWORD, cookie: 'other=1' });
@@ -145,7 +145,7 @@ describe('Wrong passwords', () => {
     expect((await login(stranger)).status).toBe(429);
   }, 60_000);
 
-  test('stay slow and few, with few rows, however many networks guess for hours', async () => {
+  test('wrong passwords stay slow and few, however many networks guess for hours', async () => {
     const { email } = await signUp();
     const { limits } = site.server.services;
     const count = async () => {
@@ -174,7 +174,7 @@ describe('Wrong passwords', () => {
     expect((await count()) - before).toBeLessThanOrEqual(1 + 16 * 2);
   }, 60_000);
 
-  test('in a known browser are checked five times, then only that browser must wait', async () => {
+  test('wrong passwords in a known browser are checked five times, then only it must wait', async () => {
     const { email } = await signUp();
     const { cookie } = await login({ email, password: PASSWORD, cookie: 'other=1' });
     for (let count = 0; count < 5; count += 1) {
@@ -189,7 +189,7 @@ describe('Wrong passwords', () => {
     expect((await login({ email, password: PASSWORD, ip: '192.0.2.78' })).status).toBe(200);
   });
 
-  test('from one address are checked thirty times in 15 minutes, whatever the accounts', async () => {
+  test('wrong passwords from one address are checked thirty times in 15 minutes', async () => {
     for (let count = 0; count < 30; count += 1) {
       expect((await login({ email: `${randomUUID()}@example.com` })).status).toBe(401);
     }
@@ -200,7 +200,7 @@ describe('Wrong passwords', () => {
   });
 });
 
-test('in a batch are refused: one request holds one attempt to sign in', async () => {
+test('sign-ins in a batch are refused: one request holds one attempt to sign in', async () => {
   const { email } = await signUp();
   const response = await site.server.app.inject({
     method: 'POST',
@@ -214,7 +214,7 @@ test('in a batch are refused: one request holds one attempt to sign in', async (
 });
 
 describe('Accounts', () => {
-  test('are made five times an hour from one address', async () => {
+  test('one address makes five accounts an hour', async () => {
     const ip = '192.0.2.80';
     for (let count = 0; count < 5; count += 1) await signUp(ip);
     const register = (remoteAddress: string, overrides = {}) =>
@@ -238,7 +238,7 @@ describe('Accounts', () => {
 });
 
 describe('A session', () => {
-  test('is refreshed at most ten times a minute, and stays valid', async () => {
+  test('a session is refreshed at most ten times a minute, and stays valid', async () => {
     const { tokens } = await signUp();
     const refresh = (refreshToken: string) =>
       site.server.call({ method: 'POST', path: '/auth/refresh', body: { refreshToken } });
@@ -255,7 +255,7 @@ describe('A session', () => {
 });
 
 describe('A signed-in user', () => {
-  test('reads three hundred times a minute; each call of a batch counts', async () => {
+  test('a signed-in user reads three hundred times a minute; each call of a batch counts', async () => {
     const { tokens } = await signUp();
     const other = await signUp();
     const read = (token: string) => site.server.call({ path: '/auth/me', token });
@@ -281,7 +281,7 @@ describe('A signed-in user', () => {
 });
 
 describe('Uploads', () => {
-  test('are limited to thirty an hour per user, counting refused pictures', async () => {
+  test('a user may upload thirty pictures an hour, counting refused ones', async () => {
     const user = await createUser(site.server);
     const other = await createUser(site.server);
     const file = await smallJpeg();
@@ -319,14 +319,14 @@ describe('Limits in memory', () => {
     return Infinity;
   };
 
-  test('give no new requests when the clock is set back', () => {
+  test('limits in memory give no new requests when the clock is set back', () => {
     const write = () => limits.chargeUser('a', 'write');
     countUntilRefused(write);
     clock = new Date(start.getTime() - HOUR * 1000);
     expect(countUntilRefused(write)).toBe(0);
   });
 
-  test('keep twenty thousand callers and drop the longest unused, without effect on others', () => {
+  test('limits in memory keep twenty thousand callers and drop the longest unused', () => {
     countUntilRefused(() => limits.chargeUser('first', 'read'));
     for (let user = 1; user < 20_000; user += 1) limits.chargeUser(`user ${user}`, 'read');
     expect(countUntilRefused(() => limits.chargeUser('first', 'read'))).toBe(0);
@@ -334,7 +334,7 @@ describe('Limits in memory', () => {
     expect(countUntilRefused(() => limits.chargeUser('first', 'read'))).toBe(300);
   }, 5_000);
 
-  test('are all off when switched off', async () => {
+  test('limits are all off when switched off', async () => {
     const off = createRateLimits({ db: site.server.services.db, mode: 'off' });
     expect(countUntilRefused(() => off.chargeUser('a', 'write'))).toBe(Infinity);
     const attempt = {
@@ -347,7 +347,7 @@ describe('Limits in memory', () => {
   });
 });
 
-test('never limits an ordinary user', async () => {
+test('an ordinary user is never limited', async () => {
   const user = await createUser(site.server);
   const body = { email: user.email, password: PASSWORD };
   for (let day = 0; day < 5; day += 1) {

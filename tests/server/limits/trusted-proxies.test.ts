@@ -23,7 +23,7 @@ test.each([
   ['1', '172.20.0.3', 1, false],
   ['1', '203.0.113.9', 0, false],
   ['2', 'fd00::1', 1, true],
-])('trusts by %s the address %s at hop %i: %s', (text, address, hop, expected) => {
+])('the setting %s trusts the address %s at hop %i: %s', (text, address, hop, expected) => {
   expect(trustedProxies(text)(address, hop)).toBe(expected);
 });
 
@@ -36,7 +36,7 @@ test.each([
   '8.0.0.0/7',
   '2000::/3',
   '10.0.0.1, *',
-])('refuses %s, which would trust everybody, with a sentence', (text) => {
+])('the setting %s, which would trust everybody, is refused with a sentence', (text) => {
   expect(() => trustedProxies(text)).toThrow(StartError);
   expect(() => trustedProxies(text)).toThrow(/^TRUST_PROXY would trust everybody, /);
 });
@@ -52,7 +52,7 @@ test.each([
   ['10.0.0.0/8/8', /must list addresses/],
   ['-1', /must list addresses/],
   ['10.0.0.1,', /must list addresses/],
-])('refuses %s as a list of proxies', (text, sentence) => {
+])('the text %s is refused as a list of proxies', (text, sentence) => {
   expect(() => trustedProxies(text)).toThrow(sentence);
 });
 
@@ -90,7 +90,7 @@ async function isLimited(port: number, from: string, headers: Record<string, str
   return statuses.includes(429);
 }
 
-test('limits each client behind a trusted proxy separately', async () => {
+test('each client behind a trusted proxy is limited separately', async () => {
   const root = await mkdtemp(path.join(os.tmpdir(), 'liftledger-proxy-'));
   const dataDir = path.join(root, 'data');
   await copyPreparedDataFolder(dataDir);
@@ -118,7 +118,7 @@ test('limits each client behind a trusted proxy separately', async () => {
   }
 }, 60_000);
 
-test('ignores X-Forwarded-For without TRUST_PROXY', async () => {
+test('X-Forwarded-For is ignored without TRUST_PROXY', async () => {
   const app = await createTestApp({ rateLimits: 'on' });
   const { port } = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));
   const proxy = await startProxy(Number(port));
@@ -134,7 +134,7 @@ test('ignores X-Forwarded-For without TRUST_PROXY', async () => {
   }
 });
 
-test("does not accept another site's page as ours by a forwarded host", async () => {
+test("a forwarded host does not make another site's page ours", async () => {
   const app = await createTestApp({ trustProxy: trustedProxies('127.0.0.1') });
   const response = await app.app.inject({
     method: 'POST',

@@ -52,7 +52,7 @@ function send(userId: string, bytes = 10) {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const reading = (uploads: { isReading: boolean }[]) => uploads.map(({ isReading }) => isReading);
 
-test('reads uploads while there is room, then in order of arrival', async () => {
+test('uploads are read while there is room, then in order of arrival', async () => {
   const uploads = ['a', 'b', 'c', 'd', 'e', 'f'].map((userId) => send(userId));
   await settle();
   expect(reading(uploads)).toEqual([true, true, true, true, false, false]);
@@ -61,13 +61,13 @@ test('reads uploads while there is room, then in order of arrival', async () => 
   expect(reading(uploads)).toEqual([true, true, true, true, true, false]);
 });
 
-test('does not let a small upload overtake a large one that waits for room', async () => {
+test('a small upload does not overtake a large one that waits for room', async () => {
   const uploads = [send('a', 20), send('b', 15), send('c', 20), send('d', 1)];
   await settle();
   expect(reading(uploads)).toEqual([true, true, false, false]);
 });
 
-test('gives one user half of the room at most, and lets others pass', async () => {
+test('one user gets half of the room at most, and others pass', async () => {
   const uploads = [send('a'), send('a'), send('a'), send('b')];
   await settle();
   expect(reading(uploads)).toEqual([true, true, false, true]);
@@ -76,13 +76,13 @@ test('gives one user half of the room at most, and lets others pass', async () =
   expect(reading(uploads)).toEqual([true, true, true, true]);
 });
 
-test('gives all room to an upload that is larger than it', async () => {
+test('an upload that is larger than the room gets all of it', async () => {
   const uploads = [send('a', 99), send('b', 1)];
   await settle();
   expect(reading(uploads)).toEqual([true, false]);
 });
 
-test('refuses a fifth upload of one user, and an eleventh of all, at once', async () => {
+test('a fifth upload of one user, and an eleventh of all, are refused at once', async () => {
   const refusal = { code: 'UNAVAILABLE', retryAfterSeconds: 5 };
   for (let i = 0; i < 4; i += 1) send('a');
   expect(await send('a').outcome).toMatchObject(refusal);
@@ -90,7 +90,7 @@ test('refuses a fifth upload of one user, and an eleventh of all, at once', asyn
   expect(await send('h').outcome).toMatchObject(refusal);
 });
 
-test('releases the room when the work fails', async () => {
+test('the room is released when the work fails', async () => {
   const broken = room.run(
     { userId: 'a', bytes: 40, arrivedBytes: () => 0, hangUp: () => undefined },
     () => Promise.reject(new Error('broken')),
@@ -101,7 +101,7 @@ test('releases the room when the work fails', async () => {
   expect(next.isReading).toBe(true);
 });
 
-test('ends a slow upload while another one waits', async () => {
+test('a slow upload is ended while another one waits', async () => {
   const [slow, quick, done] = [send('a'), send('b'), send('c', 20)];
   await settle();
   done.hasArrived();

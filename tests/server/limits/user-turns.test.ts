@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { UserTurns } from '#server/limits/user-turns.ts';
 
-test("runs two tasks of a user at once in order, and other users' tasks beside them", async () => {
+test("two tasks of a user run at once in order, and other users' tasks beside them", async () => {
   const turns = new UserTurns(2, () => false);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -24,7 +24,7 @@ test("runs two tasks of a user at once in order, and other users' tasks beside t
   expect(turns.size).toBe(0);
 });
 
-test('gives the place of a failed task to the next', async () => {
+test('the place of a failed task goes to the next task', async () => {
   const turns = new UserTurns(1, () => false);
   const failed = turns.run('one', () => Promise.reject(new Error('no')));
   const next = turns.run('one', async () => 'done');
@@ -32,7 +32,7 @@ test('gives the place of a failed task to the next', async () => {
   expect(await next).toBe('done');
 });
 
-test("refuses the user's waiting tasks at once after an error for all", async () => {
+test("an error for all refuses the user's waiting tasks at once", async () => {
   const turns = new UserTurns(1, (error) => error instanceof RangeError);
   const begun: string[] = [];
   const first = turns.run('one', () => Promise.reject(new RangeError('away')));

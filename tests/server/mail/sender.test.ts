@@ -66,7 +66,7 @@ async function waiting() {
   return rows.map(({ attempts, minutes }) => ({ attempts, minutes: Math.round(minutes) }));
 }
 
-test('sends a mail to the address of the account, from ours, and removes it', async () => {
+test("a mail is sent to the account's address, from the server's, and removed", async () => {
   const { options, send, mail } = senderOf();
   await asUser(user.id, () =>
     notifyByMail(site.services.db, { mail, now }, { ...letter('Grüße, 5 × 5 • 💪') }),
@@ -84,7 +84,7 @@ test('sends a mail to the address of the account, from ours, and removes it', as
   expect(await waiting()).toEqual([]);
 });
 
-test('prevents a name from adding a header or a recipient', async () => {
+test('a name cannot add a header or a recipient', async () => {
   const { options, send } = senderOf();
   const name = 'Robin\r\nBcc: <victim@example.com>, "x" <other@example.com>';
   await queue({ ...letter(), to: { name, address: user.email }, subject: 'A\r\nBcc: b@x.com' });
@@ -93,7 +93,7 @@ test('prevents a name from adding a header or a recipient', async () => {
   expect(mailServer.received[0]?.headers).not.toMatch(/^Bcc/im);
 });
 
-test('never sends to an address that could be read as several', async () => {
+test('an address that could be read as several gets no mail', async () => {
   const { options, send } = senderOf();
   for (const address of ['a@example.com, b@example.com', '"a b"@example.com', 'a@b>c.com']) {
     await queue({ ...letter(), to: { name: '', address } });
@@ -103,7 +103,7 @@ test('never sends to an address that could be read as several', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('retries an unreachable server with growing waits, for a day', async () => {
+test('an unreachable server is retried with growing waits, for a day', async () => {
   const gone = await startMailServer();
   await gone.close();
   const { options, send } = senderOf(gone.smtp);
@@ -127,7 +127,7 @@ test('retries an unreachable server with growing waits, for a day', async () => 
   expect(lines.join()).not.toContain(user.email);
 });
 
-test('retries a deferred mail later, and drops one for an unknown address', async () => {
+test('a deferred mail is retried later, and one for an unknown address dropped', async () => {
   const { options, send } = senderOf();
   await queue();
   mailServer.refuseWith(450);
@@ -147,7 +147,7 @@ test('retries a deferred mail later, and drops one for an unknown address', asyn
   expect(lines.at(-1)).toBe('A mail was given up after 1 tries (refused: 550).');
 });
 
-test('drops a mail whose link has expired', async () => {
+test('a mail whose link has expired is dropped', async () => {
   const { options, send } = senderOf();
   await queue({ ...letter(), uselessAt: new Date(now().getTime() + 30 * MINUTE_MS) });
   aheadMs = 31 * MINUTE_MS;
@@ -156,7 +156,7 @@ test('drops a mail whose link has expired', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('sends each mail once with two servers', async () => {
+test('two servers send each mail once', async () => {
   for (let count = 0; count < 12; count += 1) await queue(letter(`Number ${count}`));
   const first = senderOf();
   const second = senderOf();
@@ -169,7 +169,7 @@ test('sends each mail once with two servers', async () => {
   expect(mailServer.received).toHaveLength(12);
 });
 
-test('encrypts pending mail in the database, and drops it after a change of the secret', async () => {
+test('pending mail is encrypted in the database, and dropped after a change of the secret', async () => {
   await queue(letter('a link that opens the account'));
   const { rows } = await site.database.ownerPool.query('select body from pending_mail');
   expect(JSON.stringify(rows)).not.toContain('link');
@@ -179,7 +179,7 @@ test('encrypts pending mail in the database, and drops it after a change of the 
   expect(lines).toEqual([expect.stringContaining('AUTH_SECRET was changed')]);
 });
 
-test('sends queued mail within a moment, and stops', async () => {
+test('queued mail is sent within a moment, and the sender stops', async () => {
   const { options, mail } = senderOf();
   const sender = startMailSender(options);
   await asUser(user.id, () => queueMail(site.services.db, { mail, now }, letter('Soon')));

@@ -5,7 +5,7 @@ import { useConnectedSite } from '#tests/server/mcp/connected-site.ts';
 const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
-test('marks every deleting tool, and requires confirm in its schema', async () => {
+test('every deleting tool is marked, and its schema requires confirm', async () => {
   const tools = await (await connected(await tokenFor(await createUser(site.app)))).tools();
   const destructive = tools.filter(
     ({ annotations }) => (annotations as { destructiveHint?: boolean }).destructiveHint,

@@ -11,7 +11,7 @@ const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
 describe.each(Object.keys(mcpClients))('with a client of %s', (kind) => {
-  test('logs yesterday’s workout by names, in kg, and finds it in the sets of a month', async () => {
+  test('MCP logs yesterday’s workout by names, in kg, and finds it in the sets of a month', async () => {
     const user = await createUser(site.app);
     const client = await connected(await tokenFor(user), kind);
     const logged = await must(client, 'log_past_workout', {
@@ -59,7 +59,7 @@ describe.each(Object.keys(mcpClients))('with a client of %s', (kind) => {
     expect(await must(client, 'exercise_history', april)).toMatchObject({ exercises: [] });
   });
 
-  test('lists tools in one order, and hides writing tools from a read token', async () => {
+  test('MCP lists tools in one order, and hides writing tools from a read token', async () => {
     const user = await createUser(site.app);
     const all = await (await connected(await tokenFor(user), kind)).tools();
     const names = all.map(({ name }) => name);
@@ -81,7 +81,7 @@ const readScopes = tokenScopes.filter((scope) => scope.endsWith(':read'));
 const isReadOnly = (annotations: object | undefined) =>
   (annotations as { readOnlyHint?: boolean } | undefined)?.readOnlyHint === true;
 
-test("deletes only with the person's confirmation, and restores a deleted workout", async () => {
+test("MCP deletes only with the person's confirmation, and restores a deleted workout", async () => {
   const given = await givenSession(site.app);
   const client = await connected(await tokenFor(given.user));
   const { sessionId: id } = given;
@@ -99,7 +99,7 @@ test("deletes only with the person's confirmation, and restores a deleted workou
   expect((await must(client, 'list_workouts')).data).toHaveLength(1);
 });
 
-test('logs body weight in the given unit, lists it, and reads goals and the running program', async () => {
+test('MCP logs and lists body weight in the given unit, and reads goals and the program', async () => {
   const user = await createUser(site.app);
   const client = await connected(await tokenFor(user));
   const logged = await must(client, 'log_body_weight', {
@@ -132,7 +132,7 @@ test('logs body weight in the given unit, lists it, and reads goals and the runn
   expect(await must(client, 'next_program_workout')).toMatchObject({ id: plan.id });
 });
 
-test('treats another person’s ids as unknown', async () => {
+test('MCP treats another person’s ids as unknown', async () => {
   const theirs = await givenSession(site.app);
   const client = await connected(await tokenFor(await createUser(site.app)));
   for (const [name, input, sentence] of [
@@ -159,7 +159,7 @@ test.each([
   [{ exercises: [{ ...bench, sets: [{ reps: 1, weight: 90_000 }] }] }, /Weight can be at most/],
   [{ anything: 1 }, /anything/i],
   [{ template: 'Nothing' }, /No template is called 'Nothing'/],
-])('refuses %j with a sentence', async (wrong, sentence) => {
+])('MCP refuses %j with a sentence', async (wrong, sentence) => {
   const client = await connected(await tokenFor(await createUser(site.app)));
   const input = {
     startTime: '2026-03-14T18:00:00Z',
@@ -188,7 +188,7 @@ describe('the door', () => {
       payload: JSON.stringify(hello),
     });
 
-  test('is closed without a personal token, also for a sign-in, and explains how to connect', async () => {
+  test('MCP is closed without a personal token, also for a sign-in, and explains how to connect', async () => {
     const user = await createUser(site.app);
     for (const headers of [{}, { authorization: `Bearer ${user.token}` }]) {
       const answer = await post(headers as Record<string, string>);
@@ -198,7 +198,7 @@ describe('the door', () => {
     }
   });
 
-  test('closes with the next request when the token is revoked', async () => {
+  test('MCP is closed from the next request on when the token is revoked', async () => {
     const user = await createUser(site.app);
     const token = await tokenFor(user);
     const authorization = `Bearer ${token}`;
@@ -212,7 +212,7 @@ describe('the door', () => {
     ]);
   });
 
-  test('is closed to other origins and host names, against DNS rebinding', async () => {
+  test('MCP is closed to other origins and host names, against DNS rebinding', async () => {
     const authorization = `Bearer ${await tokenFor(await createUser(site.app))}`;
     expect((await post({ authorization }, 'evil.example:3000')).statusCode).toBe(403);
     const origin = 'http://evil.example:3000';
@@ -222,7 +222,7 @@ describe('the door', () => {
     ).toBe(200);
   });
 
-  test('sends the usual headers', async () => {
+  test('MCP sends the usual headers', async () => {
     const authorization = `Bearer ${await tokenFor(await createUser(site.app))}`;
     const { headers } = await post({ authorization });
     expect(headers).toMatchObject({
@@ -231,7 +231,7 @@ describe('the door', () => {
     });
   });
 
-  test('answers nonsense with a client error, never with a server error', async () => {
+  test('MCP answers nonsense with a client error, never with a server error', async () => {
     const token = await tokenFor(await createUser(site.app));
     const called = (name: unknown, input: unknown) => ({
       ...hello,

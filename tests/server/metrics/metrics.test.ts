@@ -31,7 +31,7 @@ afterAll(() => given.close());
 const read = (authorization = `Bearer ${TOKEN}`) =>
   app.inject({ url: '/metrics', headers: { authorization } });
 
-test('hides the address without the token', async () => {
+test('the metrics are hidden without the token', async () => {
   expect((await app.inject('/metrics')).statusCode).toBe(404);
   expect((await read('Bearer another token of some length')).statusCode).toBe(404);
   expect((await given.app.inject('/metrics')).statusCode).toBe(404);
@@ -40,7 +40,7 @@ test('hides the address without the token', async () => {
   expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
 });
 
-test('measures requests by route or procedure and status, without ids and addresses', async () => {
+test('requests are measured by route or procedure and status, without ids and addresses', async () => {
   const session = await givenSession(given);
   const authorization = `Bearer ${session.token}`;
   const ask = (url: string) => app.inject({ url, headers: { authorization } });
@@ -64,7 +64,7 @@ test('measures requests by route or procedure and status, without ids and addres
   expect(body).not.toContain(session.user.id);
 });
 
-test('counts sets, refused sign-ins, the pool, mail and backups', async () => {
+test('the metrics count sets, refused sign-ins, the pool, mail and backups', async () => {
   const { token, sessionId, exerciseIds } = await givenSession(given);
   const valueOf = async (line: string) =>
     Number(
@@ -108,7 +108,7 @@ test('counts sets, refused sign-ins, the pool, mail and backups', async () => {
   expect(await valueOf('nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
 });
 
-test('serves open metrics on a separate port, and nothing else there', async () => {
+test('a separate port serves open metrics, and nothing else', async () => {
   const port = await listenForMetrics(metrics, { port: 0, host: '127.0.0.1', token: undefined });
   const base = `http://127.0.0.1:${port?.port}`;
   expect((await fetch(`${base}/metrics`)).status).toBe(200);
@@ -118,7 +118,7 @@ test('serves open metrics on a separate port, and nothing else there', async () 
   await expect(fetch(`${base}/metrics`)).rejects.toThrow();
 });
 
-test('requires the token on the separate port when both are set', async () => {
+test('the separate port requires the token when both are set', async () => {
   const port = await listenForMetrics(metrics, { port: 0, host: '127.0.0.1', token: TOKEN });
   const ask = (authorization: string) =>
     fetch(`http://127.0.0.1:${port?.port}/metrics`, { headers: { authorization } });

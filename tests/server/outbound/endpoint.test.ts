@@ -6,7 +6,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
   'https://web.push.apple.com/QGuQ',
   'https://wns2-par02p.notify.windows.com/w/?token=BQYA%3d',
-])('accepts %s as a push service', (endpoint) => {
+])('the address %s is accepted as a push service', (endpoint) => {
   expect(readEndpoint(endpoint)?.href).toBe(endpoint);
 });
 
@@ -31,11 +31,11 @@ test.each([
   ['file:///etc/passwd', 'a file'],
   ['not an address', 'nothing'],
   ['', 'nothing'],
-])('refuses %s: %s', (endpoint) => {
+])('the address %s is refused: %s', (endpoint) => {
   expect(readEndpoint(endpoint)).toBeUndefined();
 });
 
-test('opens only the local port of the tests, and only on this machine', () => {
+test('only the local port of the tests is opened, and only on this machine', () => {
   expect(readEndpoint('http://127.0.0.1:4000/push', 4000)?.port).toBe('4000');
   expect(readEndpoint('http://127.0.0.1:4001/push', 4000)).toBeUndefined();
   expect(readEndpoint('http://localhost:4000/push', 4000)).toBeUndefined();
@@ -46,11 +46,11 @@ const url = new URL('https://push.example.com/');
 const resolving = (...addresses: string[]) =>
   addressOf(url, undefined, async () => addresses.map((address) => ({ address })));
 
-test('connects to the address to which a name resolves', async () => {
+test('the connection goes to the address to which a name resolves', async () => {
   expect(await resolving('93.184.216.34', '2600:1901::1')).toBe('93.184.216.34');
 });
 
-test('refuses a name with any address that is not public', async () => {
+test('a name with any address that is not public is refused', async () => {
   expect(await resolving('93.184.216.34', '10.0.0.1')).toBeUndefined();
   expect(await resolving('169.254.169.254')).toBeUndefined();
   expect(await resolving()).toBeUndefined();
@@ -68,7 +68,7 @@ describe('public address', () => {
     '223.255.255.255',
     '2600:1901:0:38d7::',
     '2a00:1450:4001:82f::200a',
-  ])('accepts %s as public', (address) => {
+  ])('the address %s is accepted as public', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
@@ -107,7 +107,7 @@ describe('public address', () => {
     'localhost',
     '127.1',
     '',
-  ])('refuses %s as not public', (address) => {
+  ])('the address %s is refused as not public', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ describe.for(['jpeg', 'png', 'webp'] as const)('a %s', (format) => {
   const make = async () =>
     Buffer.concat([await picture().withXmp(XMP).toFormat(format).toBuffer(), tail]);
 
-  test('keeps its pixels, orientation and colours', async () => {
+  test('a bare picture keeps its pixels, orientation and colours', async () => {
     const file = await make();
     const [before, after] = [
       await sharp(file).metadata(),
@@ -28,14 +28,14 @@ describe.for(['jpeg', 'png', 'webp'] as const)('a %s', (format) => {
     expect((await pixels(barePicture(file))).equals(await pixels(file))).toBe(true);
   });
 
-  test('loses its texts and trailing bytes', async () => {
+  test('a bare picture loses its texts and trailing bytes', async () => {
     const file = await make();
     expect((await sharp(file).metadata()).xmp).toBeDefined();
     expect((await sharp(barePicture(file)).metadata()).xmp).toBeUndefined();
     expect(barePicture(file).includes('PK\u0003\u0004')).toBe(false);
   });
 
-  test('is refused when cut', async () => {
+  test('a cut picture is refused', async () => {
     const file = (await make()).subarray(0, -tail.length);
     for (let cut = 13; cut < file.length; cut += 997) {
       expect(() => barePicture(file.subarray(0, cut))).toThrow(
@@ -44,20 +44,20 @@ describe.for(['jpeg', 'png', 'webp'] as const)('a %s', (format) => {
     }
   });
 
-  test('stays unchanged without metadata', async () => {
+  test('a picture without metadata stays unchanged', async () => {
     const bare = barePicture(await make());
     expect(barePicture(bare).equals(bare)).toBe(true);
   });
 });
 
-test('drops a colour profile of more than 64 KiB in a PNG, and a second one', () => {
+test("a PNG's colour profile of more than 64 KiB is dropped, and a second profile", () => {
   const profile = (bytes: number) => pngChunk('iCCP', Buffer.alloc(bytes, 'x'));
   const [small, large] = [profile(100), profile(65_537)];
   const pixels = Buffer.from('pixels');
   expect(barePicture(png(1, 1, [large, small, small], pixels))).toEqual(png(1, 1, [small], pixels));
 });
 
-test('leaves an invalid picture for the decoder to refuse', () => {
+test('an invalid picture is left for the decoder to refuse', () => {
   for (const text of ['', 'GIF89a', 'RIFF1234WAVE', '\x89PNG']) {
     const file = Buffer.from(text, 'latin1');
     expect(barePicture(file)).toBe(file);

@@ -53,7 +53,7 @@ test.for<[string, () => Buffer | Promise<Buffer>]>([
   ['a JPEG of empty tables', () => hostile.jpegOfSegments(0xdb, Buffer.alloc(0))],
   ['a JPEG of many scans', () => hostile.jpegOfScans(90)],
   ['a WebP of empty chunks', hostile.webpOfEmptyChunks],
-])('decodes or refuses %s at the cost of an honest photo', async ([, make]) => {
+])('%s is decoded or refused at the cost of an honest photo', async ([, make]) => {
   const file = await make();
   decoders = startDecoders(patient);
   const spent = await secondsFor(file);
@@ -62,13 +62,13 @@ test.for<[string, () => Buffer | Promise<Buffer>]>([
   expect(spent).toBeGreaterThanOrEqual(0);
 });
 
-test('refuses an empty file, and decodes the next one', async () => {
+test('an empty file is refused, and the next one decoded', async () => {
   decoders = startDecoders(patient);
   await expect(decoders.decode(Buffer.alloc(0))).rejects.toMatchObject({ code: 'INVALID_IMAGE' });
   expect((await decoders.decode(await smallJpeg())).width).toBe(60);
 });
 
-test('ends the process of a slow picture, and starts a new one for the next', async () => {
+test('the process of a slow picture ends, and a later picture is decoded', async () => {
   decoders = startDecoders({ ...patient, pictureWithinMs: 40 });
   await expect(decoders.decode(large)).rejects.toMatchObject({
     code: 'UNAVAILABLE',
@@ -80,7 +80,7 @@ test('ends the process of a slow picture, and starts a new one for the next', as
   expect((await decoders.decode(large)).width).toBe(2048);
 });
 
-test('fails only its own picture when a process breaks', async () => {
+test('a process that breaks fails only its own picture', async () => {
   decoders = startDecoders(patient);
   const lost = decoders.decode(large);
   const [child] = await vi.waitUntil(async () => {
@@ -93,7 +93,7 @@ test('fails only its own picture when a process breaks', async () => {
 });
 
 describe('processes', () => {
-  test('are kept for the next picture, at most two', async () => {
+  test('decoder processes are kept for the next picture, at most two', async () => {
     decoders = startDecoders(patient);
     const file = await smallJpeg();
     await Promise.all(Array.from({ length: 6 }, () => decoders.decode(file)));
@@ -103,14 +103,14 @@ describe('processes', () => {
     expect((await processes()).map(({ pid }) => pid)).toEqual(first);
   });
 
-  test('end when idle', async () => {
+  test('decoder processes end when idle', async () => {
     decoders = startDecoders({ ...patient, idleMs: 100 });
     await decoders.decode(await smallJpeg());
     await vi.waitFor(async () => expect(await processes()).toEqual([]), 5_000);
     expect((await decoders.decode(await smallJpeg())).width).toBe(60);
   });
 
-  test('end at the stop, also in the middle of a picture', async () => {
+  test('decoder processes end at the stop, also in the middle of a picture', async () => {
     decoders = startDecoders(patient);
     await decoders.decode(await smallJpeg());
     const [child] = await processes();
@@ -123,7 +123,7 @@ describe('processes', () => {
   });
 });
 
-test('refuses more pictures than can wait at once', async () => {
+test('more pictures than can wait at once are refused', async () => {
   decoders = startDecoders({ ...patient, mostAtOnce: 1, mostWaiting: 1 });
   const file = await smallJpeg();
   const outcomes = await Promise.allSettled(Array.from({ length: 3 }, () => decoders.decode(file)));

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => disk?.remove());
 
-test('refuses a photo on a full disk with a sentence, and leaves no file', async (context) => {
+test('a photo on a full disk is refused with a sentence, and no file is left', async (context) => {
   if (!disk) return context.skip('a disk that can be filled needs a mount, which only root may do');
   const storage = localPhotoStorage(disk.folder);
   const file = { userId: randomUUID(), photoId: randomUUID(), rendition: 'full' } as const;

@@ -32,7 +32,7 @@ function conformance(open: () => PhotoStorage) {
     storage = open();
   });
 
-  test('returns a stored file byte for byte', async () => {
+  test('a stored file is returned byte for byte', async () => {
     for (const size of [1, 1_000, 3_000_000]) {
       const [file, content] = [newFile(), randomBytes(size)];
       await storage.put(file, content);
@@ -40,7 +40,7 @@ function conformance(open: () => PhotoStorage) {
     }
   });
 
-  test('replaces a file that is stored again, whole', async () => {
+  test('a file that is stored again is replaced whole', async () => {
     const file = newFile();
     await storage.put(file, randomBytes(10_000));
     const content = randomBytes(500);
@@ -48,7 +48,7 @@ function conformance(open: () => PhotoStorage) {
     expect((await storage.get(file))?.equals(content)).toBe(true);
   });
 
-  test('keeps many simultaneous files apart', async () => {
+  test('many simultaneous files stay apart', async () => {
     const userId = randomUUID();
     const files = Array.from({ length: 30 }, () => [newFile(userId), randomBytes(20_000)] as const);
     await Promise.all(files.map(([file, content]) => storage.put(file, content)));
@@ -57,7 +57,7 @@ function conformance(open: () => PhotoStorage) {
     }
   });
 
-  test('returns undefined for a missing file, and accepts its removal', async () => {
+  test('a missing file is undefined, and may be removed', async () => {
     const file = newFile();
     expect(await storage.get(file)).toBeUndefined();
     await storage.remove(file);
@@ -67,7 +67,7 @@ function conformance(open: () => PhotoStorage) {
     expect(await storage.get(file)).toBeUndefined();
   });
 
-  test('keeps the renditions of a photo apart', async () => {
+  test('the renditions of a photo stay apart', async () => {
     const full = newFile();
     const thumbnail: PhotoFile = { ...full, rendition: 'thumbnail' };
     await storage.put(full, Buffer.from('full'));
@@ -77,7 +77,7 @@ function conformance(open: () => PhotoStorage) {
     expect((await storage.get(thumbnail))?.toString()).toBe('small');
   });
 
-  test("lists every user's files", async () => {
+  test("every user's files are listed", async () => {
     const [full, other] = [newFile(), newFile()];
     const files: PhotoFile[] = [full, { ...full, rendition: 'thumbnail' }, other];
     for (const file of files) await storage.put(file, Buffer.from('x'));
@@ -86,7 +86,7 @@ function conformance(open: () => PhotoStorage) {
     expect(new Set(listed.map((file) => JSON.stringify(file))).size).toBe(listed.length);
   });
 
-  test('keeps finished files when unfinished ones are removed', async () => {
+  test('finished files stay when unfinished ones are removed', async () => {
     const file = newFile();
     await storage.put(file, Buffer.from('x'));
     await storage.removeUnfinished(new Date(Date.now() + 60_000));
@@ -94,7 +94,7 @@ function conformance(open: () => PhotoStorage) {
   });
 
   test.for(['../../etc/passwd', '', 'x', '%2e%2e', `${randomUUID()}/..`])(
-    'refuses the id %s in a path',
+    'the id %s is refused in a path',
     async (id) => {
       for (const file of [
         { ...newFile(), userId: id },
@@ -111,7 +111,7 @@ function conformance(open: () => PhotoStorage) {
 describe('a folder', () => {
   conformance(() => localPhotoStorage(root));
 
-  test('removes old unfinished files, and keeps recent ones', async () => {
+  test('old unfinished files in the folder are removed, and recent ones kept', async () => {
     const storage = localPhotoStorage(root);
     const folder = path.join(root, 'unfinished');
     await mkdir(folder, { recursive: true });
@@ -123,7 +123,7 @@ describe('a folder', () => {
     expect(await readdir(folder)).toEqual(['fresh']);
   });
 
-  test('does not list foreign files as photos', async () => {
+  test('foreign files in the folder are not listed as photos', async () => {
     const own = path.join(path.dirname(root), 'own');
     const storage = localPhotoStorage(own);
     expect(await Array.fromAsync(storage.files())).toEqual([]);
@@ -143,7 +143,7 @@ describe.skipIf(missing !== undefined)(`a bucket${missing ? ` (skipped: ${missin
     return s3PhotoStorage(settings, (line) => lines.push(line));
   });
 
-  test('is found at the start, and a missing one ends the start', async () => {
+  test('the bucket is found at the start, and a missing one ends the start', async () => {
     if (!settings) throw new Error('There is no bucket');
     await assertBucket(settings);
     const other = { ...settings, endpoint: `${settings.endpoint}-that-is-not` };

@@ -32,7 +32,7 @@ describe('a bucket that is away', () => {
     secretAccessKey: secret,
   });
 
-  test('is a temporary refusal, logged without key and photo', async () => {
+  test('an unreachable bucket is a temporary refusal, logged without key and photo', async () => {
     const storage = s3PhotoStorage(await settings(), (line) => lines.push(line));
     const file = newFile();
     lines.length = 0;
@@ -51,7 +51,7 @@ describe('a bucket that is away', () => {
     }
   });
 
-  test('ends the start with a sentence', async () => {
+  test('an unreachable bucket ends the start with a sentence', async () => {
     await expect(assertBucket(await settings())).rejects.toThrow(
       /^The photo bucket at 127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\)\. Check S3_ENDPOINT\.$/,
     );

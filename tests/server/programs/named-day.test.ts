@@ -31,7 +31,7 @@ async function named(person: Person, sessionIds: readonly string[]) {
   return programs;
 }
 
-test('names the program of a session, with the week of all rounds and the day of the week', async () => {
+test('a session names its program, the week of all rounds and the day of the week', async () => {
   const person = await givenPerson(site);
   const { id } = await givenRunning(person, { rounds: 2 });
   const ids: string[] = [];
@@ -46,14 +46,14 @@ test('names the program of a session, with the week of all rounds and the day of
   ]);
 });
 
-test('names no program for a session without one', async () => {
+test('a session without a program names none', async () => {
   const person = await givenPerson(site);
   const start = { customTemplateId: person.templateId };
   const { id } = await person.call<{ id: string }>('sessions.start', start);
   expect(await named(person, [id])).toEqual([null]);
 });
 
-test("drops the name of a day that the plan lost, and keeps a deleted program's name", async () => {
+test('a day that the plan lost has no name, and a deleted program keeps its name', async () => {
   const person = await givenPerson(site);
   const { id, weeks } = await givenRunning(person);
   const session = await trainNext(person, id);

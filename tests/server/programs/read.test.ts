@@ -18,7 +18,7 @@ afterAll(() => site.close());
 const get = (person: Awaited<ReturnType<typeof givenPerson>>, id: string) =>
   person.call<Program>('programs.get', { id });
 
-test('advances the next day with a completed session, and moves it back after its deletion', async () => {
+test('a completed session advances the next day, and its deletion moves it back', async () => {
   const person = await givenPerson(site);
   const { id } = await givenRunning(person);
   const first = await trainNext(person, id);
@@ -33,7 +33,7 @@ test('advances the next day with a completed session, and moves it back after it
   expect(running).toMatchObject({ id, doneDays: 1, dayCount: 4 });
 });
 
-test('finds no drift in the days of sessions by a replay', async () => {
+test('a replay finds no drift in the days of sessions', async () => {
   const person = await givenPerson(site);
   const { id } = await givenRunning(person);
   await trainNext(person, id);

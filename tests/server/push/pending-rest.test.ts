@@ -9,7 +9,7 @@ import { useRestingSite, next } from '#tests/server/push/resting-site.ts';
 const site = useRestingSite();
 const { givenRest, inSeconds, tellDue, bodiesFor } = site;
 
-test('notifies the end of a rest on time, with the next set and a link to it', async () => {
+test('the end of a rest is notified on time, with the next set and a link to it', async () => {
   const resting = await givenRest(90);
   await tellDue();
   expect(bodiesFor(resting)).toEqual([]);
@@ -31,14 +31,14 @@ test('notifies the end of a rest on time, with the next set and a link to it', a
   expect(bodiesFor(resting)).toHaveLength(1);
 });
 
-test('notifies from one of two servers that check at the same time', async () => {
+test('servers that check at the same time notify each rest once', async () => {
   const resting = await Promise.all(Array.from({ length: 12 }, () => givenRest(1)));
   site.aheadMs = 1_000;
   await Promise.all(Array.from({ length: 6 }, tellDue));
   expect(resting.map((each) => bodiesFor(each).length)).toEqual(resting.map(() => 1));
 });
 
-test('notifies after a restart rests that ended less than a minute ago, and drops older ones', async () => {
+test('after a restart, rests that ended within a minute are notified, older ones dropped', async () => {
   const [late, stale] = [await givenRest(10), await givenRest(5)];
   site.aheadMs = 65_500;
   await tellDue();
@@ -46,7 +46,7 @@ test('notifies after a restart rests that ended less than a minute ago, and drop
   expect((await site.site.database.ownerPool.query('select from pending_rest')).rowCount).toBe(0);
 });
 
-test('notifies a moved rest at its new end, and replaces it by the next rest', async () => {
+test('a moved rest is notified at its new end, and the next rest replaces it', async () => {
   const resting = await givenRest(30);
   const rest = { id: resting.sessionId, next };
   const moved = { ...rest, restId: resting.restId, endsAt: inSeconds(45) };
@@ -64,7 +64,7 @@ test('notifies a moved rest at its new end, and replaces it by the next rest', a
   expect(bodiesFor(resting)).toMatchObject([{ body: 'That was the last set' }]);
 });
 
-test('does not notify a cancelled rest, and changes nothing by cancelling an older one', async () => {
+test('a cancelled rest is not notified, and cancelling an older one changes nothing', async () => {
   const [ended, other] = [await givenRest(10), await givenRest(10)];
   const { sessionId: id, restId, token } = ended;
   expect(await mustCall(site.site, 'sessions.cancelRest', { id, restId }, token)).toEqual({
@@ -77,7 +77,7 @@ test('does not notify a cancelled rest, and changes nothing by cancelling an old
   expect([bodiesFor(ended).length, bodiesFor(other).length]).toEqual([0, 1]);
 });
 
-test('sends nothing for a workout that was finished or deleted meanwhile', async () => {
+test('a workout that was finished or deleted meanwhile gets no notification', async () => {
   const [finished, deleted] = [await givenRest(10), await givenRest(10)];
   await mustCall(site.site, 'sessions.complete', { id: finished.sessionId }, finished.token);
   await mustCall(site.site, 'sessions.discard', { id: deleted.sessionId }, deleted.token);
@@ -86,7 +86,7 @@ test('sends nothing for a workout that was finished or deleted meanwhile', async
   expect([bodiesFor(finished), bodiesFor(deleted)]).toEqual([[], []]);
 });
 
-test('sends the next rest to a push service that failed before', async () => {
+test('a push service that failed once keeps its subscription', async () => {
   const resting = await givenRest(10);
   site.service.answerWith(503);
   site.aheadMs = 11_000;
@@ -94,7 +94,7 @@ test('sends the next rest to a push service that failed before', async () => {
   expect(await mustCall(site.site, 'push.status', {}, resting.token)).toMatchObject({ isOn: true });
 });
 
-test("notifies the previous server's rests to the second", async () => {
+test("the previous server's rests are notified to the second", async () => {
   const [before, soon] = [await givenRest(-2), await givenRest(0.8)];
   const lines: string[] = [];
   const scheduler = startRestScheduler({ ...site.site.services, log: (line) => lines.push(line) });
@@ -107,7 +107,7 @@ test("notifies the previous server's rests to the second", async () => {
   expect(lines).toEqual([]);
 });
 
-test('waits on stop for running notifications, and sends none afterwards', async () => {
+test('the stop waits for running notifications, and sends none afterwards', async () => {
   const resting = await givenRest(-1);
   const scheduler = startRestScheduler({ ...site.site.services, log: () => undefined });
   await scheduler.stop();
@@ -117,7 +117,7 @@ test('waits on stop for running notifications, and sends none afterwards', async
   expect(bodiesFor(later)).toEqual([]);
 });
 
-test('notifies nobody without a running session', async () => {
+test('nobody without a running session is notified', async () => {
   const stranger = await createUser(site.site);
   const resting = await givenRest(10);
   const { status } = await site.site.call({

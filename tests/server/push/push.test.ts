@@ -32,7 +32,7 @@ afterEach(() => service.close());
 
 const targetOf = ({ endpoint, keys: of }: TestSubscription) => ({ endpoint, ...of });
 
-test('encrypts a push for its browser, and sends it urgent, short-lived and small', async () => {
+test('a push is encrypted for its browser, and sent urgent, short-lived and small', async () => {
   const subscription = service.subscribe();
   expect(await push.send(targetOf(subscription), message, options)).toBe('sent');
   const [received] = service.receivedBy(subscription);
@@ -46,7 +46,7 @@ test('encrypts a push for its browser, and sends it urgent, short-lived and smal
   expect(received?.bytes).toBeLessThan(300);
 });
 
-test("signs a push with the subscription's key, for its service alone", async () => {
+test("a push is signed with the subscription's key, for its service alone", async () => {
   const subscription = service.subscribe();
   await push.send(targetOf(subscription), message, options);
   const header = service.receivedBy(subscription)[0]?.headers.authorization ?? '';
@@ -78,26 +78,26 @@ test.each([
   [410, 'gone'],
   [429, 'failed'],
   [500, 'failed'],
-] as const)('treats an answer of %i as %s', async (status, outcome) => {
+] as const)('an answer of %i counts as %s', async (status, outcome) => {
   service.answerWith(status);
   expect(await push.send(targetOf(service.subscribe()), message, options)).toBe(outcome);
 });
 
-test('does not follow a redirect', async () => {
+test('a redirect of a push service is not followed', async () => {
   const subscription = service.subscribe();
   service.answerWith(307, { location: subscription.endpoint });
   expect(await push.send(targetOf(subscription), message, options)).toBe('failed');
   expect(service.requests()).toBe(1);
 });
 
-test('treats a refused endpoint as gone, and sends nothing', async () => {
+test('a refused endpoint counts as gone, and gets nothing', async () => {
   const subscription = targetOf(service.subscribe());
   const elsewhere = { ...subscription, endpoint: `http://127.0.0.1:${service.port + 1}/` };
   expect(await push.send(elsewhere, message, options)).toBe('gone');
   expect(service.requests()).toBe(0);
 });
 
-test('sends nothing to a name in a private network, and does not log the name', async () => {
+test('a name in a private network gets nothing, and is not logged', async () => {
   const guarded = createPush({
     readKeys: async () => keys,
     publicUrl: 'https://lift.example.com',
@@ -109,14 +109,14 @@ test('sends nothing to a name in a private network, and does not log the name', 
   expect(lines).toEqual(['A push could not be sent (the address is not public).']);
 });
 
-test('sends no notification to a browser with invalid keys', async () => {
+test('a browser with invalid keys gets no notification', async () => {
   const subscription = targetOf(service.subscribe());
   const p256dh = Buffer.alloc(65, 1).toString('base64url');
   expect(await push.send({ ...subscription, p256dh }, message, options)).toBe('failed');
   expect(service.requests()).toBe(0);
 });
 
-test('gives up a service that does not answer', async () => {
+test('a service that does not answer is given up', async () => {
   service.answerWith('silence');
   const url = new URL(service.subscribe().endpoint);
   const request = { headers: {}, body: Buffer.from('x') };
@@ -125,7 +125,7 @@ test('gives up a service that does not answer', async () => {
   ).rejects.toThrow(/timeout/i);
 });
 
-test('gives up a name that does not resolve in time', async () => {
+test('a name that does not resolve in time is given up', async () => {
   const never = () => new Promise<never>(() => undefined);
   const request = { headers: {}, body: Buffer.from('x') };
   await expect(
@@ -133,7 +133,7 @@ test('gives up a name that does not resolve in time', async () => {
   ).rejects.toThrow(/timeout/i);
 });
 
-test('connects to the checked address, whatever the name resolves to later', async () => {
+test('the connection goes to the checked address, whatever the name resolves to later', async () => {
   let asked = 0;
   const resolve = async () => {
     asked += 1;

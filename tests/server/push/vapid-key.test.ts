@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('makes the key once, readable by its owner alone, and finds it again', async () => {
+test('the push key is made once, readable by its owner alone, and found again', async () => {
   const made = await readVapidKeys(undefined, folder);
   expect(Buffer.from(made.publicKey, 'base64url')).toHaveLength(65);
   expect(Buffer.from(made.privateKey, 'base64url')).toHaveLength(32);
@@ -21,13 +21,13 @@ test('makes the key once, readable by its owner alone, and finds it again', asyn
   expect(await readVapidKeys(undefined, folder)).toEqual(made);
 });
 
-test('uses a given key, so that several servers share it', async () => {
+test('a given push key is used, so that several servers share it', async () => {
   const given = Buffer.alloc(32, 3).toString('base64url');
   expect(await readVapidKeys(given, folder)).toEqual(vapidKeys(given));
   await expect(stat(path.join(folder, 'vapid-key'))).rejects.toThrow('ENOENT');
 });
 
-test('refuses an invalid private key with a sentence that does not contain it', () => {
+test('an invalid private push key is refused with a sentence that does not contain it', () => {
   const zero = Buffer.alloc(32).toString('base64url');
   expect(() => vapidKeys(zero)).toThrow(StartError);
   expect(() => vapidKeys(zero)).toThrow(/^VAPID_PRIVATE_KEY must be/);

@@ -8,14 +8,14 @@ interface Row {
 const drift = (wanted: Row[], current: Row[]) =>
   compare(({ id }) => id, wanted, current).map(({ id, problem }) => `${id} ${problem}`);
 
-test('reports a row with other content as different, whatever the order of rows', () => {
+test('a row with other content is reported as different, whatever the order of rows', () => {
   const other = { id: 'other', value: 1 };
   const rows = (value: unknown) => [other, { id: 'one', value }];
   expect(drift([{ id: 'one', value: [1, { a: 1 }] }, other], rows([1, { a: 1 }]))).toEqual([]);
   expect(drift([{ id: 'one', value: 1 }, other], rows(2))).toEqual(['one different']);
 });
 
-test('reports missing rows and additional rows', () => {
+test('missing rows and additional rows are reported', () => {
   const [one, two, three] = ['one', 'two', 'three'].map((id) => ({ id, value: id }));
   if (!one || !two || !three) throw new Error('There are three');
   expect(drift([one, two], [two, three])).toEqual(['one missing', 'three left over']);

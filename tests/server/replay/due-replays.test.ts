@@ -65,7 +65,7 @@ const behind = async () =>
 
 const readHistory = ({ token }: Behind) => app.call({ path: '/workout-sessions/history', token });
 
-test('rebuilds a user who is behind before the first answer, without waiting for others', async () => {
+test('a user who is behind is rebuilt before the first answer, without waiting for others', async () => {
   const [one, other] = [await givenBehind(), await givenBehind()];
   await startAgain();
   expect(await replays.count()).toBe(2);
@@ -83,7 +83,7 @@ test('rebuilds a user who is behind before the first answer, without waiting for
   await database.ownerPool.query('delete from replay_due');
 });
 
-test('rebuilds everybody in the background on one of two servers, and logs it', async () => {
+test('one of two servers rebuilds everybody in the background', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => givenBehind()));
   await startAgain();
   const looks = [replays.start(), replays.start()];
@@ -93,7 +93,7 @@ test('rebuilds everybody in the background on one of two servers, and logs it', 
   expect((await database.ownerPool.query('select from background_lease')).rowCount).toBe(0);
 });
 
-test("leaves users who are behind a newer program's rule to that program", async () => {
+test("users who are behind a newer program's rule are left to that program", async () => {
   const person = await givenBehind(NEWER);
   await startAgain();
   expect(await replays.count()).toBe(0);
@@ -104,7 +104,7 @@ test("leaves users who are behind a newer program's rule to that program", async
   await database.ownerPool.query('delete from replay_due');
 });
 
-test('leaves a log with a gap unchanged, names it, and continues with others', async () => {
+test('a log with a gap is left unchanged and named, and others continue', async () => {
   const person = await givenBehind();
   await database.ownerPool.query(
     'update session_event set version = version + 1 where user_id = $1',

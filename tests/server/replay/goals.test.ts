@@ -179,7 +179,7 @@ async function clearUser(played: Played) {
   for (const id of played.goals) await call('goals.remove', { id });
 }
 
-test('equals the log after any sequence of commands, also after a replay', async () => {
+test('goals equal the log after any sequence of commands, also after a replay', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 20 }), async (steps) => {
       const played = await givenGoals();
@@ -199,7 +199,7 @@ test('equals the log after any sequence of commands, also after a replay', async
   );
 }, 120_000);
 
-test('leaves the progress of every goal unchanged by a command and its undo', async () => {
+test('a command and its undo leave the progress of every goal unchanged', async () => {
   const arbitrary = fc.record({
     past: fc.array(weight, { minLength: 1, maxLength: 4 }),
     next: weight,

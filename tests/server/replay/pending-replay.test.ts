@@ -31,7 +31,7 @@ const rowsOf = async (text: string) => (await app.database.ownerPool.query(text)
 const behind = () => rowsOf('select user_id as "userId" from replay_due');
 const pending = () => rowsOf('select reason from pending_replay');
 
-test('notes users with a log once, at a start after a migration that requires a rebuild', async () => {
+test('a start after a migration that requires a rebuild notes users with a log once', async () => {
   const { user } = await givenSession(app);
   await createUser(app);
   await ask('Sets count twice');
@@ -47,13 +47,13 @@ test('notes users with a log once, at a start after a migration that requires a 
   expect(lines).toEqual([]);
 });
 
-test('notes nobody at a start without such a migration', async () => {
+test('a start without a migration that requires a rebuild notes nobody', async () => {
   await givenSession(app);
   await (await start()).close();
   expect(await behind()).toEqual([]);
 });
 
-test('notes on one of two servers that start together', async () => {
+test('one of two servers that start together notes the users', async () => {
   await givenSession(app);
   await ask('Sets count twice');
   const databases = await Promise.all([start(), start()]);

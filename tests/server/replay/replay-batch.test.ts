@@ -10,14 +10,14 @@ import { useReplayedSession } from '#tests/server/replay/replayed-session.ts';
 const site = useReplayedSession();
 const { logSet, rows, replay, owner } = site;
 
-test('changes nothing without drift, and returns the number of events read', async () => {
+test('a replay without drift changes nothing, and returns the number of events read', async () => {
   const before = await rows();
   expect(await replay(false)).toEqual({ events: 4, drift: [], gapped: [] });
   expect(await rows()).toBe(before);
   expect(await usersWithLog(site.app.database.pool)).toContain(site.given.user.id);
 });
 
-test('rebuilds every row from the log alone', async () => {
+test('a replay rebuilds every row from the log alone', async () => {
   const before = await rows();
   await owner('delete from workout_session where user_id = $1', [site.given.user.id]);
   const { drift } = await replay(false);
@@ -26,7 +26,7 @@ test('rebuilds every row from the log alone', async () => {
   expect(await rows()).toBe(before);
 });
 
-test('keeps a discarded session discarded', async () => {
+test('a replay keeps a discarded session discarded', async () => {
   const path = `/workout-sessions/${site.given.sessionId}`;
   ok(await site.app.call({ method: 'DELETE', path, token: site.given.token }));
   expect(await replay(false)).toEqual({ events: 5, drift: [], gapped: [] });
@@ -35,7 +35,7 @@ test('keeps a discarded session discarded', async () => {
 test.each([
   ['a volume', 'update workout_session set total_volume_lbs = 1 where user_id = $1'],
   ['a number of sets', 'update workout_session set total_sets = 1 where user_id = $1'],
-])('finds and repairs %s of a completed session that is wrong', async (_, text) => {
+])('a replay finds and repairs %s of a completed session that is wrong', async (_, text) => {
   const path = `/workout-sessions/${site.given.sessionId}/complete`;
   ok(await site.app.call({ method: 'POST', path, token: site.given.token }));
   const before = await rows();
@@ -46,7 +46,7 @@ test.each([
   expect(await rows()).toBe(before);
 });
 
-test('runs while sets are logged', async () => {
+test('a replay can run while sets are logged', async () => {
   const writes = Array.from({ length: 30 }, (_, index) =>
     logSet(setBody(String(site.given.exerciseIds[1]), { actualReps: index })),
   );
@@ -62,7 +62,7 @@ test('runs while sets are logged', async () => {
 test.for([
   { type: 'SetJuggled', schemaVersion: 1, says: 'SetJuggled' },
   { type: 'SessionCompleted', schemaVersion: 99, says: 'schema version 99' },
-])('stops at an event that this program does not know: $says', async (unknown) => {
+])('a replay stops at an event that this program does not know: $says', async (unknown) => {
   await owner(
     `insert into session_event select user_id, session_id, 5, $3, $4, $5, '{}', null, occurred_at, recorded_at
      from session_event where user_id = $1 and session_id = $2 and version = 4`,
@@ -83,7 +83,7 @@ test.for([
 });
 
 test.for([true, false])(
-  'names a log with a gap, leaves its rows, and replays the other logs (check: %s)',
+  'a replay names a log with a gap, leaves its rows, and replays other logs (check: %s)',
   async (check) => {
     const other = await givenSession(site.app, site.given.user);
     const goal = {
@@ -118,7 +118,7 @@ test.for([true, false])(
   },
 );
 
-test("prevents the application's role from changing or removing an event", async () => {
+test("the application's role cannot change or remove an event", async () => {
   for (const text of [
     'update session_event set version = version where user_id = $1',
     'delete from session_event where user_id = $1',

@@ -49,7 +49,7 @@ async function copySession({ sessionId, user }: GivenSession, copies: number) {
   ]);
 }
 
-test('compares and repairs a log of many pages to its end', async () => {
+test('a log of many pages is compared and repaired to its end', async () => {
   const given = await givenSession(app);
   await copySession(given, 2_500);
   const before = await rowsOfUser(app.database.ownerPool, given.user.id);
@@ -66,7 +66,7 @@ test('compares and repairs a log of many pages to its end', async () => {
   expect(await rowsOfUser(app.database.ownerPool, given.user.id)).toBe(before);
 });
 
-test("ends with the log's error, also when the next page is broken, and loses no connection", async () => {
+test("a replay ends with the log's error, also when the next page is broken", async () => {
   const given = await givenSession(app);
   await copySession(given, 1_500);
   const change = (to: string, which: string) =>
@@ -89,7 +89,7 @@ test("ends with the log's error, also when the next page is broken, and loses no
   expect(await replay()).toEqual({ events: 1_501, drift: [], gapped: [] });
 });
 
-test('reports several users separately, and repairs only differing rows', async () => {
+test('several users are reported separately, and only differing rows repaired', async () => {
   const [first, second, third] = [
     await givenSession(app),
     await givenSession(app),
@@ -132,7 +132,7 @@ test.for([
     'insert into session_count select user_id, user_id, 1, 0 from session_count where user_id = $1',
     'left over',
   ],
-] as const)('rebuilds %s from the log: %s', async ([table, text, problem]) => {
+] as const)('a replay rebuilds %s from the log: %s', async ([table, text, problem]) => {
   const given = await givenSession(app);
   const { user, sessionId, token } = given;
   await logSet(given);
@@ -152,7 +152,7 @@ test.for([
   'delete from goal_week where user_id = $1',
   'delete from goal_session_progress where user_id = $1',
   'delete from workout_session where user_id = $1',
-])('rebuilds the weeks of a goal and their values from the log: %s', async (text) => {
+])('a replay rebuilds the weeks of a goal and their values from the log: %s', async (text) => {
   const given = await givenSession(app);
   const { user, sessionId, token } = given;
   const measure = { kind: 'SESSIONS_PER_WEEK', target: 3 };
@@ -168,7 +168,7 @@ test.for([
   expect(await rowsOfUser(app.database.ownerPool, user.id)).toBe(before);
 });
 
-test("compares without waiting for the account's writers or blocking them", async () => {
+test("a check neither waits for the account's writers nor blocks them", async () => {
   const given = await givenSession(app);
   const client = await app.database.ownerPool.connect();
   try {
@@ -182,7 +182,7 @@ test("compares without waiting for the account's writers or blocking them", asyn
   }
 });
 
-test('writes a set into log and rows that is logged during a repair', async () => {
+test('a set that is logged during a repair is written into log and rows', async () => {
   const given = await givenSession(app);
   for (let round = 0; round < 5; round += 1) {
     await owner('update workout_session set name = $2 where user_id = $1', [
@@ -200,7 +200,7 @@ test('writes a set into log and rows that is logged during a repair', async () =
   expect(result).toEqual({ events: 11, drift: [], gapped: [] });
 });
 
-test('compares a session of an old schema after its upcast', async () => {
+test('a session of an old schema is compared after its upcast', async () => {
   const given = await givenSession(app);
   await owner(
     `update session_event set schema_version = 1, payload = jsonb_set(payload, '{template,exercises}',

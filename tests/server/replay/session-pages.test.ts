@@ -9,23 +9,23 @@ const keyOf = (events: number, index: number): SessionKey => ({
 });
 const pages = (events: number[]) => [...pagesOf(events.map(keyOf))];
 
-test('holds whole sessions in a page, about a thousand events, in order', () => {
+test('a page holds whole sessions, about a thousand events, in order', () => {
   const keys = Array.from({ length: 500 }, () => 22).map(keyOf);
   const all = [...pagesOf(keys)];
   expect(all.flat()).toEqual(keys);
   for (const page of all.slice(0, -1)) expect(page).toHaveLength(Math.ceil(1_000 / 22));
 });
 
-test('makes a page of a session that is longer than a page', () => {
+test('a session that is longer than a page makes a page', () => {
   expect(pages([1_500, 10, 3_000]).map((page) => page.length)).toEqual([1, 2]);
 });
 
-test('makes pages also of sessions that have only rows', () => {
+test('sessions that have only rows make pages too', () => {
   expect(pages(Array.from({ length: 2_500 }, () => 0)).map((page) => page.length)).toEqual([
     1_000, 1_000, 500,
   ]);
 });
 
-test('makes no page of no sessions', () => {
+test('no sessions make no page', () => {
   expect(pages([])).toEqual([]);
 });

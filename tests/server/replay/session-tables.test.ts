@@ -36,7 +36,7 @@ const breaks = {
   },
 };
 
-test.for(Object.entries(breaks))('finds and repairs %s', async ([, { text, drift }]) => {
+test.for(Object.entries(breaks))('a replay finds and repairs %s', async ([, { text, drift }]) => {
   const before = await rows();
   expect((await owner(text, [site.given.user.id])).rowCount).toBe(1);
   const broken = await rows();
@@ -47,7 +47,7 @@ test.for(Object.entries(breaks))('finds and repairs %s', async ([, { text, drift
   expect((await replay(true)).drift).toEqual([]);
 });
 
-test("ignores other digits of the same number in a template's copy", async () => {
+test("other digits of the same number in a template's copy are ignored", async () => {
   const before = await rows();
   await owner(
     `update session_template set template = jsonb_set(template, '{exercises,0,targetWeight}', '100.00')

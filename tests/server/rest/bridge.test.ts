@@ -20,7 +20,7 @@ test.for([
   'POST /trpc/sessions.unknown',
   'GET /trpc/__proto__',
   'GET /trpc/exercises.constructor',
-])('answers %s with 404 as JSON', async (route) => {
+])('the request %s is answered with 404 as JSON', async (route) => {
   const [method, url] = route.split(' ');
   const response = await app.app.inject({
     method: method as 'GET', // as above
@@ -34,7 +34,7 @@ test.for([
   expect(response.body).not.toContain('stack');
 });
 
-test('answers HEAD like GET, and gives another site no permission', async () => {
+test('HEAD is answered like GET, and another site gets no permission', async () => {
   const head = await app.app.inject({ method: 'HEAD', url: '/api/v1/exercises' });
   expect(head.statusCode).toBe(401);
   const preflight = await app.app.inject({
@@ -46,7 +46,7 @@ test('answers HEAD like GET, and gives another site no permission', async () => 
   expect(preflight.headers).not.toHaveProperty('access-control-allow-origin');
 });
 
-test("refuses a write that another site's page makes a browser send", async () => {
+test("a write that another site's page makes a browser send is refused", async () => {
   for (const headers of [
     { origin: 'https://elsewhere.example' },
     { 'sec-fetch-site': 'cross-site' },

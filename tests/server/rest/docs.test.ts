@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '#tests/support/app.ts';
 
-test("charges the YAML document as an anonymous request, and not the reference's page", async () => {
+test("the YAML document is charged as an anonymous request, and the reference's page is not", async () => {
   const app = await createTestApp({ rateLimits: 'on' });
   const statuses = async (url: string) => {
     const seen = new Set<number>();

@@ -65,7 +65,7 @@ async function complaints(program: string): Promise<string> {
   );
 }
 
-test('type-checks the program of the guide, and runs the main job', async () => {
+test('the program of the guide type-checks, and runs the main job', async () => {
   expect(await complaints(typedProgram)).toBe('');
   const call = `
     const { mainJob } = await import(${JSON.stringify(pathToFileURL(path.join(folder, 'program.ts')).href)});
@@ -83,7 +83,7 @@ test.for([
   ['a field that is missing', 'actualReps, actualWeight: 100 }', 'actualReps }'],
   ['a field that no answer has', 'report.data.exerciseSets', 'report.data.sets'],
   ['a scope that there is not', "'templates:write'", "'template:write'"],
-] as const)('refuses %s by types', async ([, right, wrong]) => {
+] as const)("the client's types refuse %s", async ([, right, wrong]) => {
   expect(typedProgram).toContain(right);
   expect(await complaints(typedProgram.replace(right, wrong))).toMatch(/program\.ts.*error TS/);
 });

@@ -62,7 +62,7 @@ async function runExample({ command }: Example, curl: string, variables: Record<
 }
 
 describe.for(Object.entries(curls))('by %s', ([name, curl]) => {
-  test.skipIf(name === 'curl' && !hasCurl)('runs every example in order', async () => {
+  test.skipIf(name === 'curl' && !hasCurl)('every example of the guide runs in order', async () => {
     const { email } = await createUser(app);
     const variables: Record<string, string> = { EMAIL: email, PASSWORD };
     for (const example of examples) {
@@ -80,7 +80,7 @@ describe.for(Object.entries(curls))('by %s', ([name, curl]) => {
   });
 });
 
-test('has examples of the main job', () => {
+test('the guide has examples of the main job', () => {
   expect(examples.length).toBeGreaterThan(12);
   const taken = examples.flatMap((example) => Object.keys(example.taken));
   for (const name of ['SIGN_IN', 'TOKEN', 'EXERCISE', 'TEMPLATE', 'SESSION', 'SET', 'CURSOR']) {
@@ -88,14 +88,14 @@ test('has examples of the main job', () => {
   }
 });
 
-test('lists exactly the possible error codes with their status', () => {
+test('the guide lists exactly the possible error codes with their status', () => {
   const early = Object.values(earlyRefusals).map(({ code, status }) => [code, status] as const);
   const all = Object.entries(errorCatalogue).map(([code, { status }]) => [code, status] as const);
   expect(Object.fromEntries(listedErrors)).toEqual(Object.fromEntries([...early, ...all]));
   expect(listedErrors).toHaveLength(new Set(listedErrors.map(([code]) => code)).size);
 });
 
-test('lists every area and scope in the words of the screen', () => {
+test('the guide lists every area and scope in the words of the screen', () => {
   expect(listedScopes.map(({ area, covers }) => [area, covers])).toEqual(
     Object.entries(tokenAreas),
   );

@@ -52,7 +52,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-test('is a valid OpenAPI 3.1 document', async () => {
+test('the API document is valid OpenAPI 3.1', async () => {
   const response = await app.app.inject({ url: '/api/v1/openapi.json' });
   expect(response.json()).toEqual(JSON.parse(JSON.stringify(document)));
   const result = await new Validator().validate(response.json());
@@ -60,7 +60,7 @@ test('is a valid OpenAPI 3.1 document', async () => {
   expect(result.valid).toBe(true);
 });
 
-test('shows this document in the reference, and returns it as YAML too', async () => {
+test('the API reference shows the document, which is available as YAML too', async () => {
   const json = await app.app.inject({ url: '/api/docs/json' });
   expect([json.statusCode, json.headers.location]).toEqual([302, '/api/v1/openapi.json']);
   for (let times = 0; times < 2; times += 1) {
@@ -71,7 +71,7 @@ test('shows this document in the reference, and returns it as YAML too', async (
   }
 });
 
-test('describes every procedure with its statuses', () => {
+test('the API document describes every procedure with its statuses', () => {
   const { paths } = document;
   for (const { rest, path } of procedures) {
     const operation = paths[`/api/v1${rest.path}`]?.[rest.method.toLowerCase()];
@@ -82,7 +82,7 @@ test('describes every procedure with its statuses', () => {
   }
 });
 
-test('loads nothing from other hosts in the reference', async () => {
+test('the API reference loads nothing from other hosts', async () => {
   const page = await app.app.inject({ url: '/api/docs/' });
   expect(page.statusCode).toBe(200);
   const links = page.body.match(/(?:src|href)="[^"]*"/g) ?? [];
@@ -148,14 +148,14 @@ test.each([
   'EXPECTATION_FAILED',
   'HEADERS_TOO_LARGE',
   'RATE_LIMITED',
-])('describes a refusal before any route (%s), and no other code', (code) => {
+])('the API document describes a refusal before any route (%s), and no other code', (code) => {
   const refusal = documented('auth.me', 400);
   const body = { error: 'A sentence', code, details: [], requestId: randomUUID() };
   expect(refusal.safeParse(body).error).toBeUndefined();
   expect(refusal.safeParse({ ...body, code: `${code}_TOO` }).success).toBe(false);
 });
 
-test('detects an answer that differs from the document', () => {
+test('an answer that differs from the API document is detected', () => {
   const schema = documented('sessions.logSet', 201);
   expect(schema.safeParse({ data: { id: randomUUID() } }).success).toBe(false);
 });
@@ -214,7 +214,7 @@ async function walkGoals(token: string, id: string) {
   await walk(token, 'goals.restore', { id });
 }
 
-test('answers a walk through the whole API as documented', async () => {
+test('a walk through the whole API gets answers as documented', async () => {
   const account = registration();
   await walk(undefined, 'auth.register', account);
   const { email } = account;
@@ -392,7 +392,7 @@ test('answers a walk through the whole API as documented', async () => {
   await walk(token, 'auth.me', {}, false);
 });
 
-test('answers goals and body data as documented', async () => {
+test('goals and body data are answered as documented', async () => {
   const { data } = await walk(undefined, 'auth.register', registration());
   const token: string = data.tokens.accessToken;
   await walk(token, 'account.settings');
@@ -444,7 +444,7 @@ test('answers goals and body data as documented', async () => {
   await walk(token, 'auth.reauthenticate', { password: PASSWORD });
 });
 
-test('answers password, e-mail, sign-ins and the security log as documented', async () => {
+test('password, e-mail, sign-ins and the security log are answered as documented', async () => {
   const account = registration();
   const { data } = await walk(undefined, 'auth.register', account);
   const token: string = data.tokens.accessToken;
@@ -473,7 +473,7 @@ test('answers password, e-mail, sign-ins and the security log as documented', as
   await walk(undefined, 'auth.resetPassword', input, false);
 });
 
-test('answers links as documented', async () => {
+test('links are answered as documented', async () => {
   const { data } = await walk(undefined, 'auth.register', registration());
   const token: string = data.tokens.accessToken;
   const workout = (await walk(token, 'sessions.startQuick')).data;
@@ -495,7 +495,7 @@ test('answers links as documented', async () => {
   await walk(undefined, 'shares.view', sent, false);
 });
 
-test('answers tokens and webhooks as documented, and describes each message', async () => {
+test('tokens and webhooks are answered as documented, and each message is described', async () => {
   const { data } = await walk(undefined, 'auth.register', registration());
   const token: string = data.tokens.accessToken;
   const scopes = ['workouts:read'];
@@ -531,7 +531,7 @@ test('answers tokens and webhooks as documented, and describes each message', as
   });
 });
 
-test('answers photo routes as documented', async () => {
+test('photo routes are answered as documented', async () => {
   const { data } = await walk(undefined, 'auth.register', registration());
   const token: string = data.tokens.accessToken;
   const answer = documentedRoute('POST', '/users/photos', 201);
@@ -557,7 +557,7 @@ test('answers photo routes as documented', async () => {
   await walk(token, 'photos.restore', { id: sent.data.id });
 });
 
-test('answers imports and the upload as documented', async () => {
+test('imports and the upload are answered as documented', async () => {
   const { data } = await walk(undefined, 'auth.register', registration());
   const token: string = data.tokens.accessToken;
   const answer = documentedRoute('POST', '/imports', 201);
@@ -576,7 +576,7 @@ test('answers imports and the upload as documented', async () => {
   await walk(token, 'imports.cancel', { id });
 });
 
-test('answers account procedures as documented', async () => {
+test('account procedures are answered as documented', async () => {
   const person = registration();
   const { data } = await walk(undefined, 'auth.register', person);
   const token: string = data.tokens.accessToken;
@@ -606,7 +606,7 @@ test('answers account procedures as documented', async () => {
   await walk(undefined, 'auth.resetPassword', reset, false);
 });
 
-test('describes the form of an upload', () => {
+test('the API document describes the form of an upload', () => {
   const operation = document.paths['/api/v1/users/photos']?.['post'] as {
     requestBody: {
       content: Record<string, { schema: { properties: object; required: string[] } }>;
@@ -619,12 +619,12 @@ test('describes the form of an upload', () => {
   expect(Object.keys(operations)).toEqual(['get', 'post']);
 });
 
-test('leaves no procedure out of the walk', () => {
+test('the walk leaves no procedure out', () => {
   const missed = procedures.filter(({ path }) => !walked.has(path));
   expect(missed.map(({ path }) => path)).toEqual([]);
 });
 
-test('requires an access token in the document except for public procedures', () => {
+test('the API document requires an access token except for public procedures', () => {
   const { paths } = document;
   for (const { path, rest } of procedures) {
     const operation = paths[`/api/v1${rest.path}`]?.[rest.method.toLowerCase()];
@@ -633,7 +633,7 @@ test('requires an access token in the document except for public procedures', ()
   }
 });
 
-test('names the allowed tokens and the scope of each operation', () => {
+test('the API document names the allowed tokens and the scope of each operation', () => {
   const { accessToken, personalToken } = document.components.securitySchemes;
   expect([accessToken.scheme, personalToken.scheme]).toEqual(['bearer', 'bearer']);
   const described = procedures.map((procedure) => {
@@ -654,7 +654,7 @@ test('names the allowed tokens and the scope of each operation', () => {
   });
 });
 
-test('describes every paging parameter of a list', () => {
+test('the API document describes every paging parameter of a list', () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   const parameters = operations.flatMap(
     (operation) =>

@@ -178,23 +178,26 @@ const archives: Record<string, [() => Promise<Buffer> | Buffer, RegExp]> = {
   ],
 };
 
-test.each(Object.entries(archives))('refuses %s with a sentence', async (_, [make, sentence]) => {
-  const file = path.join(path.dirname(app.photoFolder), `${crypto.randomUUID()}.zip`);
-  await writeFile(file, await make());
-  const refusal = await restoreInto(app, user.id, file).then(
-    () => null,
-    (error: unknown) => error,
-  );
-  expect(refusal).toMatchObject({
-    name: 'DomainError',
-    message: expect.stringMatching(sentence),
-  });
-  const { tables } = await mustCall(app, 'export.account', {}, user.token);
-  expect([tables.goal, tables.workoutTemplate, tables.progressPhoto]).toEqual([[], [], []]);
-  expect((await mustCall(app, 'export.log', {}, user.token)).events).toEqual([]);
-});
+test.each(Object.entries(archives))(
+  'a restore refuses %s with a sentence',
+  async (_, [make, sentence]) => {
+    const file = path.join(path.dirname(app.photoFolder), `${crypto.randomUUID()}.zip`);
+    await writeFile(file, await make());
+    const refusal = await restoreInto(app, user.id, file).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(refusal).toMatchObject({
+      name: 'DomainError',
+      message: expect.stringMatching(sentence),
+    });
+    const { tables } = await mustCall(app, 'export.account', {}, user.token);
+    expect([tables.goal, tables.workoutTemplate, tables.progressPhoto]).toEqual([[], [], []]);
+    expect((await mustCall(app, 'export.log', {}, user.token)).events).toEqual([]);
+  },
+);
 
-test("restores another user's ids as rows of the restoring user, and changes nothing of the other", async () => {
+test("another user's ids are restored as rows of the restoring user, the other's are unchanged", async () => {
   const other = await createUser(app, { name: 'Sam Stranger' });
   await createEverythingOnce(app, other);
   const before = await mustCall(app, 'export.account', {}, other.token);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(uploadFolder, { recursive: true }));
 
-test('finds an archive under its import until it is removed', async () => {
+test('an archive is found under its import until it is removed', async () => {
   const kept = { uploadFolder, importId: crypto.randomUUID() };
   const upload = path.join(uploadFolder, 'upload');
   await writeFile(upload, 'PK12');
@@ -30,6 +30,6 @@ test('finds an archive under its import until it is removed', async () => {
   expect(findKeptArchive(kept)).toBeNull();
 });
 
-test('returns no import for a foreign file name', () => {
+test('a foreign file name has no import', () => {
   expect(importOfArchive('notes.zip')).toBeUndefined();
 });

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const undo = (id: string, token: string) => mustCall(app, 'imports.undo', { id }, token);
 
-test('records its rows and the settings before and after; cannot undo without the record', async () => {
+test('a restore records its rows and settings, and cannot be undone without the record', async () => {
   const { id: userId, token } = await createUser(app);
   const { id } = await bringIn(app, archive, { token, fileName: 'liftledger.zip' });
   const [gym] = (await mustCall(app, 'gyms.list', {}, token)).data;
@@ -39,7 +39,7 @@ test('records its rows and the settings before and after; cannot undo without th
   await expect(undo(id, token)).rejects.toThrow('cannot be taken back in one press');
 });
 
-test('writes long lists in parts', () => {
+test('long lists are written in parts', () => {
   const parts = [...partsOf(Array.from({ length: 1_001 }, (_, index) => index))];
   expect(parts.map(({ length }) => length)).toEqual([500, 500, 1]);
 });

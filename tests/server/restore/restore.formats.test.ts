@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('has an archive of each format', () => {
+test('there is an archive of each format', () => {
   const formats = Array.from({ length: ARCHIVE_FORMAT }, (_, index) => `format-${index + 1}.zip`);
   expect(stored.toSorted()).toEqual(formats);
 });
 
-test.each(stored)('restores %s whole', async (name) => {
+test.each(stored)('the archive %s is restored whole', async (name) => {
   const user = await createUser(app);
   const { manifest } = await restoreInto(app, user.id, path.join(folder, name));
   const { tables } = await mustCall(app, 'export.account', {}, user.token);

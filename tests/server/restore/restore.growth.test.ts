@@ -95,56 +95,59 @@ async function readSoFar(query: Query): Promise<number> {
   return row?.read ?? 0;
 }
 
-test.each(Object.entries(archives))('restores and undoes %s row by row', async (_, content) => {
-  const user = await createUser(app);
-  const file = path.join(path.dirname(app.photoFolder), `${crypto.randomUUID()}.zip`);
-  await writeFile(file, await forged(files, { ...withoutPhotos(), ...content() }));
-  const importId = crypto.randomUUID();
-  const key = { userId: user.id, importId };
-  await asUser(user.id, () =>
-    app.database.db
-      .insertInto('file_import')
-      .values({
-        user_id: user.id,
-        id: importId,
-        file_name: 'liftledger.zip',
-        source: 'LIFTLEDGER',
-        status: 'DONE',
-        answers: '{}',
-        findings: '{}',
-        account_state: '',
-        total: 0,
-        done: 0,
-        message: null,
-        holder: null,
-        held_until: null,
-        created_at: AT,
-        updated_at: AT,
-      })
-      .execute(),
-  );
-  // An autovacuum may analyze the tables at any time.
-  await app.database.ownerPool.query('analyze');
-  let read = Infinity;
-  await restoreInto(app, user.id, file, {
-    importId,
-    beforeCommit: async (query) => {
-      read = await readSoFar(query);
-    },
-  });
-  await asUser(user.id, () =>
-    app.database.db.transaction().execute(async (trx) => {
-      const query = queryOfTransaction(trx);
-      await waitPatiently(query);
-      const before = await readSoFar(query);
-      await removeArchiveRows(trx, key, new Date(AT));
-      expect((await readSoFar(query)) - before).toBeLessThan(MOST_READ_PER_ROW * ROWS);
-    }),
-  );
-  expect(read).toBeLessThan(MOST_READ_PER_ROW * ROWS);
-});
+test.each(Object.entries(archives))(
+  'a restore of %s and its undo go row by row',
+  async (_, content) => {
+    const user = await createUser(app);
+    const file = path.join(path.dirname(app.photoFolder), `${crypto.randomUUID()}.zip`);
+    await writeFile(file, await forged(files, { ...withoutPhotos(), ...content() }));
+    const importId = crypto.randomUUID();
+    const key = { userId: user.id, importId };
+    await asUser(user.id, () =>
+      app.database.db
+        .insertInto('file_import')
+        .values({
+          user_id: user.id,
+          id: importId,
+          file_name: 'liftledger.zip',
+          source: 'LIFTLEDGER',
+          status: 'DONE',
+          answers: '{}',
+          findings: '{}',
+          account_state: '',
+          total: 0,
+          done: 0,
+          message: null,
+          holder: null,
+          held_until: null,
+          created_at: AT,
+          updated_at: AT,
+        })
+        .execute(),
+    );
+    // An autovacuum may analyze the tables at any time.
+    await app.database.ownerPool.query('analyze');
+    let read = Infinity;
+    await restoreInto(app, user.id, file, {
+      importId,
+      beforeCommit: async (query) => {
+        read = await readSoFar(query);
+      },
+    });
+    await asUser(user.id, () =>
+      app.database.db.transaction().execute(async (trx) => {
+        const query = queryOfTransaction(trx);
+        await waitPatiently(query);
+        const before = await readSoFar(query);
+        await removeArchiveRows(trx, key, new Date(AT));
+        expect((await readSoFar(query)) - before).toBeLessThan(MOST_READ_PER_ROW * ROWS);
+      }),
+    );
+    expect(read).toBeLessThan(MOST_READ_PER_ROW * ROWS);
+  },
+);
 
-test('ends each statement before the server gives its connection up', async () => {
+test('each statement ends before the server gives its connection up', async () => {
   const user = await createUser(app);
   const file = path.join(path.dirname(app.photoFolder), `${crypto.randomUUID()}.zip`);
   await writeFile(file, await forged(files, withoutPhotos()));

@@ -54,7 +54,7 @@ async function foundBy(user: TestUser, { from, into }: { from: string; into: str
   };
 }
 
-test('restores a merged history into another account, without an undo of the merge', async () => {
+test('a merged history is restored into another account, without an undo of the merge', async () => {
   const { user, call, from, into } = await given();
   await call('exercises.merge', { id: from, intoId: into });
   const other = await createUser(app);
@@ -64,7 +64,7 @@ test('restores a merged history into another account, without an undo of the mer
   expect(await foundBy(other, { from, into })).toEqual({ ...merged, merges: [] });
 });
 
-test('changes nothing in its original account with an archive from before the merge', async () => {
+test('an archive from before the merge changes nothing in its original account', async () => {
   const { user, call, from, into } = await given();
   const file = await downloadArchive(app, user.token);
   const { id } = await call('exercises.merge', { id: from, intoId: into });

@@ -134,7 +134,7 @@ const logs: Record<string, () => unknown[]> = {
   },
 };
 
-test.each(Object.entries(logs))('refuses %s and names the line', async (_, rows) => {
+test.each(Object.entries(logs))('a log with %s is refused, and its line named', async (_, rows) => {
   const { sent } = await send({ 'log.jsonl': rows() });
   expect([sent.status, sent.body.code]).toEqual([422, 'UNREADABLE_FILE']);
   expect(sent.body.error).toMatch(/^Line \d+ of log\.jsonl in the archive cannot be read \(/);
@@ -148,12 +148,15 @@ const tables: Record<string, [string, Row]> = {
   'a group of a template beyond all numbers': ['template_exercise.jsonl', { groupNumber: 1e15 }],
 };
 
-test.each(Object.entries(tables))('refuses %s and names the line', async (_, [name, change]) => {
-  const rows = rowsOf(name);
-  const { sent } = await send({ [name]: rows.with(0, { ...rows[0], ...change }) });
-  expect([sent.status, sent.body.code]).toEqual([422, 'UNREADABLE_FILE']);
-  expect(sent.body.error).toContain(`Line 1 of ${name} in the archive`);
-});
+test.each(Object.entries(tables))(
+  'a table with %s is refused, and its line named',
+  async (_, [name, change]) => {
+    const rows = rowsOf(name);
+    const { sent } = await send({ [name]: rows.with(0, { ...rows[0], ...change }) });
+    expect([sent.status, sent.body.code]).toEqual([422, 'UNREADABLE_FILE']);
+    expect(sent.body.error).toContain(`Line 1 of ${name} in the archive`);
+  },
+);
 
 const texts = ['', 'nope', 'a'.repeat(25_000), '\u{202E}', 'infinity', crypto.randomUUID()];
 const dates = ['9999-12-31T23:59:59.000Z', '0001-01-01T00:00:00.000Z', '2026-02-30'];
@@ -161,7 +164,7 @@ const numbers = [-1, 0, 0.123_456, 7, 1_001, 1e9, 1e15, 1e308, -1e308];
 const others = [null, true, [], {}];
 const nasty = fc.constantFrom<unknown>(...texts, ...dates, ...numbers, ...others);
 
-test('refuses any changed value in any line, or restores it without drift and exports it again', async () => {
+test('any changed value in any line is refused, or restored without drift and exported again', async () => {
   const names = [...files.keys()].filter((name) => name.endsWith('.jsonl') && rowsOf(name).length);
   await fc.assert(
     fc.asyncProperty(

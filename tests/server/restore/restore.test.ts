@@ -45,7 +45,7 @@ async function comparable(app: TestApp, user: TestUser) {
   };
 }
 
-test('restores into an empty account of another server unchanged', async () => {
+test('an archive is restored unchanged into an empty account of another server', async () => {
   const user = await createUser(to, { name: 'Robin Again' });
   // A new account has a weight of the day of its registration, which would stay.
   await mustCall(to, 'bodyWeight.remove', { day: '2026-11-21' }, user.token);
@@ -63,7 +63,7 @@ test('restores into an empty account of another server unchanged', async () => {
   expect(picture.headers['content-type']).toBe('image/jpeg');
 });
 
-test('removes hidden characters from names, and counts the rows', async () => {
+test('a restore removes hidden characters from names, and counts the rows', async () => {
   const old = await createUser(from);
   const gym = await mustCall(from, 'gyms.create', { name: 'Garage' }, old.token);
   await from.database.pool.query('update gym set name = $1 where user_id = $2 and id = $3', [
@@ -88,7 +88,7 @@ test('removes hidden characters from names, and counts the rows', async () => {
   ]);
 });
 
-test('changes nothing the second time', async () => {
+test('a second restore changes nothing', async () => {
   const user = await createUser(to);
   await restoreInto(to, user.id, file);
   const before = await comparable(to, user);
@@ -97,7 +97,7 @@ test('changes nothing the second time', async () => {
   expect(await comparable(to, user)).toEqual(before);
 });
 
-test('leaves nothing when cancelled in the middle', async () => {
+test('a restore that is cancelled in the middle leaves nothing', async () => {
   const user = await createUser(to);
   const stop = new AbortController();
   const restoring = restoreInto(to, user.id, file, {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { archivedTable, archivedTables, fieldOf } from '#server/restore/tables.ts';
 
-test('restores parents before their children', () => {
+test('parents are restored before their children', () => {
   const places = archivedTables.map(({ name }) => String(name));
   for (const { name, parent } of archivedTables) {
     if (parent) expect(places.indexOf(parent.table)).toBeLessThan(places.indexOf(name));
   }
 });
 
-test('keeps the order of tables and fields that earlier archives have', () => {
+test('tables and fields keep the order that earlier archives have', () => {
   expect(archivedTables.map(({ name }) => name)).toEqual([
     'account',
     'user_settings',
@@ -46,13 +46,13 @@ test('keeps the order of tables and fields that earlier archives have', () => {
   ]);
 });
 
-test('leaves out the user, derived columns of the account, and states of its sign-in', () => {
+test('archives leave out the user, derived columns of the account, and states of its sign-in', () => {
   const fields = archivedTables.flatMap(({ columns }) => columns.map(({ name }) => name));
   const left = ['user_id', 'measurement_count', 'locked_at', 'password_reset_at'];
   expect(fields.filter((name) => left.includes(name))).toEqual([]);
 });
 
-test("reads a row of an older archive under today's field names", () => {
+test("a row of an older archive is read under today's field names", () => {
   const row = { exerciseId: randomUUID(), updatedAt: '2026-11-20T10:00:00.000Z' };
   const earlier = { ...row, offers: false, weightStep: 2.5, weightStepUnit: 'kg' };
   const today = { ...row, hasSuggestions: false, increment: 2.5, incrementUnit: 'kg' };
@@ -74,7 +74,7 @@ test.each([
   ['body_weight_entry', 'day', '2026-03-02', '2026-02-30'],
   ['template_exercise', 'group_number', 0, -1],
   ['program', 'starter', 'LINEAR', 'MAGIC'],
-] as const)('accepts for %s.%s %j and refuses %j', (table, column, right, wrong) => {
+] as const)('the field %s.%s accepts %j and refuses %j', (table, column, right, wrong) => {
   const isRight = (value: unknown) =>
     !archivedTable(table)
       .row.safeParse({ [fieldOf(column)]: value })
@@ -82,7 +82,7 @@ test.each([
   expect([isRight(right), isRight(wrong)]).toEqual([true, false]);
 });
 
-test('refuses a program event that this program cannot read', () => {
+test('a program event that this program cannot read is refused', () => {
   const isRight = (type: string) =>
     archivedTable('program_event').row.safeParse({
       programId: randomUUID(),

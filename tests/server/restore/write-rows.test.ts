@@ -36,7 +36,7 @@ afterAll(async () => {
 const exportOf = (app: TestApp, { token }: TestUser) =>
   readExport((path, input = {}) => mustCall(app, path, input, token));
 
-test('adds rows beside existing ones, and overwrites nothing', async () => {
+test('rows are added beside existing ones, and none overwritten', async () => {
   const user = await createUser(to);
   const template = await createTemplate(to, user.token, undefined, 'Mine');
   await startSession(to, user.token, template.id);
@@ -49,7 +49,7 @@ test('adds rows beside existing ones, and overwrites nothing', async () => {
   expect((await replayUser(to.database.pool, user.id, { check: true })).drift).toEqual([]);
 });
 
-test('restores rows that were deleted since, and keeps rows that were changed since', async () => {
+test('rows that were deleted since are restored, and rows that were changed since kept', async () => {
   const user = await createUser(to);
   await restoreInto(to, user.id, file);
   const { data } = await mustCall(to, 'templates.list', {}, user.token);

@@ -6,7 +6,7 @@ import { useSentCommands } from '#tests/server/features/sessions/sent-commands.t
 const site = useSentCommands();
 const { answersTo, set, eventsOf } = site;
 
-test('stores batches and single sets that arrive at once, each once', async () => {
+test('batches and single sets that arrive at once are stored, each once', async () => {
   const batches = Array.from({ length: 4 }, () =>
     Array.from({ length: 10 }, () => set(site.given.sessionId)),
   );
@@ -23,7 +23,7 @@ test('stores batches and single sets that arrive at once, each once', async () =
   );
 });
 
-test('reads and writes the sets of a running session once, however many', async () => {
+test('the sets of a running session are read and written once, however many', async () => {
   await answersTo([set(site.given.sessionId)]);
   const texts = recordStatements(site.app.services.pool);
   await answersTo(Array.from({ length: 100 }, () => set(site.given.sessionId)));

@@ -6,7 +6,7 @@ const site = useImporter();
 const { call, expectNoDrift } = site;
 
 describe('the run', () => {
-  test('moves goals, and celebrates nothing', async () => {
+  test('imported workouts move goals, and celebrate nothing', async () => {
     const goal = await call('goals.create', {
       goalType: 'PERFORMANCE',
       description: 'More',

@@ -42,7 +42,7 @@ async function given() {
   return { user, finished, running, notesOf, options, note };
 }
 
-test('reads a session again that changes during the writes, and writes all once', async () => {
+test('a session that changes during the writes is read again, and all are written once', async () => {
   const { user, finished, running, notesOf, options, note } = await given();
   const { pool } = app.services;
   const blocker = await app.database.pool.connect();
@@ -79,7 +79,7 @@ test('reads a session again that changes during the writes, and writes all once'
   expect(await checkLog(app.database, user.id)).toMatchObject({ gaps: [], drift: [] });
 });
 
-test('leaves a log alone that cannot be read, and writes the others', async ({
+test('a log that cannot be read is left alone, and the others are written', async ({
   onTestFinished,
 }) => {
   const { user, finished, running, notesOf, options, note } = await given();

@@ -13,7 +13,7 @@ const { log, checked } = site;
 const statuses = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-test.for([2, 8])('lets one of %i writers of the same version win', async (writers) => {
+test.for([2, 8])('one of %i writers of the same version wins', async (writers) => {
   const given = await givenSession(site.app);
   for (let round = 1; round <= 10; round += 1) {
     const answers = await Promise.all(
@@ -31,7 +31,7 @@ test.for([2, 8])('lets one of %i writers of the same version win', async (writer
   expect(await checked(given)).toEqual({ events: 11, gaps: [], drift: [] });
 });
 
-test('stores forty sets that are logged at once, in sequence', async () => {
+test('forty sets that are logged at once are stored in sequence', async () => {
   const given = await givenSession(site.app);
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, reps) => log(given, { actualReps: reps })),
@@ -42,7 +42,7 @@ test('stores forty sets that are logged at once, in sequence', async () => {
   expect(await checked(given)).toEqual({ events: 41, gaps: [], drift: [] });
 });
 
-test('stores the sets of a hundred writers on all connections', async () => {
+test('the sets of a hundred writers on all connections are stored', async () => {
   const given = await givenSession(site.app);
   const now = new Date();
   const key = { userId: given.user.id, sessionId: given.sessionId };
@@ -62,7 +62,7 @@ test('stores the sets of a hundred writers on all connections', async () => {
   expect(await checked(given)).toEqual({ events: 101, gaps: [], drift: [] });
 });
 
-test('writes no set into a completed session after a lost race', async () => {
+test('no set is written into a completed session after a lost race', async () => {
   const given = await givenSession(site.app);
   ok(await log(given), 201);
   const path = `/workout-sessions/${given.sessionId}`;
@@ -81,7 +81,7 @@ test('writes no set into a completed session after a lost race', async () => {
   expect(rows.at(-1)?.type).toBe('SessionCompleted');
 });
 
-test('makes a command wait for a replay before it locks a row, without a deadlock', async () => {
+test('a command waits for a replay before it locks a row, without a deadlock', async () => {
   const given = await givenSession(site.app);
   const { id: setId } = ok(await log(given), 201);
   const replay = await site.app.database.pool.connect();
@@ -117,7 +117,7 @@ test('makes a command wait for a replay before it locks a row, without a deadloc
   expect(await checked(given)).toMatchObject({ gaps: [], drift: [] });
 });
 
-test('refuses the five hundred and first set', async () => {
+test('the five hundred and first set is refused', async () => {
   const given = await givenSession(site.app);
   const exerciseId = String(given.exerciseIds[0]);
   const now = new Date();
@@ -143,7 +143,7 @@ test('refuses the five hundred and first set', async () => {
   expect(await checked(given)).toEqual({ events: 501, gaps: [], drift: [] });
 });
 
-test('makes one account for simultaneous registrations with one e-mail', async () => {
+test('simultaneous registrations with one e-mail make one account', async () => {
   const body = registration();
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>

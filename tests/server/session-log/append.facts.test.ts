@@ -53,7 +53,7 @@ async function storedEvents({ user, sessionId }: GivenSession) {
   return rows;
 }
 
-test('writes each event in the schema version of its type', async () => {
+test('each event is written in the schema version of its type', async () => {
   const given = await givenSession(app);
   await logSet(given);
   ok(await post(given, '/complete'));
@@ -71,7 +71,7 @@ const places: Record<string, (given: GivenSession) => unknown> = {
   'in a completed session': async (given) => ok(await post(given, '/complete')),
 };
 
-test.for(Object.keys(places))('writes nothing for an invalid fact: %s', async (place) => {
+test.for(Object.keys(places))('an invalid fact writes nothing: %s', async (place) => {
   const given = await givenSession(app);
   const { id: setId } = await logSet(given);
   await places[place]?.(given);
@@ -85,7 +85,7 @@ test.for(Object.keys(places))('writes nothing for an invalid fact: %s', async (p
   expect((await checkLog(app.database, given.user.id)).drift).toEqual([]);
 });
 
-test('continues, completes and replays a session from before notes without drift', async () => {
+test('a session from before notes is continued, completed and replayed without drift', async () => {
   const given = await givenSession(app);
   const [start] = await storedEvents(given);
   const old = { ...given, sessionId: randomUUID() };
@@ -97,7 +97,7 @@ test('continues, completes and replays a session from before notes without drift
      from session_event where user_id = $1 and session_id = $2`,
     [given.user.id, given.sessionId, old.sessionId, randomUUID()],
   );
-  // As the rows were when they were written: with the notes that replay gives them, for none.
+  // The rows as they were written then. A replay gives a line without notes empty notes.
   await app.database.ownerPool.query(
     `with session as (
        insert into workout_session select user_id, $3, template_id, name,

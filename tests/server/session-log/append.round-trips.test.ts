@@ -61,17 +61,17 @@ beforeEach(async () => {
   given = await givenSession(app);
 });
 
-test('logs a set of a cached session with one statement', async () => {
+test('a set of a cached session is logged with one statement', async () => {
   expect((await statementsOf(logSet)).statements).toEqual(['with']);
   expect((await statementsOf(logSet)).statements).toEqual(['with']);
 });
 
-test('reads and writes for a set of a session that is not cached', async () => {
+test('a set of a session that is not cached takes a read and a write', async () => {
   forgetStream(keyOf(given));
   expect((await statementsOf(logSet)).statements).toEqual(['select', 'with']);
 });
 
-test('completes a session and changes a completed one in one locked transaction', async () => {
+test('completing a session and changing a completed one take one locked transaction', async () => {
   const { state } = await statementsOf(logSet);
   const setId = String(state.sets[0]?.setId);
   const completed = await statementsOf(completeSession);

@@ -234,7 +234,7 @@ async function expectStory(sessionId: string, paper: Paper) {
   expect(await checkLog(app.database, user.id)).toMatchObject({ gaps: [], drift: [] });
 }
 
-test('equals the fold of the log after any sequence of commands, and ignores a resend', async () => {
+test('rows equal the fold of the log after any sequence of commands, and a resend is ignored', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), play), {
     numRuns: RUNS,
   });

@@ -51,7 +51,7 @@ async function givenTemplates(): Promise<string[]> {
   return templates.map(({ id }) => id);
 }
 
-test("counts each template's sessions correctly after any commands", async () => {
+test("each template's sessions are counted correctly after any commands", async () => {
   const steps = fc.array(fc.tuple(fc.nat({ max: 3 }), sessionStep), {
     minLength: 5,
     maxLength: 30,
@@ -74,7 +74,7 @@ test("counts each template's sessions correctly after any commands", async () =>
   );
 });
 
-test('counts all sessions that start, end and are deleted at the same moment', async () => {
+test('sessions that start, end and are deleted at the same moment are all counted', async () => {
   const [legs = '', arms = ''] = await givenTemplates();
   const both = [legs, arms, legs, arms, legs, arms, legs, arms];
   const started = await Promise.all(both.map((id) => startSession(app, user.token, id)));
@@ -87,7 +87,7 @@ test('counts all sessions that start, end and are deleted at the same moment', a
   expect(await counts()).toEqual(await plainCounts());
 });
 
-test('finds and repairs wrong counts, and reports no drift for a row of zeros', async () => {
+test('a replay finds and repairs wrong counts, and reports no drift for a row of zeros', async () => {
   const [legs = '', arms = ''] = await givenTemplates();
   await startSession(app, user.token, legs);
   const { id } = await startSession(app, user.token, arms);

@@ -128,7 +128,7 @@ async function startFour(given: GivenSession): Promise<SessionState[]> {
   );
 }
 
-test('equals a plain maximum over the sets for bests and records', async () => {
+test('bests and records equal a plain maximum over the sets', async () => {
   const steps = fc.array(fc.tuple(fc.nat({ max: 3 }), sessionStep), {
     minLength: 20,
     maxLength: 60,
@@ -166,7 +166,7 @@ test('equals a plain maximum over the sets for bests and records', async () => {
   );
 });
 
-test('finds and repairs a best that is wrong, missing or left over', async () => {
+test('a replay finds and repairs a best that is wrong, missing or left over', async () => {
   const given = await givenSession(app);
   const userId = given.user.id;
   const log = (reps: number) =>

@@ -49,7 +49,7 @@ async function giveBests(exerciseId: string, workouts: number, bests: string): P
 const NEWEST = '2026-01-01T12:00:00.000Z';
 const THREE_DAYS_MS = 3 * 86_400_000;
 
-test("uses the scale and the kind of a lift's newest 400 workouts", async () => {
+test('a lift uses the scale and the kind of its newest 400 workouts', async () => {
   const weights = `select 'WEIGHT', 5 * step, 100 from generate_series(1, 3) step where n >= 400`;
   await giveBests(bench, 1_000, `${weights} union all select 'TIME', 0, 60 where n < 400`);
   const onePound = `select 'WEIGHT', case when n < 400 then 15 else 5 end, 100`;
@@ -62,7 +62,7 @@ test("uses the scale and the kind of a lift's newest 400 workouts", async () => 
   ]);
 });
 
-test('returns the newest 84 of over 400 workouts, and the best of each earlier span of weeks', async () => {
+test('of over 400 workouts, the newest 84 are returned, and the best of each earlier span', async () => {
   await giveBests(bench, 400, `select 'WEIGHT', 5, 100 + n % 7`);
   const heaviest = async (exerciseId: string) => {
     const { lifts } = await call('progress.lifts', { exerciseId });
@@ -87,7 +87,7 @@ test('returns the newest 84 of over 400 workouts, and the best of each earlier s
   expect(await heaviest(squat)).toEqual([...best, ...all.slice(-WHOLE_POINTS)]);
 });
 
-test('reads the newest 400 workouts of four lifts without their earlier ones', async () => {
+test('the newest 400 workouts of four lifts are read without their earlier ones', async () => {
   const names = ['Conventional Deadlift', 'Overhead Press'];
   const ids = [bench, squat, ...(await exerciseIds(app, user.token, names))];
   for (const id of ids) await giveBests(id, 5_000, `select 'WEIGHT', 5, 100 + n % 7`);
@@ -99,7 +99,7 @@ test('reads the newest 400 workouts of four lifts without their earlier ones', a
   for (const looked of await rowsLookedAt(app, read)) expect(looked).toBeLessThan(3_300);
 });
 
-test('returns for 20,000 sets of a year a row per day of 84, per earlier week and per repetition number', async () => {
+test('20,000 sets of a year return a row per day of 84, per earlier week and per rep number', async () => {
   const lifter = await createLongTimeLifter(
     { ...app.database, close: app.close },
     app.services.auth,

@@ -10,7 +10,7 @@ import { useTwoServers } from '#tests/server/session-log/two-servers.ts';
 const site = useTwoServers();
 const { log, checked } = site;
 
-test('writes to one session from two servers despite an outdated cache', async () => {
+test('two servers can write to one session despite an outdated cache', async () => {
   const given = await givenSession(site.app);
   const { user, sessionId } = given;
   const exerciseId = String(given.exerciseIds[0]);
@@ -50,7 +50,7 @@ test('writes to one session from two servers despite an outdated cache', async (
   expect(await checked(given)).toEqual({ events: 23, gaps: [], drift: [] });
 });
 
-test('reads events of another server despite a stale cache', async () => {
+test('events of another server are read despite a stale cache', async () => {
   const given = await givenSession(site.app);
   const { id: setId } = ok(await log(given), 201);
   const now = new Date();
@@ -83,7 +83,7 @@ test('reads events of another server despite a stale cache', async () => {
   expect(await checked(given)).toEqual({ events: 4, gaps: [], drift: [] });
 });
 
-test('opens no connection and soon loses no race when two servers log sets in turn', async () => {
+test('two servers that log sets in turn open no connection and soon lose no race', async () => {
   const given = await givenSession(site.app);
   const now = new Date();
   const key = { userId: given.user.id, sessionId: given.sessionId };

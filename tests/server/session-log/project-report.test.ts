@@ -88,7 +88,7 @@ const inOrder = ({ sets, bests, ...rows }: Rows) => ({
   bests: [...bests.values()].toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)),
 });
 
-test('makes the rows of the whole log from the row changes of each event', () => {
+test('the row changes of each event make the rows of the whole log', () => {
   fc.assert(
     fc.property(fc.array(sessionStep, { maxLength: 60 }), (steps) => {
       const first = eventOf(1, { type: 'SessionStarted', template, bodyWeightKg: null });
@@ -112,7 +112,7 @@ test('makes the rows of the whole log from the row changes of each event', () =>
   );
 });
 
-test('writes only the sets that an event changes, and no other row of a running session', () => {
+test('only the sets that an event changes are written, and no other row of a running session', () => {
   const log = (version: number) =>
     eventOf(version, {
       type: 'SetLogged',
@@ -134,7 +134,7 @@ test('writes only the sets that an event changes, and no other row of a running 
   });
 });
 
-test('removes the rows of a deleted session', () => {
+test('a deleted session has no rows', () => {
   const before = evolve(null, eventOf(1, { type: 'SessionStarted', template, bodyWeightKg: null }));
   const gone = evolve(before, eventOf(2, { type: 'SessionDiscarded' }));
   const back = evolve(gone, eventOf(3, { type: 'SessionRestored' }));
@@ -153,7 +153,7 @@ test('removes the rows of a deleted session', () => {
   });
 });
 
-test('throws for a stream with a missing version or without its start', () => {
+test('a stream with a missing version or without its start throws', () => {
   const start = eventOf(1, { type: 'SessionStarted', template, bodyWeightKg: null });
   const end = (version: number) => eventOf(version, { type: 'SessionCompleted' });
   expect(() => foldSession([start, end(3)])).toThrow('event 3 follows 1');

@@ -29,7 +29,7 @@ async function given() {
   return { user, token, key: { userId: user.id, sessionId }, set: await log(), log };
 }
 
-test('continues a known beginning of a stream, and reads all again when it is not of the log', async () => {
+test('a known beginning of a stream is continued, and all is read again when it is not of the log', async () => {
   const { key, log } = await given();
   const { pool } = app.database;
   const { stream: beginning } = await readStream(pool, key, asker);
@@ -41,7 +41,7 @@ test('continues a known beginning of a stream, and reads all again when it is no
   expect(await readStream(pool, key, asker, { ...beginning, events })).toEqual(whole);
 });
 
-test('returns an empty stream for a session without a log, and no live sign-in for an unknown one', async () => {
+test('a session without a log has an empty stream, and an unknown sign-in is not live', async () => {
   const { key } = await given();
   const none = { ...key, sessionId: randomUUID() };
   const signInId = randomUUID();
@@ -49,7 +49,7 @@ test('returns an empty stream for a session without a log, and no live sign-in f
   expect(read).toEqual({ stream: { events: [], state: null }, isLive: false });
 });
 
-test('reads the sessions with a log, and leaves discarded ones out of the states', async () => {
+test('sessions with a log are read, and discarded ones left out of the states', async () => {
   const { key, token } = await given();
   const ids = [key.sessionId, randomUUID()];
   const statesOf = async () =>
@@ -63,7 +63,7 @@ test('reads the sessions with a log, and leaves discarded ones out of the states
   ]);
 });
 
-test("finds the events of a user's other sessions only", async () => {
+test("only events of a user's other sessions are found", async () => {
   const { key, set } = await given();
   const { key: stranger } = await given();
   const find = (userId: string, sessionIds: string[]) =>

@@ -40,7 +40,7 @@ async function startHearing() {
   return server;
 }
 
-test('reports a write on the server where it is followed, and sends nothing of other sessions', async () => {
+test('a write is reported on the server where it is followed, and nothing of other sessions', async () => {
   const [writer, other] = [await startHearing(), await startHearing()];
   try {
     const followed = key();
@@ -70,7 +70,7 @@ test('reports a write on the server where it is followed, and sends nothing of o
   }
 });
 
-test('notices a lost connection at once, and follows all sessions again after it', async () => {
+test('a lost connection is noticed at once, and all sessions are followed again after it', async () => {
   const [writer, other] = [startServer(), startServer()];
   try {
     const followed = key();
@@ -96,7 +96,7 @@ test('notices a lost connection at once, and follows all sessions again after it
   }
 }, 60_000);
 
-test('receives nothing without a connection, and can be stopped', async () => {
+test('a link without a connection receives nothing, and can be stopped', async () => {
   const { followers, link } = startServer({
     connectionString: 'postgres://nobody@127.0.0.1:1/nowhere',
   });

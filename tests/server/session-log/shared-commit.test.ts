@@ -67,7 +67,7 @@ async function commitsOf(prefix: string): Promise<number[]> {
   return rows.map(({ count }) => count);
 }
 
-test('commits sets together that arrive during another write', async () => {
+test('sets that arrive during another write are committed together', async () => {
   const query = sharingCommit(app.database.ownerPool);
   const names = Array.from({ length: 10 }, (_, index) => `shared ${index}`);
   const answers = await askFor(
@@ -78,7 +78,7 @@ test('commits sets together that arrive during another write', async () => {
   expect(await commitsOf('shared')).toEqual([1, 1, 8]);
 });
 
-test('fails only the set with an error, and writes all others', async () => {
+test('only the set with an error fails, and all others are written', async () => {
   const names = ['one 0', 'one 1', 'one 2', 'shared 0', 'one 3', 'one 4'];
   const answers = await askFor(
     sharingCommit(app.database.ownerPool),
@@ -87,7 +87,7 @@ test('fails only the set with an error, and writes all others', async () => {
   expect(answers).toEqual([['one 0'], ['one 1'], ['one 2'], '23505', ['one 3'], ['one 4']]);
 });
 
-test('does not send a statement that the owner guard refuses, and writes all others', async () => {
+test('a statement that the owner guard refuses is not sent, and all others are written', async () => {
   const text = 'select $1::text as text';
   const answers = await askFor(sharingCommit(app.database.pool), [
     [text, 'a'],
@@ -100,7 +100,7 @@ test('does not send a statement that the owner guard refuses, and writes all oth
   expect(await app.database.pool.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] });
 });
 
-test('fails all sets of the commit after a lost connection, and writes none', async () => {
+test('a lost connection fails all sets of the commit, and none is written', async () => {
   const pool = createPool(app.database.owner, { max: 3 });
   try {
     const end = `select 'x' as text from pg_terminate_backend(pg_backend_pid()) where $1 <> ''`;
@@ -118,7 +118,7 @@ test('fails all sets of the commit after a lost connection, and writes none', as
   }
 });
 
-test('stores every set in its session', async () => {
+test('every set is stored in its session', async () => {
   for (const reps of [3, 4]) {
     const answers = await Promise.all(people.map((given) => log(given, { actualReps: reps })));
     expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201));
@@ -126,7 +126,7 @@ test('stores every set in its session', async () => {
   for (const given of people) await expectWhole(given, 4);
 });
 
-test('refuses a set after a sign-out or with a used command id, without the others', async () => {
+test('a set after a sign-out or with a used command id is refused, without the others', async () => {
   const [gone, taken, ...others] = await Promise.all(
     people.slice(0, 8).map(async () => givenSession(app)),
   );
@@ -146,14 +146,14 @@ test('refuses a set after a sign-out or with a used command id, without the othe
   await expectWhole(gone, 2);
 });
 
-test('accepts the same command id of another user', async () => {
+test('the same command id of another user is accepted', async () => {
   const command = { 'idempotency-key': uuidv7() };
   const all = await Promise.all(people.map((given) => log(given, { actualReps: 9 }, command)));
   expect(all.map(({ status }) => status)).toEqual(people.map(() => 201));
   for (const given of people) await expectWhole(given, 5);
 });
 
-test("writes other sets while one waits for its account's lock", async () => {
+test("other sets are written while one waits for its account's lock", async () => {
   const [first, second, third, ...others] = people;
   if (!first || !second || !third) throw new Error('There are twelve');
   const held = [first, second, third];
@@ -184,7 +184,7 @@ test("writes other sets while one waits for its account's lock", async () => {
   for (const given of people) await expectWhole(given, 6);
 });
 
-test('writes other sets when the database refuses one', async () => {
+test('other sets are written when the database refuses one', async () => {
   const broken = await givenSession(app);
   ok(await log(broken), 201);
   // Not from a log: the set has no session.

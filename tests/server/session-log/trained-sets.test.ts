@@ -7,13 +7,13 @@ import { useTrainedLifter } from '#tests/server/features/dashboard/trained-lifte
 const site = useTrainedLifter();
 const { call, train } = site;
 
-test('leaves out a deleted workout', async () => {
+test('a deleted workout is left out of the trained sets', async () => {
   const { id } = await train({ actualReps: 5, actualWeight: 200 });
   await call('sessions.discard', { id });
   expect(await call('dashboard.training')).toMatchObject({ startTimes: [], lifts: [] });
 });
 
-test('reads no more rows after twenty years than the weeks hold', async () => {
+test('no more rows are read after twenty years than the weeks hold', async () => {
   await giveTwentyYears(site.app, site.user, {
     exerciseId: site.bench.exerciseId,
     itsSets: 12,

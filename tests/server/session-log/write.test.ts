@@ -7,7 +7,7 @@ import { useTwoServers } from '#tests/server/session-log/two-servers.ts';
 const site = useTwoServers();
 const { log, checked } = site;
 
-test('finishes a workout once that ten tabs finish at once', async () => {
+test('a workout that ten tabs finish at once is finished once', async () => {
   const given = await givenSession(site.app);
   const path = `/workout-sessions/${given.sessionId}/complete`;
   const answers = await Promise.all(
@@ -17,7 +17,7 @@ test('finishes a workout once that ten tabs finish at once', async () => {
   expect((await checked(given)).events).toBe(2);
 });
 
-test('refuses writes of an ended sign-in whose session is cached', async () => {
+test('writes of an ended sign-in whose session is cached are refused', async () => {
   const user = await createUser(site.app);
   const given = await givenSession(site.app, user);
   ok(await log(given), 201);

@@ -42,7 +42,7 @@ async function askPage(db: Kysely<Database>, once: ReadOnce) {
   ]);
 }
 
-test('reads the sets of the year once for all queries of the page', async () => {
+test('the sets of the year are read once for all queries of the page', async () => {
   const sent: string[] = [];
   const dialect = new PostgresDialect({ pool: app.database.ownerPool });
   const db = new Kysely<Database>({ dialect, log: ({ query }) => void sent.push(query.sql) });
@@ -52,7 +52,7 @@ test('reads the sets of the year once for all queries of the page', async () => 
   expect(ofYear).toHaveLength(1);
 });
 
-test('yields to other requests between any two workouts of a backtest', async () => {
+test('a backtest yields to other requests between any two workouts', async () => {
   const { db } = app.database;
   const turns = await waysGiven(() => getBacktest(db, user.id, { id: exerciseId, now: NOW }));
   expect(turns).toBeGreaterThanOrEqual(WORKOUTS_OF_YEAR);

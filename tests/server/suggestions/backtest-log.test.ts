@@ -5,13 +5,13 @@ import { useBacktestedLifter, nothing } from '#tests/server/suggestions/backtest
 const site = useBacktestedLifter();
 const { call, trained } = site;
 
-test('returns no pair without sets, and without a target or an entered RPE', async () => {
+test('the backtest has no pair without sets, and without a target or an entered RPE', async () => {
   expect(await call('exercises.replay', { id: site.bench })).toEqual(nothing);
   await trained(1, { targetRPE: null });
   expect(await call('exercises.replay', { id: site.bench })).toEqual(nothing);
 });
 
-test('returns all errors for the same pairs, with a smaller error of the rule that reduced the weight', async () => {
+test('the backtest has all errors for the same pairs, smallest for the rule that reduced', async () => {
   await trained(1);
   expect(await call('exercises.replay', { id: site.bench })).toMatchObject({
     pairs: 4,
@@ -34,7 +34,7 @@ test('returns all errors for the same pairs, with a smaller error of the rule th
   });
 });
 
-test('uses the increments of the unit, and a separate rule per mode', async () => {
+test('the backtest uses the increments of the unit, and a separate rule per mode', async () => {
   await trained(1);
   await call('account.updateSettings', { weightUnit: 'kg', nextSetMode: 'cautious' });
   // From 45.36 kg: 47.86 of a maximum of 52.92 is 3.17 repetitions, 42.5 is 7.36.
@@ -45,14 +45,14 @@ test('uses the increments of the unit, and a separate rule per mode', async () =
   });
 });
 
-test("uses the person's increment where no gym has one", async () => {
+test("the backtest uses the person's increment where no gym has one", async () => {
   await trained(1);
   await call('exercises.choose', { id: site.bench, weightStep: { value: 1, unit: 'lbs' } });
   // At 94 lbs 30 × (100 × (1 + 5 / 30) / 94 − 1) = 7.23 repetitions were possible.
   expect((await call('exercises.replay', { id: site.bench })).ruleError).toBe(0.23);
 });
 
-test('backtests first sets by the rule of the next session, against the last time', async () => {
+test("the backtest compares first sets by the next session's rule with the last time", async () => {
   await trained(3);
   // Half of the sets or more in the range: 100 again for 6, of which 5 were possible at 10.
   expect((await call('exercises.replay', { id: site.bench })).firstSets).toMatchObject({
@@ -65,7 +65,7 @@ test('backtests first sets by the rule of the next session, against the last tim
   });
 });
 
-test('includes the body weight for a pull-up', async () => {
+test('the backtest includes the body weight for a pull-up', async () => {
   await trained(1, { exerciseId: site.pullUp, actualWeight: 20 });
   const { pairs, plusError } = await call('exercises.replay', { id: site.pullUp });
   expect(pairs).toBe(4);

@@ -1,4 +1,4 @@
-// A lifter whose log the rules are tried on, for the tests of backtests.
+// Creates a lifter with a log for the tests of backtests.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/factories.ts';

@@ -1,4 +1,4 @@
-// The aims of the progression rules are fixed at the start of a workout.
+// The targets of the progression rules are fixed at the start of a session.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {
@@ -50,7 +50,7 @@ const start = (input: object = {}) => call('sessions.start', { customTemplateId:
 const lineOf = (session: { customTemplate: { exercises: object[] } }) =>
   session.customTemplate.exercises[0];
 
-test('calculates targets at the start, beside the copy of the template', async () => {
+test('targets are calculated at the start, beside the copy of the template', async () => {
   const session = await start();
   expect(lineOf(session)).toMatchObject({
     targetReps: 8,
@@ -59,7 +59,7 @@ test('calculates targets at the start, beside the copy of the template', async (
   expect(lineOf(await call('sessions.get', { id: session.id }))).toEqual(lineOf(session));
 });
 
-test('gives the fourth workout without RPEs an open set, unless a setting or an injury forbids it', async () => {
+test('the fourth workout without RPEs has an open set, unless a setting or an injury forbids it', async () => {
   await trained(8);
   expect(lineOf(await restarted())).not.toHaveProperty('aim.openSet');
   await trained(12);
@@ -77,7 +77,7 @@ async function restarted() {
   return session;
 }
 
-test('suggests the target for the first set, with its sentence', async () => {
+test('the target is the suggestion for the first set, with its sentence', async () => {
   const session = await start();
   const { suggestion } = await call('sessions.suggestion', { id: session.id });
   expect(suggestion).toMatchObject({
@@ -87,7 +87,7 @@ test('suggests the target for the first set, with its sentence', async () => {
   });
 });
 
-test('keeps targets sent with the start, also an empty list', async () => {
+test('targets sent with the start are kept, also an empty list', async () => {
   const { exercises } = await call('templates.get', { id });
   const aim = { weightLbs: 95, reps: 9, unit: 'lbs', fact: { id: 'heaviest' } };
   const brought = await start({ aims: [{ lineId: exercises[0].id, ...aim }] });
@@ -96,11 +96,11 @@ test('keeps targets sent with the start, also an empty list', async () => {
   expect(lineOf(await start({ aims: [] }))).not.toHaveProperty('aim');
 });
 
-test('calculates no targets for a deload', async () => {
+test('a deload has no calculated targets', async () => {
   expect(lineOf(await start({ lighterWeek: 'lbs' }))).not.toHaveProperty('aim');
 });
 
-test('raises nothing while a loaded body part recovers', async () => {
+test('no target is raised while a loaded body part recovers', async () => {
   await call('medicalHistory.save', {
     injuries: [cuff],
   });
@@ -111,7 +111,7 @@ test.each([
   ['an unknown fact', { fact: { id: 'guess' } }],
   ['no repetitions', { reps: 0 }],
   ['an unknown unit', { unit: 'stone' }],
-])('refuses %s with a sentence', async (_, change) => {
+])('a target with %s is refused with a sentence', async (_, change) => {
   const { exercises } = await call('templates.get', { id });
   const aim = { weightLbs: 95, reps: 9, unit: 'lbs', fact: { id: 'heaviest' }, ...change };
   const refused = start({ aims: [{ lineId: exercises[0].id, ...aim }] });

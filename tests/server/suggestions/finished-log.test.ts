@@ -7,7 +7,7 @@ import { useBacktestedLifter, nothing } from '#tests/server/suggestions/backtest
 const site = useBacktestedLifter();
 const { call, trained } = site;
 
-test('leaves out weights that were suggested and used', async () => {
+test('the backtest leaves out weights that were suggested and used', async () => {
   const template = await call('templates.create', {
     name: 'Followed',
     exercises: [
@@ -37,7 +37,7 @@ test('leaves out weights that were suggested and used', async () => {
   expect((await call('exercises.replay', { id: site.bench })).pairs).toBe(1);
 });
 
-test("tries no weight that the workout's gym could not load", async () => {
+test("the backtest tries no weight that the workout's gym could not load", async () => {
   const plates = [{ weight: 45, unit: 'lbs', pairs: 4 }];
   const { id: gymId } = await call('gyms.create', { ...commercialGym('lbs'), plates });
   await trained(1);
@@ -49,7 +49,7 @@ test("tries no weight that the workout's gym could not load", async () => {
   expect(after.ruleError).toBeCloseTo((0.16 + 2) / 2, 1);
 });
 
-test("leaves out other users' sets, and does not find their exercise", async () => {
+test("the backtest leaves out other users' sets, and does not find their exercise", async () => {
   await trained(1);
   const stranger = await createUser(site.app);
   expect(await mustCall(site.app, 'exercises.replay', { id: site.bench }, stranger.token)).toEqual(

@@ -40,7 +40,7 @@ async function givenTemplate() {
   return { user, call, injured, bench, squat, template };
 }
 
-test('raises neither first nor next set of a recovering part, with the reason, and still reduces', async () => {
+test('a recovering part raises neither first nor next set, with the reason, and still reduces', async () => {
   const { call, injured, bench, squat, template } = await givenTemplate();
   await injured(cuff);
   const { id } = await call('sessions.start', { customTemplateId: template.id });
@@ -78,7 +78,7 @@ test('raises neither first nor next set of a recovering part, with the reason, a
   }
 });
 
-test('returns the same cached answer with and without an injury, and marks raised weights', async () => {
+test('the same cached answer is returned with and without an injury, and raised weights marked', async () => {
   const { call, injured, bench, squat, template } = await givenTemplate();
   const before = await call('templates.nextSession', { id: template.id });
   await injured(cuff);
@@ -93,7 +93,7 @@ test('returns the same cached answer with and without an injury, and marks raise
   expect(await call('medicalHistory.recovering', { exerciseIds: [bench, squat] })).toEqual([]);
 });
 
-test('stores in the event that a raise was held back, and hides the reason without the profile scope', async () => {
+test('the event stores that a raise was held back; the reason needs the profile scope', async () => {
   const { user, call, injured, bench, template } = await givenTemplate();
   await injured(cuff);
   const { id } = await call('sessions.start', { customTemplateId: template.id });
@@ -123,7 +123,7 @@ test('stores in the event that a raise was held back, and hides the reason witho
   }
 });
 
-test("returns nothing for another user's custom exercise and history", async () => {
+test("another user's custom exercise and history return nothing", async () => {
   const { injured, bench } = await givenTemplate();
   await injured(cuff);
   const stranger = await createUser(app);

@@ -86,7 +86,7 @@ async function traced(
   await tracer.stop();
 }
 
-test('makes a span per request with its route, its statements below it, and no personal data', async () => {
+test('each request has a span with its route, its statements below it, and no personal data', async () => {
   const { user, token, sessionId, exerciseIds } = await givenSession(given);
   await traced(async (app) => {
     const answer = await app.inject({
@@ -125,7 +125,7 @@ test('makes a span per request with its route, its statements below it, and no p
   expect(keys).toContain('secret');
 });
 
-test('assigns a statement through the pool to the request that waits for it', async () => {
+test('a statement through the pool belongs to the request that waits for it', async () => {
   await traced(async (app) => {
     app.get('/asks', async () => (await given.services.pool.query('select 1 as one')).rows);
     await Promise.all(Array.from({ length: 30 }, () => app.inject('/asks')));
@@ -138,7 +138,7 @@ test('assigns a statement through the pool to the request that waits for it', as
   expect(new Set(requests.map(({ traceId }) => traceId)).size).toBe(30);
 });
 
-test('assigns sets that share a COMMIT to their requests', async () => {
+test('sets that share a COMMIT belong to their requests', async () => {
   const sessions = await Promise.all(Array.from({ length: 6 }, () => givenSession(given)));
   await traced(async (app) => {
     const answers = await Promise.all(
@@ -161,7 +161,7 @@ test('assigns sets that share a COMMIT to their requests', async () => {
   expect(requests).toHaveLength(6);
 });
 
-test('records a failing statement as an error with its code, without its message', async () => {
+test('a failing statement is recorded as an error with its code, without its message', async () => {
   await traced(async (app) => {
     app.get('/fails', () => given.services.pool.query("select 'private'::int"));
     expect((await app.inject('/fails')).statusCode).toBe(500);
@@ -173,7 +173,7 @@ test('records a failing statement as an error with its code, without its message
   expect(bodies.join('')).not.toContain('private');
 });
 
-test('records no route for an unknown address, and nothing when the sender decided so', async () => {
+test('an unknown address has no route, and nothing is recorded when the sender decided so', async () => {
   await traced(async (app) => {
     await app.inject('/of-somebody/private');
     await app.inject({ url: '/readyz', headers: { traceparent: `00-${TRACE}-${SENDER}-00` } });
@@ -182,14 +182,14 @@ test('records no route for an unknown address, and nothing when the sender decid
   expect(bodies.join('')).not.toContain('private');
 });
 
-test('sends nothing without a tracer', async () => {
+test('nothing is sent without a tracer', async () => {
   const app = await build();
   expect((await app.inject('/readyz')).statusCode).toBe(200);
   await app.close();
   expect(bodies).toEqual([]);
 });
 
-test('changes no answer and logs once when a collector refuses or is missing', async () => {
+test('a collector that refuses or is missing changes no answer and is logged once', async () => {
   const lines: string[] = [];
   status = 503;
   for (const to of [endpoint, 'http://127.0.0.1:1']) {
@@ -207,7 +207,7 @@ test('changes no answer and logs once when a collector refuses or is missing', a
   ]);
 });
 
-test('logs a failing collector once a minute', async () => {
+test('a failing collector is logged once a minute', async () => {
   const lines: string[] = [];
   const settings = { endpoint: 'http://127.0.0.1:1', headers: {}, serviceName: 'gym' };
   const tracer = createTracer(settings, (line) => lines.push(line));
@@ -219,7 +219,7 @@ test('logs a failing collector once a minute', async () => {
   expect(lines).toHaveLength(1);
 });
 
-test('hides literal values of a statement', () => {
+test('literal values of a statement are hidden', () => {
   expect(
     withoutValues(
       "/* note */ select  \"a1\", $1 from t2 where b = 'it''s 5' and c > 12.5 and d = $$x$$",
@@ -231,7 +231,7 @@ describe('trace parent', () => {
   const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
   const SPAN = '00f067aa0ba902b7';
 
-  test('reads the trace, the span of the sender and its decision', () => {
+  test('a trace parent has the trace, the span of the sender and its decision', () => {
     const read = { traceId: TRACE, spanId: SPAN };
     expect(readTraceParent(`00-${TRACE}-${SPAN}-01`)).toEqual({ ...read, isSampled: true });
     expect(readTraceParent(`00-${TRACE}-${SPAN}-02`)).toEqual({ ...read, isSampled: false });
@@ -247,7 +247,7 @@ describe('trace parent', () => {
     `00-${'0'.repeat(32)}-${SPAN}-01`,
     `00-${TRACE}-${'0'.repeat(16)}-01`,
     `00-${TRACE.toUpperCase()}-${SPAN}-01`,
-  ])('refuses %j as a parent', (header) => {
+  ])('the header %j is refused as a trace parent', (header) => {
     expect(readTraceParent(header)).toBeUndefined();
   });
 });

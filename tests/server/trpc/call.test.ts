@@ -51,7 +51,7 @@ test.for<[string, unknown]>([
   ['refuse', undefined],
   ['misspeak', undefined],
   ['repeat', undefined],
-])('ends %s of %j as tRPC does', async ([path, input]) => {
+])('a call of %s with %j ends as in tRPC', async ([path, input]) => {
   const procedure = declaredProcedures(router).find((each) => each.path === path);
   if (!procedure) throw new Error(`No procedure ${path}`);
   const getRawInput = async () => input;
@@ -104,7 +104,7 @@ describe('early refusal', () => {
     '/api/v1/exercises',
     '/trpc/exercises.create',
     '/trpc/exercises.create,goals.create?batch=1',
-  ])('refuses the body of %s without a sign-in', async (path) => {
+  ])('the body of %s is refused without a sign-in', async (path) => {
     const { status, text } = await answerWithoutBody(path, 60_000);
     expect(status).toBe(401);
     expect(text).toContain('Please sign in');
@@ -115,7 +115,7 @@ describe('early refusal', () => {
     ['/trpc/no.such', 404],
     ['/nothing', 404],
     ['/api/v1/users/statistics', 405],
-  ])('does not read a body for %s', async (path, expected) => {
+  ])('the body for %s is not read', async (path, expected) => {
     expect((await answerWithoutBody(path, 7_000)).status).toBe(expected);
   });
 
@@ -124,7 +124,7 @@ describe('early refusal', () => {
     '/trpc/auth.login',
     '/trpc/auth.login?batch=1',
     '/api/v1/workout-sessions/quick',
-  ])('limits the body of %s to 8 kB', async (path) => {
+  ])('the body of %s is limited to 8 kB', async (path) => {
     const authorization = `Authorization: Bearer ${token}\r\n`;
     const { status, text } = await answerWithoutBody(path, 8_193, authorization);
     expect(status).toBe(413);
@@ -132,7 +132,7 @@ describe('early refusal', () => {
   });
 
   test.each(['/api/v1/auth/login', '/trpc/auth.login'])(
-    'refuses a client without remaining calls at %s before the body has arrived',
+    'a client without remaining calls is refused at %s before the body has arrived',
     async (path) => {
       for (let count = 0; count < 60; count += 1) {
         await app.app.inject({ method: 'POST', url: '/api/v1/auth/refresh', payload: {} });
@@ -144,7 +144,7 @@ describe('early refusal', () => {
   );
 
   test.each(['/api/v1/exercises', '/trpc/exercises.create'])(
-    'refuses a signed-in user without remaining calls at %s before the body has arrived',
+    'a signed-in user without remaining calls is refused at %s before the body has arrived',
     async (path) => {
       for (let count = 0; count < 300; count += 1) {
         await app.call({ method: 'POST', path: '/exercises', token, body: {} });

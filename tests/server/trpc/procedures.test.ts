@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 test.for(doors)(
-  'allows reads, sign-ins and deletions on a full disk, and writes when there is space: %s',
+  'a full disk allows reads, sign-ins and deletions, and writes when there is space: %s',
   async (door) => {
     const { token, email } = user;
     const rename = (name: string) => send(app.app, door, 'profile.update', { name }, { token });
@@ -51,8 +51,11 @@ const writes = procedures.filter(
   ({ type, isOpen, rest }) => type === 'mutation' && !isOpen && rest.method !== 'DELETE',
 );
 
-test.for(writes.map(({ path }) => path))('refuses %s while the disk is full', async (path) => {
-  isFull = true;
-  const { status } = await send(app.app, 'tRPC', path, {}, { token: user.token });
-  expect(status).toBe(503);
-});
+test.for(writes.map(({ path }) => path))(
+  'the procedure %s is refused while the disk is full',
+  async (path) => {
+    isFull = true;
+    const { status } = await send(app.app, 'tRPC', path, {}, { token: user.token });
+    expect(status).toBe(503);
+  },
+);

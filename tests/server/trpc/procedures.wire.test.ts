@@ -66,7 +66,7 @@ const finish = ({ sessionId, token }: GivenSession) =>
   app.call({ method: 'POST', path: `/workout-sessions/${sessionId}/complete`, token });
 
 test.for(['one by one', 'together'])(
-  'upcasts commands of version 1 %s: a set kept then reaches a finished workout',
+  'commands of version 1 sent %s are upcast: a kept set reaches a finished workout',
   async (way) => {
     const given = await givenSession(app);
     const commands = keptByVersion1(given);
@@ -85,7 +85,7 @@ test.for(['one by one', 'together'])(
   },
 );
 
-test('answers 503 to commands of a newer build, so that they stay pending', async () => {
+test('commands of a newer build get 503, so that they stay pending', async () => {
   const given = await givenSession(app);
   const [set] = keptByVersion1(given);
   const input = set?.input ?? {};

@@ -50,7 +50,7 @@ describe('an unhealed injury', () => {
     ['a phone', phone],
     ['a desk', desktop],
   ] as const) {
-    test(`can be avoided in the picker on ${size}, by keyboard, also after a reload`, async () => {
+    test(`an unhealed injury can be avoided in the picker on ${size}, also after a reload`, async () => {
       const user = await signedInUser();
       await injure(user, [cuff, { name: 'Knee', status: 'healed' }]);
       await page.viewport(viewport.width, viewport.height);
@@ -97,7 +97,7 @@ describe('an unhealed injury', () => {
     });
   }
 
-  test('is offered and noted in the library too, without overflow at 320 px', async () => {
+  test('an unhealed injury can be avoided in the library too, without overflow at 320 px', async () => {
     const user = await signedInUser();
     await injure(user, [
       cuff,
@@ -125,7 +125,7 @@ describe('an unhealed injury', () => {
   });
 });
 
-test('is not offered without open injuries, or when the medical history does not load', async () => {
+test('the filter for injuries is hidden without open injuries or a medical history', async () => {
   const user = await signedInUser();
   await injure(user, [{ ...cuff, status: 'healed' }]);
   const bench = page.getByText('Barbell Bench Press', { exact: true });
@@ -142,7 +142,7 @@ test('is not offered without open injuries, or when the medical history does not
   await expect.element(page.getByRole('alert')).toHaveLength(0);
 });
 
-test('adds an exercise once on a double press, and again on a later press', async () => {
+test('the picker adds an exercise once on a double press, and again on a later press', async () => {
   await signedInUser();
   await page.viewport(desktop.width, desktop.height);
   await openPicker(false);

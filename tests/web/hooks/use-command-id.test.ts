@@ -3,20 +3,20 @@ import { newCommandIds } from '#web/hooks/use-command-id.ts';
 
 const content = { weight: 81.65, day: '2026-11-21' };
 
-test('returns the same id for the same content', () => {
+test('the command id is the same for the same content', () => {
   const { commandIdOf } = newCommandIds();
   const id = commandIdOf(content);
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
   expect(commandIdOf({ ...content })).toBe(id);
 });
 
-test('returns a new id for other content, and for the earlier content after it', () => {
+test('the command id is new for other content, and for the earlier content after that', () => {
   const { commandIdOf } = newCommandIds();
   const contents = [content, { ...content, weight: 82 }, content, [content, 'overwrite'], content];
   expect(new Set(contents.map(commandIdOf)).size).toBe(contents.length);
 });
 
-test('returns a new id for the same content after the response', () => {
+test('the command id is new for the same content after the response', () => {
   const { commandIdOf, forget } = newCommandIds();
   const id = commandIdOf(content);
   forget();
@@ -25,6 +25,6 @@ test('returns a new id for the same content after the response', () => {
   expect(commandIdOf(content)).toBe(next);
 });
 
-test('returns different ids for two forms', () => {
+test('the command ids of two forms differ', () => {
   expect(newCommandIds().commandIdOf(content)).not.toBe(newCommandIds().commandIdOf(content));
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ahead, loadAhead } from '#web/loading/ahead.ts';
 
-it('loads declared parts and their dependencies, and continues after a failed part', async () => {
+it('prefetching loads parts and their dependencies, and continues after a failed part', async () => {
   const loaded: string[] = [];
   ahead(async () => {
     loaded.push('sheet');

@@ -12,7 +12,7 @@ function begin(commandId = 'session'): OutboxCommand {
   return { kind: 'startSession', input, isBegun: true, template };
 }
 
-test('returns a workout that was started and finished here with all logged sets', () => {
+test('a workout that was started and finished on this device has all logged sets', () => {
   const [session] = begunSessions([begin(), log('a'), log('b'), complete('end')]);
   expect(session?.begun).toMatchObject({ sessionId: 'session', status: 'IN_PROGRESS', sets: [] });
   expect(session?.pending).toMatchObject({
@@ -28,12 +28,12 @@ test('returns a workout that was started and finished here with all logged sets'
   });
 });
 
-test('returns a workout without a finish as running', () => {
+test('a workout on this device without a finish is running', () => {
   const [session] = begunSessions([begin(), log('a')]);
   expect(session?.pending).toMatchObject({ status: 'IN_PROGRESS', endedAt: null });
 });
 
-test('returns nothing for an empty workout that was discarded', () => {
+test('an empty workout that was discarded is not returned', () => {
   const discard: OutboxCommand = {
     kind: 'discardSession',
     input: { id: 'session', commandId: 'discard', performedAt, onlyIfEmpty: true },
@@ -41,13 +41,13 @@ test('returns nothing for an empty workout that was discarded', () => {
   expect(begunSessions([begin(), discard])).toEqual([]);
 });
 
-test('returns nothing for a start that awaits its page and for a workout that the server knows', () => {
+test('a start that no page awaits and a workout that the server knows are not returned', () => {
   expect(
     begunSessions([start('asked'), log('a', 'elsewhere'), complete('end', 'elsewhere')]),
   ).toEqual([]);
 });
 
-test('returns the program day of a workout', () => {
+test("a workout of this device has its program's day", () => {
   const program = { programId: 'program', runId: 'run', round: 1, pass: 1, dayId: 'day' };
   const input = { commandId: 'session', customTemplateId: 't', performedAt: startedAt, program };
   const [session] = begunSessions([{ kind: 'startSession', input, isBegun: true, template }]);

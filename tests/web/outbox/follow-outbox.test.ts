@@ -50,7 +50,7 @@ const start = () => {
 };
 const listed = () => shown.workouts([]).map(({ id }) => id);
 
-test('shows commands that were stored before, and new commands at once', async () => {
+test('the outbox shows commands that were stored before, and new commands at once', async () => {
   await enqueue('robin', begin);
   start();
   await vi.waitFor(() => expect(listed()).toEqual(['session']));
@@ -58,7 +58,7 @@ test('shows commands that were stored before, and new commands at once', async (
   expect(shown.status(running)).toBe('FINISH_WAITING');
 });
 
-test('stops showing a command that was refused or withdrawn', async () => {
+test('a command that was refused or withdrawn is no longer shown', async () => {
   start();
   const end = complete('end');
   tell('robin', { type: 'queued', command: end });
@@ -71,7 +71,7 @@ test('stops showing a command that was refused or withdrawn', async () => {
   await vi.waitFor(() => expect(listed()).toEqual([]));
 });
 
-test('shows an accepted workout until the lists were read again and keeps its end', async () => {
+test('an accepted workout is shown until the lists were read again and keeps its end', async () => {
   const { promise: answer, resolve } = Promise.withResolvers<object>();
   const observer = new QueryObserver(queryClient, {
     queryKey: trpc.dashboard.statistics.queryKey(),

@@ -9,6 +9,6 @@ const queue = [
   complete('c'),
 ];
 
-test('returns the command that creates a template and its changes', () => {
+test('the outbox finds the command that creates a template and its changes', () => {
   expect(idsOf(commandsOfTemplate(queue, 't'))).toEqual(['t', 'u']);
 });

@@ -81,21 +81,21 @@ async function givenQueue(
 }
 
 describe('sending pending commands', () => {
-  test('sends commands in the order in which they were added and removes them once they are answered', async () => {
+  test('the queue sends commands in their order and removes them once they are answered', async () => {
     const queue = await givenQueue([log('a'), log('b'), complete('c')], () => accepted);
     expect(await queue.drain()).toBe(true);
     expect(queue.sent).toEqual(['a', 'b', 'c']);
     expect(await queue.store.list(USER)).toEqual([]);
   });
 
-  test('keeps a command without an answer first and sends nothing behind it', async () => {
+  test('a command without an answer stays first, and nothing behind it is sent', async () => {
     const queue = await givenQueue([log('a'), log('b')], () => unanswered);
     expect(await queue.drain()).toBe(false);
     expect(queue.sent).toEqual(['a']);
     expect(idsOf(await queue.store.list(USER))).toEqual(['a', 'b']);
   });
 
-  test('sends the command again under the same id', async () => {
+  test('a command without an answer is sent again under the same id', async () => {
     const queue = await givenQueue([log('a'), log('b')], (_, attempt) =>
       attempt === 1 ? unanswered : accepted,
     );
@@ -104,7 +104,7 @@ describe('sending pending commands', () => {
     expect(queue.sent).toEqual(['a', 'a', 'b']);
   });
 
-  test('sends a command that was added during another one after it', async () => {
+  test('a command that is added while another is sent follows that command', async () => {
     const queue = await givenQueue([log('a')], () => accepted);
     const draining = queue.drain();
     await queue.store.add(USER, log('b'));
@@ -113,7 +113,7 @@ describe('sending pending commands', () => {
     expect(queue.sent).toEqual(['a', 'b']);
   });
 
-  test('keeps a start that no page awaits and sends all other commands', async () => {
+  test('the queue keeps a start that no page awaits and sends all other commands', async () => {
     const queue = await givenQueue([start('start'), log('a')], () => accepted);
     expect(await queue.drain()).toBe(true);
     expect(queue.sent).toEqual(['a']);
@@ -122,7 +122,7 @@ describe('sending pending commands', () => {
     expect(queue.sent).toEqual(['a', 'start']);
   });
 
-  test('sends nothing for a user who is not signed in', async () => {
+  test('the queue sends nothing for a user who is not signed in', async () => {
     const queue = await givenQueue([log('a')], () => accepted);
     queue.signIn('somebody else');
     expect(await queue.drain()).toBe(false);
@@ -139,7 +139,7 @@ describe('streams', () => {
     log('other', 'other session'),
   ];
 
-  test('holds back only the stream of a command at which the server fails', async () => {
+  test('a command at which the server fails holds back only its stream', async () => {
     const queue = await givenQueue(mixed, ({ input }) =>
       input.commandId === 'a' ? failing : accepted,
     );
@@ -149,14 +149,14 @@ describe('streams', () => {
     expect(idsOf(await queue.store.list(USER))).toEqual(['a', 'b']);
   });
 
-  test('tries no other stream without a connection', async () => {
+  test('the queue tries no other stream without a connection', async () => {
     const queue = await givenQueue(mixed, () => unanswered);
     queue.takeAtMost(0);
     await queue.drain();
     expect(queue.sent).toEqual(['a']);
   });
 
-  test('sends the other streams after a refusal in one stream', async () => {
+  test('a refusal in one stream does not hold back the others', async () => {
     const queue = await givenQueue(mixed, ({ kind }) =>
       kind === 'changeSettings' ? refused : accepted,
     );
@@ -167,7 +167,7 @@ describe('streams', () => {
 });
 
 describe('a refusal', () => {
-  test('removes a refused set from the queue, stores the refusal and sends the next sets', async () => {
+  test('a refused set leaves the queue, its refusal is stored, and the next sets are sent', async () => {
     const queue = await givenQueue([log('a'), log('b')], (command) =>
       command.input.commandId === 'a' ? refused : accepted,
     );
@@ -178,7 +178,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  test('holds back and lists the commands that depend on a refused set: its edits, its deletion, the finish', async () => {
+  test('a refused set holds back its edits, its deletion and the finish, which are listed', async () => {
     const queue = await givenQueue(
       [
         log('a'),
@@ -203,7 +203,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  test('holds back the changes of a workout whose creation was refused and keeps the typed draft', async () => {
+  test('a refused new workout holds back its changes and keeps the typed draft', async () => {
     const queue = await givenQueue(
       [createTemplate('t'), updateTemplate('later', 't'), updateTemplate('mine', 'another')],
       ({ input }) => (input.commandId === 't' ? { ...refused, code: 'LIMIT_REACHED' } : accepted),
@@ -221,7 +221,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  test('holds back nothing after a refused edit', async () => {
+  test('a refused edit holds back nothing', async () => {
     const queue = await givenQueue([edit('edit', 'gone', 6), complete('finish')], (command) =>
       command.kind === 'editSet' ? refused : accepted,
     );
@@ -229,7 +229,7 @@ describe('a refusal', () => {
     expect(queue.sent).toEqual(['edit', 'finish']);
   });
 
-  test('forgets refusals that the user has seen', async () => {
+  test('refusals that the user has seen are forgotten', async () => {
     const queue = await givenQueue([log('a')], () => refused);
     await queue.drain();
     await queue.store.forgetRefusals(USER, ['a']);
@@ -241,7 +241,7 @@ describe('sending a batch', () => {
   const sets = (count: number, sessionId = 'session') =>
     Array.from({ length: count }, (_, index) => log(`${sessionId} ${index}`, sessionId));
 
-  test('sends two hundred sets of several workouts in one request and reports each one', async () => {
+  test('two hundred sets of several workouts are sent in one request and reported one by one', async () => {
     const waiting = [...sets(100), ...sets(100, 'other')];
     const queue = await givenQueue(waiting, () => accepted);
     expect(await queue.drain()).toBe(true);
@@ -252,14 +252,14 @@ describe('sending a batch', () => {
     expect(await queue.store.list(USER)).toEqual([]);
   });
 
-  test('sends two commands one by one', async () => {
+  test('two commands are sent one by one, not as a batch', async () => {
     const queue = await givenQueue(sets(2), () => accepted);
     await queue.drain();
     expect(queue.requests).toEqual([]);
     expect(queue.sent).toHaveLength(2);
   });
 
-  test('sends a finish after the answers to its sets and does not hold up another workout', async () => {
+  test('a finish is sent after the answers to its sets and does not hold up another workout', async () => {
     const queue = await givenQueue(
       [...sets(3), complete('finish'), log('after'), ...sets(1, 'other')],
       () => accepted,
@@ -269,7 +269,7 @@ describe('sending a batch', () => {
     expect(queue.sent.slice(4)).toEqual(['finish', 'after']);
   });
 
-  test('refuses a command with those that depend on it and accepts the others', async () => {
+  test('a refused command in a batch holds back those that depend on it, not the others', async () => {
     const waiting = [log('a'), edit('b', 'a', 6), remove('c', 'a'), log('d'), complete('e')];
     const queue = await givenQueue(waiting, ({ input }) =>
       ['a', 'b'].includes(input.commandId) ? refused : accepted,
@@ -284,7 +284,7 @@ describe('sending a batch', () => {
     ]);
   });
 
-  test('sends the whole batch again under the same ids after a lost answer', async () => {
+  test('a batch whose answer is lost is sent again under the same ids', async () => {
     let isLost = true;
     const queue = await givenQueue(sets(4), () => (isLost ? unanswered : accepted));
     expect(await queue.drain()).toBe(false);
@@ -293,7 +293,7 @@ describe('sending a batch', () => {
     expect(queue.requests[1]).toEqual(queue.requests[0]);
   });
 
-  test('keeps the commands that the server did not reach and sends those of other workouts', async () => {
+  test('commands of a batch that the server did not reach stay, and other workouts are sent', async () => {
     const queue = await givenQueue([...sets(3), ...sets(3, 'other')], ({ input }) =>
       input.commandId.startsWith('session') && input.commandId !== 'session 0' ? failing : accepted,
     );
@@ -301,7 +301,7 @@ describe('sending a batch', () => {
     expect(idsOf(await queue.store.list(USER))).toEqual(['session 1', 'session 2']);
   });
 
-  test('halves a request that is too large until the server accepts it', async () => {
+  test('a batch that is too large is halved until the server accepts it', async () => {
     const queue = await givenQueue(sets(20), () => accepted);
     queue.takeAtMost(6);
     expect(await queue.drain()).toBe(true);
@@ -309,14 +309,14 @@ describe('sending a batch', () => {
     expect(queue.sent).toEqual(idsOf(sets(20)));
   });
 
-  test('puts commands of one wire version into one request and later versions into the next', async () => {
+  test('a batch contains commands of one wire version, and later versions follow', async () => {
     const now = sets(3, 'now').map((command) => ({ ...command, wire: 2 }));
     const queue = await givenQueue([...sets(3), ...now], () => accepted);
     expect(await queue.drain()).toBe(true);
     expect(queue.requests).toEqual([idsOf(sets(3)), idsOf(now)]);
   });
 
-  test('sends commands one by one to a server without batches', async () => {
+  test('a server without batches gets commands one by one', async () => {
     const queue = await givenQueue(sets(5), () => accepted);
     queue.takeAtMost(0);
     expect(await queue.drain()).toBe(true);

@@ -5,19 +5,19 @@ import { webStorageOutboxStore } from '#web/outbox/outbox-store-web-storage.ts';
 import { idsOf, log, mapStorage } from './commands.ts';
 
 describe('the outbox in local storage', () => {
-  test('keeps a command when the storage is opened again', async () => {
+  test('local storage keeps a command when it is opened again', async () => {
     const storage = mapStorage();
     await webStorageOutboxStore(storage).add('anna', log('a'));
     expect(idsOf(await webStorageOutboxStore(storage).list('anna'))).toEqual(['a']);
   });
 
-  test('shows no user the commands of another user', async () => {
+  test('the outbox shows no user the commands of another user', async () => {
     const store = webStorageOutboxStore(mapStorage());
     await store.add('anna', log('a'));
     expect(await store.list('ben')).toEqual([]);
   });
 
-  test('leaves no key behind for an empty outbox', async () => {
+  test('an empty outbox leaves no key in local storage', async () => {
     const storage = mapStorage();
     const store = webStorageOutboxStore(storage);
     await store.add('anna', log('a'));
@@ -25,7 +25,7 @@ describe('the outbox in local storage', () => {
     expect(storage.getItem('anna:outbox')).toBeNull();
   });
 
-  test('rejects the write when the storage is full', async () => {
+  test('a full local storage rejects the write of a command', async () => {
     const full = {
       ...mapStorage(),
       setItem: () => {
@@ -56,7 +56,7 @@ describe('two storages', () => {
     return { store, state, inner };
   }
 
-  test('stores a command in the second storage when the first refuses it', async () => {
+  test('a command is stored in the second storage when the first refuses it', async () => {
     const primary = switchable();
     const fallback = webStorageOutboxStore(mapStorage());
     const store = withFallback(primary.store, fallback, silent);
@@ -66,7 +66,7 @@ describe('two storages', () => {
     expect(idsOf(await fallback.list('anna'))).toEqual(['a']);
   });
 
-  test('stores everything in local storage in a browser without IndexedDB', async () => {
+  test('a browser without IndexedDB stores every command in local storage', async () => {
     // Node has neither.
     expect(globalThis.indexedDB).toBeUndefined();
     const store = withFallback(indexedDbOutboxStore(), webStorageOutboxStore(mapStorage()), silent);
@@ -76,7 +76,7 @@ describe('two storages', () => {
     expect(idsOf(await store.list('anna'))).toEqual(['b']);
   });
 
-  test('keeps the order when the first storage fails for a while', async () => {
+  test('commands keep their order when the first storage fails for a while', async () => {
     const primary = switchable();
     const store = withFallback(primary.store, webStorageOutboxStore(mapStorage()), silent);
     await store.add('anna', log('a'));
@@ -87,7 +87,7 @@ describe('two storages', () => {
     expect(idsOf(await store.list('anna'))).toEqual(['a', 'b', 'c']);
   });
 
-  test('removes a command from either storage and lists a refusal once', async () => {
+  test('a command is removed from either storage, and a refusal is listed once', async () => {
     const primary = switchable();
     const store = withFallback(primary.store, webStorageOutboxStore(mapStorage()), silent);
     primary.state.isOn = false;
@@ -100,7 +100,7 @@ describe('two storages', () => {
     expect(await store.listRefusals('anna')).toHaveLength(1);
   });
 
-  test('rejects the write when both storages refuse it', async () => {
+  test('a write is rejected when both storages refuse it', async () => {
     const [first, second] = [switchable(), switchable()];
     first.state.isOn = false;
     second.state.isOn = false;

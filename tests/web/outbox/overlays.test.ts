@@ -28,7 +28,7 @@ const discard: OutboxCommand = {
 
 const over = (...commands: OutboxCommand[]) => overlaysOf({ commands, ended: [] });
 
-test('returns the same function for an answer that no command changes, so that no screen renders again', () => {
+test('an overlay that no command changes is the same function, so no screen renders again', () => {
   const overlays = over(start('asked'));
   for (const name of ['status', 'choices', 'note', 'lastTimes', 'suggestions'] as const) {
     expect(overlays[name]).toBe(unchanged[name]);
@@ -40,17 +40,17 @@ describe('lists of workouts', () => {
   const idsOf = (workouts: readonly { id: string }[]) => workouts.map(({ id }) => id);
   const waiting = over(begin('2026-11-19T10:00:00.000Z'), log('a'));
 
-  test('places a pending workout in the list by its start time', () => {
+  test('a pending workout is placed in the list by its start time', () => {
     const list = [listed('new', '2026-11-20T10:00:00Z'), listed('old', '2026-11-18T10:00:00Z')];
     expect(idsOf(waiting.workouts(list))).toEqual(['new', 'session', 'old']);
   });
 
-  test('shows a workout that the server lists once, with the values of the server', () => {
+  test('a workout that the server lists is shown once, with the values of the server', () => {
     const sent = listed('session', '2026-11-19T10:00:00Z');
     expect(waiting.workouts([sent])).toEqual([sent]);
   });
 
-  test('adds a workout that began with a connection and ended without one, once and as finished', () => {
+  test('a workout that ended offline is listed once, as finished', () => {
     const finished = pendingSession(
       begunSession({ commandId: 'session', performedAt }, template),
       commandsOfSession([log('a')], 'session'),
@@ -62,7 +62,7 @@ describe('lists of workouts', () => {
     expect(idsOf(begun)).toEqual(['session']);
   });
 
-  test('adds only workouts of the template to the list of a template', () => {
+  test('the list of a template has only pending workouts of that template', () => {
     expect(waiting.workouts([], { customTemplateId: template.id })).toHaveLength(1);
     expect(waiting.workouts([], { customTemplateId: 'another' })).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('the sets of a workout in progress', () => {
     return { loggedSets, warmUpSets, extraSets };
   };
 
-  test('include pending sets, without deleted sets and sets of another workout', () => {
+  test('a workout counts pending sets, without deleted sets and sets of another workout', () => {
     expect(
       countOf(workout, log('a'), log('b'), log('c'), remove('d', 'b'), log('e', 'other')),
     ).toEqual({ loggedSets: 3, warmUpSets: 0, extraSets: 0 });
@@ -99,7 +99,7 @@ describe('the sets of a workout in progress', () => {
     });
   });
 
-  test('count a pending set once when the answer already includes it', () => {
+  test('a pending set is counted once when the answer already includes it', () => {
     const lastSetAt = '2026-11-20T10:00:00.000Z';
     expect(countOf({ ...workout, lastSetAt }, log('a')).loggedSets).toBe(1);
   });
@@ -108,20 +108,20 @@ describe('the sets of a workout in progress', () => {
 describe('the status of a workout', () => {
   const running = { id: 'session', completionStatus: 'IN_PROGRESS' } as const;
 
-  test('shows a pending finish and a discarded workout before the server has them', () => {
+  test('a workout is shown as finished or discarded before the server has the command', () => {
     expect(over(complete('end')).status(running)).toBe('FINISH_WAITING');
     expect(over(complete('end', 'other')).status(running)).toBe('IN_PROGRESS');
     expect(over(discard).status(running)).toBe('DISCARDED');
   });
 
-  test('shows an accepted finish until a newer answer arrives', () => {
+  test('a workout with an accepted finish is shown as finished until a newer answer arrives', () => {
     const end = complete('end');
     expect(overlaysOf({ commands: [end], ended: [end] }).status(running)).toBe('COMPLETED');
     expect(overlaysOf({ commands: [], ended: [end] }).status(running)).toBe('COMPLETED');
     expect(overlaysOf({ commands: [discard], ended: [end] }).status(running)).toBe('DISCARDED');
   });
 
-  test('shows a finished workout of this device as a pending finish', () => {
+  test('a workout that was started and finished on this device has a pending finish', () => {
     const { status } = over(begin(), complete('end'));
     const own = { id: 'session', completionStatus: 'COMPLETED', isWaiting: true } as const;
     expect(status(own)).toBe('FINISH_WAITING');
@@ -146,24 +146,24 @@ describe('programs', () => {
   const shown = (...commands: OutboxCommand[]) =>
     over(...commands).program(program as never).days[0]?.status;
 
-  test('shows a day that was started on this device as running, and as done once its workout is finished', () => {
+  test("a program's day is running once started on this device, and done once finished", () => {
     expect(shown(begin(performedAt, day), log('a'))).toBe('RUNNING');
     expect(shown(begin(performedAt, day), log('a'), complete('end'))).toBe('DONE');
     expect(over(begin(performedAt, day)).isProgramAhead('program')).toBe(true);
   });
 
-  test('shows a day that the server knows as running as done while its finish is pending', () => {
+  test('a running day of a program is shown as done while its finish is pending', () => {
     expect(shown(log('a', 'there'), { ...complete('end', 'there'), program: day })).toBe('DONE');
   });
 
-  test('ignores a discarded workout, a workout without a program and a start that awaits its page', () => {
+  test('a program ignores discarded workouts, workouts without a program and unopened starts', () => {
     expect(shown(begin(performedAt, day), discard)).toBe('PLANNED');
     expect(over(begin(performedAt, day), discard).isProgramAhead('program')).toBe(false);
     expect(shown(start('asked'), complete('end', 'other'))).toBe('PLANNED');
   });
 });
 
-test('returns a workout that was finished here as the last time of the next workout, never of itself', () => {
+test('a workout finished here is the last time of the next workout, never of itself', () => {
   const begun = begunSession({ commandId: 'session', performedAt }, template);
   const finished = pendingSession(begun, commandsOfSession([log('a'), complete('end')], 'session'));
   const { lastTimes } = over({ ...complete('end'), finished });
@@ -174,7 +174,7 @@ test('returns a workout that was finished here as the last time of the next work
   expect(lastTimes(undefined, { sessionId: 'session', exerciseIds })).toBeUndefined();
 });
 
-test('returns the newest pending choice of each exercise', () => {
+test('the newest pending choice for each exercise overrides the choice of the server', () => {
   const choose = (id: string, offers: boolean): OutboxCommand => ({
     kind: 'chooseForExercise',
     input: { id, offers, commandId: `${id} ${offers}` },
@@ -186,7 +186,7 @@ test('returns the newest pending choice of each exercise', () => {
   expect(choiceOf('row')).toEqual({ isOn: true, why: 'usual' });
 });
 
-test('returns the newest pending note, also one that deletes the note', () => {
+test('the newest pending note overrides the stored note, also one that deletes it', () => {
   const pin = (id: string, notes: string): OutboxCommand => ({
     kind: 'putExerciseNote',
     input: { id, notes, commandId: `${id} ${notes}` },

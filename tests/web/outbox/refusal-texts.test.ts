@@ -50,11 +50,14 @@ describe('the text of a refused command', () => {
     [log('c'), 'A set, 8 × 185'],
     [edit('c', 'set-2', 7), 'A corrected set'],
     [createTemplate('c'), 'A new workout template, “Push A”'],
-  ])('names the exercise, the set and its values: %#', (command, expected) => {
-    expect(textOf(command)).toBe(expected);
-  });
+  ])(
+    'the text of a refused command names the exercise, the set and its values: %#',
+    (command, expected) => {
+      expect(textOf(command)).toBe(expected);
+    },
+  );
 
-  it('says why a correction came too late and only then offers to log the set again', () => {
+  it('only a correction that came too late can log its set again, with the reason', () => {
     const gone = refused(correction, 'SET_NOT_FOUND');
     expect(reasonText(gone)).toBe('The set was deleted on another device');
     expect(setToLogAgain(gone)).toBe(about);

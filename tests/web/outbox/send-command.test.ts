@@ -18,7 +18,7 @@ function answered(httpStatus: number, data: object = {}): Error {
 }
 
 describe('the result of a failed call', () => {
-  test('holds back everything when there is no answer', () => {
+  test('a call without a response holds back every command', () => {
     expect(resultOfError(log('a'), new TypeError('Failed to fetch'))).toMatchObject({
       outcome: 'unanswered',
       holds: 'everything',
@@ -26,7 +26,7 @@ describe('the result of a failed call', () => {
     });
   });
 
-  test('holds back everything and reports a connection when a proxy answers with a page', () => {
+  test('a page of a proxy holds back every command, and counts as a connection', () => {
     const error = new Error('Unexpected token', { cause: new SyntaxError('Unexpected token') });
     expect(resultOfError(log('a'), error)).toMatchObject({
       outcome: 'unanswered',
@@ -36,7 +36,7 @@ describe('the result of a failed call', () => {
   });
 
   test.each([401, 429, 502, 503, 504])(
-    'holds back everything and reports a connection after status %i',
+    'a response with status %i holds back every command, and counts as a connection',
     (status) => {
       expect(resultOfError(log('a'), answered(status))).toMatchObject({
         outcome: 'unanswered',
@@ -47,7 +47,7 @@ describe('the result of a failed call', () => {
   );
 
   test.each([408, 425, 500])(
-    'holds back only the stream of the command after status %i',
+    'a response with status %i holds back only the stream of the command',
     (status) => {
       expect(resultOfError(log('a'), answered(status))).toMatchObject({
         outcome: 'unanswered',
@@ -57,7 +57,7 @@ describe('the result of a failed call', () => {
     },
   );
 
-  test('refuses the command after any other status, with the text, code and fields of the server', () => {
+  test('a response with another status refuses the command, with text, code and fields', () => {
     const details = [{ path: 'actualReps', message: 'Reps cannot be negative' }];
     expect(
       resultOfError(log('a'), answered(409, { domainCode: 'SESSION_COMPLETED', details })),
@@ -69,7 +69,7 @@ describe('the result of a failed call', () => {
     });
   });
 
-  test('accepts the deletion of a set that is already deleted, and refuses its correction', () => {
+  test('the deletion of a deleted set is accepted, and its correction is refused', () => {
     const gone = answered(404, { domainCode: 'SET_NOT_FOUND' });
     expect(resultOfError(remove('r', 'a'), gone)).toEqual({ outcome: 'accepted', answer: null });
     expect(resultOfError(edit('e', 'a', 6), gone)).toMatchObject({ outcome: 'refused' });
@@ -90,11 +90,11 @@ describe('a command whose time the server refuses', () => {
   test.each([
     ['performedAt', { id: 'session', commandId: 'f', endedAt }],
     ['endedAt', { id: 'session', commandId: 'f', performedAt }],
-  ])('is sent without %s but with the other time', (path, input) => {
+  ])('a command whose %s is refused is sent again with the other time', (path, input) => {
     expect(withoutWrongTime(chosen, refusedFor(path))?.input).toEqual(input);
   });
 
-  test('is sent once without each time, and never without a field that is no time', () => {
+  test('a command is sent again once without a refused time, and never without other fields', () => {
     const without = withoutWrongTime(chosen, refusedFor('endedAt'));
     expect(without && withoutWrongTime(without, refusedFor('endedAt'))).toBeNull();
     expect(without && withoutWrongTime(without, refusedFor('performedAt'))?.input).toEqual({
@@ -148,7 +148,7 @@ describe('the clock of this device', () => {
     return { ...command, input: { ...command.input, performedAt: new Date(ms).toISOString() } };
   };
 
-  test('logs a set with the time of the server when the clock is hours ahead', async () => {
+  test("a set on a device whose clock is hours ahead is logged with the server's time", async () => {
     const ahead = Date.now();
     const sent = givenServer(ahead - 3 * HOUR_MS);
     const set = setAt(ahead) as OutboxCommand;
@@ -159,7 +159,7 @@ describe('the clock of this device', () => {
     ]);
   });
 
-  test('sends no time when the clock was hours ahead as the set was logged', async () => {
+  test('a set that was logged with a clock hours ahead is sent without a time', async () => {
     const sent = givenServer(Date.now());
     const set = setAt(Date.now() + 3 * HOUR_MS) as OutboxCommand;
     expect(await sendCommand(set)).toMatchObject({ outcome: 'accepted' });

@@ -8,24 +8,27 @@ import { mapStorage } from './commands.ts';
 
 beforeEach(() => void vi.stubGlobal('localStorage', mapStorage()));
 
-test('stores a session once, until the user has seen it', () => {
+test('a session with a milestone is stored once, until the user has seen it', () => {
   for (const id of ['a', 'b', 'a']) keepUnseenMilestone('user', id);
   expect(listUnseenMilestones('user')).toEqual(['b', 'a']);
   forgetUnseenMilestone('user', 'b');
   expect(listUnseenMilestones('user')).toEqual(['a']);
 });
 
-test('shows no user the milestones of another user', () => {
+test('unseen milestones are not shown to another user', () => {
   keepUnseenMilestone('user', 'a');
   expect(listUnseenMilestones('other')).toEqual([]);
 });
 
-test.each(['', '{', '"a"', 'null', '[1, null]'])('ignores invalid stored values: %s', (text) => {
-  localStorage.setItem('user:announced', text);
-  expect(listUnseenMilestones('user')).toEqual([]);
-});
+test.each(['', '{', '"a"', 'null', '[1, null]'])(
+  'invalid stored milestones are ignored: %s',
+  (text) => {
+    localStorage.setItem('user:announced', text);
+    expect(listUnseenMilestones('user')).toEqual([]);
+  },
+);
 
-test('does not throw when the storage is full', () => {
+test('storing a milestone does not throw when the storage is full', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -20,7 +20,7 @@ test.each([
   [[log('a'), log('b'), remove('r', 'b')], '2 sets and 1 change'],
   [[log('a'), edit('e', 'a', 6), complete('c')], '1 set and 2 changes'],
   [[remove('r', 'a'), restore('b', 'a')], '2 changes'],
-])('counts logged sets as sets and other commands as changes: %#', (commands, text) => {
+])('pending sets are counted as sets and other commands as changes: %#', (commands, text) => {
   expect(unsentText(tally(commands))).toBe(text);
 });
 
@@ -35,11 +35,11 @@ test.each([
     [log('a'), setting('s', { sound: true }), createTemplate('t')],
     '1 set, 1 setting and 1 template',
   ],
-])('counts several changes of one item once: %#', (commands, text) => {
+])('several pending changes of one item count once: %#', (commands, text) => {
   expect(unsentText(tally(commands))).toBe(text);
 });
 
-test('does not count a start that no page awaits', () => {
+test('a start that no page awaits does not count as pending', () => {
   expect(unsentText(tally([start('s')]))).toBe('');
 });
 
@@ -48,7 +48,7 @@ test.each([
   [false, true, 'Not saved yet, trying again. It is kept on this device.'],
   [true, true, 'Not saved yet, trying again. It is kept on this device.'],
 ])(
-  'says why a command is pending; the server reached: %s, a connection: %s',
+  'the reason of a pending command with server reached: %s, connection: %s',
   (isReached, hasConnection, text) => {
     expect(keptText({ isReached }, hasConnection)).toBe(text);
   },

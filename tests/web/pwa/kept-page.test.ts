@@ -19,7 +19,7 @@ function served(html = BUILT, status = 200): Response {
 }
 
 describe('a page that is stored on the device', () => {
-  it('has no nonce', async () => {
+  it('a page that is stored on the device has no nonce', async () => {
     const kept = await toKeptPage(served(), REVISION);
     expect(await kept?.text()).toBe(BUILT);
     expect(kept?.headers.get('content-security-policy')).toBe(
@@ -27,13 +27,13 @@ describe('a page that is stored on the device', () => {
     );
   });
 
-  it('has the headers of the server, without those of the transfer', async () => {
+  it('a stored page has the headers of the server, without those of the transfer', async () => {
     const kept = await toKeptPage(served(), REVISION);
     expect(kept?.headers.get('referrer-policy')).toBe('no-referrer');
     expect(kept?.headers.has('content-encoding')).toBe(false);
   });
 
-  it('is stored for an address without a page too, and stays a 404', async () => {
+  it('the page of an unknown address is stored too, and stays a 404', async () => {
     const kept = await toKeptPage(served(BUILT, 404), REVISION);
     expect(kept?.status).toBe(404);
     expect((await withFreshNonce(kept!)).status).toBe(404);
@@ -43,12 +43,12 @@ describe('a page that is stored on the device', () => {
     ['of another version', served('<p>another version</p>')],
     ['with an error', served(BUILT, 503)],
     ['without a policy, as a network that wants a sign-in answers', new Response(BUILT)],
-  ])('is not stored %s', async (_, answer) => {
+  ])('a page is not stored %s', async (_, answer) => {
     expect(await toKeptPage(answer, REVISION)).toBeNull();
   });
 });
 
-it('gets the same new nonce in its scripts and its policy, and a different one each time', async () => {
+it('a stored page has one new nonce in scripts and policy, and a different one each time', async () => {
   const kept = await toKeptPage(served(), REVISION);
   const [first, second] = await Promise.all(
     [kept!.clone(), kept!].map(async (page) => {

@@ -56,7 +56,7 @@ const run = (state: Partial<Window> = {}): Window => ({
   ...state,
 });
 
-test('shows the end of a rest with sound, replacing the notification before', async () => {
+test('the end of a rest is shown with sound, replacing the notification before', async () => {
   const worker = givenWorker([]);
   await worker.push(message);
   expect(worker.shown).toMatchObject([
@@ -70,7 +70,7 @@ test('shows the end of a rest with sound, replacing the notification before', as
   ]);
 });
 
-test('shows no notification while the workout is visible', async () => {
+test('a rest shows no notification while the workout is visible', async () => {
   const worker = givenWorker([run()]);
   await worker.push(message);
   expect(worker.shown).toEqual([]);
@@ -81,13 +81,13 @@ test.each([
   ['beside another window that is used', run({ focused: false })],
   ['on another page', run({ url: `${ORIGIN}/dashboard` })],
   ['in another workout', run({ url: `${ORIGIN}/workouts/execute/0198` })],
-])('shows the notification while the app is %s', async (_, window) => {
+])('the end of a rest is shown while the app is %s', async (_, window) => {
   const worker = givenWorker([window]);
   await worker.push(message);
   expect(worker.shown).toHaveLength(1);
 });
 
-test('opens the workout on a press, in its tab if there is one', async () => {
+test('a press on the notification opens the workout, in its tab if there is one', async () => {
   const open = givenWorker([run({ url: `${ORIGIN}/dashboard` }), run({ focused: false })]);
   await open.press({ path });
   expect([open.focused, open.opened]).toEqual([[ORIGIN + path], []]);
@@ -96,7 +96,7 @@ test('opens the workout on a press, in its tab if there is one', async () => {
   expect([closed.focused, closed.opened]).toEqual([[], [path]]);
 });
 
-test('opens no address outside the app', async () => {
+test('a press on the notification opens no address outside the app', async () => {
   const worker = givenWorker([]);
   for (const odd of [{ path: 'https://evil.example' }, { path: '//evil.example' }, {}, null]) {
     await worker.press(odd);
@@ -104,7 +104,7 @@ test('opens no address outside the app', async () => {
   expect(worker.opened).toEqual(['/dashboard', '/dashboard', '/dashboard', '/dashboard']);
 });
 
-test('shows nothing for a push of another version or with foreign data', async () => {
+test('a push of another version or with foreign data shows nothing', async () => {
   const worker = givenWorker([]);
   for (const odd of [null, 'text', { ...message, path: 7 }, { title: 'x' }]) await worker.push(odd);
   await worker.pushOdd(null);

@@ -27,23 +27,23 @@ async function told({ windows = 0, permission = 'granted' }: Given, tag = 'outbo
   return { messages, shown };
 }
 
-test('makes each open page send its commands when the connection is back, without a notification', async () => {
+test('each open page sends its commands when the connection is back, without a notification', async () => {
   const { messages, shown } = await told({ windows: 2 });
   expect(messages).toEqual(['SEND_OUTBOX', 'SEND_OUTBOX']);
   expect(shown).toEqual([]);
 });
 
-test('notifies of pending sets while the app is closed', async () => {
+test('pending sets show a notification while the app is closed', async () => {
   expect((await told({})).shown).toEqual(['Your sets are waiting to sync']);
 });
 
 test.each(['denied', 'default'] as const)(
-  'shows nothing with notifications %s',
+  'pending sets show nothing with notifications %s',
   async (permission) => {
     expect((await told({ permission })).shown).toEqual([]);
   },
 );
 
-test('ignores other events of the browser', async () => {
+test('other events of the browser send no commands', async () => {
   expect(await told({ windows: 1 }, 'another')).toEqual({ messages: [], shown: [] });
 });

@@ -54,14 +54,14 @@ function changeInOtherTab(userId: string, settings: Settings): void {
 /** Waits long enough for a response to be read and stored. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-it('shows the settings of the server with the time zone of the device', async () => {
+it('the settings of the server are shown with the time zone of the device', async () => {
   await givenDevice('one');
   asked[0]?.(inLbs);
   const timeZone = localTimeZone();
   await vi.waitFor(() => expect(getSettings()).toEqual({ ...inLbs, timeZone }));
 });
 
-it('reads the settings again when another tab changes them while the page loads', async () => {
+it('the settings are read again when another tab changes them while the page loads', async () => {
   await givenDevice('four');
   const body = Promise.resolve([{ result: { data: inKg } }]);
   const questions = ['["account.settings"]'];
@@ -72,7 +72,7 @@ it('reads the settings again when another tab changes them while the page loads'
   expect(getSettings()).toEqual(inLbs);
 });
 
-it('does not show a response from before a change in another tab', async () => {
+it('settings from before a change in another tab are not shown', async () => {
   await givenDevice('two');
   changeInOtherTab('two', inLbs);
   asked[0]?.(inKg);
@@ -81,7 +81,7 @@ it('does not show a response from before a change in another tab', async () => {
   expect(kept.get('two:settings')).toBe(JSON.stringify({ settings: inLbs }));
 });
 
-it('does not show such a response although the event of the other tab is missing', async () => {
+it('settings from before a change are not stored, also without an event of the other tab', async () => {
   await givenDevice('three');
   kept.set('three:settings', JSON.stringify({ settings: inLbs }));
   asked[0]?.(inKg);

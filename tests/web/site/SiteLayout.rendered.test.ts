@@ -24,7 +24,7 @@ function labelEdges(): { left: number; right: number }[] {
     });
 }
 
-test.each([320, 360, 412])('leaves 4 px on both sides of the tabs at %i px', async (width) => {
+test.each([320, 360, 412])('the tabs have 4 px on both sides at %i px', async (width) => {
   await signedInUser();
   await page.viewport(width, 740);
   openPage('/dashboard');
@@ -53,7 +53,7 @@ function coveredShare(): number {
 test.each([
   [640, 360],
   [1280, 400],
-])('covers at most an eighth of the builder with bars at %i × %i', async (width, height) => {
+])('bars cover at most an eighth of the builder at %i × %i', async (width, height) => {
   const { token } = await signedInUser();
   const ids = await exerciseIds(server, token, ['Barbell Bench Press', 'Barbell Row']);
   const lines = [...ids, ...ids].map((id) => ({ exerciseId: String(id) }));
@@ -65,7 +65,7 @@ test.each([
   expect(coveredShare()).toBeLessThanOrEqual(0.125);
 });
 
-test('shows the five tabs whole on narrow phones and with letters twice as large', async () => {
+test('the five tabs are whole on narrow phones and with letters twice as large', async () => {
   await signedInUser();
   openPage('/goals');
   await page.viewport(360, 740);

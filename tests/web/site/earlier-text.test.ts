@@ -9,20 +9,20 @@ const plain = (text: string | null) => text?.replaceAll('\u202F', ' ');
 const offline = { times: [], hasGap: false, isServerFailing: false };
 
 describe('the banner without a connection', () => {
-  it('shows the time of the oldest response on the screen', () => {
+  it('the offline banner shows the time of the oldest response on the screen', () => {
     const times = [at(22, 16, 30), at(22, 10, 42)];
     expect(plain(earlierText({ ...offline, times }, now))).toBe(
       'Offline. Showing what this device has, from 10:42 AM.',
     );
   });
 
-  it('names the day when it is not today', () => {
+  it('the offline banner names the day when it is not today', () => {
     expect(plain(earlierText({ ...offline, times: [at(20, 10, 42)] }, now))).toBe(
       'Offline. Showing what this device has, from Fri, Nov 20, 10:42 AM.',
     );
   });
 
-  it('leaves a missing copy to the message of the page', () => {
+  it('the offline banner leaves a missing copy to the message of the page', () => {
     expect(earlierText({ ...offline, hasGap: true }, now)).toBe('Offline.');
   });
 });
@@ -30,13 +30,13 @@ describe('the banner without a connection', () => {
 describe('the banner while the server fails', () => {
   const failing = { ...offline, isServerFailing: true };
 
-  it('does not say offline above responses of an earlier visit', () => {
+  it('the banner of a failing server does not say offline', () => {
     expect(plain(earlierText({ ...failing, times: [at(22, 10, 42)] }, now))).toBe(
       'The server has a problem. Showing what this device has, from 10:42 AM.',
     );
   });
 
-  it('is absent without responses of an earlier visit', () => {
+  it('the banner of a failing server is absent without stored responses', () => {
     expect(earlierText({ ...failing, hasGap: true }, now)).toBeNull();
   });
 });

@@ -6,13 +6,13 @@ const ID = '00000000-0000-7000-8000-000000000000';
 const { run: _, ...framed } = privateRoutes;
 const pages = Object.values(framed).map((route) => route.replaceAll(/:[a-zA-Z]+/g, ID));
 
-test.each(pages)('marks the one section that %s belongs to', (page) => {
+test.each(pages)('the navigation marks the one section that %s belongs to', (page) => {
   for (const navigation of [phoneNavigation, deskNavigation]) {
     expect(navigation.filter((item) => isActive(item, page))).toHaveLength(1);
   }
 });
 
-test('marks Workouts for exercises and, on a phone, programs, and Progress for the history', () => {
+test('the navigation marks Workouts for exercises and programs, and Progress for the history', () => {
   const sectionOf = (page: string, navigation = phoneNavigation) =>
     navigation.find((item) => isActive(item, page))?.label;
   expect(sectionOf(`/exercises/${ID}`)).toBe('Workouts');

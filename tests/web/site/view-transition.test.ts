@@ -20,23 +20,23 @@ beforeEach(() => {
 
 const navigate = (to: string) => void done.push(to);
 
-test('animates the page change for a link that requests it', () => {
+test('a link that requests a view transition animates the change of the page', () => {
   changeSoftly(navigate, '/goals/1', { transition: true });
   expect(done).toEqual(['picture', '/goals/1']);
 });
 
-test('changes the page at once for other navigation', () => {
+test('a link without a view transition changes the page without an animation', () => {
   changeSoftly(navigate, '/goals');
   expect(done).toEqual(['/goals']);
 });
 
-test('skips the animation with reduced motion', () => {
+test('reduced motion changes the page without an animation', () => {
   isStill = true;
   changeSoftly(navigate, '/goals/1', { transition: true });
   expect(done).toEqual(['/goals/1']);
 });
 
-test('skips the animation in a browser without view transitions', () => {
+test('a browser without view transitions changes the page without an animation', () => {
   vi.stubGlobal('document', {});
   changeSoftly(navigate, '/goals/1', { transition: true });
   expect(done).toEqual(['/goals/1']);

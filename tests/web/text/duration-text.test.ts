@@ -16,7 +16,7 @@ test.each([
   ['a minute', Number.NaN],
   ['１:１０', 70],
   ['1,000', 1000],
-])('reads %j as %j s', (text, seconds) => {
+])('a duration of %j is read as %j s', (text, seconds) => {
   expect(readDuration(text)).toEqual(seconds);
 });
 
@@ -25,7 +25,7 @@ test.each([
   [60, '1:00', '1:00'],
   [70, '1:10', '1:10'],
   [3605, '1:00:05', '1:00:05'],
-])('writes %j s into a field as %j and as text as %j', (seconds, field, told) => {
+])('a duration of %j s is written into a field as %j and as text as %j', (seconds, field, told) => {
   expect(durationText(seconds)).toBe(field);
   expect(spokenDuration(seconds)).toBe(told);
   expect(readDuration(field)).toBe(seconds);

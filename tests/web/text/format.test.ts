@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-it('creates a format at its first use, so that a page without times pays nothing', async () => {
+it('a format is created at its first use, so that a page without times pays nothing', async () => {
   const dates = vi.spyOn(Intl, 'DateTimeFormat');
   const numbers = vi.spyOn(Intl, 'NumberFormat');
   const { countOf, formatShortMonth } = await import('#web/text/format.ts');

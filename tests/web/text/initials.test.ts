@@ -8,7 +8,7 @@ describe('initials', () => {
     ['Cher', 'C'],
     ['  Ólafur  Éva ', 'ÓÉ'],
     ['🏋️ Max', '🏋M'],
-  ])('of %s are %s', (name, letters) => {
+  ])('the initials of %s are %s', (name, letters) => {
     expect(initials(name)).toBe(letters);
   });
 });

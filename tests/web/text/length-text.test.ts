@@ -10,7 +10,7 @@ it.each([
   [181.61, 'in', '71.5'],
   [181.61, 'cm', '181.61'],
   [92, 'cm', '92'],
-] as const)('writes %s cm in %s as %j', (cm, unit, text) =>
+] as const)('a length of %s cm is written in %s as %j', (cm, unit, text) =>
   expect(lengthText(cm, unit)).toBe(text),
 );
 
@@ -23,17 +23,20 @@ it.each([
   ['99.99', 'cm', { error: 'Please enter a length from 100 to 260 cm' }],
   ['tall', 'cm', { error: 'Please enter a length from 100 to 260 cm' }],
   ['-180', 'cm', { error: 'Please enter a length from 100 to 260 cm' }],
-] as const)('reads %j in %s as %j', (text, unit, expected) => {
+] as const)('a length of %j in %s is read as %j', (text, unit, expected) => {
   expect(readLength(text, unit, armSpan)).toEqual(expected);
 });
 
-it.each(['in', 'cm'] as const)('keeps in %s a stored length that is typed again', (unit) => {
-  for (const cm of [180, 181.61, 180.34, 100.01]) {
-    expect(readLength(`${lengthText(cm, unit)} `, unit, armSpan, cm)).toEqual({ cm });
-  }
-});
+it.each(['in', 'cm'] as const)(
+  'a stored length that is typed again in %s stays the same',
+  (unit) => {
+    for (const cm of [180, 181.61, 180.34, 100.01]) {
+      expect(readLength(`${lengthText(cm, unit)} `, unit, armSpan, cm)).toEqual({ cm });
+    }
+  },
+);
 
-it("shows a length with its limits in the user's unit", () => {
+it("a length is shown with its limits in the user's unit", () => {
   const travel = { cm: 62.8, lowCm: 55.3, highCm: 70.4 };
   expect(boundedLength(travel, 'cm')).toBe('62.8 cm (55.3–70.4)');
   expect(boundedLength(travel, 'in')).toBe('24.7 in (21.8–27.7)');

@@ -31,11 +31,11 @@ describe('a typed number', () => {
     ['８２．５', 82.5],
     ['−20', -20],
     ['٣', 3],
-  ])('%j reads as %j', (text, number) => {
+  ])('the typed number %j is read as %j', (text, number) => {
     expect(readNumber(text)).toBe(number);
   });
 
-  test.each(['', '  '])('an empty field (%j) reads as null', (text) => {
+  test.each(['', '  '])('an empty field (%j) is read as null', (text) => {
     expect(readNumber(text)).toBeNull();
   });
 
@@ -52,7 +52,7 @@ describe('a typed number', () => {
     'Infinity',
     'NaN',
     '1234567890123456',
-  ])('%j is not a number', (text) => {
+  ])('the text %j is not a number', (text) => {
     expect(readNumber(text)).toBeNaN();
   });
 
@@ -64,7 +64,7 @@ describe('a typed number', () => {
     ['１，０００', '1,000', '1000', '1.000', '1'],
     ['1,000 kg', '1,000', '1000 kg', '1.000', '1 kg'],
   ])(
-    '%j is ambiguous and offers %s (%s) or %s (%s)',
+    'the typed number %j is ambiguous and offers %s (%s) or %s (%s)',
     (text, thousands, thousandsText, decimal, decimalText) => {
       expect(readNumber(text)).toBeNaN();
       expect(twoReadings(text)).toEqual([
@@ -76,16 +76,19 @@ describe('a typed number', () => {
     },
   );
 
-  test.each(['', 'abc', '1,00', '1,0000', '0,125', '1,000.5'])('%j is not ambiguous', (text) => {
-    expect(twoReadings(text)).toBeNull();
-  });
+  test.each(['', 'abc', '1,00', '1,0000', '0,125', '1,000.5'])(
+    'the typed number %j is not ambiguous',
+    (text) => {
+      expect(twoReadings(text)).toBeNull();
+    },
+  );
 
-  test('reads a thousand in a field for whole numbers', () => {
+  test('a field for whole numbers reads 1,000 as a thousand', () => {
     expect(['1,000', '1.000', '12', '2.5', ''].map(readWhole)).toEqual([1000, 1000, 12, 2.5, null]);
     expect(readWhole('abc')).toBeNaN();
   });
 
-  test('is distinguished from an empty field and from invalid text', () => {
+  test('a number is distinguished from an empty field and from invalid text', () => {
     expect(['0', '-5', '', '-'].map((text) => isNumber(readNumber(text)))).toEqual([
       true,
       true,
@@ -100,7 +103,7 @@ test.each([
   [0.1 + 0.2, '0.3'],
   [12_345, '12345'],
   [-0.001, '0'],
-])('%j is written into a field as %j', (number, text) => {
+])('the number %j is written into a field as %j', (number, text) => {
   expect(numberText(number)).toBe(text);
 });
 
@@ -110,18 +113,21 @@ describe('an increment', () => {
     ['102,5', 2.5, '105'],
     ['998', 5, '1000'],
     ['3', -5, '0'],
-  ])('from %j by %j ends at %j: within the bounds, without a binary tail', (text, step, end) => {
+  ])('an increment of %j by %j ends at %j, within the limits', (text, step, end) => {
     expect(stepText(text, step, { max: 1000 })).toBe(end);
   });
 
-  test('stops at the bound of the field', () => {
+  test('an increment stops at the limit of the field', () => {
     expect(stepText('1', -1, { min: 1 })).toBe('1');
     expect(stepText('-7', -1, { min: -8 })).toBe('-8');
   });
 
-  test.each(['', 'abc'])('from %j starts at 0, or at the minimum', (text) => {
-    expect(stepText(text, 0.25)).toBe('0.25');
-    expect(stepText(text, -5)).toBe('0');
-    expect(stepText(text, 1, { min: 30, max: 200 })).toBe('30');
-  });
+  test.each(['', 'abc'])(
+    'an increment of a field with %j starts at 0, or at the minimum',
+    (text) => {
+      expect(stepText(text, 0.25)).toBe('0.25');
+      expect(stepText(text, -5)).toBe('0');
+      expect(stepText(text, 1, { min: 30, max: 200 })).toBe('30');
+    },
+  );
 });

@@ -33,10 +33,13 @@ test.each([
     { kind: 'distance', actualWeight: 70, value: 50, previous: 40 },
     'Farthest Bench at 70 lbs yet, +10 m',
   ],
-] satisfies [Partial<PersonalRecord>, string][])('describes %j as %j', (overrides, text) => {
-  expect(recordGainText(record(overrides), 'Bench', 'lbs')).toBe(text);
-});
+] satisfies [Partial<PersonalRecord>, string][])(
+  'the gain of the record %j is described as %j',
+  (overrides, text) => {
+    expect(recordGainText(record(overrides), 'Bench', 'lbs')).toBe(text);
+  },
+);
 
-test('subtracts the rounded numbers that the screen shows', () => {
+test('the gain of a record is the difference of the rounded numbers on the screen', () => {
   expect(recordGainText(record({}), 'Bench', 'kg')).toBe('Heaviest Bench yet, +13.61 kg');
 });

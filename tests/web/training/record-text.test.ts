@@ -34,10 +34,10 @@ it.each([
     'PER_SIDE',
     'Farthest set at 70 lbs per hand: 40 m',
   ],
-] as const)('names the kind of record and its value: %#', (given, loadKind, text) => {
+] as const)('the text of a record names its kind and its value: %#', (given, loadKind, text) => {
   expect(recordText(given, loadKind, 'lbs')).toBe(text);
 });
 
-it("is in the user's unit", () => {
+it("the text of a record is in the user's unit", () => {
   expect(recordText(record({ value: 220.462 }), 'EXTERNAL', 'kg')).toBe('Heaviest set: 100 kg');
 });

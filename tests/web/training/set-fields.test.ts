@@ -13,11 +13,11 @@ test.each([
     { measure: 'DISTANCE', loadKind: 'PER_SIDE' } as const,
     ['distanceMeters', 'durationSeconds', 'weightLbs', 'rpe'],
   ],
-])('an exercise of %j shows %j', (exercise, fields) => {
+])('the fields of a set of %j are %j', (exercise, fields) => {
   expect(fieldsOf(exercise, [])).toEqual(fields);
 });
 
-test('shows other fields that the set has a value for', () => {
+test('the fields of a set include others that the set has a value for', () => {
   expect(fieldsOf(plank, [hold, set('old')])).toEqual([
     'reps',
     'durationSeconds',

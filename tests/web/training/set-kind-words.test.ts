@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hintOf, plainNumber } from '#web/training/set-kind-words.ts';
 import { plannedSet } from '#tests/shared/sets/planned-set.ts';
 
-test('says that a warm-up uses up no planned set, unless warm-ups are planned as sets', () => {
+test('a warm-up uses up no planned set, unless warm-ups are planned as sets', () => {
   const warmUp = 'Left out of volume, records and goals';
   expect(hintOf('WARMUP', { setTargets: null })).toBe(`${warmUp}, and uses up no planned set`);
   expect(hintOf('WARMUP', { setTargets: [plannedSet()] })).toBe(
@@ -12,11 +12,11 @@ test('says that a warm-up uses up no planned set, unless warm-ups are planned as
   expect(hintOf('WARMUP', { setTargets: rows })).toBe(`${warmUp}, but uses up a planned set`);
 });
 
-test('describes every other kind', () => {
+test('every other kind of set has a description', () => {
   expect(hintOf('DROP', { setTargets: null })).toBe('Less weight at once, no rest before');
 });
 
-test('numbers sets of a kind without a letter', () => {
+test('sets of a kind without a letter are numbered', () => {
   const rows = [
     plannedSet({ setClassification: 'WARMUP' }),
     plannedSet(),

@@ -61,7 +61,7 @@ describe('a set typed as 60 kg in an account of pounds shows kilograms', () => {
   test.each([
     ['in its own line', inKg],
     ['where nothing is typed in kilograms', elsewhere],
-  ] as const)('%s', (_, units) => {
+  ] as const)('a set typed in kilograms shows kilograms %s', (_, units) => {
     expect(setText(typed, units, barbell)).toBe('8 × 60 kg');
     expect(wholeSetText(typed, units, barbell)).toBe('8 × 60 kg');
     expect(ratedSetText(rated, units, barbell)).toBe('8 × 60 kg @8');
@@ -75,7 +75,7 @@ describe('a set typed as 60 kg in an account of pounds shows kilograms', () => {
     expect(lastSetsText(performance(typedThen), units, barbell)).toBe('8 × 60 kg');
   });
 
-  test('beside sets typed in pounds, which then show their unit too', () => {
+  test('beside a set typed in kilograms, sets typed in pounds show their unit too', () => {
     const before = performance(typedThen, { actualWeight: 135 });
     expect(lastTimeText(before, elsewhere, barbell)).toBe('Last time 8 × 60 kg, 8 × 135 lbs');
     expect(lastSetsText(before, elsewhere, barbell)).toBe('8 × 60 kg, 8 × 135 lbs');
@@ -123,7 +123,7 @@ describe('a set typed as 60 kg in an account of pounds shows kilograms', () => {
     undo: null,
   });
 
-  test('in the timeline and its corrections', () => {
+  test('the timeline shows a set typed in kilograms in kilograms', () => {
     expect(
       entryText(entry('SetLogged', null, values()), { unit: 'lbs', timeZone: 'UTC' }).shown,
     ).toBe('Set 1 of Bench: 8 × 60 kg');
@@ -140,13 +140,13 @@ describe('a set typed as 60 kg in an account of pounds shows kilograms', () => {
     ).toBe('Set 1 of Bench corrected: 60 kg → 135 lbs, live');
   });
 
-  test('in the history of its exercise', () => {
+  test('the history of an exercise shows a set typed in kilograms in kilograms', () => {
     const ways = { loadKind: 'EXTERNAL', unit: 'lbs' } as const;
     const sets = performance(typedThen, { actualWeight: 135 }).sets;
     expect(setsText(sets, ways).replaceAll('\u00A0', ' ')).toBe('8 × 60 kg, 8 × 135 lbs');
   });
 
-  test('in its record', () => {
+  test('the record of a set typed in kilograms is in kilograms', () => {
     const record = {
       setId: 'set',
       exerciseId: 'bench',
@@ -163,7 +163,7 @@ describe('a set typed as 60 kg in an account of pounds shows kilograms', () => {
 });
 
 describe('an exercise planned in pounds and typed in kilograms shows kilograms', () => {
-  test('in the target of a set and of a line', () => {
+  test('targets planned in pounds are shown in kilograms for an exercise in kilograms', () => {
     const planned = line('bench', { targetReps: 10, targetWeight: 135 });
     expect(shortTargetText(target, inKg, planned)).toBe('10 × 61.24 kg');
     expect(dueTargetText(target, inKg, barbell)).toBe('10 × 61.24 kg');
@@ -175,7 +175,7 @@ describe('an exercise planned in pounds and typed in kilograms shows kilograms',
     expect(percentSourceText(share, max, inKg)).toBe('80% of 1RM 140 kg');
   });
 
-  test('in the text of last time', () => {
+  test('last time is shown in kilograms for an exercise in kilograms', () => {
     const before = performance({ actualWeight: 190 }, { actualWeight: 180 });
     expect(lastTimeText(before, inKg, barbell)).toBe('Last time 8 × 86.18 kg, 8 × 81.65 kg');
   });
@@ -188,7 +188,7 @@ describe('an exercise planned in pounds and typed in kilograms shows kilograms',
   });
   const current = currentLine(run) ?? planned;
 
-  test('in the buttons, one of which shows how last time was typed', () => {
+  test('the start choice shows kilograms for an exercise in kilograms or a set typed in them', () => {
     expect(startTexts(run, current, 0, inKg)).toEqual({
       plan: '10 × 61.24 kg',
       lastTime: '8 × 81.65 kg',
@@ -204,7 +204,7 @@ describe('an exercise planned in pounds and typed in kilograms shows kilograms',
     });
   });
 
-  test('in the next set and its plates', () => {
+  test('the next set and its plates are shown in kilograms for an exercise in kilograms', () => {
     expect(nextSetWords(run, () => inKg)?.target).toBe('10 × 61.24 kg');
     const rig = rigOf(['BARBELL'], null, 'kg');
     if (!rig) throw new Error('A barbell is known');
@@ -217,7 +217,7 @@ describe('an exercise planned in pounds and typed in kilograms shows kilograms',
   });
 });
 
-test('shows no unit with each weight in an account without a second unit', () => {
+test('an account without a second unit shows no unit with each weight', () => {
   const { entered: _, ...plain } = typed;
   expect(setText({ ...plain, weightLbs: 185 }, elsewhere, barbell)).toBe('8 × 185');
   expect(setText(plain, unitsOfAccount('kg'), barbell)).toBe('8 × 60');

@@ -29,19 +29,19 @@ describe('the text in the form', () => {
     };
   };
 
-  test('with comma or dot is a valid set', () => {
+  test('a typed weight with a comma is a valid set', () => {
     expect(readSetValues(typed('102,5', '8'), 'lbs', barbell)).toEqual({
       values: { weightLbs: 102.5, reps: 8, durationSeconds: null, distanceMeters: null },
     });
   });
 
-  test('of a hold is a time without reps, and without a weight when empty', () => {
+  test('a typed hold is a time without reps, and without a weight when empty', () => {
     expect(readSetValues({ ...typed('no', 'no'), duration: '1:10' }, 'lbs', plank)).toEqual({
       values: { weightLbs: 0, reps: 0, durationSeconds: 70, distanceMeters: null },
     });
   });
 
-  test('of a carry is a distance, and a time when one is entered', () => {
+  test('a typed carry is a distance, and a time when one is entered', () => {
     const inputs = { ...typed('70', ''), distance: '40', duration: '35' };
     expect(readSetValues(inputs, 'lbs', carry)).toEqual({
       values: { weightLbs: 70, reps: 0, durationSeconds: 35, distanceMeters: 40 },
@@ -61,7 +61,7 @@ describe('the text in the form', () => {
     [carry, '', '1000001', 'Distance can be at most 1,000 km'],
     [carry, 'soon', '40', 'The time must look like 1:10, or be seconds'],
   ])(
-    'of %j refuses the time %j and the distance %j: %s',
+    'a typed set of %j with the time %j and the distance %j is refused: %s',
     (exercise, duration, distance, message) => {
       const inputs = { ...typed('70', '8'), duration, distance };
       expect(readSetValues(inputs, 'lbs', exercise)).toMatchObject({ problem: { message } });
@@ -79,7 +79,7 @@ describe('the text in the form', () => {
     ['100', '-1', 'Reps cannot be negative'],
     ['100', '7.5', 'Reps must be a whole number'],
     ['100', '1001', 'Reps can be at most 1000'],
-  ])('with weight %j and reps %j is refused: %s', (weight, reps, message) => {
+  ])('a typed set with weight %j and reps %j is refused: %s', (weight, reps, message) => {
     expect(readSetValues(typed(weight, reps), 'lbs', barbell)).toMatchObject({
       problem: { message },
     });
@@ -127,7 +127,7 @@ describe('the text of sets', () => {
     ['ASSISTED', 0, '8, no help', '8, no help'],
     ['NONE', 0, '8 reps', '8 reps'],
   ] as const)(
-    'for eight reps of %s with %j lbs is %j, in whole %j',
+    'the text of eight reps of %s with %j lbs is %j, in whole %j',
     (loadKind, weight, text, whole) => {
       const exercise = { measure: 'REPS', loadKind } as const;
       expect(setText(set(8, weight), lbs, exercise)).toBe(text);
@@ -143,24 +143,24 @@ describe('the text of sets', () => {
     ['40 m in 35 s, 70 lbs per hand', carry, { ...set(0, 70, 35), distanceMeters: 40 }],
     ['8 reps', { measure: 'TIME', loadKind: 'NONE' }, set(8, 0)],
     ['1 rep', { measure: 'TIME', loadKind: 'NONE' }, set(1, 0)],
-  ] as const)('shows %j for a hold or a carry', (text, exercise, values) => {
+  ] as const)('the text of a hold or a carry is %j', (text, exercise, values) => {
     expect(setText(values, lbs, exercise)).toBe(text);
   });
 
-  test('shows an RPE that the user entered', () => {
+  test('the text of a set shows an RPE that the user entered', () => {
     const rated = { ...set(8, 185), rpe: 8.5, rpeSource: 'entered' as const };
     expect(ratedSetText(rated, lbs, barbell)).toBe('8 × 185 @8.5');
     expect(ratedSetText({ ...rated, rpeSource: 'default' }, lbs, barbell)).toBe('8 × 185');
   });
 
-  test('shows the target of a hold as its time', () => {
+  test('the target of a hold is shown as its time', () => {
     const exercise = { ...planned.exercise, ...plank };
     expect(targetText({ ...planned, exercise, targetReps: 1, targetDuration: 30 }, lbs)).toBe(
       '30 s',
     );
   });
 
-  test('leaves warm-ups out of last time', () => {
+  test('the text of last time leaves out warm-ups', () => {
     const [warmUp, ...work] = last([5, 95], [8, 180]).sets;
     const sets = warmUp ? [{ ...warmUp, setClassification: 'WARMUP' as const }, ...work] : [];
     expect(lastTimeText({ ...last(), sets }, lbs, barbell)).toBe('Last time 8 × 180');
@@ -173,40 +173,43 @@ describe('the text of sets', () => {
     ['PER_SIDE', 40, 'Last time 8, 8, 6 × 40 per hand'],
     ['NONE', 0, 'Last time 8, 8, 6 reps'],
     ['EXTERNAL', 0, 'Last time 8, 8, 6 reps'],
-  ] as const)('shows for last time of %s at %d lbs the load once: %j', (loadKind, weight, text) => {
-    const sets = last([8, weight], [8, weight], [6, weight]);
-    expect(lastTimeText(sets, lbs, { measure: 'REPS', loadKind })).toBe(text);
-  });
+  ] as const)(
+    'the text of last time for %s at %d lbs shows the load once: %j',
+    (loadKind, weight, text) => {
+      const sets = last([8, weight], [8, weight], [6, weight]);
+      expect(lastTimeText(sets, lbs, { measure: 'REPS', loadKind })).toBe(text);
+    },
+  );
 
-  test('shows each set of last time when only some have added weight', () => {
+  test('the text of last time shows each set when only some have added weight', () => {
     const exercise = { measure: 'REPS', loadKind: 'BODYWEIGHT_PLUS' } as const;
     expect(lastTimeText(last([8, 0], [6, 10]), lbs, exercise)).toBe(
       'Last time 8, bodyweight; 6 × BW + 10 lbs',
     );
   });
 
-  test('lists the repetitions once for one weight last time', () => {
+  test('the text of last time shows one weight once, after the repetitions', () => {
     expect(lastTimeText(last([8, 180], [8, 180], [7, 180]), lbs, barbell)).toBe(
       'Last time 8, 8, 7 × 180',
     );
   });
 
-  test('lists each set of last time at different weights', () => {
+  test('the text of last time shows each set at different weights', () => {
     expect(lastTimeText(last([8, 180], [6, 190]), lbs, barbell)).toBe('Last time 8 × 180, 6 × 190');
   });
 
-  test('is empty without a last time', () => {
+  test('the text of last time is empty without a last time', () => {
     expect(lastTimeText(undefined, lbs, barbell)).toBeNull();
     expect(lastTimeText(last(), lbs, barbell)).toBeNull();
   });
 
-  test('shows only repetitions for a target without a weight', () => {
+  test('a target without a weight shows only repetitions', () => {
     expect(targetText({ ...planned, targetWeight: 185 }, lbs)).toBe('8 × 185');
     expect(targetText({ ...planned, targetReps: 12 }, lbs)).toBe('12 reps');
     expect(targetText({ ...planned, targetReps: 1 }, lbs)).toBe('1 rep');
   });
 
-  test('shows a weight in kilograms as it is displayed there', () => {
+  test('targets, sets and last time are shown in kilograms', () => {
     expect(targetText({ ...planned, targetWeight: 185 }, kg)).toBe('8 × 83.91');
     expect(setText(set(8, 135.03), kg, barbell)).toBe('8 × 61.25');
     expect(lastTimeText(last([8, 132.28], [7, 132.28]), kg, barbell)).toBe('Last time 8, 7 × 60');

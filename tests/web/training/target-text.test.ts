@@ -30,11 +30,11 @@ describe("the text of a set's target", () => {
     [due({ targetRepsMax: 12, targetWeight: 185, targetRPE: 8.5 }), '8-12 × 185 @8.5'],
     [due({ targetPercent: 82.5 }, 5), '5 at 82.5% of 1RM'],
     [due({ targetPercent: 80, targetWeight: 180, targetRPE: 8 }, 5), '5 × 180 (80%) @8'],
-  ])('%o', (target, text) => {
+  ])('the text of the target %o is %s', (target, text) => {
     expect(dueTargetText(target, lbs, plain)).toBe(text);
   });
 
-  test("shows weights in the reader's unit", () => {
+  test("the text of a target shows weights in the reader's unit", () => {
     expect(dueTargetText(due({ targetWeight: 220.46 }), kg, plain)).toBe('8 × 100');
   });
 
@@ -42,12 +42,12 @@ describe("the text of a set's target", () => {
     ['PER_SIDE', '8-12 × 40 per hand @8'],
     ['BODYWEIGHT_PLUS', '8-12 × BW + 40 lbs @8'],
     ['ASSISTED', '8-12, 40 lbs help @8'],
-  ] as const)('shows how a weight is loaded: %s', (loadKind, text) => {
+  ] as const)('the text of a target shows how a weight is loaded: %s', (loadKind, text) => {
     const target = due({ targetRepsMax: 12, targetWeight: 40, targetRPE: 8 });
     expect(dueTargetText(target, lbs, { measure: 'REPS', loadKind })).toBe(text);
   });
 
-  test('shows what a percentage refers to, and whether its 1RM is known', () => {
+  test('a target in percent shows the 1RM that it refers to, or nothing without one', () => {
     const target = due({ targetPercent: 80 });
     const max = 308.6;
     expect(percentSourceText(target, { lbs: max, from: 'today' }, kg)).toBe(
@@ -60,13 +60,13 @@ describe("the text of a set's target", () => {
     expect(percentSourceText(due({}), { lbs: max, from: 'history' }, lbs)).toBeNull();
   });
 
-  test('shows reps and RPE beside the done set', () => {
+  test('the target beside a done set shows reps and RPE', () => {
     expect(ofTargetText(due({ targetRepsMax: 12, targetRPE: 8, targetWeight: 185 }))).toBe(
       'of 8-12 @8',
     );
   });
 
-  test('lists sets of a line in order, and equal ones once', () => {
+  test('the targets of a line are listed in order, and equal ones once', () => {
     const wave = plannedSet({ targetReps: 8, targetRepsMax: 12, targetPercent: 80 });
     const setTargets = [
       plannedSet({ setClassification: 'WARMUP', targetReps: 10, targetWeight: 95 }),
@@ -102,19 +102,22 @@ describe('the target above the fields of a set', () => {
     ['TIME', 'BODYWEIGHT_PLUS', 40, '1:10 × +40 @8'],
     ['TIME', 'NONE', null, '1:10 @8'],
     ['DISTANCE', 'PER_SIDE', 70, '40 m × 70 @8'],
-  ] as const)('leaves out what the labels show: %s, %s, %j', (measure, loadKind, weight, text) => {
-    const target = due({ targetRepsMax: 12, targetWeight: weight, targetRPE: 8 });
-    expect(shortTargetText(target, lbs, of(measure, loadKind))).toBe(text);
-  });
+  ] as const)(
+    'the target above the fields leaves out what the labels show: %s, %s, %j',
+    (measure, loadKind, weight, text) => {
+      const target = due({ targetRepsMax: 12, targetWeight: weight, targetRPE: 8 });
+      expect(shortTargetText(target, lbs, of(measure, loadKind))).toBe(text);
+    },
+  );
 
-  test('shows a percentage until the weight is known, then the weight', () => {
+  test('the target above the fields shows a percentage until the weight is known', () => {
     const line = of('REPS', 'EXTERNAL');
     expect(shortTargetText(due({ targetPercent: 80 }), lbs, line)).toBe('8 at 80% of 1RM');
     const loaded = due({ targetPercent: 80, targetWeight: 180 });
     expect(shortTargetText(loaded, lbs, line)).toBe('8 × 180');
   });
 
-  test('shows the word reps when it shows nothing else', () => {
+  test('the target above the fields shows the word reps when it shows nothing else', () => {
     expect(shortTargetText(due({}), lbs, of('REPS', 'NONE'))).toBe('8 reps');
   });
 });
@@ -127,12 +130,12 @@ describe('typed reps', () => {
     ['8-8', 8, null],
     ['12-8', 12, 8],
     ['', null, null],
-  ])('%j', (text, targetReps, targetRepsMax) => {
+  ])('the typed reps %j are read as %j, up to %j', (text, targetReps, targetRepsMax) => {
     expect(readReps(text)).toEqual({ targetReps, targetRepsMax });
   });
 
   test.each(['8-', '-8', 'many', '8.5', '8-12-15', '1e3'])(
-    '%j is neither a number nor a range',
+    'the typed reps %j are neither a number nor a range',
     (text) => {
       expect(readReps(text)).toBeNull();
     },

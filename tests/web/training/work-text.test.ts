@@ -11,12 +11,12 @@ const covered = {
   gap: null,
 };
 
-test('shows work in kilojoules with its bounds, and little work in joules', () => {
+test('mechanical work is shown in kilojoules with its bounds, and little work in joules', () => {
   expect(workText(work)).toBe('21 kJ (19–24)');
   expect(workText({ total: 640, low: 563, high: 717 })).toBe('640 J (563–717)');
 });
 
-test('shows how many sets the work covers', () => {
+test('mechanical work shows how many sets it covers', () => {
   expect(mechanicalWorkText(covered)).toBe('Mechanical work 21 kJ (19–24)');
   expect(mechanicalWorkText({ ...covered, coveredSets: 9, gap: 'NEVER' })).toBe(
     'Mechanical work 21 kJ (19–24), covers 9 of 14 sets',
@@ -26,7 +26,7 @@ test('shows how many sets the work covers', () => {
   );
 });
 
-test('counts warm-ups separately, so that sets match every other line of a report', () => {
+test('mechanical work counts warm-ups separately, as every other line of a report', () => {
   const warmedUp = { ...covered, coveredWarmUps: 1, totalWarmUps: 1 };
   expect(mechanicalWorkText(warmedUp)).toBe('Mechanical work 21 kJ (19–24)');
   expect(mechanicalWorkText({ ...warmedUp, coveredSets: 9 })).toBe(
@@ -38,7 +38,7 @@ test('counts warm-ups separately, so that sets match every other line of a repor
   );
 });
 
-test('shows unknown work with its reason', () => {
+test('unknown mechanical work is shown with its reason', () => {
   const none = { ...covered, work: null, coveredSets: 0 };
   expect(mechanicalWorkText({ ...none, gap: 'TAPE' })).toBe('Mechanical work: not estimated');
   expect(exerciseWorkText({ ...none, gap: 'TAPE' })).toBe(

@@ -15,7 +15,7 @@ const reasons = page.getByText(/^This device has no copy of it yet/);
 /** Returns the visible reasons. */
 const shownReasons = () => reasons.elements().filter((element) => element.checkVisibility());
 
-test('shows one message when parts of a page fail for one reason, and a retry for each', async () => {
+test('parts of a page that fail for one reason show one message, and a retry for each', async () => {
   await signedInUser();
   doNotAnswer(/progress\./);
   openPage('/progress');
@@ -25,7 +25,7 @@ test('shows one message when parts of a page fail for one reason, and a retry fo
   expect(shownReasons()).toHaveLength(1);
 });
 
-test('focuses the button after a failed retry, and the heading of the page after a successful one', async () => {
+test('a failed retry focuses its button, a successful one the heading of the page', async () => {
   await signedInUser();
   doNotAnswer(/gyms\.list/, { status: 500 });
   openPage('/profile/gyms');
@@ -39,7 +39,7 @@ test('focuses the button after a failed retry, and the heading of the page after
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('keeps the focus in the window after a retry in a window', async () => {
+test('a retry in a window keeps the focus in the window', async () => {
   const { token } = await signedInUser();
   const template = await createTemplate(server, token);
   const { id } = await startSession(server, token, template.id);

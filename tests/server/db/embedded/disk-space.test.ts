@@ -42,7 +42,7 @@ function leave(megabytes: number): void {
   vi.advanceTimersByTime(LOOK_MS);
 }
 
-test('keeps a reserve file, and deletes it when the disk is full', () => {
+test('a reserve file is kept, and deleted when the disk is full', () => {
   space = watch();
   expect(statSync(reserve()).size).toBe(32 * MEGABYTE);
   leave(47);
@@ -52,7 +52,7 @@ test('keeps a reserve file, and deletes it when the disk is full', () => {
   expect(lines).toEqual([expect.stringContaining('is full (47 MB left): nothing is written')]);
 });
 
-test('reports a full disk once, and ends it when the reserve and some more fit', () => {
+test('a full disk is reported once, and ends when the reserve and some more fit', () => {
   space = watch();
   leave(10);
   leave(20);
@@ -68,14 +68,14 @@ test('reports a full disk once, and ends it when the reserve and some more fit',
   ]);
 });
 
-test('does not report a small disk as full while some space is free', () => {
+test('a small disk is not reported as full while some space is free', () => {
   free = 60 * MEGABYTE;
   space = watch();
   expect(space.isFull()).toBe(false);
   expect(existsSync(reserve())).toBe(false);
 });
 
-test('ends the watch and its refusals when the folder is gone', () => {
+test('the watch and its refusals end when the data folder is gone', () => {
   let isGone = false;
   space = watchDiskSpace({
     dataDir,

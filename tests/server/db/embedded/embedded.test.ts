@@ -86,7 +86,7 @@ async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; p
   return { child, pid };
 }
 
-test('keeps data through a stop and a start', async () => {
+test('data survive a stop and a start', async () => {
   const first = await start();
   await writeRow(first);
   await first.stop();
@@ -96,7 +96,7 @@ test('keeps data through a stop and a start', async () => {
   expect(await countRows(second)).toBe(1);
 });
 
-test('is durable in real use, and reachable by the private socket only', async () => {
+test('the embedded Postgres is durable, and reachable by the private socket only', async () => {
   const embedded = await start(undefined, false);
   const { close, pool } = await openDatabase({
     app: embedded.connection,
@@ -135,7 +135,7 @@ test('is durable in real use, and reachable by the private socket only', async (
   expect(fs.statSync(host).mode & 0o777).toBe(0o700);
 });
 
-test('restarts a killed Postgres with every committed row', async () => {
+test('a killed Postgres restarts with every committed row', async () => {
   await copyPreparedDataFolder(path.join(root, 'data'));
   const embedded = await start(undefined, false);
   await writeRow(embedded);
@@ -160,7 +160,7 @@ test('restarts a killed Postgres with every committed row', async () => {
   await pool.end();
 });
 
-test('can be stopped during a restart', async () => {
+test('the embedded Postgres can be stopped during a restart', async () => {
   await copyPreparedDataFolder(path.join(root, 'data'));
   const embedded = await start();
   process.kill(embedded.pid, 'SIGKILL');
@@ -169,14 +169,14 @@ test('can be stopped during a restart', async () => {
   await expect(start()).resolves.toBeDefined();
 });
 
-test('stops Postgres soon after its server was killed', async () => {
+test('Postgres stops soon after its server was killed', async () => {
   await copyPreparedDataFolder(path.join(root, 'data'));
   const { child, pid } = await startElsewhere(path.join(root, 'data'));
   child.kill('SIGKILL');
   await eventually(() => !isAlive(pid));
 });
 
-test('stops and replaces a Postgres that outlived its server', async () => {
+test('a Postgres that outlived its server is stopped and replaced', async () => {
   const dataDir = path.join(root, 'data');
   await copyPreparedDataFolder(dataDir);
   const { child, pid } = await startElsewhere(dataDir);
@@ -203,14 +203,14 @@ function watchdogOf(pid: number): number {
   return Number.parseInt(line ?? '', 10);
 }
 
-test('refuses a second server on the same folder with a sentence', async () => {
+test('a second server on the same folder is refused with a sentence', async () => {
   const dataDir = path.join(root, 'data');
   await copyPreparedDataFolder(dataDir);
   const { child } = await startElsewhere(dataDir);
   await expect(start(dataDir)).rejects.toThrow(new DataFolderInUse(Number(child.pid)));
 });
 
-test('refuses a second start in the same process', async () => {
+test('a second start in the same process is refused', async () => {
   await copyPreparedDataFolder(path.join(root, 'data'));
   await start();
   await expect(start()).rejects.toThrow(
@@ -225,7 +225,7 @@ test.each([
     { pid: process.pid, startMark: 'before 1', token: 'b' },
   ],
   ['that was torn', 'nonsense'],
-])('takes over a lock %s', async (_, content) => {
+])('the start takes over a lock %s', async (_, content) => {
   const dataDir = path.join(root, 'data');
   await copyPreparedDataFolder(dataDir);
   fs.writeFileSync(
@@ -239,7 +239,7 @@ test.each([
   expect(fs.existsSync(path.join(dataDir, 'liftledger.lock'))).toBe(false);
 });
 
-test("ignores a pid file that names another program's process", async () => {
+test("a pid file that names another program's process is ignored", async () => {
   const dataDir = path.join(root, 'data');
   await copyPreparedDataFolder(dataDir);
   const first = await start(dataDir);
@@ -251,7 +251,7 @@ test("ignores a pid file that names another program's process", async () => {
   expect(await countRows(await start(dataDir))).toBe(1);
 });
 
-test('repeats an interrupted first start', async () => {
+test('an interrupted first start is repeated', async () => {
   const dataDir = path.join(root, 'data');
   fs.mkdirSync(path.join(dataDir, 'postgres.new/base'), { recursive: true });
   fs.writeFileSync(path.join(dataDir, 'postgres.new/PG_VERSION'), '18\n');
@@ -259,7 +259,7 @@ test('repeats an interrupted first start', async () => {
   expect(fs.existsSync(path.join(dataDir, 'postgres.new'))).toBe(false);
 });
 
-test('never removes files that are not a database', async () => {
+test('files that are not a database are never removed', async () => {
   const folder = path.join(root, 'data/postgres');
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(path.join(folder, 'letter.txt'), 'mine');
@@ -267,14 +267,14 @@ test('never removes files that are not a database', async () => {
   expect(fs.existsSync(path.join(folder, 'letter.txt'))).toBe(true);
 });
 
-test('refuses data of another major version with a sentence', async () => {
+test('data of another major version are refused with a sentence', async () => {
   const folder = path.join(root, 'data/postgres');
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(path.join(folder, 'PG_VERSION'), '15\n');
   await expect(start()).rejects.toThrow(/was written by PostgreSQL 15, and this LiftLedger brings/);
 });
 
-test('refuses a file as data folder with a sentence', async () => {
+test('a file as data folder is refused with a sentence', async () => {
   const file = path.join(root, 'data');
   fs.writeFileSync(file, '');
   await expect(start(file)).rejects.toThrow(
@@ -283,7 +283,7 @@ test('refuses a file as data folder with a sentence', async () => {
   await expect(start(path.join(file, 'deeper'))).rejects.toThrow('a part of the path is a file');
 });
 
-test('refuses a data folder without write permission with a sentence', () => {
+test('a data folder without write permission is refused with a sentence', () => {
   const folder = path.join(root, 'locked/data');
   fs.mkdirSync(path.dirname(folder), { mode: 0o500 });
   // Root may write everywhere: for this moment we are an ordinary user.
@@ -297,7 +297,7 @@ test('refuses a data folder without write permission with a sentence', () => {
   }
 });
 
-test('uses a short socket folder for a data folder with a very long path', async () => {
+test('a data folder with a very long path gets a short socket folder', async () => {
   const deep = path.join(
     root,
     ...Array.from({ length: 6 }, () => 'a-folder-with-a-long-name'),
@@ -312,7 +312,7 @@ test('uses a short socket folder for a data folder with a very long path', async
   expect(fs.existsSync(host)).toBe(false);
 });
 
-test('accepts a data folder inside a private folder', async () => {
+test('a data folder inside a private folder is accepted', async () => {
   const dataDir = path.join(root, 'private/data');
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   fs.chmodSync(path.join(root, 'private'), 0o700);
@@ -322,14 +322,14 @@ test('accepts a data folder inside a private folder', async () => {
   expect(await countRows(await start(dataDir))).toBe(1);
 });
 
-test.runIf(isRoot)('runs as an unprivileged user under root', async () => {
+test.runIf(isRoot)('Postgres runs as an unprivileged user under root', async () => {
   const embedded = await start();
   const status = fs.readFileSync(`/proc/${embedded.pid}/status`, 'utf8');
   expect(/^Uid:\s+(\d+)\s+(\d+)/m.exec(status)?.slice(1)).toEqual(['65534', '65534']);
   expect(/^Groups:[ \t]*(.*)$/m.exec(status)?.[1]?.trim()).toBe('');
 });
 
-test.runIf(isRoot)('requires the password of the data folder under root', async () => {
+test.runIf(isRoot)('Postgres requires the password of the data folder under root', async () => {
   const { superuser, connection } = await start();
   await eventually(() => isRefused(superuser));
   expect(await isRefused(connection)).toBe(true);
@@ -338,7 +338,7 @@ test.runIf(isRoot)('requires the password of the data folder under root', async 
   expect([mode & 0o777, uid]).toEqual([0o600, 0]);
 });
 
-test.runIf(isRoot)('gives older data without a password one at the next start', async () => {
+test.runIf(isRoot)('older data without a password get one at the next start', async () => {
   const dataDir = path.join(root, 'data');
   const first = await start(dataDir);
   await writeRow(first);
@@ -359,7 +359,7 @@ test.runIf(isRoot)('gives older data without a password one at the next start', 
   expect(await isRefused(second.superuser)).toBe(true);
 });
 
-test.runIf(isRoot)('replaces a lost password', async () => {
+test.runIf(isRoot)('a lost password is replaced', async () => {
   const dataDir = path.join(root, 'data');
   const first = await start(dataDir);
   await writeRow(first);

@@ -60,13 +60,13 @@ afterAll(async () => {
 /** Returns the text of a statement for a failure message. */
 const told = ({ text, tables }: Parsed) => `${tables.join(', ')}: ${text.replaceAll(/\s+/g, ' ')}`;
 
-test('sends statements in the walk, with known functions only', () => {
+test('the walk sends hundreds of statements, many of which write or call functions', () => {
   expect(parsed.length).toBeGreaterThan(300);
   expect(parsed.filter(({ writes }) => writes).length).toBeGreaterThan(120);
   expect(parsed.flatMap(({ calls }) => calls).length).toBeGreaterThan(1_000);
 });
 
-test('calls no volatile function in a write, and no stable function on a column', () => {
+test('no write calls a volatile function, or a stable function on a column', () => {
   const refused = parsed
     .filter(({ writes }) => writes)
     .flatMap((each) =>
@@ -79,7 +79,7 @@ test('calls no volatile function in a write, and no stable function on a column'
   expect(refused).toEqual([]);
 });
 
-test('uses only tables of one distribution key in each statement', () => {
+test('each statement uses only tables of one distribution key', () => {
   const placed = parsed.map((each) => ({
     ...each,
     // `as`: only tables of the schema are read from the tree.
@@ -92,7 +92,7 @@ test('uses only tables of one distribution key in each statement', () => {
   expect(placed.filter(({ places }) => places.size > 1).map(told)).toEqual([]);
 });
 
-test('skips locked rows only in tables of the first machine', () => {
+test('only statements on tables of the first machine skip locked rows', () => {
   const skipping = parsed.filter(({ text }) => text.includes('skip locked'));
   expect(skipping.map(({ tables }) => tables)).toContainEqual(['pending_rest']);
   const kinds = skipping.flatMap(({ tables }) =>
@@ -101,7 +101,7 @@ test('skips locked rows only in tables of the first machine', () => {
   expect(new Set(kinds)).toEqual(new Set(['first']));
 });
 
-test('uses only subscriptions beside a table of the first machine in a write', () => {
+test('a write to a table of the first machine uses no other tables except subscriptions', () => {
   const mixed = parsed
     .filter(({ writes }) => writes)
     .filter(({ tables }) => {
@@ -152,7 +152,7 @@ function isRouted(scan: PlanNode): boolean {
   return new RegExp(`\\b${place.column} = (?:\\(?\\$\\d+|'[^']*'::)`).test(conditions);
 }
 
-test('asks one shard in each statement about one user', async () => {
+test('each statement about one user asks one shard', async () => {
   const texts = [...parsed, ...owners].filter((each) => !everyUser(each)).map(({ text }) => text);
   expect(await unrouted(texts)).toEqual([]);
   // As it was: a sub-select that names the user of the row around it.
@@ -198,7 +198,7 @@ function hasInnerLimit(text: string): boolean {
   return nodes.some(inGroup);
 }
 
-test.each(refusals)('sends no statement that %s', async (_, is, example) => {
+test.each(refusals)('no statement %s', async (_, is, example) => {
   expect([...parsed, ...owners].filter(is).filter(isOnSeveral).map(told)).toEqual([]);
   const [wrong] = await readCalls(app.database.ownerPool, [example]);
   expect(wrong && is(wrong)).toBe(true);
@@ -216,7 +216,7 @@ function shardsOf(table = '') {
   return place?.kind === 'by' ? place : undefined;
 }
 
-test('takes no other role in a transaction, and sets its isolation in the begin', () => {
+test('a transaction takes no other role, and sets its isolation in the begin', () => {
   const isRefused = (text: string) => /^\s*set\s.*(?:\brole\b|transaction isolation)/i.test(text);
   expect(sent.filter(isRefused)).toEqual([]);
   expect(sent).toContain('begin isolation level repeatable read, read only');

@@ -38,7 +38,7 @@ function placed(): FoundPlace[] {
   });
 }
 
-test('distributes, copies or keeps each table, in this order', () => {
+test('each table is distributed, copied or kept, in this order', () => {
   const sql = distributionSql(keys);
   const made = sql.filter((text) => text.startsWith('select create_'));
   expect(made.slice(0, 3)).toEqual([
@@ -58,7 +58,7 @@ test('distributes, copies or keeps each table, in this order', () => {
   expect(sql.findIndex((text) => text.includes(' add constraint '))).toBeGreaterThan(last);
 });
 
-test('drops and restores the foreign keys, except those of tables on the first machine', async () => {
+test('foreign keys are dropped and restored, except those of tables on the first machine', async () => {
   const own = distributionSql(keys).filter((text) => !text.startsWith('select create_'));
   const client = await database.ownerPool.connect();
   try {
@@ -79,7 +79,7 @@ test('drops and restores the foreign keys, except those of tables on the first m
   }
 });
 
-test('names tables that lie elsewhere in the check afterwards', () => {
+test('the check afterwards names tables that lie elsewhere', () => {
   const kept = keys.filter(({ table }) => !table.startsWith('pending_'));
   expect(distributionFaults(placed(), kept, tables)).toEqual([]);
   const wrong = placed()
@@ -97,7 +97,7 @@ test('names tables that lie elsewhere in the check afterwards', () => {
   ]);
 });
 
-test('does nothing the second time, and places the table of a later migration', () => {
+test('a second distribution does nothing, except for the table of a later migration', () => {
   const kept = keys.filter(({ table }) => !table.startsWith('pending_'));
   expect(distributionSql(kept, placed())).toEqual([]);
   const withoutGoals = placed().filter(({ table }) => table !== 'goal_week');
@@ -109,13 +109,13 @@ test('does nothing the second time, and places the table of a later migration', 
   ]);
 });
 
-test('empties the hidden copy of every table that left the first machine', () => {
+test('the hidden copy of every table that left the first machine is emptied', () => {
   expect(emptyingSql()).toEqual(
     placed().map(({ table }) => `select truncate_local_data_after_distributing_table('${table}')`),
   );
 });
 
-test('reads the tables of the database, and runs its checks of a machine', async () => {
+test('the tables of the database are read, and the checks of a machine run', async () => {
   const { rows } = await database.ownerPool.query<{ table: string }>(tablesText);
   const names = rows.map(({ table }) => table);
   expect(names).toEqual(expect.arrayContaining([...tables, 'kysely_migration']));
@@ -125,6 +125,6 @@ test('reads the tables of the database, and runs its checks of a machine', async
   }
 });
 
-test('leaves the table of a migration alone where no table is distributed', async () => {
+test('the table of a migration is not placed where no table is distributed', async () => {
   await expect(placeTable(database.db, 'medal')).resolves.toBeUndefined();
 });

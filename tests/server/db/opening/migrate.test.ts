@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('reads the migrations of a current database once, and grants all rights in one statement', async () => {
+test('the migrations of a current database are read once, and all rights granted in one statement', async () => {
   const statements = recordStatements(database.ownerPool);
   await migrateToLatest(database.ownerPool, quiet);
   const texts = [...statements];
@@ -34,7 +34,7 @@ async function withAlso<Result>(name: string, work: () => Promise<Result>): Prom
   }
 }
 
-test('uses tables that a newer program extended, says so, and leaves them unchanged', async () => {
+test('tables that a newer program extended are used unchanged, with a message', async () => {
   const lines: string[] = [];
   const statements = recordStatements(database.ownerPool);
   const { isNewer } = await withAlso('29990101T0000_later', () =>
@@ -48,7 +48,7 @@ test('uses tables that a newer program extended, says so, and leaves them unchan
   expect(await migrateToLatest(database.ownerPool, quiet)).toEqual({ isNewer: false });
 });
 
-test('refuses tables from before the baseline with the next step, and leaves them unchanged', async () => {
+test('tables from before the baseline are refused unchanged, with the next step', async () => {
   const statements = recordStatements(database.ownerPool);
   const refused = withAlso('20261121T0900_accounts', () =>
     migrateToLatest(database.ownerPool, quiet),
@@ -60,7 +60,7 @@ test('refuses tables from before the baseline with the next step, and leaves the
   expect([...statements].filter((text) => /\b(?:grant|alter|create)\b/.test(text))).toEqual([]);
 });
 
-test('refuses tables from which a newer program removed columns, and leaves them unchanged', async () => {
+test('tables from which a newer program removed columns are refused unchanged', async () => {
   const refused = withAlso('29990101T0000_names_contract', () =>
     migrateToLatest(database.ownerPool, quiet),
   );

@@ -63,7 +63,7 @@ async function expectAppendOnly(pool: pg.Pool): Promise<void> {
   ).resolves.toMatchObject({ rows: [] });
 }
 
-test('prevents requests from changing the event log with one URL of the owner', async () => {
+test('requests cannot change the event log with one URL of the owner', async () => {
   const { pool, close } = await openDatabase({ app: database.owner, ...quiet });
   await expectAppendOnly(pool);
   const { rows } = await pool.query(
@@ -73,21 +73,21 @@ test('prevents requests from changing the event log with one URL of the owner', 
   await close();
 });
 
-test('prevents requests from changing the event log with a separate login', async () => {
+test('requests cannot change the event log with a separate login', async () => {
   const addresses = { app: signedInAs(login), owner: database.owner };
   const { pool, close } = await openDatabase({ ...addresses, ...quiet });
   await expectAppendOnly(pool);
   await close();
 });
 
-test('refuses a login that may change the event log', async () => {
+test('a login that may change the event log is refused', async () => {
   await database.ownerPool.query(`grant delete on session_event to ${login}`);
   const opened = openDatabase({ app: signedInAs(login), owner: database.owner, ...quiet });
   await expect(opened).rejects.toThrow(`The database user "${login}" of DATABASE_URL may change`);
   await database.ownerPool.query(`revoke delete on session_event from ${login}`);
 });
 
-test("lets the eraser delete events only in the eraser's role", async () => {
+test("the eraser can delete events only in the eraser's role", async () => {
   const client = await database.ownerPool.connect();
   await client.query('begin');
   await client.query(`set local role ${eraserRole}`);
@@ -99,7 +99,7 @@ test("lets the eraser delete events only in the eraser's role", async () => {
   client.release();
 });
 
-test('leaves correct rights alone, and revokes an additional one', async () => {
+test('correct rights stay as they are, and an additional one is revoked', async () => {
   const empty = await createTestDatabase('empty');
   try {
     const { ownerPool } = empty;
@@ -121,7 +121,7 @@ test('leaves correct rights alone, and revokes an additional one', async () => {
   }
 });
 
-test('refuses a database that does not wait for the disk', async () => {
+test('a database that does not wait for the disk is refused', async () => {
   const pool = createPool(database.owner, { max: 1, startOptions: '-c synchronous_commit=off' });
   await expect(assertDurable(pool, () => undefined)).rejects.toThrow(
     /The database does not keep what it confirms: .*synchronous_commit/,
@@ -129,7 +129,7 @@ test('refuses a database that does not wait for the disk', async () => {
   await pool.end();
 });
 
-test('names an unreachable database without its password', async () => {
+test('the message about an unreachable database names it without its password', async () => {
   const app = { connectionString: 'postgres://me:secret-word@127.0.0.1:1/name' };
   await expect(openDatabase({ app, ...quiet })).rejects.toThrow(
     new StartError('Cannot reach the database at 127.0.0.1:1 (ECONNREFUSED). Check DATABASE_URL.'),
@@ -151,17 +151,20 @@ test.each<[string, (port: number) => { app: DatabaseAddress; owner?: DatabaseAdd
     'the pooler before it',
     (port) => ({ app: reachedBy('127.0.0.1', port), owner: database.owner }),
   ],
-])('waits for %s while it is away, as for one that starts at the same time', async (_, at) => {
-  const port = await freePort();
-  const { opening, lines } = openPatiently(at(port));
-  await expect.poll(() => lines).toEqual([`Waiting for the database at 127.0.0.1:${port}.`]);
-  const close = await leadOnward(port);
-  await (await opening).close();
-  close();
-});
+])(
+  'the start waits for %s that is away, as for one that starts at the same time',
+  async (_, at) => {
+    const port = await freePort();
+    const { opening, lines } = openPatiently(at(port));
+    await expect.poll(() => lines).toEqual([`Waiting for the database at 127.0.0.1:${port}.`]);
+    const close = await leadOnward(port);
+    await (await opening).close();
+    close();
+  },
+);
 
 test.each(['ENOTFOUND', 'EAI_AGAIN'])(
-  'waits for a database whose name does not resolve yet (%s)',
+  'the start waits for a database whose name does not resolve yet (%s)',
   async (code) => {
     const port = await freePort();
     const close = await leadOnward(port);
@@ -209,7 +212,7 @@ async function leadOnward(port: number): Promise<() => void> {
   };
 }
 
-test('returns numbers, dates and instants as the wire needs them, by a named statement', async () => {
+test('a named statement returns numbers, dates and instants as the wire needs them', async () => {
   const { rows } = await database.pool.query(
     `select 1::bigint as big, 82.50::numeric as weight, date '2026-03-29' as day,
             timestamptz '2026-03-29 01:30:00.123456+01' as moment, '{"a":[1]}'::jsonb as json
@@ -234,7 +237,7 @@ test('returns numbers, dates and instants as the wire needs them, by a named sta
   expect(named.rowCount).toBe(1);
 });
 
-test('fails the query and not the process when a connection in use is cut', async () => {
+test('a connection that is cut in use fails the query and not the process', async () => {
   const pool = createPool(database.owner, { max: 1 });
   const client = await pool.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -250,34 +253,37 @@ test.each([
   ['the name is taken', '42P05'],
   ['the name is on another connection', '26000'],
   ['names are refused', '08P01'],
-])('works without names behind a pooler where %s (%s), and says so', async (_what, code) => {
-  const pooler = await startOldPooler(database.owner, code);
-  const lines: string[] = [];
-  const name = await database.ownerPool.query<{ name: string }>(
-    'select current_database() as name',
-  );
-  const app = {
-    connectionString: `postgres://${login}:secret-word@127.0.0.1:${pooler.port}/${name.rows[0]?.name}`,
-  };
-  for (const _ of ['a start', 'the next one']) {
-    const { pool, close } = await openDatabase({
-      ...quiet,
-      app,
-      owner: database.owner,
-      log: (line) => lines.push(line),
-    });
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_each, n) => pool.query('select $1::int as n', [n])),
+])(
+  'the pool works without names behind a pooler where %s (%s), and says so',
+  async (_what, code) => {
+    const pooler = await startOldPooler(database.owner, code);
+    const lines: string[] = [];
+    const name = await database.ownerPool.query<{ name: string }>(
+      'select current_database() as name',
     );
-    expect(answers.map(({ rows }) => rows[0].n)).toEqual(
-      Array.from({ length: 20 }, (_each, n) => n),
-    );
-    await close();
-  }
-  const told = lines.filter((line) => line.includes('prepared statements'));
-  expect(told).toEqual([
-    `The pooler at 127.0.0.1:${pooler.port} keeps no prepared statements (PgBouncer does from 1.21 on): each statement is planned anew.`,
-    `The pooler at 127.0.0.1:${pooler.port} keeps no prepared statements (PgBouncer does from 1.21 on): each statement is planned anew.`,
-  ]);
-  pooler.close();
-});
+    const app = {
+      connectionString: `postgres://${login}:secret-word@127.0.0.1:${pooler.port}/${name.rows[0]?.name}`,
+    };
+    for (const _ of ['a start', 'the next one']) {
+      const { pool, close } = await openDatabase({
+        ...quiet,
+        app,
+        owner: database.owner,
+        log: (line) => lines.push(line),
+      });
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_each, n) => pool.query('select $1::int as n', [n])),
+      );
+      expect(answers.map(({ rows }) => rows[0].n)).toEqual(
+        Array.from({ length: 20 }, (_each, n) => n),
+      );
+      await close();
+    }
+    const told = lines.filter((line) => line.includes('prepared statements'));
+    expect(told).toEqual([
+      `The pooler at 127.0.0.1:${pooler.port} keeps no prepared statements (PgBouncer does from 1.21 on): each statement is planned anew.`,
+      `The pooler at 127.0.0.1:${pooler.port} keeps no prepared statements (PgBouncer does from 1.21 on): each statement is planned anew.`,
+    ]);
+    pooler.close();
+  },
+);

@@ -46,7 +46,7 @@ const ofAccounts =
 const ofRows = `insert into session_count (user_id, template_id, sessions, completed)
   select user_id, gen_random_uuid(), 0, 0 from jsonb_to_recordset($1::jsonb) as row (user_id uuid)`;
 
-test('runs a statement for the user of its scope, and refuses it for any other user', async () => {
+test('the guard runs a statement for the user of its scope, and refuses it for any other user', async () => {
   expect(await asMe(ofAccount, [me.id])).toEqual([{ found: 1 }]);
   await expect(asMe(ofAccount, [other.id])).rejects.toThrow(
     'reads rows of somebody else in "account"',
@@ -56,7 +56,7 @@ test('runs a statement for the user of its scope, and refuses it for any other u
   ).rejects.toThrow('writes rows of somebody else in "account"');
 });
 
-test('checks each of several users: in a list, in rows of JSON, in rows of an insert', async () => {
+test('the guard checks each of several users: in a list, in rows of JSON, in rows of an insert', async () => {
   expect(await asMe(ofAccounts, [[me.id]])).toEqual([{ found: 1 }]);
   await expect(asMe(ofAccounts, [[me.id, other.id]])).rejects.toThrow('somebody else');
   expect(await asMe(ofRows, [rowsOf([me.id, me.id])])).toEqual([]);
@@ -68,7 +68,7 @@ test('checks each of several users: in a list, in rows of JSON, in rows of an in
   await expect(asMe(ofValues, [me.id, other.id])).rejects.toThrow('somebody else');
 });
 
-test("refuses statements by e-mail or about all users inside a user's scope", async () => {
+test("the guard refuses statements by e-mail or about all users inside a user's scope", async () => {
   const ofEmail = `select exists (select from sign_in s where s.user_id = l.user_id) as has
     from login l where l.email = $1`;
   await expect(asMe(ofEmail, [me.email])).rejects.toThrow('somebody else');
@@ -78,14 +78,14 @@ test("refuses statements by e-mail or about all users inside a user's scope", as
   expect(rows).toEqual([{ users: 2 }]);
 });
 
-test('touches no row of a user outside of any scope', async () => {
+test('a statement outside of any scope touches no row of a user', async () => {
   await expect((async () => pool().query(ofAccount, [me.id]))()).rejects.toThrow(
     'outside of any scope',
   );
   expect((await pool().query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('keeps the scope of a caller who waits for a connection, not that of its previous user', async () => {
+test('a caller who waits for a connection keeps its scope, not that of the previous user', async () => {
   const one = createPool(app.database.owner, { max: 1, startOptions: appRoleStartOptions });
   try {
     const answers = await Promise.all(
@@ -97,7 +97,7 @@ test('keeps the scope of a caller who waits for a connection, not that of its pr
   }
 });
 
-test("fails without a detail and writes one log line when a procedure binds another user's id", async () => {
+test("a procedure that binds another user's id fails without a detail, with one log line", async () => {
   const path = '/users/body-weight';
   const put = () =>
     app.call({ method: 'PUT', path: `${path}/2026-03-01`, body: { weight: 80 }, token: me.token });

@@ -63,11 +63,11 @@ const accepts = (text: string): boolean => {
   }
 };
 
-test('calls every procedure in the walk', () => {
+test('the walk calls every procedure', () => {
   expect(procedures.map(({ path }) => path).filter((path) => !called.has(path))).toEqual([]);
 });
 
-test('finds an owner condition in every statement on a table of users, except inserts', () => {
+test('every statement on a table of users has an owner condition, except inserts', () => {
   const unseen = [...texts].filter(
     (text) =>
       mentionsUsers.test(text) &&
@@ -77,7 +77,7 @@ test('finds an owner condition in every statement on a table of users, except in
   expect(unseen).toEqual([]);
 });
 
-test('refuses every statement from which one owner condition is removed', () => {
+test('every statement from which one owner condition is removed is refused', () => {
   const mutants = [...texts].flatMap((text) =>
     mutantsOf(text).map((mutant) => ({ text, ...mutant })),
   );

@@ -33,15 +33,15 @@ function statementsIn(file: string): string[] {
 const statements = files.flatMap((file) => statementsIn(file).map((text) => [file, text] as const));
 const guard = ownerGuard(userOwnedTables, userKeys);
 
-test('has a list of statements that is not empty', () => {
+test('the list of statements is not empty', () => {
   expect(statements.length).toBeGreaterThan(15);
 });
 
-test.each(statements)('passes the guard in %s: %s', (_, text) => {
+test.each(statements)('the guard accepts the statement in %s: %s', (_, text) => {
   expect(() => guard(text)).not.toThrow();
 });
 
-test('runs exactly these statements about all users, each with its reason', () => {
+test('exactly these statements run about all users, each with its reason', () => {
   const named = statements.filter(([, text]) => text.includes('every user:'));
   expect(named.map(([file, text]) => [file, /every user: (.*?) \*\//.exec(text)?.[1]])).toEqual([
     ['server/admin/accounts.ts', 'the list of an administrator'],
@@ -76,7 +76,7 @@ test('runs exactly these statements about all users, each with its reason', () =
   ]);
 });
 
-test('runs exactly these statements for any user, each under a name', () => {
+test('exactly these statements run for any user, each under a name', () => {
   const named = files.flatMap((file) =>
     [...readFileSync(path.join(root, file), 'utf8').matchAll(/\basSystem\('([^']*)'/g)].map(
       ([, name]) => [file, name],

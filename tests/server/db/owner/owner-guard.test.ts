@@ -467,23 +467,23 @@ function unionOf(first: string, second: string | undefined) {
 }
 
 describe('the owner guard', () => {
-  test.each(allowed)('lets %s pass', (_, statement) => {
+  test.each(allowed)('the owner guard lets %s pass', (_, statement) => {
     expect(() => guard(statement().compile().sql)).not.toThrow();
   });
 
-  test.each(refused)('refuses %s', (_, statement) => {
+  test.each(refused)('the owner guard refuses %s', (_, statement) => {
     expect(() => guard(statement().compile().sql)).toThrow(OwnerGuardError);
   });
 
-  test.each(allowedTexts)('lets %s pass in SQL text', (_, text) => {
+  test.each(allowedTexts)('the owner guard lets %s pass in SQL text', (_, text) => {
     expect(() => guard(text)).not.toThrow();
   });
 
-  test.each(refusedTexts)('refuses %s in SQL text', (_, text) => {
+  test.each(refusedTexts)('the owner guard refuses %s in SQL text', (_, text) => {
     expect(() => guard(text)).toThrow(OwnerGuardError);
   });
 
-  test.each(usesOf)('finds the owner of the rows in %s', (text, wanted) => {
+  test.each(usesOf)('the owner guard finds the owner of the rows in %s', (text, wanted) => {
     const uses = guard(text);
     expect(uses).not.toBe('every user');
     const said = Array.isArray(uses)
@@ -495,7 +495,7 @@ describe('the owner guard', () => {
     expect(said.toSorted()).toEqual(wanted.toSorted());
   });
 
-  test('refuses an insert that does not name the user', () => {
+  test('the owner guard refuses an insert that does not name the user', () => {
     // The type forbids it too. The guard covers callers that the type does not check.
     const row = { id: '1', started_at: '' } as Tables['session'];
     expect(() => guard(db.insertInto('session').values(row).compile().sql)).toThrow(
@@ -503,7 +503,7 @@ describe('the owner guard', () => {
     );
   });
 
-  test('names the missing condition, or says that it cannot parse the statement', () => {
+  test('the owner guard names the missing condition, or says that it cannot parse the statement', () => {
     expect(() => guard('select * from exercise_set e')).toThrow(
       'The statement reads "exercise_set" without a condition on user_id',
     );
@@ -512,7 +512,7 @@ describe('the owner guard', () => {
     );
   });
 
-  test('gives the same result for the same text each time', () => {
+  test('the owner guard gives the same result for the same text each time', () => {
     for (const _ of [1, 2]) {
       expect(() => guard('delete from session')).toThrow(OwnerGuardError);
       expect(() => guard('delete from session where user_id = $1')).not.toThrow();

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const instant = new Date('2026-11-28T02:00:00.000Z');
 const startTime = instant.toISOString();
 
-test('counts by UTC and Monday until a device reports a zone and a day is set', async () => {
+test('counts go by UTC and Monday until a device reports a zone and a day is set', async () => {
   const { id } = await createUser(app);
   const query = queryOf(app.database.ownerPool);
   expect(await readCalendar(query, id)).toEqual({ timeZone: 'UTC', firstDayOfWeek: 'monday' });
@@ -22,7 +22,7 @@ test('counts by UTC and Monday until a device reports a zone and a day is set', 
   expect(await readToday(query, id, instant)).toBe('2026-11-28');
 });
 
-test("returns days in the zone of the workout, else the requested zone, else the account's zone", async () => {
+test("days are in the zone of the workout, else the requested zone, else the account's zone", async () => {
   const { id, token } = await createUser(app);
   const body = { timeZone: 'America/Los_Angeles', firstDayOfWeek: 'sunday' };
   ok(await app.call({ method: 'PATCH', path: '/users/settings', body, token }));

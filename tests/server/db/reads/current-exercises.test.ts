@@ -78,7 +78,7 @@ const doors: Readonly<Record<string, (late: Late) => Promise<unknown>>> = {
   },
 };
 
-test.for(Object.keys(doors))('replaces a merged exercise by its target in %s', async (door) => {
+test.for(Object.keys(doors))('a merged exercise is replaced by its target in %s', async (door) => {
   const { user, call, from, into } = await given();
   const late = {
     call,
@@ -96,7 +96,7 @@ test.for(Object.keys(doors))('replaces a merged exercise by its target in %s', a
   expect(await driftOf(user.id)).toEqual([]);
 });
 
-test('gives a goal the name of the target, and returns a late set with the undo', async () => {
+test('a goal has the name of the target, and the undo of the merge returns a late set', async () => {
   const { user, call, from, into } = await given();
   const { id: mergeId } = await call('exercises.merge', { id: from, intoId: into });
   const goal = await call('goals.create', goalAbout(from));
@@ -113,7 +113,7 @@ test('gives a goal the name of the target, and returns a late set with the undo'
   expect(await driftOf(user.id)).toEqual([]);
 });
 
-test("keeps the name that a running workout's device knows until the workout is finished", async () => {
+test('a running workout keeps the exercise name that its device knows until it is finished', async () => {
   const { user, call, from, into } = await given();
   await call('exercises.merge', { id: from, intoId: into });
   const { id } = await call('sessions.startQuick', {});
@@ -124,7 +124,7 @@ test("keeps the name that a running workout's device knows until the workout is 
   expect(await driftOf(user.id)).toEqual([]);
 });
 
-test('restores a deleted template with the target', async () => {
+test('a restored template has the target of the merge', async () => {
   const { call, from, into } = await given();
   const { id } = await makeTemplate(call, from, 'Push');
   await call('templates.remove', { id });
@@ -134,7 +134,7 @@ test('restores a deleted template with the target', async () => {
   expect(line.exerciseId).toBe(into);
 });
 
-test('resolves the first exercise of a chain of merges to the last', async () => {
+test('the first exercise of a chain of merges resolves to the last', async () => {
   const { user, call, own, into } = await given(['One', 'Two']);
   const [one = '', two = ''] = own;
   await call('exercises.merge', { id: one, intoId: two });
@@ -146,7 +146,7 @@ test('resolves the first exercise of a chain of merges to the last', async () =>
   expect(await driftOf(user.id)).toEqual([]);
 });
 
-test('restores an archive from before the merge with the target', async () => {
+test('an archive from before the merge restores with the target', async () => {
   const { user, call, from, into } = await given();
   await train(call, from);
   const early = await downloadArchive(site.app, user.token);
@@ -195,14 +195,14 @@ async function duringMerge(
   await asUser(user.id, () => runMerge(site.app.services, run, () => false));
 }
 
-test('makes a command wait for a merge that has begun, and gives it the target', async () => {
+test('a command waits for a merge that has begun, and uses the target', async () => {
   const person = await given();
   const { user, call, from } = person;
   await duringMerge(person, () => makeTemplate(call, from, 'Late'));
   expect(await tablesNaming(user.id, from)).toEqual(['user_exercise']);
 });
 
-test('gives a workout that is finished during the start of a merge the target', async () => {
+test('a workout that is finished during the start of a merge uses the target', async () => {
   const person = await given();
   const { user, call, from } = person;
   const { id } = await call('sessions.startQuick', {});
@@ -215,7 +215,7 @@ test('gives a workout that is finished during the start of a merge the target', 
   expect(await driftOf(user.id)).toEqual([]);
 });
 
-test('finds a workout that is being finished when the merge begins', async () => {
+test('a merge finds a workout that is being finished when the merge begins', async () => {
   const { user, call, from, into } = await given();
   const { id } = await call('sessions.startQuick', {});
   const client = await site.app.database.ownerPool.connect();
@@ -233,7 +233,7 @@ test('finds a workout that is being finished when the merge begins', async () =>
   expect(await tablesNaming(user.id, from)).toEqual(['user_exercise']);
 });
 
-test('imports workouts with the target when the exercise is merged during the import', async () => {
+test('imported workouts use the target when the exercise is merged during the import', async () => {
   const { user, call, from, into } = await given();
   const { id: importId } = await planFile(user.token, 'My press');
   const run = { userId: user.id, importId, holder: uuidv7() };

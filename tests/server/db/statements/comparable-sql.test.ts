@@ -22,7 +22,7 @@ test.each([
   'Ⅲ × ½',
   'ベンチプレス ﾍﾞﾝﾁ',
   '100% _heavy_ \\ 🏋️',
-])('compares %j in the database as in the program', async (text) => {
+])('the database compares %j as the program does', async (text) => {
   const { rows } = await sql<{
     text: string;
   }>`select ${comparableSql(sql.lit(text))} as text`.execute(database.db);

@@ -30,7 +30,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-test('answers every procedure after each table got a column', async () => {
+test('every procedure is answered after each table got a column', async () => {
   const { ownerPool } = app.database;
   await callEveryProcedure(app, service, provider);
   for (const table of [...userOwnedTables, ...sharedTables]) {
@@ -41,7 +41,7 @@ test('answers every procedure after each table got a column', async () => {
   // Hundreds of requests, twice: a busy machine takes longer than the usual limit.
 }, 180_000);
 
-test('repeats a statement without a name when its columns change their type', async () => {
+test('a statement is repeated without a name when its columns change their type', async () => {
   const { ownerPool } = app.database;
   await ownerPool.query('create table later (id integer)');
   await ownerPool.query('grant select on later to liftledger_app');
@@ -52,7 +52,7 @@ test('repeats a statement without a name when its columns change their type', as
   await expect(ask(text)).resolves.toMatchObject({ rows: [] });
 });
 
-test('gives no name to a statement that is planned each time, and a name to others', async () => {
+test('a statement that is planned each time has no name, others have one', async () => {
   const { pool } = app.services;
   const client = await pool.connect();
   await asSystem('a test', async () => {
@@ -66,7 +66,7 @@ test('gives no name to a statement that is planned each time, and a name to othe
   }).finally(() => client.release());
 });
 
-test('fails once in a transaction, with an error that may be retried', async () => {
+test('a statement whose columns changed fails once in a transaction, and may be retried', async () => {
   const { ownerPool } = app.database;
   const text = 'select id as of_transaction from later where $1 = 2';
   const client = await app.services.pool.connect();

@@ -15,7 +15,7 @@ const notes = async () =>
     (row) => row.text,
   );
 
-test('commits a transaction and returns its result', async () => {
+test('a transaction is committed and its result returned', async () => {
   const answer = await inPoolTransaction(database.ownerPool, async (query) => {
     await query('insert into note values ($1)', ['kept']);
     return 'done';
@@ -24,7 +24,7 @@ test('commits a transaction and returns its result', async () => {
   expect(await notes()).toEqual(['kept']);
 });
 
-test('rolls back on an error, and does not reuse the connection in a transaction', async () => {
+test('an error rolls the transaction back, and its connection is not reused in a transaction', async () => {
   const before = await notes();
   const failing = inPoolTransaction(database.ownerPool, async (query) => {
     await query('insert into note values ($1)', ['gone']);
@@ -34,7 +34,7 @@ test('rolls back on an error, and does not reuse the connection in a transaction
   expect(await notes()).toEqual(before);
 });
 
-test('does not reuse a connection that was lost in a transaction', async () => {
+test('a connection that was lost in a transaction is not reused', async () => {
   const lost = inPoolTransaction(database.ownerPool, (query) =>
     query('select pg_terminate_backend(pg_backend_pid())', []),
   );

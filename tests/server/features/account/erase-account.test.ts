@@ -114,7 +114,7 @@ async function somebodyWithEverything(): Promise<TestUser> {
   return signedIn;
 }
 
-test('removes every row of the account, and keeps all rows of other users', async () => {
+test('erasing an account removes every row of it, and keeps all rows of other users', async () => {
   const user = await somebodyWithEverything();
   const other = await createUser(site);
   await train(other);
@@ -136,7 +136,7 @@ test('removes every row of the account, and keeps all rows of other users', asyn
   expect(remains).toEqual([{ id: expect.any(String), day: now.toISOString().slice(0, 10) }]);
 });
 
-test('erases the rows of a table that was added later', async () => {
+test('erasing an account includes rows of a table that was added later', async () => {
   const user = await createUser(site);
   await site.database.ownerPool.query(
     `create table came_later (user_id uuid not null references account (user_id), id uuid primary key);
@@ -149,7 +149,7 @@ test('erases the rows of a table that was added later', async () => {
   expect(await traces(user.id)).toEqual({});
 });
 
-test('references the account in every row of a user, so that no row can be written afterwards', async () => {
+test('every row of a user references the account, so that none can be written afterwards', async () => {
   const free = await query<{ name: string }>(
     `with recursive hanging as (
        select 'account'::regclass::oid as oid
@@ -168,7 +168,7 @@ test('references the account in every row of a user, so that no row can be writt
   ]);
 });
 
-test('refuses an erased account by its token, password, refresh token and set', async () => {
+test('an erased account is refused by its token, password, refresh token and set', async () => {
   const user = await createUser(site);
   const sessionId = await train(user);
   const [line] = (await site.call({ path: `/workout-sessions/${sessionId}`, token: user.token }))
@@ -199,7 +199,7 @@ test('refuses an erased account by its token, password, refresh token and set', 
   await createUser(site, { email: user.email });
 });
 
-test('stores no sets that arrive while the account is erased', async () => {
+test('sets that arrive while the account is erased are not stored', async () => {
   const user = await createUser(site);
   const sessionId = await train(user);
   const [line] = (await site.call({ path: `/workout-sessions/${sessionId}`, token: user.token }))
@@ -219,7 +219,7 @@ test('stores no sets that arrive while the account is erased', async () => {
   expect(await traces(user.id)).toEqual({});
 });
 
-test('keeps a marked account working for seven days, and erases it then', async () => {
+test('an account marked for deletion works for seven days, and is erased then', async () => {
   const user = await createUser(site);
   const { tokens } = ok(
     await site.call({
@@ -244,7 +244,7 @@ test('keeps a marked account working for seven days, and erases it then', async 
   expect(await work()).toBe(0);
 });
 
-test('cancels a deletion on request, also after a new sign-in', async () => {
+test('a deletion is cancelled on request, also after a new sign-in', async () => {
   const user = await createUser(site);
   ok(await remove(user.token));
   now = new Date(now.getTime() + 6 * DAY_MS);
@@ -266,7 +266,7 @@ test('cancels a deletion on request, also after a new sign-in', async () => {
   );
 });
 
-test('marks no account without a recent proof of identity', async () => {
+test('an account is marked for deletion only with a recent proof of identity', async () => {
   const user = await createUser(site);
   now = new Date(now.getTime() + 9 * 60_000);
   const tokens = ok(await site.call({ method: 'POST', path: '/auth/refresh', body: user }));
@@ -278,7 +278,7 @@ test('marks no account without a recent proof of identity', async () => {
   expect(ok(await me(tokens.accessToken)).deletionDueAt).toBeNull();
 });
 
-test('erases nothing while a photo cannot be removed, and tries again', async () => {
+test('nothing is erased while a photo cannot be removed, and the erasure is tried again', async () => {
   const user = await createUser(site);
   await train(user);
   const { removeAllOf } = site.services.photoStorage;
@@ -299,7 +299,7 @@ test('erases nothing while a photo cannot be removed, and tries again', async ()
   expect(await traces(user.id)).toEqual({});
 });
 
-test('erases an account once with two servers', async () => {
+test('two servers erase an account once', async () => {
   const user = await createUser(site);
   ok(await remove(user.token));
   now = new Date(now.getTime() + 8 * DAY_MS);

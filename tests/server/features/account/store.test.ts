@@ -16,7 +16,7 @@ describe.for(doors)('through %s', (door) => {
   const call = (path: string, input: object, token: string) =>
     send(site.app, door, path, input, { token });
 
-  test('returns the defaults until something is changed', async () => {
+  test('the settings are the defaults until something is changed', async () => {
     const { token } = await createUser(site);
     expect((await call('account.settings', {}, token)).data).toEqual(defaultSettings);
     const first = await call('account.updateSettings', { weightUnit: 'kg' }, token);
@@ -38,7 +38,7 @@ describe.for(doors)('through %s', (door) => {
     expect((await call('account.settings', {}, token)).data).toEqual(expected);
   });
 
-  test('keeps both of two changes at once', async () => {
+  test('two changes of settings at once are both kept', async () => {
     const { token } = await createUser(site);
     await Promise.all([
       call('account.updateSettings', { theme: 'dark' }, token),
@@ -58,7 +58,7 @@ describe.for(doors)('through %s', (door) => {
     [{ weightUnit: 'stone' }, 'Weight unit must be one of lbs, kg'],
     [{ sound: 'yes' }, 'Sound must be true or false'],
     [{ theme: null }, 'Theme must be one of auto, light, dark'],
-  ] as const)('refuses %j: %s', async ([input, message]) => {
+  ] as const)('the settings refuse %j: %s', async ([input, message]) => {
     const { token } = await createUser(site);
     const answer = await call('account.updateSettings', input, token);
     expect([answer.status, answer.code, answer.message]).toEqual([
@@ -68,7 +68,7 @@ describe.for(doors)('through %s', (door) => {
     ]);
   });
 
-  test('changes no stored values when the units change', async () => {
+  test('a change of units changes no stored values', async () => {
     const { token } = await createUser(site);
     const before = await call('profile.get', {}, token);
     for (let toggle = 0; toggle < 10; toggle += 1) {

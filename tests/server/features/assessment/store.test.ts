@@ -33,13 +33,13 @@ describe.for(doors)('through %s', (door) => {
     send(site.app, door, path, input, { token });
   const read = async (token: string) => (await call('assessment.get', {}, token)).data;
 
-  test('begins empty at step 1', async () => {
+  test('the assessment begins empty at step 1', async () => {
     const { token } = await createUser(site);
     const answer = await call('assessment.get', {}, token);
     expect([answer.status, answer.data]).toEqual([200, nothing]);
   });
 
-  test('saves answers step by step, and removes one by null', async () => {
+  test('the assessment saves answers step by step, and null removes an answer', async () => {
     const { token } = await createUser(site);
     await call('assessment.save', { trainingAge: '2_TO_5_YEARS', step: 2 }, token);
     await call('assessment.save', { armSpan: 180.34, seatedHeight: 92 }, token);
@@ -67,7 +67,7 @@ describe.for(doors)('through %s', (door) => {
     expect(emptied.data).toMatchObject({ armSpan: null, trainingAge: null, seatedHeight: 92 });
   });
 
-  test('changes the account only when the assessment is finished, both in one transaction', async () => {
+  test('the assessment changes the account only when it is finished, in one transaction', async () => {
     const { token } = await createUser(site);
     await call('assessment.save', { experienceLevel: 'INTERMEDIATE', step: 6 }, token);
     expect((await call('profile.get', {}, token)).data).toMatchObject({
@@ -87,7 +87,7 @@ describe.for(doors)('through %s', (door) => {
     expect(again.data).toMatchObject({ completedAt: data.completedAt, plank: 10 });
   });
 
-  test('finishes with all steps skipped, and keeps the experience level', async () => {
+  test('an assessment with all steps skipped is finished, and keeps the experience level', async () => {
     const { token } = await createUser(site);
     await call('profile.update', { experienceLevel: 'ADVANCED' }, token);
     const { data } = await call('assessment.save', { finished: true }, token);
@@ -102,7 +102,7 @@ describe.for(doors)('through %s', (door) => {
     });
   });
 
-  test('saves once when sent twice with one command id', async () => {
+  test('an assessment sent twice with one command id is saved once', async () => {
     const { token } = await createUser(site);
     const commandId = '0198c0de-0000-7000-8000-00000000a55e';
     const first = await call('assessment.save', { finished: true, commandId }, token);
@@ -110,7 +110,7 @@ describe.for(doors)('through %s', (door) => {
     expect(second.data).toEqual(first.data);
   });
 
-  test('hides and protects the assessment from other users', async () => {
+  test('the assessment is hidden and protected from other users', async () => {
     const [owner, other] = [await createUser(site), await createUser(site)];
     await call('assessment.save', { finished: true, armSpan: 170 }, owner.token);
     expect(await read(other.token)).toEqual(nothing);
@@ -119,7 +119,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('ignores unknown keys', async () => {
+test('the assessment ignores unknown keys', async () => {
   const { token } = await createUser(site);
   const extra = { userId: 'x', completedAt: '2020-01-01T00:00:00Z', tests: {} };
   const strict = await send(site.app, 'tRPC', 'assessment.save', { plank: 5, ...extra }, { token });

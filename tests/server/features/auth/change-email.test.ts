@@ -16,7 +16,7 @@ const site = useMailingSite();
 const { passMinutes, resetToken } = site;
 
 describe('changing the e-mail', () => {
-  test('waits for the link sent to the new address, and notifies the old address', async () => {
+  test('a changed e-mail waits for the link sent to it, and the old address is notified', async () => {
     const user = await createUser(site.server);
     const { email } = registration();
     expect(ok(await post(site.server, '/auth/change-email', { email }, user.token))).toEqual({
@@ -42,7 +42,7 @@ describe('changing the e-mail', () => {
     expect(log).toEqual(expect.arrayContaining(['EMAIL_CHANGE_ASKED', 'EMAIL_CHANGED']));
   });
 
-  test('answers the same for a taken address, and refuses it only at the confirmation', async () => {
+  test('a taken address gets the same answer, and is refused only at the confirmation', async () => {
     const user = await createUser(site.server);
     const taken = await createUser(site.server);
     const free = registration().email;
@@ -60,7 +60,7 @@ describe('changing the e-mail', () => {
     ok(await login(site.server, taken.email, PASSWORD));
   });
 
-  test('needs a recent proof of identity', async () => {
+  test('a change of the e-mail needs a recent proof of identity', async () => {
     const user = await createUser(site.server);
     passMinutes(11);
     const { accessToken } = ok(
@@ -71,7 +71,7 @@ describe('changing the e-mail', () => {
     expect(refused.body).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
   });
 
-  test('takes effect at once on a server that sends no mail', async () => {
+  test('a change of the e-mail takes effect at once on a server that sends no mail', async () => {
     const user = await createUser(site.plain);
     const { email } = registration();
     expect(ok(await post(site.plain, '/auth/change-email', { email }, user.token))).toEqual({
@@ -85,7 +85,7 @@ describe('changing the e-mail', () => {
     ok(await login(site.plain, email, PASSWORD));
   });
 
-  test('sends mail to at most 5 addresses an hour', async () => {
+  test('a change of the e-mail sends mail to at most 5 addresses an hour', async () => {
     const limited = await createTestApp({ rateLimits: 'on', smtp: site.mailServer.smtp });
     const user = await createUser(limited);
     const statuses: number[] = [];

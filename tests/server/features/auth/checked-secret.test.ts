@@ -83,7 +83,7 @@ describe('counts tries with a new invented cookie each in the same counter', () 
       '/auth/change-password',
       { currentPassword: 'not my password', newPassword: 'battery staple horse' },
     ],
-  ])('%s', async (path, body) => {
+  ])('%s counts tries with a new invented cookie each in the same counter', async (path, body) => {
     const { id, token } = await inBrowser();
     const answers = await statuses(12, (n) => post(path, body, { token, headers: invented(n) }));
     expect(answers).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
@@ -93,7 +93,7 @@ describe('counts tries with a new invented cookie each in the same counter', () 
     );
   });
 
-  test('wrong codes beside the right password', async () => {
+  test('wrong codes with a new invented cookie each are counted in the same counter', async () => {
     const { id, token } = await withTwoStep();
     const answers = await statuses(8, (n) =>
       post(
@@ -108,7 +108,7 @@ describe('counts tries with a new invented cookie each in the same counter', () 
   });
 });
 
-test('allows another network 20 tries in an hour, all networks together', async () => {
+test('other networks together get 20 tries in an hour', async () => {
   const { token } = await inBrowser();
   const answers = await statuses(30, (n) =>
     post(
@@ -120,7 +120,7 @@ test('allows another network 20 tries in an hour, all networks together', async 
   expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(20);
 });
 
-test('counts the owner’s known browser separately from all other tries', async () => {
+test('the owner’s known browser is counted separately from all other tries', async () => {
   const { token, cookie, email } = await inBrowser();
   const wrong = { email, password: 'not my password' };
   await statuses(30, (n) =>
@@ -130,7 +130,7 @@ test('counts the owner’s known browser separately from all other tries', async
   ok(await post('/auth/reauthenticate', { password: PASSWORD }, { token, headers }));
 });
 
-test('limits codes while two-step sign-in is being set up', async () => {
+test('codes are limited while two-step sign-in is being set up', async () => {
   const user = await inBrowser();
   const options = { token: user.token, headers: from(user.cookie) };
   ok(await post('/auth/totp', {}, options));
@@ -140,7 +140,7 @@ test('limits codes while two-step sign-in is being set up', async () => {
   expect(answers).toEqual([...Array(5).fill(400), 429, 429]);
 });
 
-test('limits and logs recovery codes at the sign-in', async () => {
+test('recovery codes at the sign-in are limited and logged', async () => {
   const { id, email } = await withTwoStep();
   const answers = await statuses(7, (n) =>
     post('/auth/login', { email, password: PASSWORD, code: `aaaa-bbbb-cccc-ddd${n}` }),
@@ -150,7 +150,7 @@ test('limits and logs recovery codes at the sign-in', async () => {
   expect(noted).toEqual(Array(5).fill({ kind: 'SIGN_IN_REFUSED', method: 'CODE' }));
 });
 
-test('limits links of an account over all networks together, and logs them', async () => {
+test('links of an account are limited over all networks together, and logged', async () => {
   const { id } = await inBrowser();
   const guess = Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), Buffer.alloc(32, 1)]);
   const body = { token: guess.toString('base64url'), password: 'battery staple horse' };
@@ -171,7 +171,7 @@ test('limits links of an account over all networks together, and logs them', asy
 describe('with two-step sign-in on', () => {
   const newPassword = 'battery staple horse';
 
-  test('needs a code beside the old password for a new password', async () => {
+  test('with two-step sign-in, a new password needs a code beside the old password', async () => {
     const { code, options } = await withTwoStep();
     const change = (input: object) => post('/auth/change-password', input, options);
     const body = { currentPassword: PASSWORD, newPassword };
@@ -184,7 +184,7 @@ describe('with two-step sign-in on', () => {
     ok(await change({ ...body, code: code() }));
   });
 
-  test('uses up no code when the new password is refused', async () => {
+  test('no code is used up when the new password is refused', async () => {
     const { code, options } = await withTwoStep();
     const typed = code();
     const body = { currentPassword: PASSWORD, newPassword: 'password123', code: typed };
@@ -193,7 +193,7 @@ describe('with two-step sign-in on', () => {
   });
 });
 
-test('ends one sign-in only after a recent proof, like all sign-ins', async () => {
+test('ending one sign-in needs a recent proof, like ending all sign-ins', async () => {
   const user = await createUser(server);
   const { tokens } = ok(await post('/auth/login', { email: user.email, password: PASSWORD }));
   const sessions = ok(await server.call({ path: '/auth/sessions', token: tokens.accessToken }));

@@ -30,7 +30,7 @@ async function requireProof(userId: string): Promise<void> {
   await asUser(userId, () => requireRecentProof({ db, claims, now: () => now }));
 }
 
-test('proves the identity for ten minutes after a sign-in, and again after the password', async () => {
+test('a sign-in proves the identity for ten minutes, and the password proves it again', async () => {
   const user = await createUser(server);
   const refused = { code: 'REAUTHENTICATION_REQUIRED' };
   passMinutes(10);
@@ -52,7 +52,7 @@ test('proves the identity for ten minutes after a sign-in, and again after the p
   await requireProof(user.id);
 });
 
-test('lists sign-ins and confirmations in the log of the account for 90 days', async () => {
+test('the log of the account lists sign-ins and confirmations for 90 days', async () => {
   const user = await createUser(server);
   ok(await confirm(user.token, PASSWORD));
   const entries = async () => {

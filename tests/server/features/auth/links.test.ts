@@ -18,7 +18,7 @@ const site = useMailingSite();
 const { now, passMinutes, resetToken } = site;
 
 describe('a forgotten password', () => {
-  test('is replaced by a link: ends all sign-ins and personal tokens, and signs nobody in', async () => {
+  test('a link replaces a forgotten password, ends all sign-ins and tokens, signs nobody in', async () => {
     const user = await createUser(site.server);
     const tokenSession = await signInAnew(site.server, user);
     await site.server.database.ownerPool.query(
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     expect(log).toEqual(expect.arrayContaining(['PASSWORD_RESET_ASKED', 'PASSWORD_RESET']));
   });
 
-  test('works once, within 30 minutes, and not after a newer link was requested', async () => {
+  test('a reset link works once, within 30 minutes, and not after a newer link was requested', async () => {
     const { email } = await createUser(site.server);
     const password = NEW_PASSWORD;
     const invalid = { code: 'INVALID_LINK' };
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect((await post(site.server, '/auth/reset-password', again)).body).toMatchObject(invalid);
   });
 
-  test('accepts a link once when it is sent many times at the same moment', async () => {
+  test('a reset link that is sent many times at the same moment is accepted once', async () => {
     const { email } = await createUser(site.server);
     const token = await resetToken(email);
     const answers = await Promise.all(
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
   });
 
-  test('refuses a sign-in that was in progress with the old password', async () => {
+  test('a sign-in that was in progress with the old password is refused after the reset', async () => {
     const user = await createUser(site.server);
     const token = await resetToken(user.email);
     // Holds both up at the account, the sign-in first: its password was right when it was checked.
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     expect(rows).toEqual([]);
   });
 
-  test('does not use up the link for a refused password', async () => {
+  test('a refused password does not use up the reset link', async () => {
     const { email } = await createUser(site.server);
     const token = await resetToken(email);
     const weak = await post(site.server, '/auth/reset-password', { token, password: email });
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     ok(await post(site.server, '/auth/reset-password', { token, password: NEW_PASSWORD }));
   });
 
-  test('answers an unknown address like a known one, and sends no mail', async () => {
+  test('an unknown address is answered like a known one, and gets no mail', async () => {
     const user = await createUser(site.server);
     const { email } = registration();
     const known = await post(site.server, '/auth/forgot-password', { email: user.email });
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     expect(site.mailServer.received.filter(({ to }) => to === email)).toEqual([]);
   });
 
-  test('never reveals the link in the response, the database or the log', async () => {
+  test('the response, the database and the log never reveal the reset link', async () => {
     const lines: string[] = [];
     const logged = await createTestApp({
       now,
@@ -151,7 +151,7 @@ describe('a forgotten password', () => {
     await logged.close();
   });
 
-  test('links to PUBLIC_URL, whatever host a request names', async () => {
+  test('the reset link leads to PUBLIC_URL, whatever host a request names', async () => {
     const user = await createUser(site.server);
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     ok(
@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
     expect(mail.text).not.toContain('evil');
   });
 
-  test('can be requested 3 times an hour per account, and 10 times per network', async () => {
+  test('a reset link can be requested 3 times an hour per account, 10 times per network', async () => {
     const limited = await createTestApp({ rateLimits: 'on', smtp: site.mailServer.smtp });
     const ask = async (email: string) =>
       (await post(limited, '/auth/forgot-password', { email })).status;
@@ -179,7 +179,7 @@ describe('a forgotten password', () => {
     await limited.close();
   });
 
-  test('refuses with 429 after 10 guesses an hour', async () => {
+  test('a reset is refused with 429 after 10 guesses an hour', async () => {
     const limited = await createTestApp({ rateLimits: 'on' });
     const statuses: number[] = [];
     for (let tries = 0; tries < 11; tries += 1) {
@@ -190,7 +190,7 @@ describe('a forgotten password', () => {
     await limited.close();
   });
 
-  test('is replaced by a link from an administrator on a server without mail', async () => {
+  test("an administrator's link replaces a forgotten password on a server without mail", async () => {
     const user = await createUser(site.plain);
     expect(ok(await site.plain.call({ path: '/auth/forgot-password' }))).toEqual({
       byMail: false,
@@ -214,7 +214,7 @@ describe('a forgotten password', () => {
     ok(await login(site.plain, user.email, NEW_PASSWORD));
   });
 
-  test('refuses a link of another purpose, of another user or of no user', async () => {
+  test('a link of another purpose, of another user or of no user is refused', async () => {
     const user = await createUser(site.server);
     const email = registration().email;
     ok(await post(site.server, '/auth/change-email', { email }, user.token));

@@ -16,7 +16,7 @@ const site = useMailingSite();
 describe('changing the password', () => {
   const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
 
-  test('takes effect, ends the other sign-ins, keeps this sign-in with its tokens, and notifies the person', async () => {
+  test('a changed password works, ends the other sign-ins, keeps this one, and is notified', async () => {
     const user = await createUser(site.server);
     const other = await signInAnew(site.server, user);
     expect(ok(await post(site.server, '/auth/change-password', body, user.token))).toEqual({
@@ -33,7 +33,7 @@ describe('changing the password', () => {
     expect(await kinds(site.server, user.id)).toContain('PASSWORD_CHANGED');
   });
 
-  test('needs the old password, and refuses a commonly guessed new one beside its field', async () => {
+  test('a new password needs the old one; a commonly guessed new one is refused beside its field', async () => {
     const user = await createUser(site.server);
     const wrong = { ...body, currentPassword: 'not my password' };
     const refused = await post(site.server, '/auth/change-password', wrong, user.token);
@@ -44,7 +44,7 @@ describe('changing the password', () => {
     ok(await login(site.server, user.email, PASSWORD));
   });
 
-  test('counts a wrong old password like a failed sign-in', async () => {
+  test('a wrong old password counts like a failed sign-in', async () => {
     const limited = await createTestApp({ rateLimits: 'on' });
     const user = await createUser(limited);
     const wrong = { ...body, currentPassword: 'not my password' };

@@ -19,7 +19,7 @@ describe('a sign-in', () => {
     ...(cookie !== undefined && { cookie }),
   });
 
-  test('is reported by mail from a new place, and not from a known place', async () => {
+  test('a sign-in is reported by mail from a new place, and not from a known place', async () => {
     const behind = await createTestApp({
       smtp: site.mailServer.smtp,
       trustProxy: trustedProxies('1'),
@@ -45,7 +45,7 @@ describe('a sign-in', () => {
     await behind.close();
   });
 
-  test('is logged in the account with a wrong password, at most ten times an hour', async () => {
+  test('a sign-in with a wrong password is logged in the account, at most ten times an hour', async () => {
     const user = await createUser(site.plain);
     for (let tries = 0; tries < 12; tries += 1) {
       await login(site.plain, user.email, 'not the password');
@@ -56,7 +56,7 @@ describe('a sign-in', () => {
   });
 });
 
-test("reads the data for a user's mail in the scope of that user only", async () => {
+test("the data for a user's mail are read in the scope of that user only", async () => {
   const user = await createUser(site.plain);
   const stranger = await createUser(site.plain);
   const { db } = site.plain.services;

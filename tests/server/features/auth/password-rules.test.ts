@@ -25,7 +25,7 @@ describe('A password is refused', () => {
     'abcdefgh',
     '98765432',
     'cdefghij',
-  ])('when it is commonly guessed: %s', (password) => {
+  ])('a commonly guessed password is refused: %s', (password) => {
     expect(() => check(password)).toThrow('This password is very common and easy to guess');
   });
 
@@ -35,11 +35,11 @@ describe('A password is refused', () => {
     'robin lifter',
     'robin.lifter@example.com',
     'LiftLedger',
-  ])('when it contains the person or the product: %s', (password) => {
+  ])('a password that contains the person or the product is refused: %s', (password) => {
     expect(() => check(password)).toThrow('Your password must not be your email');
   });
 
-  test('with a sentence beside its field', () => {
+  test('a password is refused with a sentence beside its field', () => {
     try {
       check('password1');
       expect.unreachable();
@@ -61,6 +61,6 @@ test.each([
   'пароль из слов',
   ' kept as it was typed ',
   'robin lifts heavy',
-])('accepts an uncommon password unchanged: %s', (password) => {
+])('an uncommon password is accepted unchanged: %s', (password) => {
   expect(() => check(password)).not.toThrow();
 });

@@ -3,7 +3,7 @@ import { argon2id, hash } from 'argon2';
 import { hashPassword, isHashOutdated, isPasswordOf } from '#server/features/auth/password.ts';
 
 describe('A password hash', () => {
-  test('is argon2id with 19 MiB and two passes, and belongs to its password only', async () => {
+  test('a password hash is argon2id with 19 MiB and two passes, and fits its password only', async () => {
     const stored = await hashPassword('tuesday brings 3 plates');
     const [, kind, , parameters = ''] = stored.split('$');
     expect(kind).toBe('argon2id');
@@ -13,13 +13,13 @@ describe('A password hash', () => {
     expect(isHashOutdated(stored)).toBe(false);
   });
 
-  test('with other parameters still works and is reported as outdated', async () => {
+  test('a password hash with other parameters still works and is reported as outdated', async () => {
     const old = await hash('tuesday', { type: argon2id, memoryCost: 8_192, timeCost: 1 });
     expect(await isPasswordOf('tuesday', old)).toBe(true);
     expect(isHashOutdated(old)).toBe(true);
   });
 
-  test('for an unknown account costs the same work and never matches', async () => {
+  test('the check for an unknown account costs the same work and never matches', async () => {
     const time = async (stored: string | undefined) => {
       const startedAt = performance.now();
       expect(await isPasswordOf('tuesday', stored)).toBe(false);
@@ -36,7 +36,7 @@ describe('A password hash', () => {
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
   });
 
-  test('is computed two at a time, with twenty waiting, and refuses further requests', async () => {
+  test('password hashes are computed two at a time with twenty waiting; further ones are refused', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 25 }, (_, index) => hashPassword(`password number ${index}`)),
     );

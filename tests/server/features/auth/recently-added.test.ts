@@ -126,12 +126,12 @@ describe('a pending change of the email', () => {
       ({ id }) => endSignIns(server.services.db, id, now()),
     ],
     [
-      'a deletion that was asked for',
+      'a requested deletion',
       async ({ token }) => ok(await remove('/users/me?when=IN_7_DAYS', token)),
     ],
   ];
 
-  test.each(rescues)('ends with %s', async (_, rescue) => {
+  test.each(rescues)('a pending change of the email ends with %s', async (_, rescue) => {
     const user = await createUser(server);
     const token = await pendingEmail(user.token);
     await rescue(user);
@@ -143,7 +143,7 @@ describe('a pending change of the email', () => {
     expect(rows).toEqual([{ email: user.email }]);
   });
 
-  test('is refused while the account is locked, also with a link made after the lock', async () => {
+  test('a change of the email is refused while locked, also with a link made after the lock', async () => {
     const user = await createUser(server);
     await lockAccount(server.services.db, user.id, now());
     const { makeLinkToken } = await import('#server/features/auth/links.ts');
@@ -158,7 +158,7 @@ describe('a pending change of the email', () => {
     expect(ok(await post('/auth/confirm-email', { token }))).toEqual({ email });
   });
 
-  test('confirmed in time moves the reset to the new address, and voids the link to the old address', async () => {
+  test('a change confirmed in time moves the reset to the new address, and voids the older link', async () => {
     const user = await createUser(server);
     const older = await resetToken(user.email);
     const { email } = registration();
@@ -172,7 +172,7 @@ describe('a pending change of the email', () => {
     expect((await login(user.email, NEW_PASSWORD)).status).toBe(401);
   });
 
-  test('and a simultaneous reset let one succeed, and leave one address with one password', async () => {
+  test('of a simultaneous confirmation and reset one succeeds; one address and password remain', async () => {
     for (let round = 0; round < 4; round += 1) {
       const user = await createUser(server);
       const confirmation = await pendingEmail(user.token);
@@ -192,7 +192,7 @@ describe('a pending change of the email', () => {
 });
 
 describe('after a password reset', () => {
-  test('a passkey and a linked sign-in of the last 30 days are refused until the person keeps them', async () => {
+  test('after a reset, recent passkeys and linked sign-ins are refused until the person keeps them', async () => {
     const user = await createUser(server);
     const passkey = await addPasskey(user, 'Of somebody else');
     await linkProvider(user, 'mallory');
@@ -218,7 +218,7 @@ describe('after a password reset', () => {
     ok(await enterByProvider('mallory'));
   });
 
-  test('an older passkey still works, and is listed as older', async () => {
+  test('after a password reset an older passkey still works, and is listed as older', async () => {
     const user = await createUser(server);
     const passkey = await addPasskey(user, 'My phone');
     passDays(31);
@@ -228,7 +228,7 @@ describe('after a password reset', () => {
     expect(items).toMatchObject([{ kind: 'PASSKEY', name: 'My phone', isRecent: false }]);
   });
 
-  test('lists everything of the last 30 days, with the tokens that ended', async () => {
+  test('after a reset, everything of the last 30 days is listed, with the tokens that ended', async () => {
     const user = await createUser(server);
     const passkey = await addPasskey(user, 'A phone');
     await linkProvider(user, 'nora');
@@ -285,7 +285,7 @@ describe('after a password reset', () => {
     expect(ok(await server.call({ path: '/auth/me', token })).isReviewDue).toBe(false);
   });
 
-  test('lists a webhook with a changed address like a new webhook', async () => {
+  test('after a password reset a webhook with a changed address is listed like a new one', async () => {
     const user = await createUser(server);
     const hook = { url: 'https://hooks.example.com/in', events: ['session.completed'] };
     const { webhook } = ok(await post('/webhooks', hook, user.token), 201);
@@ -301,7 +301,7 @@ describe('after a password reset', () => {
     expect(items).toMatchObject([{ kind: 'WEBHOOK', name: 'https://evil.example.com/in' }]);
   });
 
-  test('lists nothing when nothing was added', async () => {
+  test('after a password reset nothing is listed when nothing was added', async () => {
     const user = await createUser(server);
     await reset(user.email);
     const { user: me, tokens } = ok(await login(user.email, NEW_PASSWORD));
@@ -309,7 +309,7 @@ describe('after a password reset', () => {
     expect(await added(tokens.accessToken)).toMatchObject({ isDue: false, items: [] });
   });
 
-  test('still asks for the code of two-step sign-in', async () => {
+  test('after a password reset the sign-in still needs the code of two-step sign-in', async () => {
     const { Secret, TOTP } = await import('otpauth');
     const user = await createUser(server);
     const { secret } = ok(await post('/auth/totp', undefined, user.token));
@@ -324,7 +324,7 @@ describe('after a password reset', () => {
     ok(await post('/auth/login', body));
   });
 
-  test('shows the list only to its owner', async () => {
+  test('the list of recently added items is shown only to its owner', async () => {
     const user = await createUser(server);
     await addPasskey(user, 'A phone');
     const stranger = await createUser(server);
@@ -333,7 +333,7 @@ describe('after a password reset', () => {
   });
 });
 
-test('keeps and lists personal tokens and passkeys after a new password', async () => {
+test('a new password keeps personal tokens and passkeys, and lists them', async () => {
   const user = await createUser(server);
   const passkey = await addPasskey(user, 'My phone');
   const programToken = await makeToken(user, 'My script');
@@ -349,7 +349,7 @@ test('keeps and lists personal tokens and passkeys after a new password', async 
   ]);
 });
 
-test('links every notice of a change to the reset of a forgotten password', async () => {
+test('every notice of a change links to the reset of a forgotten password', async () => {
   const user = await createUser(server);
   await addPasskey(user, 'Of somebody else');
   const mail = await mailServer.mailTo(user.email, /account was changed/);

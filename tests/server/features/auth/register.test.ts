@@ -7,7 +7,7 @@ const site = useSignInSite();
 const { post, register, me, countAccounts } = site;
 
 describe('Registering', () => {
-  test('refuses a common password, and makes no account', async () => {
+  test('a registration with a common password is refused, and makes no account', async () => {
     const before = await countAccounts();
     const { status, body } = await register({ password: 'password1' });
     expect([status, body.details[0].path]).toEqual([400, 'password']);
@@ -15,7 +15,7 @@ describe('Registering', () => {
     expect(await countAccounts()).toEqual(before);
   });
 
-  test('makes the account, signs in, and returns the whole user', async () => {
+  test('a registration makes the account, signs in, and returns the whole user', async () => {
     const input = registration({ email: '  Robin@Example.COM ' });
     const { user, tokens } = ok(await post('/auth/register', input), 201);
     expect(user).toEqual({
@@ -34,7 +34,7 @@ describe('Registering', () => {
     expect(ok(await me(tokens.accessToken))).toEqual(user);
   });
 
-  test('keeps the units of the request, and defaults for the other settings', async () => {
+  test('a registration keeps the units of the request, and defaults for the other settings', async () => {
     const units = { weightUnit: 'kg', heightUnit: 'cm' };
     const { tokens } = ok(await register(units), 201);
     const settings = (token: string) => site.server.call({ path: '/users/settings', token });
@@ -44,7 +44,7 @@ describe('Registering', () => {
     expect((await register({ weightUnit: 'stone' })).status).toBe(400);
   });
 
-  test('accepts the exact limits', async () => {
+  test('a registration accepts the exact limits', async () => {
     const limits = [
       { height: 121.92, weight: 22.68, name: 'Jo' },
       { height: 243.84, weight: 453.59, name: 'a'.repeat(100) },
@@ -52,7 +52,7 @@ describe('Registering', () => {
     for (const overrides of limits) expect((await register(overrides)).status).toBe(201);
   });
 
-  test('ignores fields that only the server may set', async () => {
+  test('a registration ignores fields that only the server may set', async () => {
     const before = registration();
     const extra = { id: 'x', userId: 'x', fullAssessmentCompleted: true, created_at: '2000-01-01' };
     const { user } = ok(await post('/auth/register', { ...before, ...extra }), 201);
@@ -60,7 +60,7 @@ describe('Registering', () => {
     expect(user.fullAssessmentCompleted).toBe(false);
   });
 
-  test('stores the password as argon2id, and no refresh token', async () => {
+  test('a registration stores the password as argon2id, and no refresh token', async () => {
     const password = 'canary in the gym hall';
     const { user, tokens } = ok(await register({ password }), 201);
     const { rows } = await site.server.database.ownerPool.query(

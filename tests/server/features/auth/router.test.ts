@@ -14,7 +14,7 @@ describe('A browser', () => {
   const cookieOf = (answer: { headers: Record<string, unknown> }) =>
     String(answer.headers['set-cookie'] ?? '');
 
-  test('gets a cookie that no script can read; other clients get none', async () => {
+  test('a browser gets a cookie that no script can read; other clients get none', async () => {
     const plain = await register();
     expect(plain.headers['set-cookie']).toBeUndefined();
     const answer = await post('/auth/register', registration(), { headers: BROWSER });
@@ -23,7 +23,7 @@ describe('A browser', () => {
     );
   });
 
-  test("keeps the cookie for 30 days with 'remember me'", async () => {
+  test("a browser keeps the cookie for 30 days with 'remember me'", async () => {
     const { email } = await createUser(site.server);
     const body = { email, password: PASSWORD, remember: true };
     const answer = await post('/auth/login', body, { headers: BROWSER });
@@ -32,7 +32,7 @@ describe('A browser', () => {
     expect(cookieOf(brief)).not.toContain('Max-Age');
   });
 
-  test('is remembered for 30 days after the registration', async () => {
+  test('a browser is remembered for 30 days after the registration', async () => {
     const answer = await post('/auth/register', registration(), { headers: BROWSER });
     expect(cookieOf(answer)).toContain(`Max-Age=${30 * DAY}`);
     const [session] = await sessionsOf(ok(answer, 201).user.id);
@@ -41,7 +41,7 @@ describe('A browser', () => {
 });
 
 describe('Signing out', () => {
-  test('refuses the next request and the refresh token', async () => {
+  test('the next request and the refresh token are refused after signing out', async () => {
     const user = await createUser(site.server);
     const { refreshToken } = user;
     expect(ok(await post('/auth/logout', { refreshToken }))).toEqual({ signedOut: true });
@@ -50,7 +50,7 @@ describe('Signing out', () => {
     expect(refreshed).toMatchObject({ status: 401, body: { code: 'INVALID_REFRESH' } });
   });
 
-  test('works with the access token alone, and when repeated', async () => {
+  test('signing out works with the access token alone, and when repeated', async () => {
     const { token } = await createUser(site.server);
     for (let time = 0; time < 2; time += 1) {
       const answer = await site.server.call({ method: 'POST', path: '/auth/logout', token });
@@ -64,13 +64,13 @@ describe('Signing out', () => {
     [{}],
     [{ refreshToken: 'nonsense' }],
     [{ refreshToken: 'A'.repeat(92) }],
-  ])('returns 200 without a sign-in: %j', async (body) => {
+  ])('signing out returns 200 without a sign-in: %j', async (body) => {
     const answer = await post('/auth/logout', body);
     expect(answer.status).toBe(200);
     expect(String(answer.headers['set-cookie'])).toMatch(/^fit_bind=;/);
   });
 
-  test("ends no session with another user's forged token", async () => {
+  test("signing out with another user's forged token ends no session", async () => {
     const { token, refreshToken } = await createUser(site.server);
     const forged = Buffer.from(refreshToken, 'base64url');
     forged.writeUInt8(forged.readUInt8(60) ^ 1, 60);
@@ -78,7 +78,7 @@ describe('Signing out', () => {
     expect((await me(token)).status).toBe(200);
   });
 
-  test('ends the earlier session by its kept token, and leaves the current user signed in', async () => {
+  test('a kept token ends the earlier session at sign-out, and leaves the current user signed in', async () => {
     const gone = await createUser(site.server);
     const endToken = await endTokenOf(gone.refreshToken);
     const { user, tokens } = ok(
@@ -94,14 +94,14 @@ describe('Signing out', () => {
     expect((await post('/auth/refresh', { refreshToken: String(endToken) })).status).toBe(401);
   });
 
-  test('ends no session by a forged kept token', async () => {
+  test('signing out with a forged kept token ends no session', async () => {
     const { token, refreshToken } = await createUser(site.server);
     expect((await post('/auth/logout', { endToken: refreshToken })).status).toBe(200);
     expect((await post('/auth/logout', { endToken: 'nonsense' })).status).toBe(200);
     expect((await me(token)).status).toBe(200);
   });
 
-  test('ends only this session', async () => {
+  test('signing out ends only this session', async () => {
     const { email, token } = await createUser(site.server);
     const other = ok(await post('/auth/login', { email, password: PASSWORD })).tokens;
     await post('/auth/logout', { refreshToken: other.refreshToken });
@@ -111,7 +111,7 @@ describe('Signing out', () => {
 });
 
 describe('A request', () => {
-  test('with a foreign token is refused like one without a token', async () => {
+  test('a request with a foreign token is refused like one without a token', async () => {
     const { token, id, refreshToken } = await createUser(site.server);
     const { keys, issuer, audience } = site.server.services.auth;
     const [row] = await sessionsOf(id);
@@ -151,7 +151,7 @@ describe('A request', () => {
     expect(lower.status).toBe(200);
   });
 
-  test('is refused with the token of an erased account', async () => {
+  test('a request with the token of an erased account is refused', async () => {
     const { token, id } = await createUser(site.server);
     const { ownerPool } = site.server.database;
     await ownerPool.query('delete from sign_in where user_id = $1', [id]);
@@ -161,7 +161,7 @@ describe('A request', () => {
     expect((await me(token)).status).toBe(401);
   });
 
-  test('is refused after a long idle time, even with a fresh token', async () => {
+  test('a request is refused after a long idle time, even with a fresh token', async () => {
     const { refreshToken, id } = await createUser(site.server);
     const { ownerPool } = site.server.database;
     const refreshed = ok(await post('/auth/refresh', { refreshToken }));
@@ -173,7 +173,7 @@ describe('A request', () => {
     expect((await me(refreshed.accessToken)).status).toBe(401);
   });
 
-  test('updates the last use of the session every five minutes', async () => {
+  test('requests update the last use of the session every five minutes', async () => {
     const { token, id } = await createUser(site.server);
     const seen = async () => (await sessionsOf(id))[0].last_seen_at;
     // The first use confirms that the tokens arrived, and writes in any case.
@@ -188,7 +188,7 @@ describe('A request', () => {
   });
 });
 
-test('forbids caching of every sign-in response', async () => {
+test('every sign-in response forbids caching', async () => {
   const { token } = await createUser(site.server);
   expect((await me(token)).headers['cache-control']).toBe('no-store');
 });

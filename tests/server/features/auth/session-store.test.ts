@@ -31,7 +31,7 @@ const sessionOf = async (userId: string) => {
 };
 
 describe('A refresh', () => {
-  test('returns the next pair, which works', async () => {
+  test('a refresh returns the next pair, which works', async () => {
     const user = await createUser(server);
     const next = await traded(user.refreshToken);
     expect(next.refreshToken).not.toBe(user.refreshToken);
@@ -39,7 +39,7 @@ describe('A refresh', () => {
     expect((await traded(next.refreshToken)).refreshToken).not.toBe(next.refreshToken);
   });
 
-  test('never moves the end of the session', async () => {
+  test('a refresh never moves the end of the session', async () => {
     const user = await signInAnew(server, await createUser(server));
     let { refreshToken } = user;
     for (let hours = 0; hours < 22; hours += 11) {
@@ -52,13 +52,13 @@ describe('A refresh', () => {
     expect(await refresh(refreshToken)).toMatchObject(refused('INVALID_REFRESH'));
   });
 
-  test('is refused after 12 idle hours', async () => {
+  test('a refresh is refused after 12 idle hours', async () => {
     const { refreshToken } = await signInAnew(server, await createUser(server));
     pass(12 * HOUR);
     expect(await refresh(refreshToken)).toMatchObject(refused('INVALID_REFRESH'));
   });
 
-  test('with nonsense, another session or a changed counter is refused and ends no session', async () => {
+  test('a refused refresh (nonsense, another session, changed counter) ends no session', async () => {
     const user = await createUser(server);
     const other = await createUser(server);
     const bytes = () => Buffer.from(user.refreshToken, 'base64url');
@@ -89,7 +89,7 @@ describe('A refresh', () => {
 });
 
 describe('Tabs that refresh at once', () => {
-  test('get the same successor, and increase the counter once', async () => {
+  test('tabs that refresh at once get the same successor, and increase the counter once', async () => {
     const user = await createUser(server);
     const answers = await Promise.all(Array.from({ length: 8 }, () => traded(user.refreshToken)));
     expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(1);
@@ -97,7 +97,7 @@ describe('Tabs that refresh at once', () => {
     expect((await sessionOf(user.id)).counter).toBe(1);
   });
 
-  test('get the same successor half a minute later', async () => {
+  test('a tab that refreshes half a minute later gets the same successor', async () => {
     const user = await createUser(server);
     const first = await traded(user.refreshToken);
     expect(await me(first.accessToken)).toBe(200);
@@ -105,7 +105,7 @@ describe('Tabs that refresh at once', () => {
     expect((await traded(user.refreshToken)).refreshToken).toBe(first.refreshToken);
   });
 
-  test('get the same successor after a lost response', async () => {
+  test('a tab gets the same successor after a lost response', async () => {
     const user = await createUser(server);
     await refresh(user.refreshToken);
     pass(600);
@@ -116,7 +116,7 @@ describe('Tabs that refresh at once', () => {
   });
 });
 
-test('waits for a running refresh, and decides by the row that it wrote', async () => {
+test('a refresh waits for a running refresh, and decides by the row that it wrote', async () => {
   const user = await createUser(server);
   const other = await server.database.ownerPool.connect();
   await other.query('begin');
@@ -139,7 +139,7 @@ test('waits for a running refresh, and decides by the row that it wrote', async 
 });
 
 describe('An answer that was lost', () => {
-  test('is repeated hours later, until its tokens are used', async () => {
+  test('a lost answer to a refresh is repeated hours later, until its tokens are used', async () => {
     const user = await createUser(server);
     await refresh(user.refreshToken);
     pass(6 * HOUR);
@@ -148,7 +148,7 @@ describe('An answer that was lost', () => {
     expect((await sessionOf(user.id)).is_confirmed).toBe(true);
   });
 
-  test('may be lost repeatedly', async () => {
+  test('the answer to a refresh may be lost repeatedly', async () => {
     const user = await createUser(server);
     for (let time = 0; time < 5; time += 1) {
       await refresh(user.refreshToken);
@@ -159,7 +159,7 @@ describe('An answer that was lost', () => {
 });
 
 describe('A token that was used before', () => {
-  test('ends the session for good, and voids the newest tokens', async () => {
+  test('a refresh token used again ends the session for good, and voids the newest tokens', async () => {
     const user = await createUser(server);
     const next = await traded(user.refreshToken);
     expect(await me(next.accessToken)).toBe(200);
@@ -180,7 +180,7 @@ describe('A token that was used before', () => {
     expect(await me(again.tokens.accessToken)).toBe(200);
   });
 
-  test('used two refreshes ago ends the session at once, without a grace period', async () => {
+  test('a token used two refreshes ago ends the session at once, without a grace period', async () => {
     const user = await createUser(server);
     const second = await traded(user.refreshToken);
     const third = await traded(second.refreshToken);
@@ -202,7 +202,7 @@ describe('The session of a browser', () => {
     return { tokens, userId: user.id, cookie };
   }
 
-  test('is refreshed with its cookie', async () => {
+  test("a browser's session is refreshed with its cookie", async () => {
     const { tokens, cookie } = await signUpInBrowser();
     const answer = await refresh(tokens.refreshToken, { ...BROWSER, cookie });
     expect(await me(ok(answer).accessToken)).toBe(200);
@@ -212,7 +212,7 @@ describe('The session of a browser', () => {
     ['no cookie', {}],
     ['another cookie', { cookie: `fit_bind=${'A'.repeat(43)}` }],
     ['an empty cookie', { cookie: 'fit_bind=' }],
-  ])('with %s is ended, for its owner too', async (_, headers) => {
+  ])("a browser's session refreshed with %s is ended, for its owner too", async (_, headers) => {
     const { tokens, cookie, userId } = await signUpInBrowser();
     expect(await refresh(tokens.refreshToken, headers)).toMatchObject(refused('INVALID_REFRESH'));
     expect(await me(tokens.accessToken)).toBe(401);
@@ -221,7 +221,7 @@ describe('The session of a browser', () => {
     expect(late).toMatchObject(refused('INVALID_REFRESH'));
   });
 
-  test("of another user is refused with the first user's cookie", async () => {
+  test("another user's browser session is refused with the first user's cookie", async () => {
     const mine = await signUpInBrowser();
     const theirs = await signUpInBrowser();
     const answer = await refresh(mine.tokens.refreshToken, { ...BROWSER, cookie: theirs.cookie });
@@ -230,7 +230,7 @@ describe('The session of a browser', () => {
   });
 });
 
-test('keeps eight tabs signed in through forty expiries with lost responses', async () => {
+test('eight tabs stay signed in through forty expiries with lost responses', async () => {
   const user = await createUser(server);
   const body = { email: user.email, password: PASSWORD, remember: true };
   let stored: Tokens = ok(await server.call({ method: 'POST', path: '/auth/login', body })).tokens;

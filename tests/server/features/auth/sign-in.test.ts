@@ -6,7 +6,7 @@ const site = useSignInSite();
 const { pass, post, me, sessionsOf } = site;
 
 describe('Signing in', () => {
-  test('accepts the e-mail in any letter case, and the password exactly as typed', async () => {
+  test('the sign-in accepts the e-mail in any letter case, and the password exactly as typed', async () => {
     const { email, id } = await createUser(site.server);
     const body = { email: ` ${email.toUpperCase()} `, password: PASSWORD };
     expect(ok(await post('/auth/login', body)).user.id).toBe(id);
@@ -14,7 +14,7 @@ describe('Signing in', () => {
     expect(wrong.status).toBe(401);
   });
 
-  test('returns the same error for an unknown e-mail and a wrong password', async () => {
+  test('an unknown e-mail and a wrong password return the same error', async () => {
     const { email } = await createUser(site.server);
     const wrong = await post('/auth/login', { email, password: 'not this one' });
     const unknown = await post('/auth/login', {
@@ -43,13 +43,13 @@ describe('Signing in', () => {
     [{}],
     [[]],
     [undefined],
-  ])('refuses %j', async (body) => {
+  ])('the sign-in refuses %j', async (body) => {
     const answer = await post('/auth/login', body);
     expect(answer.status).toBe(400);
     expect(answer.body.code).toBe('VALIDATION_FAILED');
   });
 
-  test('ignores an idempotency key: each call starts a new session', async () => {
+  test('the sign-in ignores an idempotency key: each call starts a new session', async () => {
     const { email, id } = await createUser(site.server);
     const key = '0197f3a2-0000-7000-8000-000000000001';
     for (let time = 0; time < 2; time += 1) {
@@ -58,7 +58,7 @@ describe('Signing in', () => {
     expect(await sessionsOf(id)).toHaveLength(3);
   });
 
-  test('lasts 12 idle hours and one day, or 14 idle days and 30 days when remembered', async () => {
+  test('a sign-in lasts 12 idle hours and one day, or 14 idle days and 30 days when remembered', async () => {
     const { email, id } = await createUser(site.server);
     const startedAt = site.now.getTime();
     ok(await post('/auth/login', { email, password: PASSWORD }));
@@ -76,7 +76,7 @@ describe('Signing in', () => {
     ]);
   });
 
-  test('ends the oldest session at the 21st sign-in', async () => {
+  test('the 21st sign-in ends the oldest session', async () => {
     const { email, token } = await createUser(site.server);
     const tokens: string[] = [token];
     for (let count = 1; count < 20; count += 1) {

@@ -43,7 +43,7 @@ async function withTwo(): Promise<{
   return { user, other };
 }
 
-test('lists the devices in words, the current one first, with place and time of the last use', async () => {
+test('sign-ins are listed with device, place and time of last use, the current one first', async () => {
   const { user, other } = await withTwo();
   passMinutes(6);
   const elsewhere = headersFrom(FIREFOX, '198.51.100.23');
@@ -61,7 +61,7 @@ test('lists the devices in words, the current one first, with place and time of 
   expect(JSON.stringify([own, second])).not.toMatch(/203\.0\.113\.7|nonce|hash/);
 });
 
-test('updates the network of the last use at a refresh', async () => {
+test('a refresh updates the network of the last use', async () => {
   const { user, other } = await withTwo();
   const headers = headersFrom(FIREFOX, '192.0.2.200');
   const body = { refreshToken: other.refreshToken };
@@ -70,7 +70,7 @@ test('updates the network of the last use at a refresh', async () => {
   expect(second.lastNetwork).toBe('192.0.2.0/24');
 });
 
-test('leaves out personal tokens and sign-ins that have ended', async () => {
+test('the list of sign-ins leaves out personal tokens and sign-ins that have ended', async () => {
   const { user, other } = await withTwo();
   await server.database.ownerPool.query(
     `update sign_in set kind = 'TOKEN' where user_id = $1 and user_agent = $2`,
@@ -82,7 +82,7 @@ test('leaves out personal tokens and sign-ins that have ended', async () => {
   expect((await server.call({ path: '/auth/me', token: other.token })).status).toBe(200);
 });
 
-test('ends one sign-in by its id at once, and finds none the second time', async () => {
+test('one sign-in is ended by its id at once, and not found the second time', async () => {
   const { user, other } = await withTwo();
   const [, { id }] = await list(user.token);
   const end = () =>
@@ -96,7 +96,7 @@ test('ends one sign-in by its id at once, and finds none the second time', async
   expect(await list(user.token)).toHaveLength(1);
 });
 
-test('ends all other sign-ins after a recent proof, and keeps this one', async () => {
+test('all other sign-ins end after a recent proof, and this one stays', async () => {
   const { user, other } = await withTwo();
   passMinutes(11);
   const { accessToken } = ok(
@@ -116,7 +116,7 @@ test('ends all other sign-ins after a recent proof, and keeps this one', async (
   expect((await server.call({ path: '/auth/me', token: accessToken })).status).toBe(200);
 });
 
-test('returns the security log in pages, newest first, with device and network', async () => {
+test('the security log comes in pages, newest first, with device and network', async () => {
   const body = registration();
   const headers = headersFrom(FIREFOX, '203.0.113.7');
   const path = '/auth/register';

@@ -7,7 +7,7 @@ const site = useSignInSite();
 const { post, register, countAccounts } = site;
 
 describe('Registering', () => {
-  test('accepts an e-mail once, in any letter case', async () => {
+  test('a registration accepts an e-mail once, in any letter case', async () => {
     const { email } = await createUser(site.server);
     const answer = await register({ email: email.toUpperCase() });
     expect(answer.status).toBe(409);
@@ -17,7 +17,7 @@ describe('Registering', () => {
     });
   });
 
-  test('makes one account for twenty simultaneous requests with one e-mail', async () => {
+  test('twenty simultaneous registrations with one e-mail make one account', async () => {
     const before = await countAccounts();
     const input = registration();
     const answers = await Promise.all(
@@ -31,7 +31,7 @@ describe('Registering', () => {
 });
 
 describe('Signing in', () => {
-  test('rehashes a password with outdated parameters', async () => {
+  test('signing in rehashes a password with outdated parameters', async () => {
     const { email } = await createUser(site.server);
     const old = await hash(PASSWORD, { type: argon2id, memoryCost: 8_192, timeCost: 1 });
     const { ownerPool } = site.server.database;

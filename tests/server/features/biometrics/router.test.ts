@@ -25,7 +25,7 @@ describe.for(doors)('through %s', (door) => {
   const call = (path: string, input: object, token: string) =>
     send(site.app, door, path, input, { token });
 
-  test('logs, reads, corrects and deletes an entry', async () => {
+  test('a measurement is logged, read, corrected and deleted', async () => {
     const { token } = await createUser(site);
     const logged = await call('biometrics.log', full, token);
     expect([logged.status, logged.data]).toEqual([
@@ -51,7 +51,7 @@ describe.for(doors)('through %s', (door) => {
     expect((await call('biometrics.list', {}, token)).data.biometrics).toEqual([]);
   });
 
-  test('returns every entry page by page, also two of the same time', async () => {
+  test('every measurement is returned page by page, also two of the same time', async () => {
     const { token } = await createUser(site);
     const at = ['2026-01-01', '2026-01-02', '2026-01-02', '2026-01-02', '2026-01-03'];
     for (const [index, day] of at.entries()) {
@@ -75,7 +75,7 @@ describe.for(doors)('through %s', (door) => {
     expect([wrong.status, wrong.message]).toEqual([400, 'This is not a valid cursor']);
   });
 
-  test('returns the history newest first by the day of measuring, with its trend', async () => {
+  test('measurements are listed newest first by the day of measuring, with their trend', async () => {
     const { token } = await createUser(site);
     for (const [day, bodyFatPercentage] of [
       ['2026-03-01', 20],
@@ -97,7 +97,7 @@ describe.for(doors)('through %s', (door) => {
     expect([newest.data.biometrics.length, newest.data.trends]).toEqual([1, null]);
   });
 
-  test('returns the newest entry and the newest body fat in the profile', async () => {
+  test('the profile has the newest measurement and the newest body fat', async () => {
     const { token } = await createUser(site);
     await call('biometrics.log', { bodyFatPercentage: 20 }, token);
     const { data: latest } = await call('biometrics.log', { restingHeartRate: 60 }, token);
@@ -106,13 +106,13 @@ describe.for(doors)('through %s', (door) => {
     expect(data.latestBodyFat).toEqual({ percentage: 20, recordedAt: expect.any(String) });
   });
 
-  test('accepts equal pressures', async () => {
+  test('equal blood pressures are accepted', async () => {
     const { token } = await createUser(site);
     const pressures = { bloodPressureSystolic: 80, bloodPressureDiastolic: 80 };
     expect((await call('biometrics.log', pressures, token)).data).toMatchObject(pressures);
   });
 
-  test('refuses a correction that empties an entry or contradicts stored values', async () => {
+  test('a correction that empties a measurement or contradicts stored values is refused', async () => {
     const { token } = await createUser(site);
     const { data } = await call('biometrics.log', { bloodPressureSystolic: 120 }, token);
     for (const [change, message] of [
@@ -125,7 +125,7 @@ describe.for(doors)('through %s', (door) => {
     }
   });
 
-  test('refuses a limit out of range', async () => {
+  test('a limit of measurements that is out of range is refused', async () => {
     const { token } = await createUser(site);
     for (const limit of [0, -1, 501, 1.5]) {
       expect((await call('biometrics.list', { limit }, token)).status).toBe(400);

@@ -45,19 +45,19 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('logs a measurement without reading earlier ones: the newest one determines the goal', async () => {
+test('a measurement is logged without reading earlier ones: the newest determines the goal', async () => {
   const log = (db: typeof app.database.db) =>
     logBiometric(db, user.id, { bodyFatPercentage: 19 }, NOW);
   for (const looked of await rowsLookedAt(app, log)) expect(looked).toBeLessThan(50);
 });
 
-test('reads only the newest body weight for a goal', async () => {
+test('a goal reads only the newest body weight', async () => {
   const put = (db: typeof app.database.db) =>
     putBodyWeight(db, user.id, { day: '2026-03-01', weight: 79, utcOffsetMinutes: 0 }, NOW);
   for (const looked of await rowsLookedAt(app, put)) expect(looked).toBeLessThan(50);
 });
 
-test('refuses an entry beyond the limit, and accepts one after a deletion', async () => {
+test('a measurement beyond the limit is refused, and accepted after a deletion', async () => {
   const { ownerPool } = app.database;
   const log = () => logBiometric(app.database.db, user.id, { restingHeartRate: 60 }, NOW);
   await ownerPool.query('update account set measurement_count = 19999 where user_id = $1', [

@@ -41,7 +41,7 @@ describe.for(doors)('through %s', (door) => {
   const ask = (user: TestUser, path: string, input: object = {}) =>
     send(site.app.app, door, path, input, { token: user.token });
 
-  test('stores the weight of the registration first; logs, corrects and deletes a day', async () => {
+  test("the registration's weight is stored first; a day is logged, corrected and deleted", async () => {
     const user = await givenUser();
     expect((await ask(user, 'bodyWeight.list')).data).toEqual({ entries: [REGISTERED] });
 
@@ -114,7 +114,7 @@ describe.for(doors)('through %s', (door) => {
           ['remove', { day }, DATE],
         ] as const,
     ),
-  ] as const)('%s refuses %j', async ([procedure, input, message]) => {
+  ] as const)('the body weight procedure %s refuses %j', async ([procedure, input, message]) => {
     const user = await givenUser();
     const before = await rowsOfUser(site.app.database.ownerPool, user.id);
     for (let times = 0; times < 2; times += 1) {
@@ -125,7 +125,7 @@ describe.for(doors)('through %s', (door) => {
     expect(await rowsOfUser(site.app.database.ownerPool, user.id)).toBe(before);
   });
 
-  test('refuses a weight that JSON cannot represent', async () => {
+  test('a body weight that JSON cannot represent is refused', async () => {
     const { token } = await givenUser();
     for (const rawBody of ['{"day":"2026-03-02","weight":1e999}', '{"day":"2026-03-02","weight"']) {
       const input = { day: TODAY, weight: 80 };
@@ -149,7 +149,7 @@ describe.for(doors)('a weight of the profile through %s', (door) => {
   };
 
   test.for([YESTERDAY, TODAY, TOMORROW])(
-    'is stored on the day that the person names: %s',
+    'a weight of the profile is stored on the day that the person names: %s',
     async (weightDay) => {
       const user = await register({ weightDay });
       expect(await entries(user)).toEqual([{ ...REGISTERED, day: weightDay }]);
@@ -165,7 +165,7 @@ describe.for(doors)('a weight of the profile through %s', (door) => {
     },
   );
 
-  test('is stored on the UTC day by default', async () => {
+  test('a weight of the profile is stored on the UTC day by default', async () => {
     const user = await register({});
     site.clock = START + 86_400_000;
     const later = await signInAgain(user);
@@ -176,7 +176,7 @@ describe.for(doors)('a weight of the profile through %s', (door) => {
     ]);
   });
 
-  test("is stored on the person's day that has not begun in UTC", async () => {
+  test("a weight of the profile is stored on the person's day that has not begun in UTC", async () => {
     const user = await register({});
     await ask(user.token, 'profile.update', { weight: 80, weightDay: TOMORROW });
     expect(await days(user)).toEqual([
@@ -185,14 +185,14 @@ describe.for(doors)('a weight of the profile through %s', (door) => {
     ]);
   });
 
-  test('stays the newest when a later day has a weight already', async () => {
+  test("a weight of the profile replaces the newest day's weight when the named day is earlier", async () => {
     const user = await register({});
     const change = { weight: 80, weightDay: YESTERDAY };
     expect((await ask(user.token, 'profile.update', change)).weight).toBe(80);
     expect([await days(user), await profileWeight(user)]).toEqual([[[TODAY, 80]], 80]);
   });
 
-  test('makes no entry when it equals the current weight', async () => {
+  test('a weight of the profile that equals the current one makes no entry', async () => {
     const user = await register({ weightDay: YESTERDAY });
     const before = await entries(user);
     site.clock += 60_000;
@@ -216,7 +216,7 @@ describe.for(doors)('a weight of the profile through %s', (door) => {
     ]);
   });
 
-  test('refuses a future day and an invalid day at a registration', async () => {
+  test('a registration refuses a future day and an invalid day of the weight', async () => {
     for (const [weightDay, message] of [
       [future, 'The day of a weight cannot be in the future'],
       ['2026-02-30', 'This is not a valid date'],
@@ -228,7 +228,7 @@ describe.for(doors)('a weight of the profile through %s', (door) => {
   });
 });
 
-test('accepts days from 1 January 1900 to the day that begins first on earth', async () => {
+test('body weight accepts days from 1 January 1900 to the day that begins first on earth', async () => {
   const user = await givenUser();
   await put(user, '1900-01-01', 82);
   const ahead = await put(user, '2026-03-03', 80);
@@ -242,7 +242,7 @@ test('accepts days from 1 January 1900 to the day that begins first on earth', a
 });
 
 describe('the profile returns the weight of the newest day', () => {
-  test('after each log, correction and deletion', async () => {
+  test("the profile has the newest day's weight after each log, correction and deletion", async () => {
     const user = await givenUser();
     await put(user, '2026-02-20', 90);
     expect(await profileWeight(user)).toBe(81.65);
@@ -256,7 +256,7 @@ describe('the profile returns the weight of the newest day', () => {
     expect((await call(user, 'account.get')).weight).toBe(90);
   });
 
-  test('and keeps it when the last entry is deleted', async () => {
+  test('the profile keeps its weight when the last entry is deleted', async () => {
     const user = await givenUser();
     await remove(user, TODAY);
     expect([await days(user), await profileWeight(user)]).toEqual([[], 81.65]);
@@ -264,7 +264,7 @@ describe('the profile returns the weight of the newest day', () => {
     expect(await profileWeight(user)).toBe(84);
   });
 
-  test('and corrects the newest day when the profile changes, where tomorrow has begun', async () => {
+  test("a profile change corrects the newest day's weight, also where tomorrow has begun", async () => {
     const user = await givenUser();
     await put(user, '2026-03-03', 80);
     for (const path of ['profile.update', 'account.update']) {
@@ -277,7 +277,7 @@ describe('the profile returns the weight of the newest day', () => {
     }
   });
 
-  test('and has none after its removal there, until a newer day is logged', async () => {
+  test('the profile has no weight after its removal there, until a newer day is logged', async () => {
     const user = await givenUser();
     await call(user, 'profile.update', { weight: null });
     await put(user, '2026-02-01', 90);
@@ -314,7 +314,7 @@ describe('at the same time', () => {
     await Promise.all(answers);
   }
 
-  test('keeps weights of different days, and updates profile and goals to the newest', async () => {
+  test('simultaneous weights of different days are kept; profile and goals use the newest', async () => {
     const user = await givenUser({ weightDay: '2026-02-20' });
     const goal = await goalOf(user, 71.65);
     await overlapping(user, [
@@ -333,7 +333,7 @@ describe('at the same time', () => {
     await expectNoDrift(user);
   });
 
-  test('compares a weight of the profile with the row after the lock, not before', async () => {
+  test('a weight of the profile is compared with the row after the lock, not before', async () => {
     const user = await givenUser();
     await overlapping(user, [
       () => call(user, 'profile.update', { weight: 80 }),

@@ -36,7 +36,7 @@ async function idOf(name: string): Promise<string> {
   return String(id);
 }
 
-test('reports long legs for the back squat, with suitable exercises', async () => {
+test('long legs are reported for the back squat, with suitable exercises', async () => {
   await call('assessment.save', { seatedHeight: 90 });
   const { findings, suited } = await call('build.forExercise', {
     id: await idOf('Barbell Back Squat'),
@@ -50,7 +50,7 @@ test('reports long legs for the back squat, with suitable exercises', async () =
   });
 });
 
-test('lists all substitutes of the back squat, suitable ones for the build first', async () => {
+test('all substitutes of the back squat are listed, those suitable for the build first', async () => {
   await call('assessment.save', { seatedHeight: 90 });
   const id = await idOf('Barbell Back Squat');
   const alternatives: { id: string; name: string }[] = await call('exercises.alternatives', { id });
@@ -65,13 +65,13 @@ test('lists all substitutes of the back squat, suitable ones for the build first
   expect(alternatives[0]?.name).not.toBe(told[0]?.name);
 });
 
-test('suggests no substitutes for an exercise that limbs matter less to', async () => {
+test('no substitutes are suggested for an exercise for which long limbs matter less', async () => {
   await call('assessment.save', { seatedHeight: 90, kneeToWall: 'NO' });
   const build = await call('build.forExercise', { id: await idOf('Goblet Squat') });
   expect(build).toMatchObject({ findings: [{ kind: 'STIFF_ANKLES' }], suited: [] });
 });
 
-test('reports long arms for the bench press in centimetres', async () => {
+test('long arms are reported for the bench press in centimetres', async () => {
   await call('assessment.save', { armSpan: 195 });
   expect(await call('build.forExercise', { id: await idOf('Barbell Bench Press') })).toMatchObject({
     findings: [{ kind: 'LONG_ARMS', furtherCm: 2.1 }],
@@ -79,7 +79,7 @@ test('reports long arms for the bench press in centimetres', async () => {
   });
 });
 
-test('returns no findings without measurements, and all findings for all exercises', async () => {
+test('no findings are returned without measurements, and all findings for all exercises', async () => {
   expect(await call('build.get')).toEqual({ findings: [], suited: [] });
   await call('assessment.save', { seatedHeight: 70, kneeToWall: 'PARTLY' });
   const { findings } = await call('build.get');

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
-test('returns zeros for a new lifter', async () => {
+test('the dashboard returns zeros for a new lifter', async () => {
   expect(await call('dashboard.statistics')).toEqual({
     totalWorkouts: 0,
     totalPrograms: 0,
@@ -31,7 +31,7 @@ test('returns zeros for a new lifter', async () => {
   });
 });
 
-test('counts completed sessions and templates, and lists the running session as recent', async () => {
+test('the dashboard counts completed sessions and templates, and lists the running session', async () => {
   const { sessionId, templateId, exerciseIds } = await givenSession(app, user);
   const startedAt = clock.toISOString();
   expect(await call('dashboard.statistics')).toMatchObject({
@@ -94,7 +94,7 @@ test('counts completed sessions and templates, and lists the running session as 
   });
 });
 
-test('keeps the number of planned sets when an exercise is swapped in the middle', async () => {
+test('the number of planned sets is kept when an exercise is swapped in the middle', async () => {
   const { sessionId, exerciseIds } = await givenSession(app, user);
   const { customTemplate } = await call('sessions.get', { id: sessionId });
   const log = (exerciseId: unknown) =>
@@ -117,7 +117,7 @@ test('keeps the number of planned sets when an exercise is swapped in the middle
   expect(await call('dashboard.statistics')).toMatchObject({ recentWorkouts: [full] });
 });
 
-test('lists the newest five by their start as recent', async () => {
+test('the newest five sessions by their start are listed as recent', async () => {
   const { templateId, sessionId } = await givenSession(app, user);
   const ids = [sessionId];
   for (let index = 0; index < 6; index += 1) {
@@ -128,7 +128,7 @@ test('lists the newest five by their start as recent', async () => {
   expect(recentWorkouts.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 5));
 });
 
-test('returns the workouts of the last 28 days, oldest first', async () => {
+test('the dashboard returns the workouts of the last 28 days, oldest first', async () => {
   const start = async (customTemplateId: string) => {
     clock = new Date(clock.getTime() + 60_000);
     await call('sessions.start', { customTemplateId });

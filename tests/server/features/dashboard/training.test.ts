@@ -17,7 +17,7 @@ async function inDays(days: number): Promise<Training> {
   );
 }
 
-test('returns no training for a new lifter', async () => {
+test('the dashboard returns no training for a new lifter', async () => {
   const nothing = {
     startTimes: [],
     days: [],
@@ -29,7 +29,7 @@ test('returns no training for a new lifter', async () => {
   expect(await call('dashboard.training')).toEqual(nothing);
 });
 
-test('returns training by workout, muscle, lift and record', async () => {
+test('the dashboard returns training by workout, muscle, lift and record', async () => {
   const first = await train({ actualReps: 5, actualWeight: 180 });
   const second = await train(
     { actualReps: 10, actualWeight: 300, setClassification: 'WARMUP' },
@@ -75,7 +75,7 @@ test('returns training by workout, muscle, lift and record', async () => {
   ]);
 });
 
-test('returns muscles of 16 days, lifts and records of 12 weeks, workouts of 53 weeks', async () => {
+test('the dashboard has muscles of 16 days, lifts and records of 12 weeks, workouts of 53 weeks', async () => {
   await train({ actualReps: 5, actualWeight: 180 });
   await train({ actualReps: 5, actualWeight: 190 });
   const counts = async (days: number) => {
@@ -92,7 +92,7 @@ test('returns muscles of 16 days, lifts and records of 12 weeks, workouts of 53 
   expect(await counts(372)).toBe('0000');
 });
 
-test('compares a record also with sets before these weeks', async () => {
+test('a record on the dashboard is compared also with sets before these weeks', async () => {
   // A week earlier, so 12 weeks before that of the 77th day.
   await call('sessions.logPast', {
     startTime: new Date(site.clock.getTime() - 7 * DAY_MS).toISOString(),

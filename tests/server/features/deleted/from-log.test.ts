@@ -44,7 +44,7 @@ async function training() {
   return { id, set, template };
 }
 
-test('lists each kind with its content, and restores it whole', async () => {
+test('each kind of deleted item is listed with its content, and restored whole', async () => {
   const { id, set, template } = await training();
   const weight = { weight: 80, utcOffsetMinutes: 0 };
   ok(await send('PUT', '/users/body-weight/2026-01-05', weight));
@@ -104,7 +104,7 @@ test('lists each kind with its content, and restores it whole', async () => {
   expect(withoutVersion(after)).toEqual(withoutVersion(before));
 });
 
-test('hides a deleted item from other users, and refuses their restore', async () => {
+test('a deleted item is hidden from other users, and their restore is refused', async () => {
   const template = await createTemplate(app, user.token);
   await remove(`/workout-templates/${template.id}`);
   const [item] = await listed();
@@ -113,7 +113,7 @@ test('hides a deleted item from other users, and refuses their restore', async (
   expect((await restore(item)).status).toBe(404);
 });
 
-test('refuses to restore a weight of a day that has another one, and keeps both', async () => {
+test('a weight of a day that has another one is not restored, and both are kept', async () => {
   const put = (weight: number) =>
     send('PUT', '/users/body-weight/2026-01-05', { weight, utcOffsetMinutes: 0 });
   ok(await put(80));
@@ -128,14 +128,14 @@ test('refuses to restore a weight of a day that has another one, and keeps both'
   expect(await listed()).toEqual([item]);
 });
 
-test('does not list a workout without a set', async () => {
+test('a deleted workout without a set is not listed', async () => {
   const template = await createTemplate(app, user.token);
   const { id } = await startSession(app, user.token, template.id);
   await remove(`/workout-sessions/${id}`);
   expect(await listed()).toEqual([]);
 });
 
-test('removes it for good after 30 days, a photo with its files', async () => {
+test('a deleted item is removed for good after 30 days, a photo with its files', async () => {
   const template = await createTemplate(app, user.token);
   const photo = await mustUpload(app, user.token);
   await remove(`/workout-templates/${template.id}`);

@@ -27,7 +27,7 @@ async function bench(): Promise<{ id: string }> {
   return data[0];
 }
 
-test('lists the same movement of the same muscle first, without the exercise itself', async () => {
+test('alternatives of the same movement and muscle come first, without the exercise itself', async () => {
   const of = await bench();
   const found = await call('exercises.alternatives', { id: of.id });
   expect(found).toHaveLength(20);
@@ -36,7 +36,7 @@ test('lists the same movement of the same muscle first, without the exercise its
   for (const exercise of found) expect(exercise.muscleGroups.primary).toContain('CHEST');
 });
 
-test('lists a dumbbell before a band, and nothing that the gym lacks', async () => {
+test('alternatives list a dumbbell before a band, and nothing that the gym lacks', async () => {
   const { id } = await bench();
   const names = async (input: object) =>
     (await call('exercises.alternatives', { id, ...input })).map(({ name }: Named) => name);
@@ -54,7 +54,7 @@ test('lists a dumbbell before a band, and nothing that the gym lacks', async () 
   expect(body.data.map(({ name }: Named) => name)).not.toContain('Dumbbell Bench Press');
 });
 
-test('refuses unknown equipment', async () => {
+test('alternatives refuse unknown equipment', async () => {
   const { id } = await bench();
   for (const door of doors) {
     const input = { id, missingEquipment: ['CANNON'] };
@@ -63,7 +63,7 @@ test('refuses unknown equipment', async () => {
   }
 });
 
-test('includes the user’s custom exercises, and none of other users', async () => {
+test('alternatives include the user’s custom exercises, and none of other users', async () => {
   const muscleGroups = { primary: ['NECK'], secondary: [] };
   const own = await call('exercises.create', { name: 'Neck Bridge', muscleGroups });
   const twin = await call('exercises.create', { name: 'Neck Press', muscleGroups });
@@ -88,7 +88,7 @@ test('includes the user’s custom exercises, and none of other users', async ()
 test.for([
   ['an exercise that there is not', randomUUID(), 404],
   ['an id that is none', 'bench', 400],
-] as const)('refuses %s', async ([, id, status]) => {
+] as const)('alternatives refuse %s', async ([, id, status]) => {
   for (const door of doors) {
     expect(await send(app.app, door, 'exercises.alternatives', { id }, user)).toMatchObject({
       status,

@@ -63,14 +63,14 @@ const nothing = {
   rpeHabit: null,
 };
 
-test('returns nothing without sets to failure, and nothing to other users', async () => {
+test('the calibration is empty without sets to failure, and for other users', async () => {
   expect(await call('exercises.calibration', { id: bench })).toEqual(nothing);
   for (const day of ['02-02', '02-05', '02-08', '02-11', '02-14']) await trained(day, 9);
   const stranger = await createUser(app);
   expect(await call('exercises.calibration', { id: bench }, stranger.token)).toEqual(nothing);
 });
 
-test('predicts the fifth workout from four earlier ones, beside its actual set', async () => {
+test('the calibration predicts the fifth workout from four, beside its actual set', async () => {
   for (const day of ['02-02', '02-05', '02-08', '02-11']) await trained(day, null);
   const { id } = await trained('02-14', 9);
   expect(await call('exercises.calibration', { id: bench })).toMatchObject({
@@ -92,7 +92,7 @@ test('predicts the fifth workout from four earlier ones, beside its actual set',
   });
 });
 
-test('returns the RPE bias from eight sets to failure, and the curve from three weights', async () => {
+test('the calibration has the RPE bias from eight sets to failure, the curve from three weights', async () => {
   for (let day = 1; day <= 9; day += 1) {
     await trained(`02-0${day}`, 14 - (day % 3) * 3, 85 + (day % 3) * 5);
   }
@@ -103,7 +103,7 @@ test('returns the RPE bias from eight sets to failure, and the curve from three 
   expect(predictions).toHaveLength(5);
 });
 
-test('returns days in the lifter’s time zone', async () => {
+test('the calibration returns days in the lifter’s time zone', async () => {
   for (const day of ['02-02', '02-05', '02-08', '02-11']) await trained(day, null);
   await trained('02-14', 9);
   const { predictions } = await call('exercises.calibration', {

@@ -35,7 +35,7 @@ async function trained(startTime: string, ...sets: Record<string, unknown>[]) {
   });
 }
 
-test('returns nothing without sets', async () => {
+test('the estimate is empty without sets', async () => {
   expect(await call('exercises.estimate', { id: bench })).toEqual({
     rule: 'epley-rir',
     version: 1,
@@ -48,7 +48,7 @@ test('returns nothing without sets', async () => {
   });
 });
 
-test('returns a floor per day without entered RPEs, and no floors once one RPE was entered', async () => {
+test('the estimate has a floor per day until one RPE was entered, then no floors', async () => {
   const unrated = { rpeRating: undefined };
   await trained(
     '2026-01-20T10:00:00Z',
@@ -67,7 +67,7 @@ test('returns a floor per day without entered RPEs, and no floors once one RPE w
   expect((await call('exercises.estimate', { id: bench })).floors).toEqual([]);
 });
 
-test('returns the expected value of the trend for today', async () => {
+test('the estimate returns the expected value of the trend for today', async () => {
   for (const day of ['01-20', '01-25', '01-30', '02-05', '02-10', '02-15']) {
     await trained(`2026-${day}T10:00:00Z`, { actualWeight: 100 });
   }
@@ -77,7 +77,7 @@ test('returns the expected value of the trend for today', async () => {
   });
 });
 
-test('reads 84 days of a lift that is nearly a year old, and returns the days of the year', async () => {
+test("the estimate's trend reads 84 days of a lift nearly a year old, its days the whole year", async () => {
   const days = ['2025-01-05', '2025-01-20', '2025-02-10', '2025-03-08', '2025-03-16', '2025-03-24'];
   for (const [index, day] of days.entries()) {
     await trained(`${day}T10:00:00Z`, { actualWeight: 100 + index });
@@ -91,7 +91,7 @@ test('reads 84 days of a lift that is nearly a year old, and returns the days of
   ]);
 });
 
-test('returns the floor of a day when it is above the estimate', async () => {
+test('the estimate of a day is its floor when that is higher', async () => {
   await trained(
     '2026-03-01T10:00:00Z',
     { actualWeight: 100, rpeRating: 10 },
@@ -101,7 +101,7 @@ test('returns the floor of a day when it is above the estimate', async () => {
   expect(days).toMatchObject([{ estimate: { kind: 'floor', point: 128.33 } }]);
 });
 
-test("returns the best of each day with its band and its set, by the user's day", async () => {
+test("the estimate has the best of each day with its band and set, by the user's day", async () => {
   const { id } = await trained('2026-03-02T23:30:00Z', { actualWeight: 90 }, { actualWeight: 100 });
   const answer = await call('exercises.estimate', { id: bench, timeZone: 'Europe/Berlin' });
   const estimate = { kind: 'effort', point: 123.33, low: 112.96, high: 134.66 };
@@ -109,7 +109,7 @@ test("returns the best of each day with its band and its set, by the user's day"
   expect(answer.days).toEqual([answer.best]);
 });
 
-test('uses a set without an entered RPE as a floor, and reports too many repetitions', async () => {
+test('the estimate uses a set without an RPE as a floor, and reports too many repetitions', async () => {
   await trained('2026-03-01T10:00:00Z', { actualWeight: 100, actualReps: 12 });
   expect(await call('exercises.estimate', { id: bench })).toMatchObject({
     best: null,
@@ -123,7 +123,7 @@ test('uses a set without an entered RPE as a floor, and reports too many repetit
   });
 });
 
-test('returns the added weight of a pull-up, by the body weight of that time', async () => {
+test('the estimate of a pull-up is the added weight, by the body weight of that time', async () => {
   // 81.65 kg since the sign-up, today: 95% of it are lifted.
   const { id } = await call('sessions.startQuick');
   await call('sessions.logSet', { id, ...setBody(pullUp, { actualReps: 5, actualWeight: 20 }) });

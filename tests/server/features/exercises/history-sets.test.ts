@@ -8,7 +8,7 @@ import { useTrainedExercise } from '#tests/server/features/exercises/trained-exe
 const site = useTrainedExercise();
 const { call, start, train, moveBack } = site;
 
-test('returns bests of all years, the trend of one year, and the last ten sessions', async () => {
+test("an exercise's history has bests of all years, a trend of one year, and ten sessions", async () => {
   const first = site.given.sessionId;
   await train(first, [{ actualReps: 5, actualWeight: 400 }]);
   await moveBack(first, 367);
@@ -24,7 +24,7 @@ test('returns bests of all years, the trend of one year, and the last ten sessio
   expect(sessions.map(({ id }: { id: string }) => id)).toEqual([...ids.toReversed(), first]);
 });
 
-test('reads no more rows after twenty years than after one year', async () => {
+test("an exercise's history reads no more rows after twenty years than after one year", async () => {
   await giveTwentyYears(site.app, site.user, {
     exerciseId: site.bench,
     itsSets: 4,

@@ -5,7 +5,7 @@ import { useTrainedExercise, NOW } from '#tests/server/features/exercises/traine
 const site = useTrainedExercise();
 const { call, start, train, moveBack } = site;
 
-test('returns an empty history for an exercise that was never done', async () => {
+test('an exercise that was never done has an empty history', async () => {
   expect(await call('exercises.history', { id: site.bench })).toEqual({
     bests: [],
     trend: null,
@@ -13,7 +13,7 @@ test('returns an empty history for an exercise that was never done', async () =>
   });
 });
 
-test('returns the best of each kind, the best of each session, and the sets newest first', async () => {
+test("an exercise's history has the best of each kind and session, and the sets newest first", async () => {
   const first = site.given.sessionId;
   await train(first, [
     { actualReps: 10, actualWeight: 300, setClassification: 'WARMUP' },
@@ -45,7 +45,7 @@ test('returns the best of each kind, the best of each session, and the sets newe
   ]);
 });
 
-test('returns the longest hold as the best, also after years', async () => {
+test("the longest hold is the best in an exercise's history, also after years", async () => {
   const plank = await call('exercises.create', {
     name: 'Ring Plank',
     loadKind: 'NONE',
@@ -67,7 +67,7 @@ test('returns the longest hold as the best, also after years', async () => {
   expect(sessions).toHaveLength(10);
 });
 
-test('returns the history of a custom exercise, also after its removal, without deleted sessions', async () => {
+test('a custom exercise has a history, also after its removal, without deleted sessions', async () => {
   const own = await call('exercises.create', { name: 'Keg Toss' });
   const id = site.given.sessionId;
   await call('sessions.logSet', { id, ...setBody(own.id, { actualReps: 12, actualWeight: 0 }) });
@@ -80,7 +80,7 @@ test('returns the history of a custom exercise, also after its removal, without 
   expect(without).toEqual({ bests: [], trend: null, sessions: [] });
 });
 
-test("returns the day in the workout's time zone in every response about an exercise", async () => {
+test("every response about an exercise has the day in the workout's time zone", async () => {
   const timeZone = 'Pacific/Kiritimati';
   await call('sessions.discard', { id: site.given.sessionId });
   const begun = await call('sessions.start', { customTemplateId: site.given.templateId, timeZone });

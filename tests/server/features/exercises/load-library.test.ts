@@ -18,7 +18,7 @@ async function writers(): Promise<unknown> {
   return rows;
 }
 
-it('writes nothing when the same library is loaded again', async () => {
+it('loading the same library again writes nothing', async () => {
   expect(await loadLibrary(database.db)).toBeGreaterThanOrEqual(200);
   const first = await writers();
   const sent = recordStatements(database.pool);
@@ -27,7 +27,7 @@ it('writes nothing when the same library is loaded again', async () => {
   expect(await writers()).toEqual(first);
 });
 
-it('updates a category that differs from the library', async () => {
+it('loading the library updates a category that differs from it', async () => {
   const names = () =>
     database.db.selectFrom('exercise_category').select('name').orderBy('position').execute();
   const before = await names();
@@ -36,7 +36,7 @@ it('updates a category that differs from the library', async () => {
   expect(await names()).toEqual(before);
 });
 
-it('updates an exercise that differs from the library', async () => {
+it('loading the library updates an exercise that differs from it', async () => {
   await database.db
     .updateTable('exercise')
     .set({ name: 'Wrong' })
@@ -51,7 +51,7 @@ it('updates an exercise that differs from the library', async () => {
   expect(name).toBe('Barbell Bench Press');
 });
 
-it('stores at least one mainly loaded area for each exercise', async () => {
+it('each exercise of the loaded library has at least one mainly loaded area', async () => {
   await loadLibrary(database.db);
   const { rows } = await database.ownerPool.query(
     `select slug from exercise where loaded_areas -> 'mainly' = '[]'`,

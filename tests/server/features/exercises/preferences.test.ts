@@ -38,7 +38,7 @@ async function ids(input: object = {}): Promise<string[]> {
   return (await call('exercises.list', input)).data.map(({ id }: Found) => id);
 }
 
-test('lists a favourite first, with and without search words', async () => {
+test('a favourite is listed first, with and without search words', async () => {
   // Common lifts are listed first for a user without training.
   const other = exerciseId('barbell-front-squat');
   expect((await ids())[0]).toBe(squat);
@@ -54,7 +54,7 @@ test('lists a favourite first, with and without search words', async () => {
   expect((await ids({ query: 'barbell row' }))[0]).not.toBe(squat);
 });
 
-test('lists a hidden exercise only on request, and returns it by its id', async () => {
+test('a hidden exercise is listed only on request, and returned by its id', async () => {
   await call('exercises.setPreference', { id: squat, preference: 'HIDDEN' });
   expect(await ids({ query: 'squat' })).not.toContain(squat);
   const { meta } = await call('exercises.list');
@@ -68,7 +68,7 @@ test('lists a hidden exercise only on request, and returns it by its id', async 
   expect(await call('exercises.batch', { ids: [squat] })).toHaveLength(1);
 });
 
-test('replaces a preference, removes it by null, and accepts a repeat', async () => {
+test('a preference is replaced, removed by null, and may be repeated', async () => {
   for (const preference of ['FAVOURITE', 'FAVOURITE', 'HIDDEN', null, null]) {
     expect(await call('exercises.setPreference', { id: squat, preference })).toEqual({
       id: squat,
@@ -78,7 +78,7 @@ test('replaces a preference, removes it by null, and accepts a repeat', async ()
   }
 });
 
-test('accepts a custom exercise as favourite, and hides preferences from other users', async () => {
+test('a custom exercise may be a favourite, and preferences are hidden from other users', async () => {
   const { id } = await call('exercises.create', { name: 'Keg Toss' });
   await call('exercises.setPreference', { id, preference: 'FAVOURITE' });
   await call('exercises.setPreference', { id: squat, preference: 'HIDDEN' });
@@ -88,7 +88,7 @@ test('accepts a custom exercise as favourite, and hides preferences from other u
   expect(preference).toBeNull();
 });
 
-test.for(doors)('refuses through %s an unknown preference or exercise', async (door) => {
+test.for(doors)('an unknown preference or exercise is refused through %s', async (door) => {
   const refusals = [
     [{ id: squat, preference: 'LIKED' }, 400, 'Unknown preference'],
     [{ id: squat }, 400, 'Unknown preference'],
@@ -121,7 +121,7 @@ describe('notes', () => {
   beforeEach(async () => {
     user = await createUser(app);
     const ids = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Row']);
-    [bench, row] = ids as [string, string]; // as many as were asked for
+    [bench, row] = ids as [string, string]; // `as`: one id for each name
   });
 
   afterAll(() => app.close());
@@ -131,7 +131,7 @@ describe('notes', () => {
     call('exercises.putNote', { id: bench, notes, ...input });
   const read = () => call('exercises.note', { id: bench });
 
-  test('keeps a note with its exercise until another one or an empty one is written', async () => {
+  test('a note stays with its exercise until another one or an empty one is written', async () => {
     expect(await read()).toEqual({ exerciseId: bench, notes: '' });
     expect(await put(' seat 4,\npin 7 ')).toEqual({ exerciseId: bench, notes: 'seat 4,\npin 7' });
     expect(await read()).toEqual({ exerciseId: bench, notes: 'seat 4,\npin 7' });
@@ -144,7 +144,7 @@ describe('notes', () => {
     expect(await call('exercises.notes', { exerciseIds: [bench] })).toEqual([]);
   });
 
-  test('does not restore an old note when its command is repeated', async () => {
+  test('an old note is not restored when its command is repeated', async () => {
     const commandId = randomUUID();
     await put('seat 4', { commandId });
     await put('seat 5');
@@ -152,7 +152,7 @@ describe('notes', () => {
     expect(await read()).toMatchObject({ notes: 'seat 5' });
   });
 
-  test('keeps a note within its user', async () => {
+  test('another user does not see a note', async () => {
     await put('seat 4');
     const other = await createUser(app);
     expect(await call('exercises.note', { id: bench }, other)).toMatchObject({ notes: '' });
@@ -266,7 +266,7 @@ describe('choices', () => {
   /** RPEs at one weight: a set on target follows each hard set, so a reduction would have been wrong. */
   const losing = [10, 8, 10, 8, 10];
 
-  test('detects a constant RPE, and then reduces the weight after missed repetitions only', async () => {
+  test('a constant RPE is detected, and then only missed repetitions reduce the weight', async () => {
     await trained(6, [9, 9, 9, 9, 9]);
     expect(await read()).toMatchObject({ rpeHabit: 'number' });
     expect(await call('exercises.calibration', { id: bench })).toMatchObject({
@@ -282,14 +282,14 @@ describe('choices', () => {
     expect(await next()).toMatchObject({ reason: expect.stringContaining('3 of 5 repetitions') });
   });
 
-  test('detects RPEs equal to the target from twenty sets on', async () => {
+  test('RPEs equal to the target are detected from twenty sets on', async () => {
     await trained(4, [8, 8, 8, 8, 8]);
     expect(await read()).toMatchObject({ rpeHabit: null });
     await trained(1, [8, 8, 8, 8, 8]);
     expect(await read()).toMatchObject({ rpeHabit: 'target' });
   });
 
-  test('keeps a choice per exercise until the next one, and fields that were not sent', async () => {
+  test('a choice for an exercise stays until the next one, and keeps fields that were not sent', async () => {
     expect(await read()).toEqual({
       exerciseId: bench,
       offers: usual,
@@ -312,14 +312,14 @@ describe('choices', () => {
     for (const each of both) expect(each).toMatchObject({ offers: usual, weightStep: null });
   });
 
-  test("does not replace the account's choice by an earlier choice of a device", async () => {
+  test("an earlier choice of a device does not replace the account's choice", async () => {
     await choose({ offers: false, unlessChosen: true });
     expect(await read()).toMatchObject({ offers: off });
     await choose({ offers: true, weightStep: kilograms, unlessChosen: true });
     expect(await read()).toMatchObject({ offers: off, weightStep: kilograms });
   });
 
-  test('does not restore an old choice when its command is repeated', async () => {
+  test('an old choice is not restored when its command is repeated', async () => {
     const commandId = randomUUID();
     await choose({ offers: false, commandId });
     await choose({ offers: true });
@@ -327,12 +327,12 @@ describe('choices', () => {
     expect(await read()).toMatchObject({ offers: { isOn: true, why: 'chosen' } });
   });
 
-  test('keeps a choice within its user', async () => {
+  test('another user does not get a choice', async () => {
     await choose({ offers: false, weightStep: kilograms });
     expect(await read(await createUser(app))).toMatchObject({ offers: usual, weightStep: null });
   });
 
-  test("keeps suggestions on when the rule was far off in the user's log", async () => {
+  test("suggestions stay on when the rule was far off in the user's log", async () => {
     await trained(8, losing);
     expect(await read()).toMatchObject({ offers: usual });
     const running = await trained(1, [9]);
@@ -342,7 +342,7 @@ describe('choices', () => {
     });
   });
 
-  test('suggests nothing for an exercise with suggestions off', async () => {
+  test('an exercise with suggestions off gets no suggestion', async () => {
     const running = await trained(1, [9]);
     expect(await call('sessions.suggestion', { id: running })).toMatchObject({
       suggestion: { exerciseId: bench },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('returns the how-to of a library exercise, the same through both doors', async () => {
+test('the how-to of a library exercise is the same through both doors', async () => {
   const id = exerciseId('barbell-back-squat');
   const expected = libraryHowTo.get('barbell-back-squat');
   expect(expected).toBeDefined();
@@ -25,13 +25,13 @@ test('returns the how-to of a library exercise, the same through both doors', as
   expect(rest.body).toEqual({ data: expected });
 });
 
-test('finds an exercise by its id in capitals', async () => {
+test('an exercise is found by its id in capitals', async () => {
   const id = exerciseId('barbell-back-squat').toUpperCase();
   const found = await mustCall(app, 'exercises.howTo', { id }, user.token);
   expect(found).toEqual(libraryHowTo.get('barbell-back-squat'));
 });
 
-test('returns no how-to for a custom exercise, removed or not', async () => {
+test('a custom exercise has no how-to, removed or not', async () => {
   const { id } = await mustCall(app, 'exercises.create', { name: 'Keg Toss' }, user.token);
   expect(await mustCall(app, 'exercises.howTo', { id }, user.token)).toBeNull();
   await mustCall(app, 'exercises.remove', { id }, user.token);

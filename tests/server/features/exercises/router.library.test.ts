@@ -62,7 +62,7 @@ async function train(names: string[]) {
 const namesOf = (found: { data: { name: string }[] }) => found.data.map(({ name }) => name);
 const search = (input: object) => mustCall(app, 'exercises.list', input, user.token);
 
-test('lists favourites, then recent, then common lifts, then all by name, without search words', async () => {
+test('without search words, favourites come first, then recent, then common lifts, then names', async () => {
   const names = namesOf(await search({}));
   expect(names[0]).toContain('Incline');
   expect(names.slice(1, 4).toSorted()).toEqual(
@@ -76,7 +76,7 @@ test('lists favourites, then recent, then common lifts, then all by name, withou
   expect(others).toEqual(others.toSorted());
 });
 
-test('lists the more trained of two equal matches first, after favourites', async () => {
+test('the more trained of two equal matches is listed first, after favourites', async () => {
   // The first two are the exact name and the favourite.
   expect(namesOf(await search({ query: 'bench' })).slice(2, 4)).toEqual([
     CLOSE_GRIP,
@@ -89,13 +89,13 @@ test('lists the more trained of two equal matches first, after favourites', asyn
   });
 });
 
-test('returns null as recentUse when the user never trained the exercise', async () => {
+test('recentUse is null when the user never trained the exercise', async () => {
   const other = await createUser(app);
   const found = await mustCall(app, 'exercises.list', { query: 'squat' }, other.token);
   expect(found.data[0]).toMatchObject({ name: SQUAT, recentUse: null });
 });
 
-test('returns exercises with the muscle as a primary one', async () => {
+test('a search by muscle returns exercises with the muscle as a primary one', async () => {
   const found = await search({ muscle: 'CALVES' });
   expect(found.meta.total).toBeGreaterThan(3);
   for (const { muscleGroups } of found.data) expect(muscleGroups.primary).toContain('CALVES');
@@ -125,7 +125,7 @@ test.for<Search>([
   { query: 'incline', withHidden: true },
   { query: 'press', avoid: ['SHOULDER'] },
   { query: 'no such thing at all' },
-])('finds offline the same exercises as the server: %j', async (input) => {
+])('the offline search finds the same exercises as the server: %j', async (input) => {
   const found = await mustCall(app, 'exercises.list', { ...input }, user.token);
   const here = searchLibrary(library, input);
   expect(here.data.map(({ name }) => name)).toEqual(

@@ -195,7 +195,7 @@ test.for([
   ['BB squat', 'barbell-back-squat'],
   ['chest dip', 'dip'],
   ['step up', 'dumbbell-step-up'],
-])('finds for "%s" %s first', async ([query, slug]) => {
+])('the search for "%s" lists %s first', async ([query, slug]) => {
   const { data } = await mustCall(app, 'exercises.list', { query, limit: 5 }, user.token);
   const found = data.map(({ name }: { name: string }) => name);
   expect(data[0]?.id, found.join(', ')).toBe(exerciseId(String(slug)));

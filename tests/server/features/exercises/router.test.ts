@@ -32,7 +32,7 @@ async function search(input: object, who = user): Promise<Found[]> {
 }
 const names = async (query: string) => (await search({ query })).map(({ name }) => name);
 
-test('returns the whole library in pages of at most a hundred, each exercise once', async () => {
+test('the whole library comes in pages of at most a hundred, each exercise once', async () => {
   const first = await mustCall(app, 'exercises.list', {}, user.token);
   expect(first.meta).toEqual({ total: exerciseLibrary.length, limit: 100, offset: 0 });
   const ids = new Set<string>();
@@ -59,22 +59,22 @@ test.for([
   ['deadlfit', 'Deadlift'],
   ['sqaut', 'Squat'],
   ['pul up', 'Pull-Up'],
-])('finds for "%s" %s', async ([query, expected]) => {
+])('the search for "%s" finds %s', async ([query, expected]) => {
   const found = (await names(String(query))).slice(0, 12);
   expect(found.some((name) => name.includes(String(expected)))).toBe(true);
 });
 
-test('lists the best match first', async () => {
+test('the best match is listed first', async () => {
   expect((await names('barbell row'))[0]).toBe('Barbell Row');
   expect((await names('barbell bench press'))[0]).toBe('Barbell Bench Press');
 });
 
-test('lists an exact name before names that contain the words', async () => {
+test('an exact name is listed before names that contain the words', async () => {
   expect((await names('squat'))[0]).toBe('Barbell Back Squat');
   expect((await names('step up'))[0]).toBe('Dumbbell Step-Up');
 });
 
-test('returns nothing for words without a match', async () => {
+test('words without a match return nothing', async () => {
   expect(await names('xyzzyqwv')).toEqual([]);
   expect(await names('bench xyzzyqwv')).toEqual([]);
 });
@@ -90,7 +90,7 @@ test.for([
   ':*',
   '()',
   "a' or '1'='1",
-])('reads the query %s literally', async (query) => {
+])('the query %s is read literally', async (query) => {
   const found = await search({ query });
   const plain = query.trim().split(/\s+/);
   for (const { name } of found) {
@@ -100,14 +100,14 @@ test.for([
   expect(found.length).toBeLessThan(exerciseLibrary.length / 2);
 });
 
-test('finds a name with pattern characters by them', async () => {
+test('a name with pattern characters is found by them', async () => {
   await mustCall(app, 'exercises.create', { name: '100%_Effort \\ Carry' }, user.token);
   expect(await names('100%_effort')).toEqual(['100%_Effort \\ Carry']);
   expect(await names('\\')).toEqual(['100%_Effort \\ Carry']);
   expect(await names('%')).toEqual(['100%_Effort \\ Carry']);
 });
 
-test('finds the words as typed without pg_trgm', async () => {
+test('the words as typed are found without pg_trgm', async () => {
   const find = async (query: string) =>
     (
       await listExercises(
@@ -121,7 +121,7 @@ test('finds the words as typed without pg_trgm', async () => {
   expect(await find('benhc')).toEqual([]);
 });
 
-test('narrows the list by filters, also combined', async () => {
+test('filters narrow the list, also combined', async () => {
   const categories: { id: string; _count: { exercises: number } }[] = await mustCall(
     app,
     'exercises.categories',
@@ -172,13 +172,13 @@ test.for<[BodyArea[]]>([
   [[...bodyAreas]],
   [['KNEE', 'KNEE']],
   [[]],
-])('leaves out exercises that load %j mainly or also, and counts the rest', async ([avoid]) => {
+])('exercises that load %j mainly or also are left out, the rest is counted', async ([avoid]) => {
   const left = exerciseLibrary.filter((entry) => !avoid.some((area) => loads(area)(entry)));
   const found = await allOf({ avoid }, await createUser(app));
   expect(found.toSorted()).toEqual(left.map(({ slug }) => exerciseId(slug)).toSorted());
 });
 
-test('applies avoided areas to a search and its filters, typos included', async () => {
+test('avoided areas apply to a search and its filters, typos included', async () => {
   const total = async (input: object) =>
     (await mustCall(app, 'exercises.list', input, user.token)).meta.total;
   const avoid = ['SHOULDER'];
@@ -192,7 +192,7 @@ test('applies avoided areas to a search and its filters, typos included', async 
   expect(squatted.map(({ name }) => name)).not.toContain('Overhead Squat');
 });
 
-test('accepts repeated areas through REST, and a single one', async () => {
+test('REST accepts repeated areas, and a single one', async () => {
   const total = async (query: string) =>
     (await app.call({ path: `/exercises?${query}`, token: user.token })).body.meta.total;
   const both = await allOf({ avoid: ['SHOULDER', 'KNEE'] });
@@ -200,7 +200,7 @@ test('accepts repeated areas through REST, and a single one', async () => {
   expect(await total('avoid=SHOULDER')).toBe((await allOf({ avoid: ['SHOULDER'] })).length);
 });
 
-test('returns the loaded areas in every response', async () => {
+test('every response returns the loaded areas', async () => {
   const expected = { mainly: ['SHOULDER', 'CHEST'], also: ['ELBOW', 'WRIST'] };
   const [bench] = await search({ query: 'Barbell Bench Press', limit: 1 });
   expect(bench).toMatchObject({ loadedAreas: expected });
@@ -217,7 +217,7 @@ test('returns the loaded areas in every response', async () => {
   expect(exercises[0].exercise).toEqual(others);
 });
 
-test('avoids a custom exercise by its current loaded areas, and hides it from other users', async () => {
+test('a custom exercise is avoided by its current loaded areas, and hidden from other users', async () => {
   const me = await createUser(app);
   const stranger = await createUser(app);
   const own = await mustCall(app, 'exercises.create', { name: 'Log Shoulder Toss' }, me.token);
@@ -245,7 +245,7 @@ test('avoids a custom exercise by its current loaded areas, and hides it from ot
   expect(await found(['SHOULDER'])).toEqual([own.id]);
 });
 
-test('returns load and counting of a custom exercise', async () => {
+test('a custom exercise is returned with its load kind and measure', async () => {
   const me = await createUser(app);
   const create = (fields: object) => mustCall(app, 'exercises.create', fields, me.token);
   expect(await create({ name: 'Rope Climb' })).toMatchObject({
@@ -265,7 +265,7 @@ test('returns load and counting of a custom exercise', async () => {
   });
 });
 
-test("returns the user's templates and open goals with the exercise, and none of other users", async () => {
+test("an exercise returns the user's templates and open goals with it, and none of other users", async () => {
   const person = await createUser(app);
   const template = await createTemplate(app, person.token);
   const id = String(template.exercises[0]?.exerciseId);
@@ -290,7 +290,7 @@ test("returns the user's templates and open goals with the exercise, and none of
   });
 });
 
-test('returns one lift on request although another is followed', async () => {
+test('the progress of one lift is returned on request although another is followed', async () => {
   const person = await createUser(app);
   const [squat, bench] = await search({ query: 'barbell' }, person);
   await mustCall(

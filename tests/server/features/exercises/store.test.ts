@@ -26,7 +26,7 @@ async function search(input: object, who = user): Promise<Found[]> {
   return (await mustCall(app, 'exercises.list', input, who.token)).data;
 }
 
-test('lists and counts a custom exercise for its owner only', async () => {
+test('a custom exercise is listed and counted for its owner only', async () => {
   const me = await createUser(app);
   const stranger = await createUser(app);
   const count = async (who: TestUser) =>
@@ -65,7 +65,7 @@ test('lists and counts a custom exercise for its owner only', async () => {
   });
 });
 
-test('refuses to change or remove an exercise of the library', async () => {
+test('an exercise of the library cannot be changed or removed', async () => {
   const [bench] = await search({ query: 'Barbell Bench Press' });
   for (const [path, input] of [
     ['PATCH', { name: 'Mine' }],
@@ -84,7 +84,7 @@ test('refuses to change or remove an exercise of the library', async () => {
   );
 });
 
-test('returns a batch ordered by name, without unknown ids', async () => {
+test('a batch is returned ordered by name, without unknown ids', async () => {
   const found = (await search({ query: 'press' })).slice(0, 5).map(({ id }) => id);
   const batch: Found[] = await mustCall(
     app,

@@ -38,7 +38,7 @@ async function train(exercises: readonly string[], daysAgo: number): Promise<voi
   );
 }
 
-test('finds every common lift in the library, and lists them first for a new account', async () => {
+test('every common lift is in the library, and listed first for a new account', async () => {
   const [squat] = await exerciseIds(app, user.token, ['Barbell Back Squat']);
   expect(await names(user, { afterExerciseId: squat })).toEqual(commonLifts.slice(1, 21));
   const { data } = await mustCall(app, 'exercises.list', { limit: 100 }, user.token);
@@ -47,7 +47,7 @@ test('finds every common lift in the library, and lists them first for a new acc
   expect(listed[commonLifts.length]).toBe('Ab Wheel Rollout');
 });
 
-test("lists exercises of the user's workouts before common lifts, without hidden ones", async () => {
+test("exercises of the user's workouts come before common lifts, without hidden ones", async () => {
   await train(['Face Pull', 'Ab Wheel Rollout', 'Plank'], 3);
   await train(['Face Pull', 'Ab Wheel Rollout'], 2);
   await train(['Face Pull', 'Plank'], 1);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('refuses an archive during a merge or its undo with a sentence, and makes a whole one later', async () => {
+test('an archive is refused with a sentence during a merge or its undo, and whole afterwards', async () => {
   const user = await createUser(app);
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
   const [into = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);

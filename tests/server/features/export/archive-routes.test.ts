@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const headers = (who = user) => ({ authorization: `Bearer ${who.token}` });
 const ask = (who = user) => app.app.inject({ url: URL_OF_ARCHIVE, headers: headers(who) });
 
-test('returns a ZIP with the log, each table, tables for people, the photos and a manifest', async () => {
+test('the archive is a ZIP with log, tables, tables for people, photos and a manifest', async () => {
   const answer = await ask();
   expect(answer.headers).toMatchObject({
     'content-type': 'application/zip',
@@ -53,7 +53,7 @@ test('returns a ZIP with the log, each table, tables for people, the photos and 
   }
 });
 
-test('contains nothing of other users, and no key', async () => {
+test('the archive contains nothing of other users, and no key', async () => {
   const stranger = await createUser(app, { name: 'Sam Stranger' });
   await mustCall(app, 'exercises.create', { name: 'Stone of the stranger' }, stranger.token);
   const files = await unzip((await ask()).rawPayload);
@@ -64,7 +64,7 @@ test('contains nothing of other users, and no key', async () => {
   expect(text).not.toMatch(/password|passwordHash|nonce|p256dh|prefix|secret/i);
 });
 
-test('runs one export per account, and frees the place when a client hangs up', async () => {
+test('one export runs per account, and a client that hangs up frees the place', async () => {
   await fillBody(user.id);
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
   const hangUp = new AbortController();
@@ -94,7 +94,7 @@ test('runs one export per account, and frees the place when a client hangs up', 
   await expect(drain()).rejects.toThrow();
 });
 
-test('reads nothing for a HEAD request, and refuses a signed-out client', async () => {
+test('HEAD reads nothing for an archive, and a signed-out client is refused', async () => {
   const head = await app.app.inject({ method: 'HEAD', url: URL_OF_ARCHIVE, headers: headers() });
   expect([head.statusCode, head.body]).toEqual([200, '']);
   expect((await app.app.inject({ url: URL_OF_ARCHIVE })).statusCode).toBe(401);

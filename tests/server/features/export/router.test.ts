@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const call = (path: string, input: object = {}, who = user) =>
   mustCall(app, path, input, who.token);
 
-test('exports all entries, with units in the names of the fields', async () => {
+test('the export has all entries, with units in the names of the fields', async () => {
   const { format, tables, library } = await call('export.account');
   expect(format).toBe(1);
   expect(tables.account).toMatchObject([{ name: 'Robin Lifter', heightCm: 178 }]);
@@ -36,7 +36,7 @@ test('exports all entries, with units in the names of the fields', async () => {
   ]);
 });
 
-test('exports an event for each change, also of deleted workouts', async () => {
+test('the export has an event for each change, also of deleted workouts', async () => {
   const { id } = await startSession(app, user.token, template);
   await call('sessions.discard', { id });
   const { events, next } = await call('export.log');
@@ -51,7 +51,7 @@ test('exports an event for each change, also of deleted workouts', async () => {
   expect(new Set(events.map(({ type }: { type: string }) => type))).toContain('SessionDiscarded');
 });
 
-test('returns a long log page by page, each session once', async () => {
+test('a long log is exported page by page, each session once', async () => {
   const trained = await createUser(app);
   for (let hour = 0; hour < 101; hour += 1) {
     await call('sessions.startQuick', {}, trained);
@@ -63,7 +63,7 @@ test('returns a long log page by page, each session once', async () => {
   expect(second.next).toBeNull();
 });
 
-test('contains nothing of other users, and no key', async () => {
+test('the export contains nothing of other users, and no key', async () => {
   const stranger = await createUser(app, { name: 'Sam Stranger' });
   await call('exercises.create', { name: 'Stone of the stranger' }, stranger);
   const all = JSON.stringify([await call('export.account'), await call('export.log')]);
@@ -74,7 +74,7 @@ test('contains nothing of other users, and no key', async () => {
   expect(empty).toEqual({ events: [], next: null });
 });
 
-test('begins a page after a session, and refuses an invalid one with a sentence', async () => {
+test('a page of the log refuses an invalid session to begin after, with a sentence', async () => {
   const world = await givenWorld(app);
   const input = () => ({ after: 'yesterday' });
   await expectRefusal(app, world, 'REST', { path: 'export.log', what: 'no id', input });

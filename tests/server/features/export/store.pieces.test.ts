@@ -32,7 +32,7 @@ const ask = (more: Record<string, string> = {}) =>
   app.app.inject({ url: EXPORT, headers: { ...headers(), ...more } });
 const pieces = () => exportPieces(app.database.db, user.id, NOW);
 
-test('returns the pieces through REST in its envelope, and refers tRPC to REST', async () => {
+test("REST returns the export's pieces in its envelope, and tRPC refers to REST", async () => {
   const answer = await ask();
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(answer.body).toBe(`{"data":${(await Array.fromAsync(pieces())).join('')}}`);
@@ -43,7 +43,7 @@ test('returns the pieces through REST in its envelope, and refers tRPC to REST',
   ]);
 });
 
-test('compresses the export when the client accepts that', async () => {
+test('the export is compressed when the client accepts that', async () => {
   const { headers: said, rawPayload } = await ask({ 'accept-encoding': 'gzip' });
   expect(said['content-encoding']).toBe('gzip');
   const text = await new Response(
@@ -52,14 +52,14 @@ test('compresses the export when the client accepts that', async () => {
   expect(JSON.parse(text).data.tables.biometric.length).toBeGreaterThan(MEASUREMENTS);
 });
 
-test('sends pieces of at most one page of rows', async () => {
+test('the export comes in pieces of at most one page of rows', async () => {
   const lengths: number[] = [];
   for await (const piece of pieces()) lengths.push(piece.length);
   expect(lengths.reduce((sum, each) => sum + each)).toBeGreaterThan(4 * LARGEST_PIECE);
   expect(Math.max(...lengths)).toBeLessThan(LARGEST_PIECE);
 });
 
-test('leaves out rows that are written during an export', async () => {
+test('the export leaves out rows that are written during it', async () => {
   const reading = pieces();
   let text = String((await reading.next()).value);
   await app.database.ownerPool.query(`update account set name = 'Later' where user_id = $1`, [
@@ -69,7 +69,7 @@ test('leaves out rows that are written during an export', async () => {
   expect(JSON.parse(text).tables.account[0].name).not.toBe('Later');
 });
 
-test('runs one export per account, and ends it when the connection closes', async () => {
+test('one export runs per account, and ends when the connection closes', async () => {
   const reading = pieces();
   await reading.next();
   const refused = await ask();
@@ -80,7 +80,7 @@ test('runs one export per account, and ends it when the connection closes', asyn
   expect((await ask()).statusCode).toBe(200);
 });
 
-test('frees the place when a client hangs up in the middle', async () => {
+test('a client that hangs up in the middle frees the place of its export', async () => {
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
   const hangUp = new AbortController();
   const answer = await fetch(address + EXPORT, { headers: headers(), signal: hangUp.signal });
@@ -89,7 +89,7 @@ test('frees the place when a client hangs up in the middle', async () => {
   await expect.poll(async () => (await ask()).statusCode).toBe(200);
 });
 
-test('fails an export that the database has cut off, and frees the place', async () => {
+test('an export that the database has cut off fails, and frees the place', async () => {
   const reading = pieces();
   await reading.next();
   await app.database.ownerPool.query(

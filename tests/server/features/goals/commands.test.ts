@@ -12,7 +12,7 @@ async function edit(user: Lifter, session: { id: string; setIds: string[] }, act
   ok(await site.app.call({ method: 'PATCH', path, body: { actualWeight }, token: user.token }));
 }
 
-test('celebrates every milestone of a strength goal once, and completes the goal', async () => {
+test('every milestone of a strength goal is celebrated once, and the goal is completed', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   expect(goal).toMatchObject({
@@ -37,7 +37,7 @@ test('celebrates every milestone of a strength goal once, and completes the goal
   await expectNoDrift(user);
 });
 
-test('starts a weighted pull-up goal from the 1RM that its progress uses', async () => {
+test('a weighted pull-up goal starts from the 1RM that its progress uses', async () => {
   const user = await givenLifter();
   const [pullUp = ''] = (await exerciseIds(site.app, user.token, ['Pull-Up'])).map(String);
   const startOf = async (exerciseId: string) =>
@@ -60,7 +60,7 @@ test('starts a weighted pull-up goal from the 1RM that its progress uses', async
   expect(await startOf(user.bench)).toBeNull();
 });
 
-test('reaches 100% by an estimate without completion; completes and celebrates by the lift', async () => {
+test('an estimate reaches 100% of a goal; only the lift completes and celebrates it', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const { id: sessionId } = await train(user, []);
@@ -81,7 +81,7 @@ test('reaches 100% by an estimate without completion; completes and celebrates b
   await expectNoDrift(user);
 });
 
-test('completes a goal that allows estimates by one, and keeps that setting through a change', async () => {
+test('an estimate completes a goal that allows estimates, and a change keeps that setting', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const { id: sessionId } = await train(user, []);
@@ -105,7 +105,7 @@ test('completes a goal that allows estimates by one, and keeps that setting thro
   await expectNoDrift(user);
 });
 
-test('returns the goal, its description and percentage in a completion, the same when repeated', async () => {
+test('a completion has the goal, its description and percentage, the same when repeated', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const session = await train(user, [150]);
@@ -130,7 +130,7 @@ test('returns the goal, its description and percentage in a completion, the same
   await expectNoDrift(user);
 });
 
-test('moves progress down and up by a correction, never below the start, and celebrates nothing again', async () => {
+test('a correction moves progress up or down, not below the start; milestones are celebrated once', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const first = await workout(user, 120);
@@ -161,7 +161,7 @@ test('moves progress down and up by a correction, never below the start, and cel
   await expectNoDrift(user);
 });
 
-test('takes progress back when a set of a completed session or the session is deleted', async () => {
+test('progress goes back when a set of a completed session or the session is deleted', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const before = await get(user, `/goals/${goal.id}`);
@@ -185,7 +185,7 @@ test('takes progress back when a set of a completed session or the session is de
   await expectNoDrift(user);
 });
 
-test("matches sets by the goal's exercise id, else by name without case and outer spaces", async () => {
+test('sets match a goal by its exercise id, else by name without case and outer spaces', async () => {
   const user = await givenLifter();
   const byId = await createGoal(user, { exercise: 'My bench', exerciseId: user.bench });
   const byName = await createGoal(user, { exercise: '  barbell BENCH press ' });
@@ -196,7 +196,7 @@ test("matches sets by the goal's exercise id, else by name without case and oute
   expect((await get(user, `/goals/${other.id}`)).history).toEqual([]);
 });
 
-test('counts a set outside of the plan, and remembers its exercise', async () => {
+test('a set outside of the plan counts for a goal', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user, { exercise: 'barbell back squat' });
   const [squat] = await exerciseIds(site.app, user.token, ['Barbell Back Squat']);
@@ -205,7 +205,7 @@ test('counts a set outside of the plan, and remembers its exercise', async () =>
   await expectNoDrift(user);
 });
 
-test('reaches a goal in kg by the pounds of the same kilograms', async () => {
+test('a goal in kg is reached by the pounds of the same kilograms', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user, { targetWeight: 140, current1RM: 100, weightUnit: 'kg' });
   // 140 kg × 2.20462, as a screen in kg sends it.
@@ -213,7 +213,7 @@ test('reaches a goal in kg by the pounds of the same kilograms', async () => {
   expect(achievements).toMatchObject([{ goalId: goal.id, percentage: 100, milestone: 100 }]);
 });
 
-test('keeps the progress of a paused goal, and catches up when it is resumed', async () => {
+test('a paused goal keeps its progress, and catches up when it is resumed', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const setStatus = (status: string) =>
@@ -236,7 +236,7 @@ test('keeps the progress of a paused goal, and catches up when it is resumed', a
   await expectNoDrift(user);
 });
 
-test('undoes a manual completion within a day, and then catches up without drift', async () => {
+test('a manual completion can be undone within a day, and then catches up without drift', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const path = `/goals/${goal.id}`;
@@ -273,7 +273,7 @@ test('undoes a manual completion within a day, and then catches up without drift
   expect([late.status, late.body.code]).toEqual([409, 'INVALID_TRANSITION']);
 });
 
-test('refuses to undo a completion by lifts', async () => {
+test('a completion by lifts cannot be undone', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   await workout(user, 200);
@@ -281,7 +281,7 @@ test('refuses to undo a completion by lifts', async () => {
   expect([refused.status, refused.body.code]).toEqual([409, 'INVALID_TRANSITION']);
 });
 
-test('measures a goal by its best week: sessions, volume, or sets of a muscle', async () => {
+test('a goal is measured by its best week: sessions, volume, or sets of a muscle', async () => {
   const user = await givenLifter();
   const measured = (measure: object) => ({ goalType: 'PERFORMANCE', targetCriteria: { measure } });
   const make = async (measure: object) =>
@@ -302,7 +302,7 @@ test('measures a goal by its best week: sessions, volume, or sets of a muscle', 
   await expectNoDrift(user);
 });
 
-test('starts a weekly goal at 0%, whatever was done before', async () => {
+test('a weekly goal starts at 0%, whatever was done before', async () => {
   const user = await givenLifter();
   await workout(user, 100);
   await workout(user, 100);
@@ -315,7 +315,7 @@ test('starts a weekly goal at 0%, whatever was done before', async () => {
   await expectNoDrift(user);
 });
 
-test('measures all sessions again when the goal measures something else', async () => {
+test('all sessions are measured again when the goal measures something else', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   await workout(user, 150);
@@ -333,7 +333,7 @@ test('measures all sessions again when the goal measures something else', async 
   await expectNoDrift(user);
 });
 
-test('deletes a goal, and restores it within 30 days with its celebrated milestones', async () => {
+test('a goal is deleted, and restored within 30 days with its celebrated milestones', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   await workout(user, 160);
@@ -370,7 +370,7 @@ test('deletes a goal, and restores it within 30 days with its celebrated milesto
   expect((await restore()).status).toBe(404);
 });
 
-test('misses no session that is completed while a goal is made, paused or changed', async () => {
+test('a session counts that is completed while a goal is made, paused or changed', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const sessions = [await train(user, [120]), await train(user, [150]), await train(user, [140])];

@@ -4,7 +4,7 @@ import { useLifters } from '#tests/server/features/goals/lifters.ts';
 
 const { givenLifter, post, get, createGoal, workout, expectNoDrift } = useLifters();
 
-test('moves other goal types by recorded achievements; uses the last one, and completes at 100', async () => {
+test('other goal types use the last recorded achievement, and complete at 100', async () => {
   const user = await givenLifter();
   const body = { goalType: 'MOBILITY', description: 'Touch my toes' };
   const goal = ok(await post(user, '/goals', body), 201);
@@ -26,7 +26,7 @@ test('moves other goal types by recorded achievements; uses the last one, and co
   await expectNoDrift(user);
 });
 
-test('uses the larger of a computed and a recorded percentage of a strength goal', async () => {
+test('a strength goal uses the larger of a computed and a recorded percentage', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const path = `/goals/${goal.id}/achievements`;

@@ -68,7 +68,7 @@ interface Point {
   measured: number;
 }
 
-test('returns the newest 400 points, each with the best of all earlier points', async () => {
+test("a goal's history has the newest 400 points, each with the best of all earlier points", async () => {
   const goalId = await createGoal(strength);
   await givenProgress(goalId, [300, ...Array.from({ length: 420 }, (_, index) => 120 + index / 2)]);
   const { history, hasEarlierHistory } = await detail(goalId);
@@ -78,7 +78,7 @@ test('returns the newest 400 points, each with the best of all earlier points', 
   expect(history.at(-1)).toMatchObject({ measured: 329.5, value: 329.5, percentage: 57.38 });
 });
 
-test('counts the beginning of a week when the history starts in its middle', async () => {
+test("the beginning of a week counts when a goal's history starts in its middle", async () => {
   const goalId = await createGoal(volume);
   // The sixth day of the first week is the first that is shown; its sum so far is that of six days.
   await givenProgress(goalId, [10, 10, 10, 10, 10, 10, ...Array.from({ length: 399 }, () => 1)]);
@@ -91,7 +91,7 @@ test('counts the beginning of a week when the history starts in its middle', asy
   ]);
 });
 
-test('returns a history of 400 points whole', async () => {
+test("a goal's history of 400 points is returned whole", async () => {
   const goalId = await createGoal(strength);
   await givenProgress(
     goalId,
@@ -101,7 +101,7 @@ test('returns a history of 400 points whole', async () => {
   expect([history.length, hasEarlierHistory]).toEqual([400, false]);
 });
 
-test('limits achievements and workouts together, and counts earlier achievements', async () => {
+test("a goal's history limits achievements and workouts together; earlier ones count", async () => {
   const goalId = await createGoal(strength);
   await givenProgress(
     goalId,

@@ -44,7 +44,7 @@ const criteria = (overrides: object) => ({
 });
 
 describe.each(doors)('%s', (door) => {
-  test('refuses a target date that is over everywhere, and a waist that was never measured', async () => {
+  test('a target date that is over everywhere and a waist that was never measured are refused', async () => {
     const late = { ...strength, targetDate: '2026-06-13' };
     await expectRefused(door, 'goals.create', late, /^The target date cannot be before today$/);
     const targetCriteria = { measure: { kind: 'WAIST', target: 32 } };
@@ -67,7 +67,7 @@ describe.each(doors)('%s', (door) => {
     ],
     ['priority 9 on a change', 'goals.update', { priorityLevel: 9 }],
     ['a past day on a change', 'goals.update', { targetDate: '2020-01-01' }],
-  ])('refuses %s', async (_, path, input) => {
+  ])('a goal refuses %s', async (_, path, input) => {
     await expectRefused(door, path, { id: goalId, ...input });
   });
 
@@ -77,12 +77,12 @@ describe.each(doors)('%s', (door) => {
     ['a negative offset', { offset: -1 }],
     ['an unknown status', { status: 'DONE' }],
     ['an unknown type', { goalType: 'run' }],
-  ])('refuses a list with %s', async (_, input) => {
+  ])('a list of goals refuses %s', async (_, input) => {
     const answer = await call(door, 'goals.list', input);
     expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  test('refuses a percentage that is no number of JSON', async () => {
+  test('a percentage that is no number of JSON is refused', async () => {
     const answer = await call(
       door,
       'goals.recordAchievement',
@@ -99,13 +99,13 @@ describe.each(doors)('%s', (door) => {
     expect([infinite.status, infinite.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  test('refuses an exercise id that is in no library', async () => {
+  test('an exercise id that is in no library is refused', async () => {
     const unknown = criteria({ exerciseId: '019e0000-0000-7000-8000-000000000000' });
     const answer = await call(door, 'goals.create', unknown);
     expect([answer.status, answer.code]).toEqual([404, 'EXERCISE_NOT_FOUND']);
   });
 
-  test('accepts today of any place on earth, and reads a midnight instant as its day', async () => {
+  test('a target date of today anywhere on earth is accepted; a midnight instant is its day', async () => {
     for (const targetDate of ['2026-06-14', '2026-06-15', '2026-06-15T00:00:00.000Z']) {
       const answer = await call(door, 'goals.create', { ...strength, targetDate });
       expect(answer.status).toBe(door === 'REST' ? 201 : 200);
@@ -119,7 +119,7 @@ describe.each(doors)('%s', (door) => {
     ['the target is 0', { targetWeight: 0, current1RM: 185 }],
     ['there is no start', { targetWeight: 225, current1RM: undefined }],
     ['the target lies below the start', { targetWeight: 100, current1RM: 185 }],
-  ])('returns progress 0 and never NaN when %s', async (_, weights) => {
+  ])('progress is 0 and never NaN when %s', async (_, weights) => {
     const input = JSON.parse(JSON.stringify(criteria(weights)));
     const made = await call(door, 'goals.create', input);
     expect(made.data.currentProgress.percentage).toBe(0);
@@ -131,7 +131,7 @@ describe.each(doors)('%s', (door) => {
     }
   });
 
-  test('stores a recorded 101% as 100', async () => {
+  test('a recorded 101% is stored as 100', async () => {
     const made = await call(door, 'goals.create', { goalType: 'SKILL', description: 'Handstand' });
     const answer = await call(door, 'goals.recordAchievement', {
       id: made.data.id,
@@ -141,7 +141,7 @@ describe.each(doors)('%s', (door) => {
     expect(answer.data.goal.currentProgress.percentage).toBe(100);
   });
 
-  test('allows only the status changes of the table', async () => {
+  test('a goal allows only the status changes of the table', async () => {
     const made = await call(door, 'goals.create', { goalType: 'SKILL', description: 'Handstand' });
     const steps: [string, number][] = [
       ['ACTIVE', 200],
@@ -163,7 +163,7 @@ describe.each(doors)('%s', (door) => {
     }
   });
 
-  test('has one effect and one response for a repeated command', async () => {
+  test('a repeated goal command has one effect and one response', async () => {
     const key =
       door === 'REST'
         ? '019e1111-0000-7000-8000-000000000001'
@@ -182,7 +182,7 @@ describe.each(doors)('%s', (door) => {
   });
 });
 
-test('refuses a target of 1,000 unknown keys or levels, or stores nothing of it', async () => {
+test('a target of 1,000 unknown keys or levels is refused, or not stored', async () => {
   const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`key${n}`, n]));
   await expectRefused('tRPC', 'goals.create', criteria(many));
   const deep = JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`);

@@ -5,7 +5,7 @@ import { useLifters } from '#tests/server/features/goals/lifters.ts';
 const site = useLifters();
 const { givenLifter, post, get, createGoal } = site;
 
-test('filters the list by status and type, and pages it', async () => {
+test('the list of goals is filtered by status and type, and paged', async () => {
   const user = await givenLifter();
   const strength = await createGoal(user);
   const skill = ok(

@@ -31,7 +31,7 @@ const home = {
 };
 
 describe.for(doors)('through %s', (door) => {
-  test('makes, reads, replaces and deletes gyms, one of them always the default', async () => {
+  test('gyms are made, read, replaced and deleted, one of them always the default', async () => {
     const { token } = await createUser(site);
     const call = (path: string, input: object) => send(site.app, door, path, input, { token });
     const names = async () =>
@@ -68,7 +68,7 @@ describe.for(doors)('through %s', (door) => {
     expect((await call('gyms.remove', { id: third.data.id })).code).toBe('GYM_NOT_FOUND');
   });
 
-  test('allows at most 20, and makes no second gym for a repeated command', async () => {
+  test('a person has at most 20 gyms, and a repeated command makes no second one', async () => {
     const { token } = await createUser(site);
     const create = (name: string, key: string) =>
       send(site.app, door, 'gyms.create', { name }, { token, key });
@@ -101,13 +101,13 @@ describe.for(doors)('through %s', (door) => {
     [{ missingEquipment: ['SAUNA'] }, 'Unknown equipment'],
     [{ fewestChanges: 'yes' }, 'Fewest changes must be true or false'],
     [{ isDefault: 1 }, 'Default must be true or false'],
-  ] as const)('refuses %j', async ([wrong, message]) => {
+  ] as const)('a gym refuses %j', async ([wrong, message]) => {
     const input = () => ({ ...home, ...wrong });
     await expectRefusal(site, world, door, { path: 'gyms.create', what: '', input, message });
   });
 
   test.for([[{ type: 'gym' }], [{ type: 'gym', gymId: 'home' }], [{ type: 'gym', gymId: 5 }]])(
-    'refuses a session at %j',
+    'a session refuses the change of its gym to %j',
     async ([change]) => {
       const input = ({ sessionId }: World) => ({ id: sessionId, change });
       await expectRefusal(site, world, door, { path: 'sessions.changePlan', what: '', input });
@@ -116,7 +116,7 @@ describe.for(doors)('through %s', (door) => {
 });
 
 describe('the gym of a session', () => {
-  test('is chosen, changed and removed; keeps the name from the time of the choice', async () => {
+  test('the gym of a session is chosen, changed and removed; its name stays from the choice', async () => {
     const given = await givenSession(site);
     const call = (path: string, input: object) => mustCall(site, path, input, given.token);
     const gym = await call('gyms.create', home);
@@ -140,7 +140,7 @@ describe('the gym of a session', () => {
     expect(drift).toEqual([]);
   });
 
-  test('is restored by a replay', async () => {
+  test('a replay restores the gym of a session', async () => {
     const given = await givenSession(site);
     const gym = await mustCall(site, 'gyms.create', home, given.token);
     const change = { type: 'gym', gymId: gym.id };
@@ -156,7 +156,7 @@ describe('the gym of a session', () => {
     );
   });
 
-  test('belongs to the user, and changes only while the session runs', async () => {
+  test('the gym of a session belongs to the user, and changes only while the session runs', async () => {
     const [mine, theirs] = [await givenSession(site), await givenSession(site)];
     const { id: gymId } = await mustCall(site, 'gyms.create', home, theirs.token);
     const choose = (id: string) => {

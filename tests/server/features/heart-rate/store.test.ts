@@ -40,7 +40,7 @@ describe.for(doors)('through %s', (door) => {
     );
   }
 
-  test('returns no zones until they are calculated', async () => {
+  test('heart rate zones are empty until they are calculated', async () => {
     const { token } = await createUser(site);
     await expectNone(token);
     const calculated = await call('heartRate.calculate', {}, token);
@@ -52,7 +52,7 @@ describe.for(doors)('through %s', (door) => {
     expect((await call('heartRate.get', {}, token)).data).toEqual(calculated.data);
   });
 
-  test('calculates zones from the newest known resting heart rate', async () => {
+  test('heart rate zones are calculated from the newest known resting heart rate', async () => {
     const { token } = await createUser(site);
     for (const entry of [
       { recordedAt: '2026-11-01T09:00:00Z', restingHeartRate: 58 },
@@ -65,7 +65,7 @@ describe.for(doors)('through %s', (door) => {
     expect(data).toMatchObject({ restingHR: 58, calculationMethod: 'karvonen', zone1Min: 121 });
   });
 
-  test('sets zones by hand, and calculates them again', async () => {
+  test('heart rate zones are set by hand, and calculated again', async () => {
     const { token } = await createUser(site);
     const edited = { ...put, maxHeartRate: 190, zone5Max: 190 };
     const first = await call('heartRate.update', edited, token);
@@ -77,7 +77,7 @@ describe.for(doors)('through %s', (door) => {
     expect((await call('heartRate.update', edited, token)).data).toMatchObject(edited);
   });
 
-  test('refuses to calculate without a date of birth', async () => {
+  test('heart rate zones are not calculated without a date of birth', async () => {
     const { token } = await createUser(site);
     await call('profile.update', { dateOfBirth: null }, token);
     const refused = await call('heartRate.calculate', {}, token);
@@ -98,7 +98,7 @@ describe.for(doors)('through %s', (door) => {
     [withoutZone5Max, 'Zone 5 maximum must be a whole number from 0 to 250'],
     [{ ...put, zone5Max: 184.5 }, 'Zone 5 maximum must be a whole number from 0 to 250'],
     [{ ...put, maxHeartRate: 400 }, 'Maximum heart rate must be a whole number from 60 to 250'],
-  ] as const)('refuses %j: %s', async ([input, message]) => {
+  ] as const)('heart rate zones refuse %j: %s', async ([input, message]) => {
     const { token } = await createUser(site);
     const answer = await call('heartRate.update', input, token);
     expect([answer.status, answer.code, answer.message]).toEqual([
@@ -109,14 +109,14 @@ describe.for(doors)('through %s', (door) => {
     await expectNone(token);
   });
 
-  test('hides zones from other users', async () => {
+  test('heart rate zones are hidden from other users', async () => {
     const [owner, other] = [await createUser(site), await createUser(site)];
     await call('heartRate.calculate', {}, owner.token);
     await expectNone(other.token);
   });
 });
 
-test('accepts an empty body for calculate, also with a JSON content type', async () => {
+test('calculating zones accepts an empty body, also with a JSON content type', async () => {
   const { token } = await createUser(site);
   const answer = await site.call({
     method: 'POST',

@@ -31,7 +31,7 @@ async function tokenWith(...scopes: TokenScope[]): Promise<string> {
 const writing = tokenScopes.filter((scope) => scope.endsWith(':write'));
 const zip = (token: string) => ({ token, fileName: 'liftledger.zip' });
 
-test('refuses upload, run and undo of an archive to a token without one of its scopes', async () => {
+test('a token without a needed scope cannot upload, run or undo an archive', async () => {
   const all = await tokenWith('workouts:read', ...writing);
   const run = await bringIn(app, archive, zip(all));
   expect(run.status).toBe('DONE');
@@ -51,7 +51,7 @@ test('refuses upload, run and undo of an archive to a token without one of its s
   expect((await mustCall(app, 'imports.undo', { id: run.id }, all)).status).toBe('UNDONE');
 });
 
-test('needs exercises:write for a new exercise in a CSV file, and body:write for body weights', async () => {
+test('a CSV file needs exercises:write for a new exercise, and body:write for body weights', async () => {
   const token = await tokenWith('workouts:read', 'workouts:write');
   const own = await mustPlan(app, plainFile(1), { token });
   await expect(mustCall(app, 'imports.run', { id: own.id }, token)).rejects.toThrow(

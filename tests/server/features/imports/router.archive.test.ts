@@ -26,7 +26,7 @@ const zip = () => ({ token: user.token, fileName: 'liftledger.zip' });
 const workouts = async () =>
   (await mustCall(app, 'sessions.history', { limit: 50 }, user.token)).meta.total;
 
-test('imports an archive into an empty account, and recognises all its rows afterwards', async () => {
+test('an archive is imported into an empty account, and all its rows are recognised afterwards', async () => {
   user = await createUser(app);
   const plan = await mustPlan(app, archive, zip());
   expect(plan).toMatchObject({ source: 'LIFTLEDGER', status: 'READY', questions: [], done: 0 });
@@ -47,7 +47,7 @@ test('imports an archive into an empty account, and recognises all its rows afte
   expect(await workouts()).toBe(0);
 });
 
-test('plans beside existing rows, and refuses an old plan after the account changed', async () => {
+test('an archive is planned beside existing rows; an old plan is refused after a change', async () => {
   user = await createUser(app);
   await bringIn(app, plainFile(2), { token: user.token });
   const plan = await mustPlan(app, archive, zip());
@@ -60,7 +60,7 @@ test('plans beside existing rows, and refuses an old plan after the account chan
   await mustCall(app, 'imports.run', { id: plan.id }, user.token);
 });
 
-test('refuses a foreign archive with a sentence, and keeps nothing of it', async () => {
+test('a foreign archive is refused with a sentence, and nothing of it is kept', async () => {
   user = await createUser(app);
   const workbook = await sendFile(app, await zipOf([['xl/workbook.xml', '<w/>']]), zip());
   expect([workbook.status, workbook.body.code]).toEqual([422, 'UNREADABLE_FILE']);
@@ -70,7 +70,7 @@ test('refuses a foreign archive with a sentence, and keeps nothing of it', async
   expect((await mustCall(app, 'imports.list', {}, user.token)).data).toEqual([]);
 });
 
-test('reports no imported rows for a cancelled archive', async () => {
+test('a cancelled archive reports no imported rows', async () => {
   user = await createUser(app);
   const { id } = await mustPlan(app, archive, zip());
   await app.database.db

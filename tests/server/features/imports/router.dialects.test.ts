@@ -24,31 +24,34 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test.for(readdirSync(FILES))('imports %s, undoes it, and plans it as new again', async (name) => {
-  const { token, id: userId } = await createUser(app);
-  const file = readFileSync(path.join(FILES, name));
-  const plan = async (): Promise<ImportPlan> => {
-    const { id } = await mustPlan(app, file, { token, fileName: name });
-    return mustCall(app, 'imports.update', { id, answers: ANSWERS }, token);
-  };
-  const planned = await plan();
-  const { id, counts } = planned;
-  expect(planned).toMatchObject({ status: 'READY', questions: [], fileName: name });
-  expect(planned.total).toBeGreaterThan(0);
-  await mustCall(app, 'imports.run', { id }, token);
-  const done = await ended(app, id, token);
-  expect(done).toMatchObject({ status: 'DONE', done: planned.total, message: null });
-  const { data } = await mustCall(app, 'sessions.history', { limit: 100 }, token);
-  expect(data).toHaveLength(counts.newWorkouts);
-  const { rows } = await app.database.ownerPool.query<{ sets: number }>(
-    'select count(*)::int as sets from exercise_set where user_id = $1',
-    [userId],
-  );
-  expect(rows[0]?.sets).toBe(counts.sets);
-  expect(await checkLog(app.database, userId)).toMatchObject({ gaps: [], drift: [] });
-  expect((await plan()).total).toBe(0);
-  const undone = await mustCall(app, 'imports.undo', { id }, token);
-  expect(undone.status).toBe('UNDONE');
-  expect((await plan()).total).toBe(planned.total);
-  expect(await checkLog(app.database, userId)).toMatchObject({ gaps: [], drift: [] });
-});
+test.for(readdirSync(FILES))(
+  'the file %s is imported, undone, and planned as new again',
+  async (name) => {
+    const { token, id: userId } = await createUser(app);
+    const file = readFileSync(path.join(FILES, name));
+    const plan = async (): Promise<ImportPlan> => {
+      const { id } = await mustPlan(app, file, { token, fileName: name });
+      return mustCall(app, 'imports.update', { id, answers: ANSWERS }, token);
+    };
+    const planned = await plan();
+    const { id, counts } = planned;
+    expect(planned).toMatchObject({ status: 'READY', questions: [], fileName: name });
+    expect(planned.total).toBeGreaterThan(0);
+    await mustCall(app, 'imports.run', { id }, token);
+    const done = await ended(app, id, token);
+    expect(done).toMatchObject({ status: 'DONE', done: planned.total, message: null });
+    const { data } = await mustCall(app, 'sessions.history', { limit: 100 }, token);
+    expect(data).toHaveLength(counts.newWorkouts);
+    const { rows } = await app.database.ownerPool.query<{ sets: number }>(
+      'select count(*)::int as sets from exercise_set where user_id = $1',
+      [userId],
+    );
+    expect(rows[0]?.sets).toBe(counts.sets);
+    expect(await checkLog(app.database, userId)).toMatchObject({ gaps: [], drift: [] });
+    expect((await plan()).total).toBe(0);
+    const undone = await mustCall(app, 'imports.undo', { id }, token);
+    expect(undone.status).toBe('UNDONE');
+    expect((await plan()).total).toBe(planned.total);
+    expect(await checkLog(app.database, userId)).toMatchObject({ gaps: [], drift: [] });
+  },
+);

@@ -53,7 +53,7 @@ async function workoutsOf({ token }: TestUser) {
   return workouts;
 }
 
-test('imports an exported sets.csv with equal units, times, warm-ups, measures, names and notes', async () => {
+test('an exported sets.csv is imported with equal units, times, warm-ups, measures and notes', async () => {
   const owner = await createUser(app);
   const call = (path: string, input: object) => mustCall(app, path, input, owner.token);
   const [bench, plank] = await exerciseIds(app, owner.token, ['Barbell Bench Press', 'Plank']);

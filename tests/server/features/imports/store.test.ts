@@ -7,7 +7,7 @@ const site = useImporter();
 const { call } = site;
 
 describe('the upload', () => {
-  test('makes one import when repeated with its id', async () => {
+  test("an import's upload repeated with its id makes one import", async () => {
     const key = randomUUID();
     const first = await sendFile(site.app, plainFile(1), { token: site.user.token, key });
     const second = await sendFile(site.app, plainFile(1), { token: site.user.token, key });

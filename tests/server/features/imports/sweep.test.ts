@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('removes files without an import after an hour, unrun plans after a week, and keeps run imports', async () => {
+test('the sweep removes files without an import and unrun plans, and keeps run imports', async () => {
   const { token } = await createUser(app);
   await bringIn(app, plainFile(1), { token });
   await mustPlan(app, plainFile(2), { token });
@@ -50,7 +50,7 @@ describe('an uploaded archive', () => {
   const bring = async (token: string) =>
     mustPlan(app, await readFile(fixture), { token, fileName: 'liftledger.zip' });
 
-  test('is removed with its cancelled import, and with an erased account', async () => {
+  test('an uploaded archive is removed with its cancelled import, and with an erased account', async () => {
     const user = await createUser(app);
     const { id } = await bring(user.token);
     expect(await kept()).toEqual([`${id}.zip`]);
@@ -61,7 +61,7 @@ describe('an uploaded archive', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('is removed an hour after its import is no longer open', async () => {
+  test('an uploaded archive is removed an hour after its import is no longer open', async () => {
     const user = await createUser(app);
     const { id } = await bring(user.token);
     await app.database.db
@@ -77,7 +77,7 @@ describe('an uploaded archive', () => {
   });
 });
 
-test('allows twenty open imports per account, and one more after a cancel', async () => {
+test('an account may have twenty open imports, and one more after a cancel', async () => {
   const { token } = await createUser(app);
   const plans = [];
   for (let at = 0; at < importLimits.open; at += 1) {

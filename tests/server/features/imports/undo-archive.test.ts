@@ -84,45 +84,48 @@ const driftOf = async ({ id }: TestUser) =>
 test.each([
   ['an empty account', false],
   ['an account that is in use', true],
-])('leaves %s as before by the undo, and imports the archive as new again', async (_, isInUse) => {
-  const user = await createUser(app);
-  if (isInUse) {
-    await createEverythingOnce(app, user);
-    await mustCall(
-      app,
-      'account.updateSettings',
-      { weightUnit: 'lbs', theme: 'light' },
-      user.token,
+])(
+  'the undo of an archive leaves %s as before, and the archive is imported as new again',
+  async (_, isInUse) => {
+    const user = await createUser(app);
+    if (isInUse) {
+      await createEverythingOnce(app, user);
+      await mustCall(
+        app,
+        'account.updateSettings',
+        { weightUnit: 'lbs', theme: 'light' },
+        user.token,
+      );
+    }
+    const before = await rowsOf(user);
+    const { id, done } = await bringIn(app, archive, zip(user));
+    expect(done).toBe(5);
+    const brought = await rowsOf(user);
+    for (const table of ['program', 'gym', 'user_exercise', 'progress_photo', 'goal'] as const) {
+      expect([table, brought[table]?.length]).not.toEqual([table, before[table]?.length]);
+    }
+    expect(await undo(user, id)).toMatchObject({ status: 'UNDONE' });
+    expect(await rowsOf(user)).toEqual(before);
+    // Their files are the sweep's.
+    const { rows: strays } = await app.database.ownerPool.query(
+      'select photo_id from stray_photo where user_id = $1',
+      [user.id],
     );
-  }
-  const before = await rowsOf(user);
-  const { id, done } = await bringIn(app, archive, zip(user));
-  expect(done).toBe(5);
-  const brought = await rowsOf(user);
-  for (const table of ['program', 'gym', 'user_exercise', 'progress_photo', 'goal'] as const) {
-    expect([table, brought[table]?.length]).not.toEqual([table, before[table]?.length]);
-  }
-  expect(await undo(user, id)).toMatchObject({ status: 'UNDONE' });
-  expect(await rowsOf(user)).toEqual(before);
-  // Their files are the sweep's.
-  const { rows: strays } = await app.database.ownerPool.query(
-    'select photo_id from stray_photo where user_id = $1',
-    [user.id],
-  );
-  expect(strays).toHaveLength(
-    (brought['progress_photo']?.length ?? 0) - (before['progress_photo']?.length ?? 0),
-  );
-  expect(await driftOf(user)).toEqual([]);
-  expect(await undo(user, id)).toMatchObject({ status: 'UNDONE' });
+    expect(strays).toHaveLength(
+      (brought['progress_photo']?.length ?? 0) - (before['progress_photo']?.length ?? 0),
+    );
+    expect(await driftOf(user)).toEqual([]);
+    expect(await undo(user, id)).toMatchObject({ status: 'UNDONE' });
 
-  const again = await bringIn(app, archive, zip(user));
-  // The fifth is the one that was deleted there.
-  expect([again.counts.newWorkouts, again.done]).toEqual([4, 4]);
-  expect(withoutTimes(await rowsOf(user))).toEqual(withoutTimes(brought));
-  expect(await driftOf(user)).toEqual([]);
-  await undo(user, again.id);
-  expect(await rowsOf(user)).toEqual(before);
-});
+    const again = await bringIn(app, archive, zip(user));
+    // The fifth is the one that was deleted there.
+    expect([again.counts.newWorkouts, again.done]).toEqual([4, 4]);
+    expect(withoutTimes(await rowsOf(user))).toEqual(withoutTimes(brought));
+    expect(await driftOf(user)).toEqual([]);
+    await undo(user, again.id);
+    expect(await rowsOf(user)).toEqual(before);
+  },
+);
 
 /** A second restore is another moment, and each workout that came back has two more events. */
 function withoutTimes(tables: Record<string, string[]>) {
@@ -133,7 +136,7 @@ function withoutTimes(tables: Record<string, string[]>) {
   return Object.fromEntries(texts);
 }
 
-test('keeps rows that were changed since and rows that they use; asks about edited workouts', async () => {
+test('the undo of an archive keeps changed rows and rows they use; edited workouts are asked', async () => {
   const user = await createUser(app);
   const call = (path: string, input: object) => mustCall(app, path, input, user.token);
   const { id } = await bringIn(app, archive, zip(user));
@@ -162,7 +165,7 @@ test('keeps rows that were changed since and rows that they use; asks about edit
   expect(other.id).not.toBe(template.id);
 });
 
-test('restores a workout alone that the undo deleted', async () => {
+test('a workout that the undo of an archive deleted can be restored alone', async () => {
   const user = await createUser(app);
   const { id } = await bringIn(app, archive, zip(user));
   await undo(user, id);
@@ -176,7 +179,7 @@ test('restores a workout alone that the undo deleted', async () => {
   expect(await driftOf(user)).toEqual([]);
 });
 
-test('has nothing to undo for a cancelled archive', async () => {
+test('the undo changes nothing for a cancelled archive', async () => {
   const user = await createUser(app);
   const plan = await mustPlan(app, archive, zip(user));
   await mustCall(app, 'imports.run', { id: plan.id }, user.token);

@@ -5,7 +5,7 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const { call, plan, bring, undo, workouts, expectNoDrift } = useImporter();
 
 describe('the undo', () => {
-  test('removes workouts and custom exercises, and counts undone ones as new', async () => {
+  test('the undo of an import removes workouts and custom exercises, and counts undone ones as new', async () => {
     const { id, exercises } = await bring(plainFile(3));
     expect(exercises[1]).toMatchObject({ exerciseName: 'Stone Carry Deluxe' });
     const undone = await undo(id);
@@ -20,7 +20,7 @@ describe('the undo', () => {
     await expectNoDrift();
   });
 
-  test('asks about edited workouts, and keeps or removes them by the answer', async () => {
+  test('the undo of an import asks about edited workouts, and follows the answer', async () => {
     const { id } = await bring(plainFile(3));
     const [first] = await workouts();
     const { exerciseSets } = await call('sessions.get', { id: first.id });
@@ -37,7 +37,7 @@ describe('the undo', () => {
     await expectNoDrift();
   });
 
-  test('removes edited workouts when the answer says so', async () => {
+  test('the undo of an import removes edited workouts when the answer says so', async () => {
     const { id } = await bring(plainFile(2));
     const [first] = await workouts();
     const { exerciseSets } = await call('sessions.get', { id: first.id });
@@ -47,7 +47,7 @@ describe('the undo', () => {
     await expectNoDrift();
   });
 
-  test('has nothing to undo before the run', async () => {
+  test('the undo of an import is refused before its run', async () => {
     const { id } = await plan(plainFile(1));
     expect((await undo(id)).status).toBe(409);
   });

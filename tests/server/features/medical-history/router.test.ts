@@ -24,7 +24,7 @@ describe.for(doors)('through %s', (door) => {
   const call = (path: string, input: object, token: string) =>
     send(site.app, door, path, input, { token });
 
-  test('returns null with 200 until it is saved, and replaces it whole by each save', async () => {
+  test('the medical history is null until it is saved, and each save replaces it whole', async () => {
     const { token } = await createUser(site);
     const none = await call('medicalHistory.get', {}, token);
     expect([none.status, none.data]).toEqual([200, null]);
@@ -38,7 +38,7 @@ describe.for(doors)('through %s', (door) => {
     expect((await call('medicalHistory.get', {}, token)).data).toEqual(emptied.data);
   });
 
-  test('requires no field: a new row has its defaults', async () => {
+  test('the medical history requires no field: a new row has its defaults', async () => {
     const { token } = await createUser(site);
     const input = {
       conditions: [{ name: 'Asthma' }],
@@ -55,7 +55,7 @@ describe.for(doors)('through %s', (door) => {
     });
   });
 
-  test('returns text as it was written', async () => {
+  test('the medical history returns text as it was written', async () => {
     const { token } = await createUser(site);
     const name = '<img onerror> \u202E=HYPERLINK()';
     const input = { ...nothing, conditions: [{ name, severity: 'severe' }], notes: 'ä 🏋️‍♀️' };
@@ -74,7 +74,7 @@ describe.for(doors)('through %s', (door) => {
     [{ notes: 'x'.repeat(10_001) }, 'Notes can have at most 10000 characters'],
     [{ notes: 'x\0' }, 'Notes contains characters that cannot be stored'],
     [{ conditions: 'none' }, 'Conditions must be a list'],
-  ] as const)('refuses %j: %s', async ([input, message]) => {
+  ] as const)('the medical history refuses %j: %s', async ([input, message]) => {
     const { token } = await createUser(site);
     const answer = await call('medicalHistory.save', input, token);
     expect([answer.status, answer.code, answer.message]).toEqual([
@@ -85,7 +85,7 @@ describe.for(doors)('through %s', (door) => {
     expect((await call('medicalHistory.get', {}, token)).data).toBeNull();
   });
 
-  test('hides the history from other users', async () => {
+  test('the medical history is hidden from other users', async () => {
     const [owner, other] = [await createUser(site), await createUser(site)];
     await call('medicalHistory.save', record, owner.token);
     expect((await call('medicalHistory.get', {}, other.token)).data).toBeNull();

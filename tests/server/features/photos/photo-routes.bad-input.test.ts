@@ -151,7 +151,7 @@ async function avifBomb(): Promise<Buffer> {
   return file;
 }
 
-test.for(hostile)('refuses $what', async ({ make, status, code }) => {
+test.for(hostile)('a photo upload refuses $what', async ({ make, status, code }) => {
   const file = await make();
   for (let times = 0; times < 2; times += 1) {
     const answer = await upload(app, file, { token: user.token });
@@ -162,12 +162,12 @@ test.for(hostile)('refuses $what', async ({ make, status, code }) => {
   expect(await kept()).toEqual(before);
 });
 
-test('names the accepted formats when it refuses another one', async () => {
+test('the refusal of another format names the accepted ones', async () => {
   const answer = await upload(app, isoMedia('heic'), { token: user.token });
   expect(answer.body.error).toBe('Please upload JPEG, PNG or WebP');
 });
 
-test('uses less than 300 MB for eight decompression bombs at once', async () => {
+test('eight decompression bombs at once use less than 300 MB', async () => {
   const bombs = [blackPng(16_000, 16_000), pngBomb(12_000, 12_000)];
   const rss = process.memoryUsage.rss();
   const answers = await Promise.all(
@@ -180,7 +180,7 @@ test('uses less than 300 MB for eight decompression bombs at once', async () => 
   expect(await kept()).toEqual(before);
 });
 
-test('reads ten megabytes, and refuses one byte more', async () => {
+test('an upload of ten megabytes is read, and one byte more refused', async () => {
   const jpeg = await smallJpeg();
   const most = Buffer.concat([jpeg, Buffer.alloc(photoLimits.fileBytes - jpeg.length)]);
   const fits = await upload(app, most, { token: user.token });
@@ -212,7 +212,7 @@ function talk(head: string, feed: (write: (chunk: Buffer) => boolean) => void): 
   });
 }
 
-test('refuses a body without an end after ten megabytes, and closes the connection', async () => {
+test('a body without an end is refused after ten megabytes, and its connection closed', async () => {
   const head =
     `POST /api/v1/users/photos HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${user.token}\r\n` +
     `Content-Type: ${MULTIPART}\r\nTransfer-Encoding: chunked\r\n\r\n`;
@@ -242,14 +242,14 @@ test('refuses a body without an end after ten megabytes, and closes the connecti
   expect(await kept()).toEqual(before);
 });
 
-test('stores nothing of a body that ends in the middle', async () => {
+test('a body that ends in the middle stores nothing', async () => {
   const body = formBody(photoParts(await noise(800, 600).jpeg().toBuffer()));
   const answer = await sendForm(app, half(body), { token: user.token });
   expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   expect(await kept()).toEqual(before);
 });
 
-test('removes metadata and trailing bytes of a picture', async () => {
+test('metadata and trailing bytes of a picture are removed', async () => {
   const hidden = '<?php system($_GET[0]); ?><script>alert(1)</script>PK\u0003\u0004';
   const file = Buffer.concat([
     await withGps(noise(300, 200)).jpeg().toBuffer(),
@@ -276,7 +276,7 @@ test.for([
   '.htaccess',
   'me.svg',
   long('a'),
-])('ignores the file name %.30s', async (filename) => {
+])('the file name %.30s is ignored', async (filename) => {
   const value = await smallJpeg();
   const parts = [
     { name: 'photoType', value: 'FRONT' },
@@ -337,7 +337,7 @@ describe('the form', () => {
     ],
     ['a field called __proto__', () => [type, { name: '__proto__', value: 'x' }, jpeg]],
     ['a field called constructor', () => [type, { name: 'constructor', value: 'x' }, jpeg]],
-  ])('is refused with %s', async ([, parts]) => {
+  ])('the form of an upload is refused with %s', async ([, parts]) => {
     for (let times = 0; times < 2; times += 1) {
       const answer = await sendForm(app, formBody(parts()), { token: user.token });
       expect([answer.status, answer.body.code, answer.text]).toEqual([
@@ -351,7 +351,7 @@ describe('the form', () => {
     expect(await kept()).toEqual(before);
   });
 
-  test('is refused with too many fields', async () => {
+  test('the form of an upload is refused with too many fields', async () => {
     const many = Array.from({ length: 100 }, (_, index) => ({ name: `f${index}`, value: 'x' }));
     const answer = await sendForm(app, formBody([...many, type, jpeg]), { token: user.token });
     expect([answer.status, answer.body.code]).toEqual([413, 'TOO_LARGE']);
@@ -363,14 +363,14 @@ describe('the form', () => {
     'multipart/form-data; boundary=',
     'multipart/form-data; boundary=another',
     `multipart/form-data; boundary=${long('b')}`,
-  ])('is refused with the content type %.40s', async (contentType) => {
+  ])('the form of an upload is refused with the content type %.40s', async (contentType) => {
     const answer = await sendForm(app, formBody([type, jpeg]), { token: user.token, contentType });
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(await kept()).toEqual(before);
   });
 
   test.for(['application/json', 'image/jpeg', 'text/plain', 'multipart/mixed; boundary=x'])(
-    'is refused with a body of type %s',
+    'an upload is refused with a body of type %s',
     async (contentType) => {
       const answer = await sendForm(app, Buffer.from('{}'), { token: user.token, contentType });
       expect([answer.status, answer.body.error]).toEqual([
@@ -380,7 +380,7 @@ describe('the form', () => {
     },
   );
 
-  test('is refused by all other routes', async () => {
+  test('all other routes refuse the form of an upload', async () => {
     for (const url of ['/api/v1/exercises', '/api/v1/users/biometrics', '/trpc/photos.update']) {
       const response = await app.app.inject({
         method: 'POST',
@@ -394,7 +394,7 @@ describe('the form', () => {
 });
 
 describe('a stranger', () => {
-  test("gets the same answer for another user's photo as for none, whatever the headers", async () => {
+  test("another user's photo gets a stranger the same answer as none, whatever the headers", async () => {
     const photo = await mustUpload(app, user.token);
     const stranger = await createUser(app);
     for (const rendition of ['file', 'thumbnail'] as const) {
@@ -416,7 +416,7 @@ describe('a stranger', () => {
     }
   });
 
-  test('can neither upload nor read a photo when signed out', async () => {
+  test('a signed-out client can neither upload nor read a photo', async () => {
     const leaving = await createUser(app);
     const photo = await mustUpload(app, leaving.token);
     await app.call({
@@ -436,7 +436,7 @@ describe('a stranger', () => {
     ['..%2f..%2fetc%2fpasswd', 400],
     ['%7B%7D', 400],
     [long('x'), 404],
-  ] as const)('gets no photo for the invalid id %.30s', async ([id, status]) => {
+  ] as const)('the invalid id %.30s gets no photo', async ([id, status]) => {
     for (const rendition of ['file', 'thumbnail'] as const) {
       expect((await download(app, id, rendition, user.token)).status).toBe(status);
     }
@@ -465,7 +465,7 @@ describe.for(doors)('through %s', (door) => {
     ['photos.update', 'a control character', { notes: 'a\u0007' }],
     ['photos.update', 'half a character', { notes: '\uD800' }],
     ['photos.update', 'notes that are a number', { notes: 5 }],
-  ])('refuses %s with %s', async ([path, , input]) => {
+  ])('the procedure %s refuses %s', async ([path, , input]) => {
     const whole = path === 'photos.update' ? { id, ...input } : input;
     const answer = await send(app.app, door, path, whole, { token: user.token });
     expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -474,7 +474,7 @@ describe.for(doors)('through %s', (door) => {
     expect(await kept()).toEqual(before);
   });
 
-  test('keeps read-only columns', async () => {
+  test('a change of a photo keeps read-only columns', async () => {
     const input = { id, notes: 'mine', userId: randomUUID(), width: 1, bytes: 1, createdAt: 'x' };
     const answer = await send(app.app, door, 'photos.update', input, { token: user.token });
     if (door === 'tRPC') {

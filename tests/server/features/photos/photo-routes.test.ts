@@ -32,7 +32,7 @@ const { filesOf, rowsOf, filesFor, headOf } = site;
 const list = async (query = '', token = site.user.token) =>
   (await site.app.call({ path: `/users/photos${query}`, token })).body.data;
 
-test("stores a phone's photo smaller, upright, and without its location", async () => {
+test("a phone's photo is stored smaller, upright, and without its location", async () => {
   const file = await withGps(noise(4032, 3024)).jpeg({ quality: 90 }).toBuffer();
   expect((await sharp(file).metadata()).exif?.includes(GPS_CANARY)).toBe(true);
   const takenAt = '2026-03-01T08:30:00.000Z';
@@ -83,7 +83,7 @@ function segmentsOf(jpeg: Buffer): string[] {
   return found;
 }
 
-test('turns a picture upright that lies on its side in the file', async () => {
+test('a picture that lies on its side in the file is turned upright', async () => {
   const file = await plain(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const photo = await mustUpload(site.app, site.user.token, { photoType: 'BACK' }, file);
   expect([photo.width, photo.height]).toEqual([200, 300]);
@@ -97,7 +97,7 @@ test.for([
   ['palette PNG', () => plain(300, 200).png({ palette: true }).toBuffer()],
   ['progressive JPEG', () => noise(300, 200).jpeg({ progressive: true }).toBuffer()],
   ['JPEG with a wide colour profile', () => noise(300, 200).withIccProfile('p3').jpeg().toBuffer()],
-] as const)('converts a %s to an sRGB JPEG', async ([, make]) => {
+] as const)('a %s is converted to an sRGB JPEG', async ([, make]) => {
   const photo = await mustUpload(site.app, site.user.token, { photoType: 'FRONT' }, await make());
   expect([photo.width, photo.height]).toEqual([300, 200]);
   const meta = await sharp(
@@ -112,7 +112,7 @@ test.for([
   ]);
 });
 
-test('keeps the first frame of an animated WebP', async () => {
+test('the first frame of an animated WebP is kept', async () => {
   const frame = (background: string) =>
     sharp({ create: { width: 40, height: 30, channels: 3, background } })
       .png()
@@ -138,7 +138,7 @@ test('keeps the first frame of an animated WebP', async () => {
   expect(dominant.r).toBeGreaterThan(200);
 });
 
-test('turns transparent pixels white', async () => {
+test('transparent pixels become white', async () => {
   const file = await sharp({
     create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   })
@@ -151,7 +151,7 @@ test('turns transparent pixels white', async () => {
   expect(channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
 });
 
-test('returns the addresses of the pictures, readable by their owner only', async () => {
+test('the addresses of the pictures are returned, readable by their owner only', async () => {
   const other = await createUser(site.app);
   const { id, url, thumbnailUrl } = await mustUpload(site.app, site.user.token);
   expect(url).toBe(`/api/v1/users/photos/${id}/file`);
@@ -173,7 +173,7 @@ test('returns the addresses of the pictures, readable by their owner only', asyn
   }
 });
 
-test('returns notes in any script as they were sent', async () => {
+test('notes in any script are returned as they were sent', async () => {
   const notes = 'Woche 4 💪🏽\n体重 <b>81</b> \u202E=HYPERLINK()';
   const photo = await mustUpload(site.app, site.user.token, { photoType: 'FRONT', notes });
   expect(photo.notes).toBe(notes);
@@ -183,7 +183,7 @@ describe.for(doors)('through %s', (door) => {
   const ask = (procedure: string, input: object = {}) =>
     send(site.app.app, door, procedure, input, { token: site.user.token });
 
-  test('lists newest first, grouped by type, and counts all photos whatever the filter', async () => {
+  test('photos are listed newest first, grouped by type, and all counted whatever the filter', async () => {
     const empty = await ask('photos.list');
     expect(empty.data).toEqual({ photos: [], groupedPhotos: {}, totalCount: 0 });
     const add = (photoType: string, day: string) =>
@@ -208,7 +208,7 @@ describe.for(doors)('through %s', (door) => {
     });
   });
 
-  test('corrects type, time and notes of a photo, field by field', async () => {
+  test('type, time and notes of a photo are corrected field by field', async () => {
     const photo = await mustUpload(site.app, site.user.token, {
       photoType: 'FRONT',
       notes: 'before',
@@ -221,7 +221,7 @@ describe.for(doors)('through %s', (door) => {
     expect((await list()).photos).toEqual([cleared.data]);
   });
 
-  test('leaves a deleted photo out of every response, and keeps its files while it can be restored', async () => {
+  test('a deleted photo is in no response, and its files stay while it can be restored', async () => {
     const photo = await mustUpload(site.app, site.user.token);
     const kept = await mustUpload(site.app, site.user.token);
     expect((await ask('photos.remove', { id: photo.id })).data).toEqual({ id: photo.id });
@@ -236,7 +236,7 @@ describe.for(doors)('through %s', (door) => {
     expect((await download(site.app, photo.id, 'file', site.user.token)).status).toBe(200);
   });
 
-  test('repeats the response of a deletion with the same id', async () => {
+  test('a deletion with the same id repeats its response', async () => {
     const photo = await mustUpload(site.app, site.user.token);
     const options = { token: site.user.token, key: randomUUID() };
     for (let times = 0; times < 2; times += 1) {
@@ -247,7 +247,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('serves a picture as a file to show, and forbids caching on the way', async () => {
+test('a picture is served as a file to show, and caching on the way forbidden', async () => {
   const photo = await mustUpload(site.app, site.user.token);
   for (const rendition of ['file', 'thumbnail'] as const) {
     const { status, headers } = await download(site.app, photo.id, rendition, site.user.token);
@@ -266,7 +266,7 @@ test('serves a picture as a file to show, and forbids caching on the way', async
   expect(upper.status).toBe(200);
 });
 
-test('stores files under ids only, unreadable for other system users', async () => {
+test('files are stored under ids only, unreadable for other system users', async () => {
   const photo = await mustUpload(site.app, site.user.token);
   expect(await filesOf()).toEqual(filesFor([photo.id]));
   const mode = async (name: string) =>
@@ -277,7 +277,7 @@ test('stores files under ids only, unreadable for other system users', async () 
 });
 
 describe('an upload with an id', () => {
-  test("has one effect and one response however often it is sent, also after the photo's deletion", async () => {
+  test('an upload with an id has one effect and response when repeated, also after a deletion', async () => {
     const file = await smallJpeg();
     const options = { token: site.user.token, key: randomUUID(), fields: { photoType: 'FRONT' } };
     const first = await upload(site.app, file, options);
@@ -296,7 +296,7 @@ describe('an upload with an id', () => {
     expect([await rowsOf(), await filesOf()]).toEqual([[], files]);
   });
 
-  test('makes one photo when it is sent many times at once', async () => {
+  test('one photo is made when an upload with an id is sent many times at once', async () => {
     const file = await smallJpeg();
     const options = { token: site.user.token, key: randomUUID(), fields: { photoType: 'BACK' } };
     const answers = await Promise.all(
@@ -308,7 +308,7 @@ describe('an upload with an id', () => {
     expect(await filesOf()).toEqual(filesFor(ids));
   });
 
-  test('is refused with another picture or other fields under the same id', async () => {
+  test('an upload with another picture or other fields under the same id is refused', async () => {
     const options = { token: site.user.token, key: randomUUID(), fields: { photoType: 'FRONT' } };
     const file = await smallJpeg();
     await upload(site.app, file, options);
@@ -326,7 +326,7 @@ describe('an upload with an id', () => {
     expect(theirs.status).toBe(201);
   });
 
-  test('is refused with an invalid id', async () => {
+  test('an upload with an invalid id is refused', async () => {
     const answer = await upload(site.app, await smallJpeg(), {
       token: site.user.token,
       key: 'again',
@@ -335,7 +335,7 @@ describe('an upload with an id', () => {
   });
 });
 
-test('refuses more pictures at once than can wait, and keeps nothing of them', async () => {
+test('more pictures at once than can wait are refused, and nothing of them is kept', async () => {
   const file = await noise(3000, 2000).jpeg().toBuffer();
   const users = await Promise.all(Array.from({ length: 3 }, () => createUser(site.app)));
   const answers = await Promise.all(
@@ -357,7 +357,7 @@ test('refuses more pictures at once than can wait, and keeps nothing of them', a
   );
 });
 
-test('refuses one of nine uploads of one person at once before it is read', async () => {
+test('one of nine uploads of one person at once is refused before it is read', async () => {
   const sockets = Array.from({ length: 9 }, () =>
     connect(site.port, '127.0.0.1').setEncoding('utf8'),
   );
@@ -379,7 +379,7 @@ test('refuses one of nine uploads of one person at once before it is read', asyn
   }, 5_000);
 });
 
-test('refuses one of forty-nine uploads of seven people at once before it is read', async () => {
+test('one of forty-nine uploads of seven people at once is refused before it is read', async () => {
   const people = await Promise.all(Array.from({ length: 7 }, () => createUser(site.app)));
   const sockets = people.flatMap(({ token }, index) =>
     Array.from({ length: index === 0 ? 1 : 8 }, () => {
@@ -402,7 +402,7 @@ test('refuses one of forty-nine uploads of seven people at once before it is rea
   }, 5_000);
 });
 
-test('ends stalled uploads when others wait', { timeout: 20_000 }, async () => {
+test('stalled uploads are ended when others wait', { timeout: 20_000 }, async () => {
   const slow = await Promise.all([createUser(site.app), createUser(site.app)]);
   const sockets = slow.map(({ token }) => {
     const socket = connect(site.port, '127.0.0.1').setEncoding('utf8');
@@ -416,7 +416,7 @@ test('ends stalled uploads when others wait', { timeout: 20_000 }, async () => {
 });
 
 describe('both or neither', () => {
-  test('leaves no file when the database refuses the row', async () => {
+  test('no file is left when the database refuses the row', async () => {
     await site.app.database.ownerPool.query(
       'alter table progress_photo add constraint never_check check (width_px < 0) not valid',
     );
@@ -435,7 +435,7 @@ describe('both or neither', () => {
     expect([await rowsOf(), await filesOf()]).toEqual([[], []]);
   });
 
-  test('leaves no row when the picture cannot be written', async () => {
+  test('no row is left when the picture cannot be written', async () => {
     // Where the folder of this user would be.
     await mustUpload(site.app, (await createUser(site.app)).token);
     const inTheWay = path.join(site.app.photoFolder, site.user.id);
@@ -456,7 +456,7 @@ describe('both or neither', () => {
     );
   });
 
-  test('ends an upload whose sender has hung up like an upload that is cut', async () => {
+  test('an upload whose sender has hung up ends like an upload that is cut', async () => {
     const site = Fastify();
     await site.register(multipart);
     const { promise: outcome, resolve } = Promise.withResolvers<unknown>();
@@ -477,7 +477,7 @@ describe('both or neither', () => {
   });
 });
 
-test('refuses an upload to a full disk with a sentence, and stores nothing', async () => {
+test('an upload to a full disk is refused with a sentence, and nothing is stored', async () => {
   const full = await createTestApp({ isDiskFull: () => true });
   const owner = await createUser(full);
   const answer = await upload(full, await smallJpeg(), { token: owner.token });

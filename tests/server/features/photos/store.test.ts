@@ -16,7 +16,7 @@ describe('the quota', () => {
       [site.user.id, count, bytes],
     );
 
-  test('holds against many uploads at once', async () => {
+  test('the photo quota holds against many uploads at once', async () => {
     await fill(photoLimits.photos - 3, 1000);
     const file = await smallJpeg();
     // The number of uploads that one person may send at once. Another rule refuses more.
@@ -32,7 +32,7 @@ describe('the quota', () => {
     expect(await filesOf()).toHaveLength(6);
   });
 
-  test('counts bytes too, and counts each user separately', async () => {
+  test('the photo quota counts bytes too, and each user separately', async () => {
     await fill(16, photoLimits.totalBytes / 16);
     const file = await smallJpeg();
     const answer = await upload(site.app, file, { token: site.user.token });

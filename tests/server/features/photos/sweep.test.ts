@@ -21,7 +21,7 @@ describe('both or neither', () => {
       )
     ).rows.map(({ id }) => id);
 
-  test('leaves no files for longer than an hour when the server is killed before the row', async () => {
+  test('files of a server killed before the row is written are removed after an hour', async () => {
     const photo = await mustUpload(site.app, site.user.token);
     const { photoStorage } = site.app.services;
     const remove = vi.spyOn(photoStorage, 'remove').mockRejectedValue(new Error('killed'));
@@ -48,7 +48,7 @@ describe('both or neither', () => {
     expect(served.bytes.equals(kept)).toBe(true);
   });
 
-  test('keeps the files of a photo that has a row or was deleted recently', async () => {
+  test('the sweep keeps the files of a photo that has a row or was deleted recently', async () => {
     const photo = await mustUpload(site.app, site.user.token);
     const deleted = await mustUpload(site.app, site.user.token);
     await site.app.call({
@@ -69,7 +69,7 @@ describe('both or neither', () => {
     ]);
   });
 
-  test('removes other files when one cannot be removed, and writes no row without its files', async () => {
+  test('the sweep removes other files when one cannot be removed; no row is written without files', async () => {
     const ids = [randomUUID(), randomUUID()];
     const query = queryOf(site.app.database.pool);
     for (const [index, id] of ids.entries()) {

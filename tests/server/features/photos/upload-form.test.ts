@@ -15,7 +15,7 @@ import { usePhotoSite } from '#tests/server/features/photos/photo-site.ts';
 const site = usePhotoSite();
 const { filesOf, rowsOf, filesFor, headOf } = site;
 
-test('accepts fields before or after the file; ignores unknown and empty ones', async () => {
+test('fields are accepted before or after the file, and unknown and empty ones ignored', async () => {
   const file = (await smallJpeg()).subarray();
   const [part] = photoParts(file).slice(-1);
   if (!part) throw new Error('There is no file part');
@@ -33,7 +33,7 @@ test('accepts fields before or after the file; ignores unknown and empty ones', 
 });
 
 describe('both or neither', () => {
-  test('leaves nothing of an upload that is cut anywhere', async () => {
+  test('an upload that is cut anywhere leaves nothing', async () => {
     const body = formBody(photoParts(await noise(1600, 1200).jpeg().toBuffer()));
     const head = headOf(body.length);
     for (let cut = 0; cut < 20; cut += 1) {
@@ -54,7 +54,7 @@ describe('both or neither', () => {
   });
 });
 
-test('keeps the line breaks of notes', async () => {
+test('the line breaks of notes are kept', async () => {
   const notes = 'a\n'.repeat(250);
   const photo = await mustUpload(site.app, site.user.token, {
     photoType: 'FRONT',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe.for(doors)('through %s', (door) => {
-  test("returns the person's data", async () => {
+  test("the profile returns the person's data", async () => {
     const { token, email } = await createUser(site);
     const answer = await send(site.app, door, 'profile.get', {}, { token });
     expect([answer.status, answer.data]).toEqual([
@@ -36,7 +36,7 @@ describe.for(doors)('through %s', (door) => {
     ]);
   });
 
-  test('changes only the fields that were sent', async () => {
+  test('the profile changes only the fields that were sent', async () => {
     const { token } = await createUser(site);
     const change = { experienceLevel: 'ADVANCED', weight: 90, dateOfBirth: null };
     const changed = await send(site.app, door, 'profile.update', change, { token });
@@ -45,7 +45,7 @@ describe.for(doors)('through %s', (door) => {
     expect(read.data).toEqual(changed.data);
   });
 
-  test('returns the same person from the account', async () => {
+  test('the account returns the same person as the profile', async () => {
     const { id, token, email } = await createUser(site);
     const changed = await send(
       site.app,
@@ -86,7 +86,7 @@ describe.for(doors)('through %s', (door) => {
     [{ dateOfBirth: '2027-01-01' }, 'Date of birth cannot be in the future'],
     [{ dateOfBirth: '1990-02-30' }, 'This is not a valid date'],
     [{ gender: 'X' }, 'Please choose one of the listed genders'],
-  ] as const)('refuses %j: %s', async ([input, message]) => {
+  ] as const)('the profile refuses %j: %s', async ([input, message]) => {
     const { token } = await createUser(site);
     for (const path of ['profile.update', 'account.update']) {
       const answer = await send(site.app, door, path, input, { token });
@@ -98,14 +98,14 @@ describe.for(doors)('through %s', (door) => {
     }
   });
 
-  test('refuses an unknown experience level', async () => {
+  test('the profile refuses an unknown experience level', async () => {
     const { token } = await createUser(site);
     const input = { experienceLevel: 'GOD' };
     const answer = await send(site.app, door, 'profile.update', input, { token });
     expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  test('changes nothing of other users', async () => {
+  test('a change of the profile changes nothing of other users', async () => {
     const [one, other] = [await createUser(site), await createUser(site)];
     await send(site.app, door, 'profile.update', { name: 'Somebody Else' }, { token: one.token });
     const read = await send(site.app, door, 'profile.get', {}, { token: other.token });
@@ -113,7 +113,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('ignores read-only fields in REST, and refuses them in tRPC', async () => {
+test('read-only fields of the profile are ignored in REST, and refused in tRPC', async () => {
   const { token, email } = await createUser(site);
   const input = { name: 'Robin L.', email: 'other@example.com', fullAssessmentCompleted: true };
   const rest = await send(site.app, 'REST', 'account.update', input, { token });

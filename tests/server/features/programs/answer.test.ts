@@ -14,7 +14,7 @@ afterAll(() => site.close());
 const get = (person: Awaited<ReturnType<typeof givenPerson>>, id: string) =>
   person.call<Program>('programs.get', { id });
 
-test('finishes a program after its last day, and lets another one start', async () => {
+test('a program is finished after its last day, and another program can start', async () => {
   const person = await givenPerson(site);
   const { id } = await givenRunning(person);
   const other = await person.call<Program>('programs.create', planOf(person));

@@ -21,7 +21,7 @@ afterAll(() => site.close());
 
 const startersOf = async (who: Person) => await who.call<Starter[]>('programs.starters');
 
-test('shows the first week of a starter with the lifts of the usual gym', async () => {
+test('the first week of a starter has the lifts of the usual gym', async () => {
   const starters = await startersOf(person);
   const days = starters.map(({ starter, firstWeek }) => [
     starter,
@@ -39,7 +39,7 @@ test('shows the first week of a starter with the lifts of the usual gym', async 
   ]);
 });
 
-test('offers five starters', async () => {
+test('there are five starters', async () => {
   const starters = await startersOf(person);
   expect(
     starters.map(({ starter, weekCount, daysPerWeek }) => [starter, weekCount, daysPerWeek]),
@@ -53,7 +53,7 @@ test('offers five starters', async () => {
 });
 
 describe.for(starterNames)('%s', (starter) => {
-  test('makes a program whose days all have a template, with the confirmed loads', async () => {
+  test('the program of a starter has a template for each day, with the confirmed loads', async () => {
     const asked = (await startersOf(person)).find((each) => each.starter === starter);
     const loads = (asked?.lifts ?? []).map(({ exerciseId }) => ({ exerciseId, weightLbs: 100 }));
     const made = await person.call<Program>('programs.createFromStarter', {
@@ -79,7 +79,7 @@ describe.for(starterNames)('%s', (starter) => {
   });
 });
 
-test('replaces barbell lifts for a gym without a barbell', async () => {
+test('a gym without a barbell replaces barbell lifts of a starter', async () => {
   const other = await givenPerson(site);
   await other.call('gyms.create', {
     name: 'Home',
@@ -95,7 +95,7 @@ test('replaces barbell lifts for a gym without a barbell', async () => {
   ]);
 });
 
-test('makes the fifth week of upper, lower a deload, in kilograms on the increment', async () => {
+test('the fifth week of upper, lower is a deload, in kilograms on the increment', async () => {
   const other = await givenPerson(site);
   const upper = (await startersOf(other)).find(({ starter }) => starter === 'UPPER_LOWER');
   const loads = (upper?.lifts ?? []).map(({ exerciseId }) => ({ exerciseId, weightLbs: 220.46 }));
@@ -117,7 +117,7 @@ test('makes the fifth week of upper, lower a deload, in kilograms on the increme
 });
 
 describe.for(doors)('through %s', (door) => {
-  test('makes the program once for a repeated command', async () => {
+  test('a repeated command makes the program of a starter once', async () => {
     const { token, call } = await givenPerson(site);
     const key = randomUUID();
     const make = () =>
@@ -143,7 +143,7 @@ describe.for(doors)('through %s', (door) => {
     [{ unit: 'stone' }, 'The unit must be lbs or kg'],
     [{ loads: [{ exerciseId: randomUUID(), weightLbs: 10_000 }] }, /at most 5000 lbs$/],
     [{ loads: [{ exerciseId: randomUUID(), weightLbs: 0 }] }, 'Weight must be more than 0'],
-  ] as const)('refuses %j', async ([wrong, message]) => {
+  ] as const)('a starter refuses %j', async ([wrong, message]) => {
     const input = { starter: 'PUSH_PULL_LEGS', unit: 'kg', ...wrong };
     const { token } = person;
     const answer = await send(site.app, door, 'programs.createFromStarter', input, { token });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe.for(doors)('through %s', (door) => {
-  test('restores a deleted program with its plan, its run and its completed days', async () => {
+  test('a deleted program is restored with its plan, its run and its completed days', async () => {
     const person = await givenPerson(site);
     const { token } = person;
     const { id } = await givenRunning(person);
@@ -32,7 +32,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('refuses to restore a running program while another one runs', async () => {
+test('a running program is not restored while another one runs', async () => {
   const person = await givenPerson(site);
   const { token } = person;
   const { id } = await givenRunning(person);
@@ -46,7 +46,7 @@ test('refuses to restore a running program while another one runs', async () => 
   expect(await person.call('programs.restore', { id })).toMatchObject({ status: 'RUNNING' });
 });
 
-test('frees the place of a deleted program, and refuses its restore when the place is used', async () => {
+test('a deleted program frees its place, and is not restored when the place is used', async () => {
   const person = await givenPerson(site);
   const { token } = person;
   const plan = planOf(person);
@@ -62,7 +62,7 @@ test('frees the place of a deleted program, and refuses its restore when the pla
   );
 });
 
-test('keeps the program row for every event of a run, also after its deletion', async () => {
+test('the program row stays for every event of a run, also after its deletion', async () => {
   const person = await givenPerson(site);
   const { id } = await givenRunning(person);
   await person.call('programs.remove', { id });

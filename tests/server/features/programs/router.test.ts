@@ -19,7 +19,7 @@ const get = (person: Awaited<ReturnType<typeof givenPerson>>, id: string) =>
   person.call<Program>('programs.get', { id });
 
 describe.for(doors)('through %s', (door) => {
-  test('makes, reads, replaces and deletes a program; a repeated command makes no second one', async () => {
+  test('a program is made, read, replaced and deleted; a repeated command makes no second one', async () => {
     const person = await givenPerson(site);
     const { token } = person;
     const call = (path: string, input: object, key?: string) =>
@@ -46,7 +46,7 @@ describe.for(doors)('through %s', (door) => {
 });
 
 describe.for(doors)('through %s', (door) => {
-  test("refuses a missing exercise and another user's exercise like for a template", async () => {
+  test("a program refuses a missing exercise and another user's exercise like a template does", async () => {
     const [person, other] = await Promise.all([givenPerson(site), givenPerson(site)]);
     const foreign = await other.call<{ id: string }>('exercises.create', {
       name: 'Stone over bar of theirs',
@@ -89,7 +89,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('skips a day and undoes it, and repeats a week', async () => {
+test('a day of a program can be skipped and the skip undone, and a week repeated', async () => {
   const person = await givenPerson(site);
   const { id, next, weeks } = await givenRunning(person);
   const day = { id, round: 1, pass: 1, dayId: next?.dayId };
@@ -119,7 +119,7 @@ test('skips a day and undoes it, and repeats a week', async () => {
   expect((await get(person, id)).days[0]).toMatchObject({ status: 'DONE', sessionId: done.id });
 });
 
-test("plans a day's session by its week: percentages of the training max, or a deload", async () => {
+test("a day's session follows its week: percentages of the training max, or a deload", async () => {
   const person = await givenPerson(site);
   const { exerciseId } = person;
   const plan = planOf(person, {
@@ -154,7 +154,7 @@ test("plans a day's session by its week: percentages of the training max, or a d
   expect((await get(person, id)).currentMaxes).toMatchObject([{ weightLbs: 270 }]);
 });
 
-test('keeps the day of a session that began offline, whatever happened to the program', async () => {
+test('a session that began offline keeps its day, whatever happened to the program', async () => {
   const person = await givenPerson(site);
   const { id, next } = await givenRunning(person);
   const template = await person.call<Record<string, unknown>>('templates.get', {

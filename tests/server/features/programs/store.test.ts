@@ -16,7 +16,7 @@ const get = (person: Awaited<ReturnType<typeof givenPerson>>, id: string) =>
   person.call<Program>('programs.get', { id });
 
 describe.for(doors)('through %s', (door) => {
-  test("does not find another user's program and templates", async () => {
+  test("another user's program and templates are not found", async () => {
     const [person, other] = await Promise.all([givenPerson(site), givenPerson(site)]);
     const { id } = await givenRunning(person);
     const call = (path: string, input: object) =>
@@ -44,7 +44,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('changes the plan of a running program, and keeps its completed days', async () => {
+test('a changed plan of a running program keeps its completed days', async () => {
   const person = await givenPerson(site);
   const { id, weeks, name, unit } = await givenRunning(person);
   await trainNext(person, id);

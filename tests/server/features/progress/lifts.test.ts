@@ -47,7 +47,7 @@ async function past(startTime: string, lifts: Lift[]): Promise<string> {
   return (await call('sessions.logPast', { startTime, endTime, sets })).id;
 }
 
-test("returns the day of points, rep maxes and records in the workout's time zone", async () => {
+test("points, rep maxes and records have the day in the workout's time zone", async () => {
   const inTokyo = (startTime: string, actualWeight: number) =>
     call('sessions.logPast', {
       startTime,
@@ -67,7 +67,7 @@ test("returns the day of points, rep maxes and records in the workout's time zon
   expect(records[0]).toMatchObject({ day: '2025-03-09' });
 });
 
-test('returns the lifts of the last workouts by default, with the best of each session', async () => {
+test("the lifts of the last workouts are returned by default, with each session's best", async () => {
   const one = await past('2024-01-01T12:00:00.000Z', [
     [bench, 5, 180],
     [bench, 1, 200],
@@ -164,7 +164,7 @@ test.each<[string, object, Done[], object]>([
     ],
     { kind: 'time', values: [60], heaviest: [undefined] },
   ],
-])('shows for a lift %s', async (name, exercise, sets, shown) => {
+])('the progress of a lift shows %s', async (name, exercise, sets, shown) => {
   const { id } = await call('exercises.create', { name, ...exercise });
   await logDays(id, sets);
   const { lifts } = await call('progress.lifts', { exerciseId: id });
@@ -177,7 +177,7 @@ test.each<[string, object, Done[], object]>([
   }).toEqual(shown);
 });
 
-test('keeps the scale of most bests when the measure of a lift changes', async () => {
+test('the scale of most bests stays when the measure of a lift changes', async () => {
   const { id } = await call('exercises.create', { name: 'Carry' });
   await logDays(id, [
     [1, 5, 90],
@@ -189,7 +189,7 @@ test('keeps the scale of most bests when the measure of a lift changes', async (
   expect(lifts[0]).toMatchObject({ scale: 'WEIGHT', points: [{ value: 105 }, { value: 105 }] });
 });
 
-test('lists a break between two workouts that are 14 days or more apart, the oldest first', async () => {
+test('two workouts 14 days or more apart have a break between them, the oldest listed first', async () => {
   const days = ['01-01', '01-05', '01-19', '02-01', '02-02', '03-01'];
   for (const day of days) await past(`2025-${day}T12:00:00.000Z`, [[bench, 5, 180]]);
   const at = (day: string) => `2025-${day}T12:00:00.000Z`;
@@ -199,7 +199,7 @@ test('lists a break between two workouts that are 14 days or more apart, the old
   ]);
 });
 
-test('stores the chosen lifts in their order per user, and clears them', async () => {
+test('the chosen lifts are stored in their order per user, and cleared', async () => {
   await past('2025-01-01T12:00:00.000Z', [
     [bench, 5, 180],
     [squat, 5, 300],
@@ -222,7 +222,7 @@ test('stores the chosen lifts in their order per user, and clears them', async (
   expect([status, message]).toEqual([400, 'Each lift only once']);
 });
 
-test('lists completed sessions of a deload', async () => {
+test('the completed sessions of a deload are listed', async () => {
   const { id: customTemplateId } = await createTemplate(app, user.token);
   const lighterWeek = 'lbs';
   const { id, startTime } = await call('sessions.start', { customTemplateId, lighterWeek });
@@ -232,7 +232,7 @@ test('lists completed sessions of a deload', async () => {
   expect((await call('progress.lifts')).lighterSessions).toEqual([startTime]);
 });
 
-test("returns the records of a year as in its reports, in the reader's years", async () => {
+test("the records of a year are as in its reports, in the reader's years", async () => {
   await past('2023-06-01T12:00:00.000Z', [[bench, 5, 180]]);
   const one = await past('2024-12-31T23:30:00.000Z', [
     [bench, 5, 185],

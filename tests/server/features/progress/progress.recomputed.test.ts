@@ -88,7 +88,7 @@ const counted = () =>
       classification !== 'WARMUP' && reps > 0 && day >= firstMonday,
   );
 
-test('volume and frequency', async () => {
+test('volume and frequency equal the recomputed values', async () => {
   const expected: Record<string, [direct: number, fractional: number, days: number]> = {};
   const days: Record<string, Set<number>> = {};
   for (const { exerciseId, day } of counted()) {
@@ -112,7 +112,7 @@ test('volume and frequency', async () => {
   expect(told).toEqual(expected);
 });
 
-test('balance', async () => {
+test('balance equals the recomputed values', async () => {
   const of = (...patterns: string[]) =>
     counted().filter(({ exerciseId }) =>
       patterns.includes(library.get(exerciseId)?.movementPattern ?? ''),
@@ -142,7 +142,7 @@ function floorOf({ classification, reps, rpeSource, weightLbs }: LoggedSet): num
   return weightLbs * (1 + reps / 30);
 }
 
-test('intensity', async () => {
+test('intensity equals the recomputed values', async () => {
   const bands = [0, 0, 0, 0, 0];
   for (const set of counted()) {
     const about = log
@@ -173,7 +173,7 @@ test('intensity', async () => {
   expect(told.sets).toBe(counted().length);
 });
 
-test('the estimates of each day', async () => {
+test('the estimates of each day equal the recomputed values', async () => {
   for (const id of library.keys()) {
     const best = new Map<string, number>();
     const floors = new Map<string, number>();

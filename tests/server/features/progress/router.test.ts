@@ -51,14 +51,14 @@ async function trained(
 }
 
 describe('volume', () => {
-  test('returns twelve empty weeks for a new lifter, this week last', async () => {
+  test('the volume has twelve empty weeks for a new lifter, this week last', async () => {
     const { weeks } = await call('progress.volume');
     expect(weeks).toHaveLength(12);
     expect(weeks.at(-1)).toEqual({ weekStart: '2026-03-02', muscles: [] });
     expect(weeks[0]).toEqual({ weekStart: '2025-12-15', muscles: [] });
   });
 
-  test('counts sets for primary muscles whole and secondary ones half, with the days of direct sets', async () => {
+  test('the volume counts primary muscles whole, secondary ones half, and days of direct sets', async () => {
     await trained('2026-03-02T18:00:00Z', [bench], [bench, { setClassification: 'WARMUP' }]);
     await trained('2026-03-03T18:00:00Z', [bench], [bench, { actualReps: 0 }], [bench]);
     await trained('2026-02-27T18:00:00Z', [bench]);
@@ -75,7 +75,7 @@ describe('volume', () => {
     expect(weeks[0].muscles[0]).toEqual({ muscle: 'CHEST', direct: 1, fractional: 1, days: 1 });
   });
 
-  test('counts a workout once it is finished, and not after its deletion or correction', async () => {
+  test('the volume counts a workout once it is finished, without later deletions or corrections', async () => {
     const direct = async () => {
       const { weeks } = await call('progress.volume', { weeks: 1 });
       return weeks[0].muscles[0]?.direct ?? 0;
@@ -99,15 +99,18 @@ describe('volume', () => {
     ['Europe/Berlin', 'monday', '2026-03-02'],
     ['America/Los_Angeles', 'monday', '2026-02-23'],
     ['UTC', 'sunday', '2026-03-01'],
-  ])('counts in %s with weeks from %s a late Sunday in the week of %s', async (...of) => {
-    const [timeZone, firstDayOfWeek, expected] = of;
-    await trained('2026-03-01T23:30:00Z', [bench]);
-    const { weeks } = await call('progress.volume', { weeks: 2, timeZone, firstDayOfWeek });
-    const week = weeks.find(({ muscles }: { muscles: unknown[] }) => muscles.length > 0);
-    expect(week.weekStart).toBe(expected);
-  });
+  ])(
+    'the volume in %s with weeks from %s counts a late Sunday in the week of %s',
+    async (...of) => {
+      const [timeZone, firstDayOfWeek, expected] = of;
+      await trained('2026-03-01T23:30:00Z', [bench]);
+      const { weeks } = await call('progress.volume', { weeks: 2, timeZone, firstDayOfWeek });
+      const week = weeks.find(({ muscles }: { muscles: unknown[] }) => muscles.length > 0);
+      expect(week.weekStart).toBe(expected);
+    },
+  );
 
-  test('leaves out sets of other users', async () => {
+  test('volume, intensity and balance leave out sets of other users', async () => {
     await trained('2026-03-02T18:00:00Z', [bench]);
     const stranger = await createUser(app);
     for (const path of ['progress.volume', 'progress.intensity', 'progress.balance']) {
@@ -118,7 +121,7 @@ describe('volume', () => {
 });
 
 describe('intensity and balance', () => {
-  test('rates a set by its share of the best estimate of the 42 days up to it', async () => {
+  test('intensity rates a set by its share of the best estimate of the 42 days up to it', async () => {
     const hundred = { actualWeight: 100, actualReps: 1, rpeRating: 10 };
     await trained('2026-01-20T18:00:00Z', [bench, hundred]);
     await trained('2026-03-02T18:00:00Z', [bench, { actualWeight: 85, rpeRating: undefined }]);
@@ -145,7 +148,7 @@ describe('intensity and balance', () => {
     });
   });
 
-  test('balances push and pull by the sets of these weeks only', async () => {
+  test('the balance of push and pull uses the sets of these weeks only', async () => {
     await trained('2026-03-02T18:00:00Z', [bench], [bench], [row]);
     await trained('2026-02-01T18:00:00Z', [row]);
     expect(await call('progress.balance', { weeks: 1 })).toEqual({

@@ -25,7 +25,7 @@ describe.for(doors)('through %s', (door) => {
   const callAs = (token: string) => (path: string, input: object) =>
     send(site.app, door, path, input, { token });
 
-  test('subscribes a device, sends a test, and unsubscribes it', async () => {
+  test('a device subscribes, gets a test notification, and unsubscribes', async () => {
     const { token } = await createUser(site);
     const call = callAs(token);
     const { publicKey } = (await call('push.publicKey', {})).data;
@@ -43,7 +43,7 @@ describe.for(doors)('through %s', (door) => {
     expect(await call('push.test', {})).toMatchObject({ status: 409, code: 'PUSH_OFF' });
   });
 
-  test('accepts a rest from a device without notifications', async () => {
+  test('a rest for a device without notifications is accepted', async () => {
     const { token, sessionId } = await givenSession(site);
     const rest = { id: sessionId, restId: randomUUID(), endsAt: inSeconds(60), next: null };
     expect((await callAs(token)('sessions.startRest', rest)).data).toEqual({ isPending: false });
@@ -55,22 +55,26 @@ describe.for(doors)('through %s', (door) => {
       { endpoint: 'https://127.0.0.1/' },
       'endpoint must be the https',
     ],
-    ['an unencrypted one', { endpoint: 'http://push.example.com/' }, 'endpoint must be the https'],
     [
-      'a long one',
+      'an unencrypted address',
+      { endpoint: 'http://push.example.com/' },
+      'endpoint must be the https',
+    ],
+    [
+      'a long address',
       { endpoint: `https://a.example.com/${'x'.repeat(1024)}` },
       'endpoint can have at',
     ],
-    ['none', { endpoint: 7 }, 'endpoint must be text'],
+    ['no address', { endpoint: 7 }, 'endpoint must be text'],
     ['no keys', { keys: { p256dh: 'x', auth: 'y' } }, 'keys.p256dh is not a key'],
-  ] as const)('refuses %s with a sentence', async ([, wrong, sentence]) => {
+  ] as const)('a subscription with %s is refused with a sentence', async ([, wrong, sentence]) => {
     const { token } = await createUser(site);
     const answer = await callAs(token)('push.subscribe', { ...service.subscribe(), ...wrong });
     expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     expect(answer.message).toContain(sentence);
   });
 
-  test('refuses a rest that ends too late or has too long texts', async () => {
+  test('a rest that ends too late or has too long texts is refused', async () => {
     const { token, sessionId } = await givenSession(site);
     const rest = { id: sessionId, restId: randomUUID(), endsAt: inSeconds(60), next: null };
     const call = callAs(token);
@@ -87,7 +91,7 @@ describe.for(doors)('through %s', (door) => {
     });
   });
 
-  test('refuses a rest in a finished workout', async () => {
+  test('a rest in a finished workout is refused', async () => {
     const { token, sessionId } = await givenSession(site);
     await mustCall(site, 'sessions.complete', { id: sessionId }, token);
     const rest = { id: sessionId, restId: randomUUID(), endsAt: inSeconds(60), next: null };
@@ -98,7 +102,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('removes the device that was unused for longest when there are more than ten', async () => {
+test('of more than ten devices, the one unused for longest is removed', async () => {
   const { email, token } = await createUser(site);
   await mustCall(site, 'push.subscribe', service.subscribe(), token);
   for (let device = 2; device <= 11; device += 1) {
@@ -108,7 +112,7 @@ test('removes the device that was unused for longest when there are more than te
   expect(await mustCall(site, 'push.status', {}, token)).toEqual({ isOn: false, devices: 10 });
 });
 
-test('reports a test notification that the push service refuses', async () => {
+test('a test notification that the push service refuses is reported', async () => {
   const { token } = await createUser(site);
   await mustCall(site, 'push.subscribe', service.subscribe(), token);
   service.answerWith(500);
@@ -119,7 +123,7 @@ test('reports a test notification that the push service refuses', async () => {
   expect(await mustCall(site, 'push.status', {}, token)).toMatchObject({ isOn: false });
 });
 
-test('limits rests for notifications, and still logs a set', async () => {
+test('rests for notifications are limited, and sets are still logged', async () => {
   const limited = await createTestApp({ rateLimits: 'on', pushLocalPort: service.port });
   try {
     const { token, sessionId, exerciseIds } = await givenSession(limited);

@@ -57,7 +57,7 @@ async function trained(daysAgo: number, actualReps: number) {
   });
 }
 
-test('plans half of the sets, rounded up, and 90% of the weights, once', async () => {
+test('a deload plans half of the sets, rounded up, and 90% of the weights, once', async () => {
   const { customTemplate, id } = await start({ lighterWeek: 'lbs' });
   expect(customTemplate).toMatchObject({ isLighter: true });
   const planned = { targetSets: 2, targetWeight: 90, targetReps: 8 };
@@ -70,7 +70,7 @@ test('plans half of the sets, rounded up, and 90% of the weights, once', async (
   expect((await start()).customTemplate.isLighter).toBeUndefined();
 });
 
-test('keeps a sent plan unchanged, and marks it as a deload', async () => {
+test('a plan sent with the start stays unchanged, and is marked as a deload', async () => {
   const { exercises, ...template } = await call('templates.get', { id: templateId });
   const line = { ...exercises[0], id: randomUUID(), targetSets: 2, targetWeight: 90 };
   const kept = ['id', 'exerciseId', 'exerciseOrder', 'targetSets', 'targetReps', 'targetWeight'];
@@ -84,7 +84,7 @@ test('keeps a sent plan unchanged, and marks it as a deload', async () => {
   expect(customTemplate.exercises).toMatchObject([{ targetSets: 2, targetWeight: 90 }]);
 });
 
-test('suggests the next session from the session before the deload', async () => {
+test('the next session is suggested from the session before the deload', async () => {
   await trained(4, 10);
   const before = await call('templates.nextSession', { id: templateId });
   expect(before.lines[0].suggestion).toMatchObject({ action: 'up', weightLbs: 105 });
@@ -102,7 +102,7 @@ test('suggests the next session from the session before the deload', async () =>
   expect(after).toEqual(before);
 });
 
-test('is suggested when two of three lines stall', async () => {
+test('a deload is suggested when all three lines stall', async () => {
   for (let daysAgo = 81; daysAgo >= 1; daysAgo -= 4) await trained(daysAgo, 8);
   const { lines, mayHelpLighterWeek } = await call('templates.nextSession', { id: templateId });
   expect(lines).toMatchObject([{ stalledWeeks: 11 }, { stalledWeeks: 11 }, { stalledWeeks: 11 }]);

@@ -21,7 +21,7 @@ const download = (query: string, token: string | undefined = given.user.token) =
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
 
-test('returns the file with its name and content type', async () => {
+test('the file of a session has its name and content type', async () => {
   const fit = await download('?format=fit');
   expect([fit.statusCode, fit.headers['content-type']]).toEqual([200, 'application/vnd.ant.fit']);
   expect(fit.headers['content-disposition']).toMatch(
@@ -33,13 +33,13 @@ test('returns the file with its name and content type', async () => {
 });
 
 test.each(['', '?format=gpx', '?format=fit&format=tcx', '?format=fit&other=1'])(
-  'refuses the query %s',
+  'the file of a session refuses the query %s',
   async (query) => {
     expect((await download(query)).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
   },
 );
 
-test('returns no file to other users, nor of a deleted workout', async () => {
+test('other users get no file of a session, and a deleted workout has none', async () => {
   const other = await createUser(app);
   expect((await download('?format=fit', other.token)).statusCode).toBe(404);
   expect((await download('?format=fit', '')).statusCode).toBe(401);

@@ -82,14 +82,14 @@ async function writeElsewhere() {
 const heardSoon = (heard: number[], versions: number[]) =>
   vi.waitFor(() => expect(heard).toEqual(versions), { timeout: 2_000 });
 
-test('sends the server’s date, by which devices correct their clocks', async () => {
+test('followers get the server’s date, by which devices correct their clocks', async () => {
   clockMs += 46 * 60_000;
   const { response } = await follow(second);
   expect(response.headers.get('date')).toBe(new Date(clockMs).toUTCString());
   clockMs = Date.now();
 });
 
-test('sends the version of the session, and the writes of another device', async () => {
+test('followers get the version of the session, and the writes of another device', async () => {
   const { response, heard } = await follow(second);
   expect(response.headers.get('content-type')).toContain('text/event-stream');
   expect(response.headers.get('x-accel-buffering')).toBe('no');
@@ -99,7 +99,7 @@ test('sends the version of the session, and the writes of another device', async
   await heardSoon(heard, [1, 2]);
 });
 
-test('notifies no device of its writes', async () => {
+test('no device is notified of its writes', async () => {
   const own = await follow(given.token);
   const other = await follow(second);
   await heardSoon(own.heard, [1]);
@@ -109,7 +109,7 @@ test('notifies no device of its writes', async () => {
   await heardSoon(own.heard, [1, 3]);
 });
 
-test('sends writes of another server with the next heartbeat', async () => {
+test('writes of another server arrive with the next heartbeat', async () => {
   const { heard, state } = await follow(second);
   await heardSoon(heard, [1]);
   await writeElsewhere();
@@ -117,7 +117,7 @@ test('sends writes of another server with the next heartbeat', async () => {
   await vi.waitFor(() => expect(state.text).toContain(': \n\n'));
 });
 
-test('reads a heartbeat with one statement', async () => {
+test('a heartbeat reads with one statement', async () => {
   const { state } = await follow(second);
   const texts: string[] = [];
   recordStatements(app.services.pool, (text) => texts.push(text));
@@ -126,7 +126,7 @@ test('reads a heartbeat with one statement', async () => {
   expect(texts.length).toBeLessThanOrEqual(state.text.split(': \n').length);
 });
 
-test('checks only at every fourth heartbeat while other servers report their writes', async () => {
+test('only every fourth heartbeat checks while other servers report their writes', async () => {
   await app.close();
   app = await createTestApp({ followHeartbeatMs: 100, isHearing: () => true });
   const { port } = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));
@@ -142,7 +142,7 @@ test('checks only at every fourth heartbeat while other servers report their wri
   await heardSoon(heard, [1, 2]);
 });
 
-test('checks simultaneous connections one by one, each within a heartbeat', async () => {
+test('simultaneous connections are checked one by one, each within a heartbeat', async () => {
   const HEARTBEAT_MS = 1_500;
   await app.close();
   app = await createTestApp({ followHeartbeatMs: HEARTBEAT_MS });
@@ -165,14 +165,14 @@ test('checks simultaneous connections one by one, each within a heartbeat', asyn
   expect(Math.max(...firstLooks) - Math.min(...firstLooks)).toBeGreaterThan(HEARTBEAT_MS / 3);
 });
 
-test("does not find another user's session or an unknown one", async () => {
+test("another user's session cannot be followed", async () => {
   const stranger = await createUser(app);
   const { response, refusal } = await follow(stranger.token);
   expect([response.status, refusal.code]).toEqual([404, 'SESSION_NOT_FOUND']);
   expect((await follow('no token')).response.status).toBe(401);
 });
 
-test('ends with the sign-in, and with the expiry of the token', async () => {
+test('following ends with the sign-in, and with the expiry of the token', async () => {
   const signedOut = await follow(second);
   const expired = await follow(given.token);
   await heardSoon(signedOut.heard, [1]);
@@ -183,7 +183,7 @@ test('ends with the sign-in, and with the expiry of the token', async () => {
   await vi.waitFor(() => expect(expired.state.hasEnded).toBe(true), { timeout: 2_000 });
 });
 
-test('allows six connections per user, and frees a place when one closes', async () => {
+test('a user may have six connections, and a closed one frees its place', async () => {
   const six = await Promise.all(Array.from({ length: 6 }, () => follow(second)));
   expect(six.map(({ response }) => response.status)).toEqual(Array.from({ length: 6 }, () => 200));
   const seventh = await follow(second);
@@ -195,7 +195,7 @@ test('allows six connections per user, and frees a place when one closes', async
   await vi.waitFor(async () => expect((await follow(second)).response.status).toBe(200));
 });
 
-test('limits the followers of a server', async () => {
+test('the number of followers of a server is limited', async () => {
   const small = await createTestApp({ mostFollowers: 1 });
   try {
     const { sessionId, token } = await givenSession(small);
@@ -215,7 +215,7 @@ test('limits the followers of a server', async () => {
   }
 });
 
-test('ends at once when the server stops', async () => {
+test('following ends at once when the server stops', async () => {
   const { heard, state } = await follow(second);
   await heardSoon(heard, [1]);
   const before = performance.now();

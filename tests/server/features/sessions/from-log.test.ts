@@ -26,7 +26,7 @@ async function givenPullUps() {
   return { user, call, id, pullUp };
 }
 
-test('is the last one known when the session began, whatever was logged since', async () => {
+test("a session's body weight is the last one known at its start, whatever was logged since", async () => {
   const { call, id } = await givenPullUps();
   const { bodyWeightKg } = await call('sessions.bodyWeight', { id });
   expect(bodyWeightKg).toBeCloseTo(81.65, 1);
@@ -35,7 +35,7 @@ test('is the last one known when the session began, whatever was logged since', 
   expect(await call('sessions.bodyWeight', { id })).toEqual({ bodyWeightKg });
 });
 
-test('lets the device suggest the same as the server with it', async () => {
+test("the device suggests the same as the server with the session's body weight", async () => {
   const { call, id, pullUp } = await givenPullUps();
   for (const [setNumber, actualReps, rpeRating] of [
     [1, 5, 9.5],

@@ -40,7 +40,7 @@ afterAll(() => app.close());
 const idOf = ({ id }: { id: string }) => id;
 const read = (input: object) => mustCall(app, 'sessions.history', input, given.token);
 
-test('returns every session once by cursor, newest first', async () => {
+test('the history returns every session once by cursor, newest first', async () => {
   const seen: { startTime: string; id: string }[] = [];
   let cursor: string | null = null;
   do {
@@ -54,7 +54,7 @@ test('returns every session once by cursor, newest first', async () => {
   expect(places).toEqual(places.toSorted().toReversed());
 });
 
-test('returns the same page by offset, read from the nearer end', async () => {
+test('the history returns the same page by offset, read from the nearer end', async () => {
   const all: { id: string }[] = [];
   for (let offset = 0; offset <= SESSIONS; offset += 100) {
     all.push(...(await read({ limit: 100, offset })).data);
@@ -74,7 +74,7 @@ test('returns the same page by offset, read from the nearer end', async () => {
   }
 });
 
-test('moves no later page when a session starts meanwhile', async () => {
+test('a session that starts meanwhile moves no later page of the history', async () => {
   const first = await read({ limit: 10 });
   const next = { limit: 10, cursor: first.meta.nextCursor };
   const before = await read(next);
@@ -88,7 +88,7 @@ test('moves no later page when a session starts meanwhile', async () => {
   await mustCall(app, 'sessions.discard', { id }, given.token);
 });
 
-test('lists and counts only the sessions of a template', async () => {
+test('the history of a template lists and counts only its sessions', async () => {
   const [customTemplateId] = templateIds;
   const first = await read({ customTemplateId, limit: 100 });
   expect(first.meta.total).toBe(SESSIONS / TEMPLATES);
@@ -102,14 +102,14 @@ test('lists and counts only the sessions of a template', async () => {
   });
 });
 
-test.for(doors)('refuses through %s a forged cursor', async (door) => {
+test.for(doors)('a forged cursor is refused through %s', async (door) => {
   for (const cursor of ['abc', '', `2026-06-31T00:00:00.000Z_${randomUUID()}`]) {
     const answer = await send(app.app, door, 'sessions.history', { cursor }, given.user);
     expect([answer.status, answer.message]).toEqual([400, 'This is not a valid cursor']);
   }
 });
 
-test('reads no more rows for a late page than for the first one', async () => {
+test('a late page of the history reads no more rows than the first one', async () => {
   const plan = async (extra: string, values: unknown[]) => {
     const { rows } = await app.database.ownerPool.query(
       `explain (analyze, format json) select id, name, started_at from workout_session

@@ -46,7 +46,7 @@ async function startAgain(): Promise<string> {
   return (await call('sessions.start', { customTemplateId: given.templateId })).id;
 }
 
-test('lists each correction with its change, time and place', async () => {
+test('each correction of a session is listed with its change, time and place', async () => {
   const id = given.sessionId;
   const set = await call('sessions.logSet', { id, ...setBody(bench, { actualWeight: 82.5 }) });
   tick(30);
@@ -99,7 +99,7 @@ test('lists each correction with its change, time and place', async () => {
   expect(deleted).toMatchObject({ source: 'report', set: { after: null } });
 });
 
-test('compares with the last completed run of the same template', async () => {
+test('a session is compared with the last completed run of the same template', async () => {
   await train(given.sessionId, [8, 100], [8, 110]);
   const unfinished = await startAgain();
   tick(60);
@@ -127,7 +127,7 @@ test('compares with the last completed run of the same template', async () => {
   expect((await call('sessions.insights', { id: unfinished })).previous.id).toBe(given.sessionId);
 });
 
-test('compares records with earlier completed sessions of any template', async () => {
+test('records are compared with earlier completed sessions of any template', async () => {
   await train(given.sessionId, [8, 180], [1, 250]);
   const other = await givenSession(app, user);
   await train(other.sessionId, [8, 185], [8, 182.5]);
@@ -153,7 +153,7 @@ test('compares records with earlier completed sessions of any template', async (
   ]);
 });
 
-test('ignores bests of a session that is still in progress', async () => {
+test('bests of a session that is still in progress are ignored', async () => {
   await call('sessions.logSet', { id: given.sessionId, ...setBody(bench, { actualWeight: 50 }) });
   tick(60);
   const id = await startAgain();
@@ -161,7 +161,7 @@ test('ignores bests of a session that is still in progress', async () => {
   expect((await call('sessions.insights', { id })).records).toEqual([]);
 });
 
-test('returns records of each exercise by its kind of load, and the moved load', async () => {
+test('records of each exercise depend on its kind of load, and have the moved load', async () => {
   const { rows } = await app.database.ownerPool.query<{ slug: string; id: string }>(
     `select slug, id from exercise
      where slug in ('pull-up', 'plank', 'farmers-carry', 'assisted-pull-up', 'hammer-curl')`,
@@ -259,7 +259,7 @@ async function planForAnybody(text: string | undefined, values: readonly string[
   }
 }
 
-test('reads earlier bests from their index, heaviest first, also by a generic plan', async () => {
+test('earlier bests are read from their index, heaviest first, also by a generic plan', async () => {
   await giveManySessions();
   const statements = recordStatements(app.services.pool);
   tick(60);
@@ -277,7 +277,7 @@ test('reads earlier bests from their index, heaviest first, also by a generic pl
   expect(plan.blocks).toBeLessThan(100);
 });
 
-test.for(doors)('returns through %s nothing of a deleted session', async (door) => {
+test.for(doors)('a deleted session returns nothing through %s', async (door) => {
   await call('sessions.discard', { id: given.sessionId });
   for (const path of ['sessions.events', 'sessions.insights']) {
     const answer = await send(app.app, door, path, { id: given.sessionId }, user);

@@ -62,12 +62,12 @@ test.each([
   ['the name of an exercise', 'bench', ['2025-03-12', '2025-03-10', '2024-02-29']],
   ['a curly quotation mark typed as a straight one', "bro's", ['2025-03-10']],
   ['a name typed in full width', 'ＬＥＧＳ', ['2024-03-01']],
-  ['several words, each in a place of its own', 'push bench chest', ['2025-03-10']],
-  ['a sign of patterns as it stands', '100%', ['2024-03-01']],
-  ['and no other', 'k%e', []],
-  ['words that nothing has', 'deadlift', []],
-  ['nothing', '  ', ['2025-03-12', '2025-03-10', '2024-03-01', '2024-02-29']],
-])('finds %s', async (_, query, days) => {
+  ['several words, each in another place', 'push bench chest', ['2025-03-10']],
+  ['a sign of patterns, literally', '100%', ['2024-03-01']],
+  ['a sign of patterns that no text has', 'k%e', []],
+  ['words that no workout has', 'deadlift', []],
+  ['spaces only', '  ', ['2025-03-12', '2025-03-10', '2024-03-01', '2024-02-29']],
+])('the history search works with %s', async (_, query, days) => {
   expect(await daysOf({ query })).toEqual(days);
 });
 
@@ -84,17 +84,17 @@ test.each([
     ],
   ],
   ['the name of a workout, which is seen anyway', 'legs', [[]]],
-])('names %s as the match', async (_, query, matches) => {
+])('the search names %s as the match', async (_, query, matches) => {
   const { data } = await mustCall(app, 'sessions.history', { query }, user.token);
   expect(data.map((each: { matches: unknown }) => each.matches)).toEqual(matches);
 });
 
-test('names no match without a search', async () => {
+test('the history names no match without a search', async () => {
   const { data } = await mustCall(app, 'sessions.history', { exerciseId: bench }, user.token);
   expect(data[0]).not.toHaveProperty('matches');
 });
 
-test('combines filters', async () => {
+test('the filters of the history can be combined', async () => {
   expect(await daysOf({ exerciseId: squat })).toEqual(['2024-03-01']);
   expect(await daysOf({ hasRecord: true })).toEqual(['2025-03-10']);
   expect(await daysOf({ from: '2024-03-01', to: '2025-03-10' })).toEqual([
@@ -111,7 +111,7 @@ test('combines filters', async () => {
   expect(await daysOf({ isQuick: true, exerciseId: squat })).toEqual(['2024-03-01']);
 });
 
-test('continues a search on the next page', async () => {
+test('a search of the history continues on the next page', async () => {
   const first = await mustCall(app, 'sessions.history', { query: 'bench', limit: 2 }, user.token);
   expect(first.meta).toMatchObject({ total: 3 });
   const next = { query: 'bench', limit: 2, cursor: first.meta.nextCursor };
@@ -120,7 +120,7 @@ test('continues a search on the next page', async () => {
   expect(second.meta.nextCursor).toBeNull();
 });
 
-test("adds up workouts per month in the reader's time zone, and those of a search alone", async () => {
+test("months add up workouts in the reader's time zone, and those of a search alone", async () => {
   const months = (input: object) => mustCall(app, 'sessions.months', input, user.token);
   expect(await months({ timeZone: 'Europe/Berlin' })).toEqual([
     { month: '2025-03', sessions: 2, finished: 2, sets: 2, volume: 1775 },
@@ -138,7 +138,7 @@ test("adds up workouts per month in the reader's time zone, and those of a searc
   expect(await mustCall(app, 'sessions.months', {}, token)).toEqual([]);
 });
 
-test('finds by the records filter the workouts with records in the history', async () => {
+test('the records filter finds the workouts with records in the history', async () => {
   const { data } = await mustCall(app, 'sessions.history', {}, user.token);
   const sessionIds = data.map(({ id }: { id: string }) => id);
   const counted = await mustCall(app, 'sessions.recordCounts', { sessionIds }, user.token);

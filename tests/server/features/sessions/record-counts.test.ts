@@ -47,7 +47,7 @@ async function startAgain(): Promise<string> {
   return (await call('sessions.start', { customTemplateId: given.templateId })).id;
 }
 
-test('returns the number of records per session as in its report, without zeros', async () => {
+test('the number of records per session is as in its report, without zeros', async () => {
   await train(given.sessionId, [8, 100]);
   const two = await startAgain();
   await train(two, [8, 105], [5, 110]);
@@ -61,7 +61,7 @@ test('returns the number of records per session as in its report, without zeros'
   expect(counts).toEqual([{ sessionId: two, records: 2 }]);
 });
 
-test("counts a later session's records again after a correction of an earlier one", async () => {
+test("a correction of an earlier session counts a later session's records again", async () => {
   const setId = await train(given.sessionId, [8, 100]);
   const later = await startAgain();
   await train(later, [8, 105]);
@@ -69,7 +69,7 @@ test("counts a later session's records again after a correction of an earlier on
   expect(await call('sessions.recordCounts', { sessionIds: [later] })).toEqual([]);
 });
 
-test.for(doors)('counts through %s no discarded or foreign session', async (door) => {
+test.for(doors)('no discarded or foreign session is counted through %s', async (door) => {
   await train(given.sessionId, [8, 100]);
   const better = await startAgain();
   await train(better, [8, 105]);
@@ -86,7 +86,7 @@ const YEARS_MS = 20 * 365 * 86_400_000;
 test.for([
   ['after', 0],
   ['before', YEARS_MS],
-] as const)('reads %s twenty years few blocks for the bests', async ([, later]) => {
+] as const)('counting records %s twenty years of workouts reads few blocks', async ([, later]) => {
   const ids = [given.sessionId];
   await train(given.sessionId, [8, 300]);
   for (let n = 1; n < 20; n += 1) {

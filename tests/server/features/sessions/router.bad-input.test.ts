@@ -115,7 +115,7 @@ describe.for(doors)('through %s', (door) => {
     expectRefusal(app, world, door, each),
   );
 
-  test('accepts unusual but valid input', async () => {
+  test('unusual but valid input is accepted', async () => {
     const { token } = world;
     const log = async (overrides: Record<string, unknown>) =>
       (await send(app.app, door, 'sessions.logSet', logging(overrides)(world), { token })).data;
@@ -134,7 +134,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('finds no deleted set to delete or edit it again', async () => {
+test('a deleted set is not found to delete or edit it again', async () => {
   const { token, sessionId: id } = world;
   const { id: setId } = await mustCall(app, 'sessions.logSet', logging()(world), token);
   await mustCall(app, 'sessions.deleteSet', { id, setId }, token);

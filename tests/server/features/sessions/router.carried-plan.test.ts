@@ -38,7 +38,7 @@ async function givenBegun() {
 }
 
 describe.each(doors)('through %s', (door) => {
-  test('accepts a workout from a template that was deleted before it arrived', async () => {
+  test('a workout is accepted from a template that was deleted before it arrived', async () => {
     const { token, template, start } = await givenBegun();
     await mustCall(app, 'templates.remove', { id: template.id }, token);
     const { status, data, text } = await send(app.app, door, 'sessions.start', start, { token });
@@ -47,7 +47,7 @@ describe.each(doors)('through %s', (door) => {
   });
 });
 
-test('keeps the plan of its start when the template was changed since', async () => {
+test('a session keeps the plan of its start when the template was changed since', async () => {
   const { token, template, own, start } = await givenBegun();
   const { name, exercises } = template;
   const [line] = exercises;
@@ -72,7 +72,7 @@ test('keeps the plan of its start when the template was changed since', async ()
   expect(set.templateExerciseId).toBe(line.id);
 });
 
-test('logs a custom exercise that was deleted since', async () => {
+test('a custom exercise that was deleted since can be logged', async () => {
   const { token, template, own, start } = await givenBegun();
   await mustCall(app, 'templates.remove', { id: template.id }, token);
   await mustCall(app, 'exercises.remove', { id: own.id }, token);
@@ -81,7 +81,7 @@ test('logs a custom exercise that was deleted since', async () => {
   await mustCall(app, 'sessions.logSet', { id: session.id, ...setBody(own.id) }, token);
 });
 
-test("recognises an unanswered start that is repeated with the device's plan", async () => {
+test("an unanswered start that is repeated with the device's plan is recognised", async () => {
   const { token, template, start } = await givenBegun();
   const { plan: _, ...asked } = start;
   const first = await mustCall(app, 'sessions.start', asked, token);
@@ -89,7 +89,7 @@ test("recognises an unanswered start that is repeated with the device's plan", a
   expect(await mustCall(app, 'sessions.start', start, token)).toEqual(first);
 });
 
-test('refuses a start without a plan whose template is missing', async () => {
+test('a start without a plan is refused when its template is missing', async () => {
   const { token, template, start } = await givenBegun();
   await mustCall(app, 'templates.remove', { id: template.id }, token);
   const { plan: _, ...asked } = start;
@@ -97,7 +97,7 @@ test('refuses a start without a plan whose template is missing', async () => {
   expect([status, code]).toEqual([404, 'TEMPLATE_NOT_FOUND']);
 });
 
-test('validates a sent plan like a template', async () => {
+test('a sent plan is validated like a template', async () => {
   const { token, start } = await givenBegun();
   const [line] = start.plan.exercises;
   const refused = async (exercises: object[]) => {
@@ -119,14 +119,14 @@ test('validates a sent plan like a template', async () => {
   );
 });
 
-test('refuses a sent plan with another user’s exercise', async () => {
+test('a sent plan with another user’s exercise is refused', async () => {
   const { start } = await givenBegun();
   const { token } = await createUser(app);
   const { status, code } = await send(app.app, 'tRPC', 'sessions.start', start, { token });
   expect([status, code]).toEqual([404, 'EXERCISE_NOT_FOUND']);
 });
 
-test('accepts the longest plan that a template can have', async () => {
+test('the longest plan that a template can have is accepted', async () => {
   const { token, template, start } = await givenBegun();
   const [line] = start.plan.exercises;
   const exercises = Array.from({ length: 100 }, (_, exerciseOrder) => ({

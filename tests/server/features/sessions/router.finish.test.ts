@@ -41,7 +41,7 @@ describe.for(doors)('through %s', (door) => {
   const complete = (input: object, key?: string) =>
     send(app.app, door, 'sessions.complete', { id: sessionId, ...input }, { ...user, key });
 
-  test('uses the entered end in the report, the history and the rows', async () => {
+  test('the entered end is in the report, the history and the rows', async () => {
     const endedAt = minute(41.5);
     const answer = await complete({ endedAt, performedAt: minute(179) });
     expect([answer.status, answer.data.endTime]).toEqual([200, endedAt]);
@@ -62,7 +62,7 @@ describe.for(doors)('through %s', (door) => {
   test.each([
     ['at the last set', 40],
     ['4 minutes ahead, as clocks differ', 184],
-  ])('accepts an end %s', async (_, minutes) => {
+  ])('an end of a workout %s is accepted', async (_, minutes) => {
     const answer = await complete({ endedAt: minute(minutes) });
     expect([answer.status, answer.data.endTime]).toEqual([200, minute(minutes)]);
   });
@@ -71,23 +71,26 @@ describe.for(doors)('through %s', (door) => {
     ['before the last set', 39, 'The end cannot be before the start or the last set'],
     ['before the start', -1, 'The end cannot be before the start or the last set'],
     ['in the future', 186, 'The end cannot be in the future'],
-  ])('refuses an end %s and keeps the workout running', async (_, minutes, text) => {
-    const answer = await complete({ endedAt: minute(minutes) });
-    expect([answer.status, answer.code, answer.message, answer.details]).toEqual([
-      400,
-      'VALIDATION_FAILED',
-      text,
-      [{ path: 'endedAt', message: text }],
-    ]);
-    expect(await read()).toMatchObject({ completionStatus: 'IN_PROGRESS', version: 3 });
-  });
+  ])(
+    'an end of a workout %s is refused, and the workout keeps running',
+    async (_, minutes, text) => {
+      const answer = await complete({ endedAt: minute(minutes) });
+      expect([answer.status, answer.code, answer.message, answer.details]).toEqual([
+        400,
+        'VALIDATION_FAILED',
+        text,
+        [{ path: 'endedAt', message: text }],
+      ]);
+      expect(await read()).toMatchObject({ completionStatus: 'IN_PROGRESS', version: 3 });
+    },
+  );
 
-  test('refuses an invalid end time', async () => {
+  test('an invalid end time is refused', async () => {
     const answer = await complete({ endedAt: 'at a quarter to seven' });
     expect([answer.status, answer.details[0]?.path]).toEqual([400, 'endedAt']);
   });
 
-  test('repeats the first response, also without the end and much later', async () => {
+  test('a repeated finish returns the first response, also without the end and much later', async () => {
     const key = randomUUID();
     const first = await complete({ endedAt: minute(41.5) }, key);
     clock = new Date(minute(190));
@@ -98,7 +101,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('accepts an entered end among other commands in one request', async () => {
+test('an entered end is accepted among other commands in one request', async () => {
   const command = (path: string, input: object) => ({
     path,
     input: { id: sessionId, commandId: randomUUID(), ...input },
@@ -112,7 +115,7 @@ test('accepts an entered end among other commands in one request', async () => {
   ]);
 });
 
-test('sets no time before the start when a device two hours slow finishes the workout', async () => {
+test('no time is before the start when a device two hours slow finishes the workout', async () => {
   const template = await createTemplate(app, user.token);
   const started = await call('sessions.start', { customTemplateId: template.id });
   const slow = minute(60);

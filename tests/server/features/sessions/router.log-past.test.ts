@@ -42,7 +42,7 @@ const past = (changes: object = {}) => ({
   ...changes,
 });
 
-test('stores its sets, times and notes as if it had been logged live', async () => {
+test('a past workout is stored as if it had been logged live: sets, times and notes', async () => {
   const session = await call('sessions.logPast', past({ name: 'Old gym', notes: 'From paper' }));
   expect(session).toMatchObject({
     completionStatus: 'COMPLETED',
@@ -71,7 +71,7 @@ test('stores its sets, times and notes as if it had been logged live', async () 
   ]);
 });
 
-test("assigns sets to the template's lines, and other exercises beside them", async () => {
+test("sets of a past workout belong to the template's lines, other exercises beside them", async () => {
   const { data } = await call('exercises.list', { query: 'Overhead Press' });
   const sets = [
     { exerciseId: bench, actualReps: 5, actualWeight: 225 },
@@ -87,7 +87,7 @@ test("assigns sets to the template's lines, and other exercises beside them", as
   expect(history.data.map(({ id }: { id: string }) => id)).toContain(session.id);
 });
 
-test('has one effect when repeated, and refuses other content under its id', async () => {
+test('a repeated past workout has one effect, and other content under its id is refused', async () => {
   const commandId = randomUUID();
   const first = await call('sessions.logPast', past({ commandId }));
   expect(first.id).toBe(commandId);
@@ -99,7 +99,7 @@ test('has one effect when repeated, and refuses other content under its id', asy
   expect((await call('sessions.history', {})).data).toHaveLength(2);
 });
 
-test('moves goals like a completed live workout', async () => {
+test('a past workout moves goals like a completed live workout', async () => {
   const { id } = await call('goals.create', {
     goalType: 'STRENGTH',
     description: 'Three plates',
@@ -160,7 +160,7 @@ test.for<[string, object, number, string]>([
     404,
     'Workout template not found',
   ],
-])('refuses %s and writes nothing', async ([, changes, status, sentence]) => {
+])('a past workout refuses %s and writes nothing', async ([, changes, status, sentence]) => {
   for (const door of doors) {
     const refusal = await send(app.app, door, 'sessions.logPast', past(changes), user);
     expect([refusal.status, refusal.message]).toEqual([status, sentence]);

@@ -36,7 +36,7 @@ async function given() {
 const isAsReplayed = async ({ user }: Pick<GivenSession, 'user'>) =>
   expect((await replayUser(app.database.ownerPool, user.id, { check: true })).drift).toEqual([]);
 
-test.for(doors)('adds through %s a forgotten set within the workout', async (door) => {
+test.for(doors)('a forgotten set is added through %s within the workout', async (door) => {
   const workout = await given();
   const input = { id: workout.id, ...workout.body, actualWeight: 300 };
   const ask = (more: object) =>
@@ -54,7 +54,7 @@ test.for(doors)('adds through %s a forgotten set within the workout', async (doo
   await isAsReplayed(workout);
 });
 
-test.for(doors)('moves through %s a finished workout to another day', async (door) => {
+test.for(doors)('a finished workout is moved through %s to another day', async (door) => {
   const workout = await given();
   const before = await workout.call('sessions.get');
   const earlier = (time: string) => new Date(Date.parse(time) - 9 * DAY_MS).toISOString();
@@ -96,22 +96,25 @@ describe('refused times of a workout', () => {
     ['an end before the start', -60, 0, 'The end cannot be before the start'],
     ['a set before the start', 0, -5, 'The start cannot be after the first set'],
     ['a set after the end', 0, 5, 'The end cannot be before the last set'],
-  ] as const)('%s', async ([, endMinutes, setMinutes, sentence]) => {
-    const workout = await given();
-    const { startTime, endTime, exerciseSets } = await workout.call('sessions.get');
-    const [{ id: setId, loggedAt }] = exerciseSets;
-    const input = {
-      id: workout.id,
-      startTime,
-      endTime: later(endTime, endMinutes),
-      setTimes: [{ setId, loggedAt: later(loggedAt, setMinutes) }],
-    };
-    const refused = await send(app.app, 'REST', 'sessions.changeTimes', input, workout.user);
-    expect([refused.status, refused.message]).toEqual([400, sentence]);
-    expect((await workout.call('sessions.get')).version).toBe(4);
-  });
+  ] as const)(
+    'changed times of a workout are refused: %s',
+    async ([, endMinutes, setMinutes, sentence]) => {
+      const workout = await given();
+      const { startTime, endTime, exerciseSets } = await workout.call('sessions.get');
+      const [{ id: setId, loggedAt }] = exerciseSets;
+      const input = {
+        id: workout.id,
+        startTime,
+        endTime: later(endTime, endMinutes),
+        setTimes: [{ setId, loggedAt: later(loggedAt, setMinutes) }],
+      };
+      const refused = await send(app.app, 'REST', 'sessions.changeTimes', input, workout.user);
+      expect([refused.status, refused.message]).toEqual([400, sentence]);
+      expect((await workout.call('sessions.get')).version).toBe(4);
+    },
+  );
 
-  test('refuses new times for a running workout', async () => {
+  test('new times for a running workout are refused', async () => {
     const { sessionId: id, user } = await givenSession(app);
     const at = new Date().toISOString();
     const input = { id, startTime: at, endTime: at };
@@ -248,7 +251,7 @@ const correction = fc.record({
   nth: fc.nat({ max: 1000 }),
 });
 
-test('restores the projections by undoing any sequence of corrections', async () => {
+test('undoing any sequence of corrections restores the projections', async () => {
   const user = await createUser(app);
   const [row] = await exerciseIds(app, user.token, ['Barbell Row']);
   const bench = {

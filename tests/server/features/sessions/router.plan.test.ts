@@ -49,7 +49,7 @@ async function ohp(): Promise<string> {
   return data[0].id;
 }
 
-test("adds, moves, skips and restores an exercise, whose line has the command's id", async () => {
+test("an exercise is added, moved, skipped and restored, its line has the command's id", async () => {
   const press = await ohp();
   const lineId = randomUUID();
   const added = await change({ type: 'add', exerciseId: press }, lineId);
@@ -67,7 +67,7 @@ test("adds, moves, skips and restores an exercise, whose line has the command's 
   expect(await read()).toEqual(back);
 });
 
-test('swaps an exercise after a set, and back', async () => {
+test('an exercise is swapped after a set, and back', async () => {
   const press = await ohp();
   const [line] = (await read()).customTemplate.exercises;
   await call('sessions.logSet', {
@@ -82,7 +82,7 @@ test('swaps an exercise after a set, and back', async () => {
   expect(planOf(back)).toEqual([bench, row]);
 });
 
-test('keeps notes of an exercise and of the session after the end', async () => {
+test('notes of an exercise and of the session are kept after the end', async () => {
   const [line] = (await read()).customTemplate.exercises;
   await change({ type: 'noteExercise', lineId: line.id, notes: 'Seat 4' });
   await call('sessions.complete', { id: given.sessionId });
@@ -92,7 +92,7 @@ test('keeps notes of an exercise and of the session after the end', async () => 
   expect(await read()).toEqual(noted);
 });
 
-test('lists the changes of the plan in the timeline', async () => {
+test('the timeline lists the changes of the plan', async () => {
   const press = await ohp();
   const [line] = (await read()).customTemplate.exercises;
   await change({ type: 'swap', lineId: line.id, exerciseId: press });
@@ -106,7 +106,7 @@ test('lists the changes of the plan in the timeline', async () => {
   expect(timeline[2]).toMatchObject({ type: 'SessionNoted', line: null, notes: 'Rack taken' });
 });
 
-test('returns kind, time, distance, notes and entered weight of a set', async () => {
+test('a set is returned with kind, time, distance, notes and entered weight', async () => {
   const said = {
     setClassification: 'DROP',
     actualDuration: 40,
@@ -137,7 +137,7 @@ test('returns kind, time, distance, notes and entered weight of a set', async ()
   });
 });
 
-test('returns the entered weight wherever its set is returned', async () => {
+test('the entered weight is returned wherever its set is', async () => {
   const { sessionId: id } = given;
   const enteredWeight = { value: 60, unit: 'kg' };
   await call('sessions.logSet', { id, ...setBody(bench, { actualWeight: 132.28, enteredWeight }) });
@@ -154,7 +154,7 @@ test('returns the entered weight wherever its set is returned', async () => {
   }
 });
 
-test('makes a separate plan for a quick workout, which grows by its sets', async () => {
+test('a quick workout has a separate plan, which grows by its sets', async () => {
   const commandId = randomUUID();
   const quick = await call('sessions.startQuick', { commandId });
   expect(quick).toMatchObject({
@@ -176,7 +176,7 @@ test('makes a separate plan for a quick workout, which grows by its sets', async
   expect(named.customTemplate.name).toBe('Open gym');
 });
 
-test('leaves warm-ups out of volume and number of sets', async () => {
+test('warm-ups are left out of volume and number of sets', async () => {
   const { sessionId: id } = given;
   await call('sessions.logSet', { id, ...setBody(bench, { setClassification: 'WARMUP' }) });
   await call('sessions.logSet', { id, ...setBody(bench, { setClassification: 'BACKOFF' }) });
@@ -211,7 +211,7 @@ test.for<[string, object, number, string]>([
     400,
     'Sets must be at least 1',
   ],
-])('refuses %s and changes nothing', async ([, what, status, sentence]) => {
+])('a change of the plan refuses %s and changes nothing', async ([, what, status, sentence]) => {
   const before = await read();
   const input = { id: given.sessionId, change: what };
   for (const door of doors) {
@@ -221,7 +221,7 @@ test.for<[string, object, number, string]>([
   expect(await read()).toEqual(before);
 });
 
-test('refuses changes to the plan of a finished session', async () => {
+test('a finished session refuses changes to its plan', async () => {
   const [line] = (await read()).customTemplate.exercises;
   await call('sessions.complete', { id: given.sessionId });
   const input = { id: given.sessionId, change: { type: 'leaveOut', lineId: line.id } };

@@ -32,7 +32,7 @@ const tick = (seconds: number) => {
   clock = new Date(clock.getTime() + seconds * 1000);
 };
 
-test('returns the session at an earlier version, and refuses an unknown version', async () => {
+test('the session at an earlier version is returned, and an unknown version refused', async () => {
   const set = await log(bench, { actualWeight: 100 });
   await call('sessions.editSet', { id: given.sessionId, setId: set.id, actualWeight: 110 });
   const asOf = (version: unknown) => call('sessions.get', { id: given.sessionId, version });
@@ -54,7 +54,7 @@ test('returns the session at an earlier version, and refuses an unknown version'
   expect((await rest('2')).body).toMatchObject({ code: 'SESSION_NOT_FOUND' });
 });
 
-test('starts a session with a copy of its template and no sets', async () => {
+test('a session starts with a copy of its template and no sets', async () => {
   const template = await call('templates.get', { id: given.templateId });
   const session = await read();
   expect(session).toMatchObject({
@@ -76,7 +76,7 @@ test('starts a session with a copy of its template and no sets', async () => {
   }
 });
 
-test('returns the whole running session of a template, and null once it is finished', async () => {
+test("a template's running session is returned whole, and null once it is finished", async () => {
   await log(bench);
   const open = () => call('sessions.open', { customTemplateId: given.templateId });
   expect(await open()).toEqual(await read());
@@ -86,7 +86,7 @@ test('returns the whole running session of a template, and null once it is finis
   expect(await open()).toBeNull();
 });
 
-test("keeps the session's copy when the template is changed or deleted", async () => {
+test("the session's copy stays when the template is changed or deleted", async () => {
   await log(bench);
   const { customTemplate } = await read();
   const body = templateBody([{ exerciseId: row, targetSets: 9 }], 'Another plan');
@@ -104,7 +104,7 @@ test("keeps the session's copy when the template is changed or deleted", async (
   expect((await read()).customTemplate).toEqual(customTemplate);
 });
 
-test('numbers sets per exercise in logged order, whatever was sent', async () => {
+test('sets are numbered per exercise in logged order, whatever was sent', async () => {
   const numbers = [];
   for (const exerciseId of [bench, row, bench, row, bench]) {
     numbers.push((await log(exerciseId, { setNumber: 77 })).setNumber);
@@ -112,7 +112,7 @@ test('numbers sets per exercise in logged order, whatever was sent', async () =>
   expect(numbers).toEqual([1, 1, 2, 2, 3]);
 });
 
-test('renumbers sets after a deletion, and gives the next set the next number', async () => {
+test('a deletion renumbers the sets, and the next set gets the next number', async () => {
   const [first, second, third] = [await log(bench), await log(bench), await log(bench)];
   await log(row);
   const input = { id: given.sessionId, setId: second.id };
@@ -129,7 +129,7 @@ test('renumbers sets after a deletion, and gives the next set the next number', 
   expect((await log(bench)).setNumber).toBe(3);
 });
 
-test('changes only the sent fields, and marks an edited RPE as entered', async () => {
+test('only the sent fields of a set change, and an edited RPE is marked as entered', async () => {
   const set = await log(bench, { rpeRating: undefined });
   expect(set).toMatchObject({ rpeRating: 7, rpeSource: 'default' });
   const id = { id: given.sessionId, setId: set.id };
@@ -148,7 +148,7 @@ test('changes only the sent fields, and marks an edited RPE as entered', async (
   expect((await read()).exerciseSets).toEqual([edited]);
 });
 
-test('refuses new sets in a completed session, and accepts corrections', async () => {
+test('a completed session refuses new sets, and accepts corrections', async () => {
   const [one, two] = [await log(bench), await log(bench)];
   tick(120);
   const done = await call('sessions.complete', { id: given.sessionId });
@@ -173,18 +173,18 @@ test('refuses new sets in a completed session, and accepts corrections', async (
   expect(summary).toMatchObject({ totalSets: 1, totalVolume: 1600 });
 });
 
-test('completes a session without a set', async () => {
+test('a session without a set can be completed', async () => {
   expect(await call('sessions.complete', { id: given.sessionId })).toMatchObject({
     completionStatus: 'COMPLETED',
   });
 });
 
-test('logs an exercise outside of the plan', async () => {
+test('an exercise outside of the plan can be logged', async () => {
   const own = await call('exercises.create', { name: 'Farmer Hold' });
   expect(await log(own.id)).toMatchObject({ exerciseId: own.id, templateExerciseId: null });
 });
 
-test('lists newest starts first in pages, with the running session, without deleted ones', async () => {
+test('sessions are listed by newest start in pages, also the running one, no deleted ones', async () => {
   const ids = [given.sessionId];
   for (let index = 0; index < 3; index += 1) {
     tick(60);
@@ -207,7 +207,7 @@ test('lists newest starts first in pages, with the running session, without dele
   });
 });
 
-test('returns the newest completed session with the exercise as last time', async () => {
+test('last time is the newest completed session with the exercise', async () => {
   await log(bench, { actualWeight: 100 });
   await log(bench, { actualWeight: 105 });
   const lastTime = () => call('sessions.lastTime', { exerciseIds: [bench, row] });
@@ -235,7 +235,7 @@ test('returns the newest completed session with the exercise as last time', asyn
   expect(await lastTime()).toEqual(first);
 });
 
-test("returns the record to beat with last time, without the body's weight", async () => {
+test("last time has the record to beat, without the body's weight", async () => {
   const bests = async () => {
     const [last] = await call('sessions.lastTime', { exerciseIds: [bench] });
     return (last as { bests?: unknown }).bests;
@@ -260,7 +260,7 @@ test("returns the record to beat with last time, without the body's weight", asy
   expect(await bests()).toContainEqual({ scale: 'WEIGHT', level: 8, best: 190 });
 });
 
-test("returns the best estimated 1RM of twelve weeks' working sets with last time", async () => {
+test("last time has the best estimated 1RM of twelve weeks' working sets", async () => {
   const lift = async (sets: Record<string, unknown>[]) => {
     const { sessionId } = await givenSession(app, user);
     for (const set of sets) {
@@ -283,7 +283,7 @@ test("returns the best estimated 1RM of twelve weeks' working sets with last tim
   expect(await lift([{ actualReps: 5, actualWeight: 150 }])).toBe(175);
 });
 
-test('keeps the times of the client and of the server', async () => {
+test('the times of the client and of the server are kept', async () => {
   tick(240);
   const performedAt = new Date(clock.getTime() - 120_000).toISOString();
   expect(await log(bench, { performedAt })).toMatchObject({ loggedAt: performedAt });

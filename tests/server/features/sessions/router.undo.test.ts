@@ -86,7 +86,7 @@ async function perform(given: GivenSession, { kind, nth, actualWeight }: Command
   return () => call('sessions.editSet', { setId: set.id, actualWeight: set.actualWeight });
 }
 
-test('restores the projections by the undo of any command, in any order and depth', async () => {
+test('the undo of any command restores the projections, in any order and depth', async () => {
   const user = await createUser(app);
   const goal = {
     goalType: 'STRENGTH',
@@ -133,7 +133,7 @@ test('restores the projections by the undo of any command, in any order and dept
 });
 
 test.for(doors)(
-  'has through %s one effect and one response for an undo with a command id',
+  'an undo with a command id has through %s one effect and one response',
   async (door) => {
     const given = await givenSession(app);
     const id = given.sessionId;
@@ -165,7 +165,7 @@ test.for(doors)(
 );
 
 test.for(doors)(
-  'accepts through %s to restore an existing session, and does not find an unknown set',
+  'restoring an existing session is accepted through %s, and an unknown set not found',
   async (door) => {
     const given = await givenSession(app);
     const id = given.sessionId;
@@ -179,7 +179,7 @@ test.for(doors)(
   },
 );
 
-test('restores a long session with all its sets in their order', async () => {
+test('a long session is restored with all its sets in their order', async () => {
   const given = await givenSession(app);
   const id = given.sessionId;
   for (const index of Array.from({ length: 30 }, (_, each) => each)) {
@@ -194,7 +194,7 @@ test('restores a long session with all its sets in their order', async () => {
   expect(await rowsOf(given.user.id)).toEqual(before);
 });
 
-test('announces a goal after reopening and finishing again only when it rose further', async () => {
+test('a goal is announced after reopening and finishing again only when it rose further', async () => {
   const user = await createUser(app);
   const targetCriteria = { exercise: 'Barbell Bench Press', targetWeight: 400, current1RM: 100 };
   const goal = { goalType: 'STRENGTH', description: 'A strong bench', targetCriteria };

@@ -59,7 +59,7 @@ function anonymous(value: unknown): string {
 }
 
 describe.for(doors)('through %s', (door) => {
-  test('answers and writes a whole workout as if its commands were sent one by one', async () => {
+  test('a batch answers and writes a whole workout as if its commands were sent one by one', async () => {
     const [together, alone] = [workout(), workout()];
     const answers = await answersTo(together.commands, door);
     const expected = [];
@@ -90,7 +90,7 @@ describe.for(doors)('through %s', (door) => {
     ).toBe(anonymous([expected, await read(alone.sessionId), await eventsOf(alone.sessionId)]));
   });
 
-  test('changes nothing and repeats the responses when sent again, whole or one by one', async () => {
+  test('a batch sent again, whole or one by one, repeats the responses and changes nothing', async () => {
     const { sessionId, commands: sent } = workout();
     const answers = await answersTo(sent, door);
     // A refused command left nothing behind, and is decided again when it is repeated.
@@ -108,7 +108,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('recognises a command that was sent alone before or twice in one batch', async () => {
+test('a command is recognised that was sent alone before or twice in one batch', async () => {
   const sets = [set(site.given.sessionId), set(site.given.sessionId)];
   const alone = await send(site.app.app, 'tRPC', 'sessions.logSet', sets[0]?.input, {
     token: site.given.token,
@@ -122,7 +122,7 @@ test('recognises a command that was sent alone before or twice in one batch', as
   expect(await eventsOf(site.given.sessionId)).toHaveLength(3);
 });
 
-test('runs the other commands after a refusal, in the same session and in others', async () => {
+test('the other commands of a batch run after a refusal, in the same session and in others', async () => {
   const other = await givenSession(site.app, site.given.user);
   const foreign = await givenSession(site.app);
   const answers = await answersTo([
@@ -142,7 +142,7 @@ test('runs the other commands after a refusal, in the same session and in others
   expect(answers[8].data.setNumber).toBe(2);
 });
 
-test('refuses only the command whose id was used for another command', async () => {
+test('only the command whose id was used for another command is refused', async () => {
   const other = await givenSession(site.app, site.given.user);
   const taken = set(other.sessionId);
   const known = set(site.given.sessionId);
@@ -157,13 +157,13 @@ test('refuses only the command whose id was used for another command', async () 
   expect(await eventsOf(site.given.sessionId)).toHaveLength(4);
 });
 
-test('writes the rows that a replay of the log makes', async () => {
+test('a batch writes the rows that a replay of the log makes', async () => {
   await answersTo([...workout().commands, set(site.given.sessionId), set(site.given.sessionId)]);
   const { drift } = await replayUser(site.app.database.pool, site.given.user.id, { check: true });
   expect(drift).toEqual([]);
 });
 
-test('writes nothing after a sign-out, and refuses the whole request', async () => {
+test('a batch writes nothing after a sign-out, and the whole request is refused', async () => {
   const events = await eventsOf(site.given.sessionId);
   await site.app.database.pool.query('update sign_in set revoked_at = now() where user_id = $1', [
     site.given.user.id,
@@ -181,12 +181,12 @@ test.for([
   ],
   ['a command of another kind', () => [{ path: 'templates.remove', input: {} }]],
   ['an input that is no object', () => [{ path: 'sessions.logSet', input: [] }]],
-] as const)('refuses %s as a whole', async ([, commands]) => {
+] as const)('a batch with %s is refused as a whole', async ([, commands]) => {
   const { status, code } = await sendAll(commands());
   expect([status, code]).toEqual([400, 'VALIDATION_FAILED']);
 });
 
-test('counts four commands as one write', async () => {
+test('four commands of a batch count as one write', async () => {
   const now = new Date();
   const limited = await createTestApp({ rateLimits: 'on', now: () => now });
   try {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test("finds an exercise's last time and its 1RM without reading the sets of earlier years", async () => {
+test("an exercise's last time and its 1RM are found without the sets of earlier years", async () => {
   // 36 workouts of twelve weeks, 144 sets: an entry of the index and the session of each.
   const asked = [bench, ...given.exerciseIds.slice(1).map(String)];
   for (const blocks of await blocksOf(app, (db) => listLastPerformances(db, user.id, asked))) {
@@ -34,14 +34,14 @@ test("finds an exercise's last time and its 1RM without reading the sets of earl
   }
 });
 
-test('reads a page in the middle of the history without the workouts before it', async () => {
+test('a page in the middle of the history is read without the workouts before it', async () => {
   // 3,000 workouts: 1,500 entries of the index are passed over, 21 rows are read.
   const page = { limit: 20, offset: 1_500, timeZone: 'UTC' };
   await app.database.ownerPool.query(
     'insert into session_count (user_id, template_id, sessions, completed) values ($1, $1, 3000, 3000)',
     [user.id],
   );
-  // Whose day a workout was is looked up for those that are shown.
+  // The program of a workout is looked up only for the workouts of the page.
   await mustCall(app, 'programs.createFromStarter', { starter: 'LINEAR', unit: 'lbs' }, user.token);
   await app.database.ownerPool.query('vacuum analyze program');
   const { data, meta } = await listHistory(app.database.db, user.id, page);
@@ -52,7 +52,7 @@ test('reads a page in the middle of the history without the workouts before it',
   }
 });
 
-test('finds the bests before a later workout without reading the equal ones after it', async () => {
+test('the bests before a later workout are found without the equal ones after it', async () => {
   const { rows } = await app.database.ownerPool.query<{ first: string }>(
     `update session_best set best = 90
      where user_id = $1 and started_at = (select min(started_at) from session_best where user_id = $1)
@@ -68,7 +68,7 @@ test('finds the bests before a later workout without reading the equal ones afte
   for (const looked of await rowsLookedAt(app, read)) expect(looked).toBeLessThan(1_300);
 });
 
-test('returns for forty workouts at once the plain maximum of the bests before each', async () => {
+test('the bests before each of forty workouts equal the plain maximum', async () => {
   const { rows } = await app.database.ownerPool.query<{ before: string; bests: object }>(
     `select started_at as before, (
        select json_agg(json_build_array(level, best) order by level) from (

@@ -24,7 +24,7 @@ async function givenWorkout() {
   return { user, call, id, bench };
 }
 
-test("suggests the next set from the last RPE, in the person's unit and mode", async () => {
+test("the next set is suggested from the last RPE, in the person's unit and mode", async () => {
   const { call, id, bench } = await givenWorkout();
   expect(await call('sessions.suggestion', { id })).toEqual({
     suggestion: null,
@@ -55,7 +55,7 @@ test("suggests the next set from the last RPE, in the person's unit and mode", a
   expect((await call('sessions.suggestion', { id })).suggestion.gap).toBeLessThan(suggestion.gap);
 });
 
-test('stores the facts of a suggestion in the event, and returns them in the timeline', async () => {
+test("a logged set's event stores the facts of a suggestion, and the timeline returns them", async () => {
   const { call, id, bench } = await givenWorkout();
   const set = { ...setBody(bench), actualReps: 5, actualWeight: 225, rpeRating: 9 };
   await call('sessions.logSet', { id, ...set });
@@ -84,7 +84,7 @@ test('stores the facts of a suggestion in the event, and returns them in the tim
   ).rejects.toThrow('VALIDATION_FAILED');
 });
 
-test("uses the person's increment of the exercise where no gym has one", async () => {
+test("the person's increment of the exercise is used where no gym has one", async () => {
   const { call, id, bench } = await givenWorkout();
   await call('exercises.choose', { id: bench, weightStep: { value: 1, unit: 'lbs' } });
   const set = { ...setBody(bench), actualReps: 5, actualWeight: 225, rpeRating: 9 };
@@ -97,7 +97,7 @@ test("uses the person's increment of the exercise where no gym has one", async (
   expect((await call('sessions.suggestion', { id })).suggestion.weightLbs % 5).toBe(0);
 });
 
-test('suggests no weight that the gym cannot load', async () => {
+test('no weight is suggested that the gym cannot load', async () => {
   const { call, id, bench } = await givenWorkout();
   const plates = [{ weight: 45, unit: 'lbs', pairs: 2 }];
   const gym = await call('gyms.create', { ...commercialGym('lbs'), plates });
@@ -118,7 +118,7 @@ test('suggests no weight that the gym cannot load', async () => {
   });
 });
 
-test('returns the suggestion for a set in the timeline, and refuses an invalid one', async () => {
+test('the timeline returns the suggestion for a set, and an invalid one is refused', async () => {
   const { call, id, bench, user } = await givenWorkout();
   const first = await call('sessions.logSet', { id, ...setBody(bench) });
   const offered = {
@@ -146,7 +146,7 @@ test('returns the suggestion for a set in the timeline, and refuses an invalid o
   expect(await refused({ setIds: [] })).toEqual([400, 'This is not a valid suggestion for a set']);
 });
 
-test('refuses a line of another workout with a sentence', async () => {
+test('a suggestion for a line of another workout is refused with a sentence', async () => {
   const { id, user } = await givenWorkout();
   const input = { id, templateExerciseId: randomUUID() };
   const answer = await send(app.app, 'REST', 'sessions.suggestion', input, user);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('copies a template on the device as the server does', async () => {
+test('the device copies a template as the server does', async () => {
   const { token } = await createUser(app);
   const own = await mustCall(app, 'exercises.create', { name: 'Tyre Flip' }, token);
   const [bench] = await exerciseIds(app, token, ['Barbell Bench Press']);

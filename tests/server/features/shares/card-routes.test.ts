@@ -30,7 +30,7 @@ test.each([
   ['', 1200, 630],
   ['?shape=portrait', 1080, 1350],
   ['?shape=other', 1200, 630],
-])('draws for the query "%s" a PNG of %d × %d', async (query, width, height) => {
+])('the card of a link with the query "%s" is a PNG of %d × %d', async (query, width, height) => {
   const { statusCode, headers, rawPayload } = await picture(query);
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
@@ -61,12 +61,12 @@ test.each([
   ['Тренировка', 'Workout template'],
   ['脚の日', 'Workout template'],
   ['x'.repeat(80), `${'x'.repeat(55)}…`],
-])('draws for the name %s the text %s', (name, title) => {
+])('the card of a link writes the name %s as the text %s', (name, title) => {
   expect(cardText(template(name))).toMatchObject({ title, whose: 'Workout template' });
 });
 
 test.each(['landscape', 'portrait'] as const)(
-  'fits the widest names into a %s card',
+  'the widest names fit into a %s card of a link',
   async (shape) => {
     const wide = 'W'.repeat(100);
     const line = { exercise: { name: wide } };
@@ -81,7 +81,7 @@ test.each(['landscape', 'portrait'] as const)(
   },
 );
 
-test('has a separate limit, and draws no card for a removed link', async () => {
+test('cards of links have a separate limit, and a removed link has no card', async () => {
   await mustCall(app, 'shares.revoke', { id }, token);
   expect((await picture()).statusCode).toBe(404);
   const asked = Array.from({ length: limitNumbers.sharedPicture.capacity }, () => picture());

@@ -33,7 +33,7 @@ async function copy(kind: string, subjectId: string, more: object = {}) {
   return as(friend, 'shares.copy', { token: link.path.split('/').at(-1) });
 }
 
-test('copies a template with its custom exercise, made once for several copies', async () => {
+test('a copied template has its custom exercise, made once for several copies', async () => {
   const first = await copy('TEMPLATE', template.id);
   expect(first).toMatchObject({ kind: 'TEMPLATE', programId: null });
   expect(first.exerciseIds).toHaveLength(1);
@@ -57,12 +57,12 @@ test('copies a template with its custom exercise, made once for several copies',
   });
 });
 
-test('makes a new exercise when one of the same name has another measure', async () => {
+test('a copy makes a new exercise when one of the same name has another measure', async () => {
   await as(friend, 'exercises.create', { name: 'tyre flip ', measure: 'REPS' });
   expect((await copy('TEMPLATE', template.id)).exerciseIds).toHaveLength(1);
 });
 
-test('copies a workout as a template of its completed sets, without notes', async () => {
+test('a workout is copied as a template of its completed sets, without notes', async () => {
   const session = await as(owner, 'sessions.start', { customTemplateId: template.id });
   const set = { ...setBody(squat.id), actualReps: 4, actualWeight: 300, notes: 'ouch' };
   await as(owner, 'sessions.logSet', { id: session.id, ...set });
@@ -73,7 +73,7 @@ test('copies a workout as a template of its completed sets, without notes', asyn
   ]);
 });
 
-test('refuses to copy a workout without a set', async () => {
+test('a workout without a set cannot be copied', async () => {
   const session = await as(owner, 'sessions.start', { customTemplateId: template.id });
   const body = { kind: 'WORKOUT', subjectId: session.id, endsInDays: 7 };
   const link = await as(owner, 'shares.create', body);
@@ -86,7 +86,7 @@ test('refuses to copy a workout without a set', async () => {
   expect([status, answer.error]).toEqual([400, 'This workout has no set yet: nothing to copy']);
 });
 
-test('copies a program with its templates, without training maxes', async () => {
+test('a program is copied with its templates, without training maxes', async () => {
   const target = { exerciseId: own.id, sets: 1, reps: 5, percent: 85 };
   const day = () => ({ id: randomUUID(), templateId: template.id, targets: [target] });
   const week = () => ({ id: randomUUID(), days: [day(), day()] });
@@ -110,7 +110,7 @@ test('copies a program with its templates, without training maxes', async () => 
   }
 });
 
-test('copies once for a repeated command', async () => {
+test('a repeated command copies once', async () => {
   const body = { kind: 'TEMPLATE', subjectId: template.id, endsInDays: 7 };
   const link = await as(owner, 'shares.create', body);
   const input = { token: link.path.split('/').at(-1), commandId: randomUUID() };

@@ -16,20 +16,20 @@ describe('the same message answers for a link', () => {
     expect([status, body.code, body.error]).toEqual([404, 'SHARE_NOT_FOUND', NOT_SHOWN]);
   };
 
-  test('that never existed', async () => {
+  test('a link that never existed answers that it is gone', async () => {
     for (const token of ['x', 'A'.repeat(32), 'ä'.repeat(32), '%00', randomUUID()]) {
       await expectGone(encodeURIComponent(token));
     }
   });
 
-  test('that was revoked', async () => {
+  test('a revoked link answers that it is gone', async () => {
     const link = await create();
     await mustCall(site.app, 'shares.revoke', { id: link.id }, site.user.token);
     await expectGone(tokenOf(link));
     expect(await list()).toEqual([]);
   });
 
-  test('that has expired, until its owner extends it', async () => {
+  test('an expired link answers that it is gone, until its owner extends it', async () => {
     const link = await create({ endsInDays: 7 });
     site.now = new Date(site.now.getTime() + 7 * DAY - 1);
     ok(await view(tokenOf(link)));
@@ -40,7 +40,7 @@ describe('the same message answers for a link', () => {
     ok(await view(tokenOf(link)));
   });
 
-  test('to a deleted workout, until it is restored', async () => {
+  test('a link to a deleted workout answers that it is gone, until the workout is restored', async () => {
     const link = await create();
     await mustCall(site.app, 'sessions.discard', { id: site.sessionId }, site.user.token);
     await expectGone(tokenOf(link));
@@ -49,7 +49,7 @@ describe('the same message answers for a link', () => {
     ok(await view(tokenOf(link)));
   });
 
-  test('of a locked or erased account', async () => {
+  test('a link of a locked or erased account answers that it is gone', async () => {
     const link = await create();
     await site.app.database.ownerPool.query(
       'update account set locked_at = now() where user_id = $1',
@@ -59,7 +59,7 @@ describe('the same message answers for a link', () => {
   });
 });
 
-test('counts visits of other people without their names, and none of the owner', async () => {
+test("visits of a link by other people are counted without their names, its owner's not", async () => {
   const link = await create();
   ok(await view(tokenOf(link), site.user.token));
   expect(await list()).toMatchObject([{ visits: 0, lastVisitAt: null }]);
@@ -69,7 +69,7 @@ test('counts visits of other people without their names, and none of the owner',
   expect(await list()).toMatchObject([{ visits: 2, lastVisitAt: site.now.toISOString() }]);
 });
 
-test('limits views of links separately', async () => {
+test('views of links have a separate limit', async () => {
   for (let look = 0; look < limitNumbers.shared.capacity; look += 1) await view('x');
   const { status, body } = await view('x');
   expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);

@@ -23,7 +23,7 @@ const headOf = (token: string) =>
     readers: { session: getSession, templates: findTemplates },
   })({ token, ip: '192.0.2.7' });
 
-test('describes the shared content, and escapes a name in its attribute', async () => {
+test("the head of a link's page describes the shared content, and escapes a name in its attribute", async () => {
   const [exercise] = (await mustCall(app, 'exercises.list', { query: 'squat' }, user.token)).data;
   const body = { ...templateBody([{ exerciseId: exercise.id }]), name: HOSTILE };
   const { id: subjectId } = await mustCall(app, 'templates.create', body, user.token);
@@ -47,7 +47,7 @@ test('describes the shared content, and escapes a name in its attribute', async 
   });
 });
 
-test("counts no visit when only the page's head is read", async () => {
+test("reading only the head of a link's page counts no visit", async () => {
   const workout = await mustCall(app, 'sessions.startQuick', {}, user.token);
   const input = { kind: 'WORKOUT', subjectId: workout.id, endsInDays: null };
   const { path } = await mustCall(app, 'shares.create', input, user.token);

@@ -5,7 +5,7 @@ import { useSharingSite, tokenOf } from '#tests/server/features/shares/sharing-s
 const site = useSharingSite();
 const { create, list } = site;
 
-test('stores the token as a hash and encrypted, so that its owner can copy the link again', async () => {
+test("a link's token is stored as a hash and encrypted, so that its owner can copy it again", async () => {
   const link = await create();
   expect(await list()).toEqual([link]);
   const rows = await site.app.database.ownerPool.query(

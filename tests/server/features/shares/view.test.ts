@@ -8,7 +8,7 @@ import { useSharingSite, tokenOf } from '#tests/server/features/shares/sharing-s
 const site = useSharingSite();
 const { create, view, list } = site;
 
-test('shows the current workout to anybody with the link', async () => {
+test('anybody with the link sees the current workout', async () => {
   const link = await create();
   expect(link.path).toMatch(/^\/s\/[\w-]{32}$/);
   const shown = ok(await view(tokenOf(link)));
@@ -28,7 +28,7 @@ test('shows the current workout to anybody with the link', async () => {
   expect(corrected.groups[0].lines[0].sets).toEqual([{ ...set, reps: 2 }]);
 });
 
-test('shows notes and the first name only when the owner chose them', async () => {
+test('a shared workout shows notes and the first name only when the owner chose them', async () => {
   const quiet = JSON.stringify(ok(await view(tokenOf(await create()))));
   expect(quiet).not.toContain('knee');
   expect(quiet).not.toContain('Robin');
@@ -40,7 +40,7 @@ test('shows notes and the first name only when the owner chose them', async () =
   expect(ok(await view(tokenOf(open))).by).toBeNull();
 });
 
-test('returns the same preview as the link then shows, for each choice', async () => {
+test('the preview of a share equals the page of its link, for each choice', async () => {
   for (const chosen of [{}, { showsName: true }, { showsNotes: true }]) {
     const query = new URLSearchParams({ kind: 'WORKOUT', subjectId: site.sessionId });
     for (const name of Object.keys(chosen)) query.set(name, 'true');
@@ -52,7 +52,7 @@ test('returns the same preview as the link then shows, for each choice', async (
   }
 });
 
-test("answers 404 to a preview of another user's workout, and makes no link", async () => {
+test("a preview of another user's workout answers 404, and makes no link", async () => {
   const other = await createUser(site.app);
   const path = `/shares/preview?kind=WORKOUT&subjectId=${site.sessionId}`;
   const { status, body } = await site.app.call({ path, token: other.token });
@@ -60,7 +60,7 @@ test("answers 404 to a preview of another user's workout, and makes no link", as
   expect(await list()).toEqual([]);
 });
 
-test('shows no body data and no ids, whatever the owner chose', async () => {
+test('a shared workout shows no body data and no ids, whatever the owner chose', async () => {
   await mustCall(site.app, 'bodyWeight.put', { day: '2026-03-01', weight: 93.7 }, site.user.token);
   await mustCall(site.app, 'medicalHistory.save', { notes: 'Asthma' }, site.user.token);
   const own = await mustCall(

@@ -66,7 +66,7 @@ async function train(templateId: string, exerciseId: string, reps: number[], cha
   });
 }
 
-test('counts a set without a line for the line of its exercise', async () => {
+test('a set without a line counts for the line of its exercise', async () => {
   const id = await planned({ [bench]: 'linear' });
   const session = await call('sessions.start', { customTemplateId: id });
   const templateExerciseId = session.customTemplate.exercises[0].id;
@@ -79,7 +79,7 @@ test('counts a set without a line for the line of its exercise', async () => {
   expect(suggestion.setIds).toHaveLength(3);
 });
 
-test('ignores the default repetitions of an unplanned exercise', async () => {
+test('the default repetitions of an unplanned exercise are ignored', async () => {
   const line = { exerciseId: bench, targetReps: 10, progression: 'linear' };
   const { id } = await call('templates.create', templateBody([line]));
   const quick = await call('sessions.startQuick');
@@ -91,7 +91,7 @@ test('ignores the default repetitions of an unplanned exercise', async () => {
   expect((await next(id)).lines[0]?.suggestion ?? null).toBeNull();
 });
 
-test('suggests nothing for a line until a rule is chosen', async () => {
+test('a line gets no suggestion until a rule is chosen', async () => {
   const id = await planned({ [bench]: null });
   expect(await next(id)).toEqual({
     rule: 'next-session',
@@ -109,7 +109,7 @@ test('suggests nothing for a line until a rule is chosen', async () => {
   ]);
 });
 
-test("raises the weight by the person's increment, with linear on a squat by two", async () => {
+test("the weight rises by the person's increment, with linear on a squat by two", async () => {
   const id = await planned({ [bench]: 'double', [squat]: 'linear' });
   await train(id, bench, [10, 10, 10]);
   await train(id, squat, [10, 10, 10]);
@@ -125,7 +125,7 @@ test("raises the weight by the person's increment, with linear on a squat by two
   expect(await weights()).toEqual([102.5, 105]);
 });
 
-test('raises the weight once every set reached the end of the range, with reason and steps', async () => {
+test('the weight rises once every set reached the end of the range, with reason and steps', async () => {
   const id = await planned({ [bench]: 'double' });
   await train(id, bench, [10, 10, 10]);
   const { lines } = await next(id);
@@ -149,7 +149,7 @@ test('raises the weight once every set reached the end of the range, with reason
   expect(lines[0].suggestion.setIds).toHaveLength(3);
 });
 
-test('suggests a weight that the usual gym can load, and returns its reasons', async () => {
+test('the suggested weight can be loaded in the usual gym, and has its reasons', async () => {
   const id = await planned({ [bench]: 'double' });
   await train(id, bench, [10, 10, 10]);
   const plates = [{ weight: 10, unit: 'lbs', pairs: 4 }];
@@ -171,7 +171,7 @@ test('suggests a weight that the usual gym can load, and returns its reasons', a
   });
 });
 
-test('uses the requested unit for sentence and increment', async () => {
+test("the suggestion's sentence and increment use the requested unit", async () => {
   const id = await planned({ [bench]: 'double' });
   const entered = { value: 70, unit: 'kg' };
   await train(id, bench, [10, 10, 10], { actualWeight: 154.32, enteredWeight: entered });
@@ -180,7 +180,7 @@ test('uses the requested unit for sentence and increment', async () => {
   ]);
 });
 
-test('reduces the weight after missed repetitions, and names the set', async () => {
+test('missed repetitions reduce the weight, and the reason names the set', async () => {
   const id = await planned({ [bench]: 'double' });
   await train(id, bench, [7, 7, 6]);
   await train(id, bench, [7, 7, 6]);
@@ -191,7 +191,7 @@ test('reduces the weight after missed repetitions, and names the set', async () 
   });
 });
 
-test('uses an RPE that was entered, not one filled in by default', async () => {
+test('an RPE counts that was entered, not one filled in by default', async () => {
   const id = await planned({ [bench]: 'effort' });
   await call('templates.update', {
     id,
@@ -205,7 +205,7 @@ test('uses an RPE that was entered, not one filled in by default', async () => {
   expect(suggestion).toMatchObject({ action: 'reset', basis: { strength: { isRated: true } } });
 });
 
-test('suggests half of the sets with less weight after a break', async () => {
+test('half of the sets with less weight are suggested after a break', async () => {
   const id = await planned({ [bench]: 'double' });
   firstDay = -94;
   await train(id, bench, [10, 10, 10]);
@@ -216,7 +216,7 @@ test('suggests half of the sets with less weight after a break', async () => {
   });
 });
 
-test('returns the weeks without progress', async () => {
+test('the next session names the weeks without progress', async () => {
   const id = await planned({ [bench]: 'double' });
   firstDay = -66;
   for (let session = 0; session < 16; session++) {
@@ -225,7 +225,7 @@ test('returns the weeks without progress', async () => {
   expect((await next(id)).lines).toMatchObject([{ stalledWeeks: 8, stallBasis: 'RPE' }]);
 });
 
-test('finds a stall without RPEs from missed repetitions, and not from finished ones', async () => {
+test('a stall without RPEs is found from missed repetitions, and not from finished ones', async () => {
   const id = await planned({ [bench]: 'double', [squat]: 'double' });
   firstDay = -66;
   for (let session = 0; session < 16; session++) await train(id, bench, [8, 8, 7, 7]);
@@ -237,7 +237,7 @@ test('finds a stall without RPEs from missed repetitions, and not from finished 
   ]);
 });
 
-test('reads the whole trend of a lift that is nearly half a year old', async () => {
+test('the whole trend of a lift is read that is nearly half a year old', async () => {
   const id = await planned({ [bench]: 'double' });
   firstDay = -240;
   for (let session = 0; session < 16; session++) {
@@ -252,14 +252,14 @@ test('reads the whole trend of a lift that is nearly half a year old', async () 
   expect((await next(old)).lines).toMatchObject([{ stalledWeeks: null }]);
 });
 
-test('suggests nothing for an exercise without a weight, and copies no rule into a session', async () => {
+test('an exercise without a weight gets no suggestion, and no rule is copied into a session', async () => {
   const id = await planned({ [plank]: 'double' });
   expect((await next(id)).lines).toMatchObject([{ exerciseId: plank, suggestion: null }]);
   const session = await call('sessions.start', { customTemplateId: id });
   expect(session.customTemplate.exercises[0]).not.toHaveProperty('progression');
 });
 
-test('refuses an unknown rule and an unknown unit with a sentence', async () => {
+test('an unknown rule and an unknown unit are refused with a sentence', async () => {
   await expect(planned({ [bench]: 'wave' })).rejects.toThrow('Unknown progression rule');
   const id = await planned({ [bench]: 'double' });
   await expect(next(id, { weightUnit: 'stone' })).rejects.toThrow('The unit must be lbs or kg');

@@ -39,7 +39,7 @@ interface Line {
   exercise: { id: string; name: string };
 }
 
-test('returns targets of single sets as saved, and copies them into the session', async () => {
+test('targets of single sets are returned as saved, and copied into the session', async () => {
   const topSet = { targetReps: 5, targetWeight: 225, targetRPE: 8, restTime: 240 };
   const backOff = { setClassification: 'BACKOFF', targetReps: 8, targetRepsMax: 12 };
   const setTargets = [topSet, { ...backOff, targetPercent: 70 }];
@@ -56,7 +56,7 @@ test('returns targets of single sets as saved, and copies them into the session'
   ]);
 });
 
-test('returns a template as it was saved, each line with its exercise', async () => {
+test('a template is returned as it was saved, each line with its exercise', async () => {
   const saved = await call('templates.create', {
     name: '  Push A ',
     description: 'Heavy',
@@ -114,7 +114,7 @@ test('returns a template as it was saved, each line with its exercise', async ()
   expect((await call('templates.list')).data).toEqual([saved]);
 });
 
-test('names a new template by its command, and makes no second one for a repeat', async () => {
+test('a new template has the id of its command, and a repeat makes no second one', async () => {
   const commandId = '01a20147-18b0-702d-aea3-e306dc74972b';
   const input = { ...templateBody([{ exerciseId: bench }]), commandId };
   expect(await call('templates.create', input)).toMatchObject({ id: commandId });
@@ -122,7 +122,7 @@ test('names a new template by its command, and makes no second one for a repeat'
   expect((await call('templates.list')).data).toHaveLength(1);
 });
 
-test('calculates the default duration from tempo, repetitions and rests between sets', async () => {
+test('the default duration is calculated from tempo, repetitions and rests between sets', async () => {
   // 3 sets × 10 repetitions × 4 s, and two rests of 90 s: 300 s.
   expect((await save([{ exerciseId: bench }])).estimatedDuration).toBe(5);
   const two = [{ exerciseId: bench }, { exerciseId: row, restTime: null, targetSets: 1 }];
@@ -130,7 +130,7 @@ test('calculates the default duration from tempo, repetitions and rests between 
   expect((await save(two)).estimatedDuration).toBe(6);
 });
 
-test('replaces the whole template by a save, in the order that was sent', async () => {
+test('saving replaces the whole template, in the order that was sent', async () => {
   const { id, createdAt } = await save([{ exerciseId: bench }, { exerciseId: row }]);
   tick(60);
   const lines = [squat, bench, row, bench].map((exerciseId) => ({ exerciseId }));
@@ -152,7 +152,7 @@ test('replaces the whole template by a save, in the order that was sent', async 
   ]);
 });
 
-test('lists the newest change first, in pages', async () => {
+test('templates are listed by newest change first, in pages', async () => {
   const ids: string[] = [];
   for (const name of ['A', 'B', 'C']) {
     ids.unshift((await save([{ exerciseId: bench }], name)).id);
@@ -172,7 +172,7 @@ test('lists the newest change first, in pages', async () => {
 });
 
 test.for(doors)(
-  'refuses the second of two tabs that save the same state through %s',
+  'the second of two tabs that save the same state is refused through %s',
   async (door) => {
     const { id, updatedAt } = await save([{ exerciseId: bench }]);
     tick(5);
@@ -194,7 +194,7 @@ test.for(doors)(
   },
 );
 
-test('saves one of eight simultaneous saves of the same state', async () => {
+test('one of eight simultaneous saves of the same state succeeds', async () => {
   const { id, updatedAt } = await save([{ exerciseId: bench }]);
   tick(5);
   const answers = await Promise.all(
@@ -211,7 +211,7 @@ test('saves one of eight simultaneous saves of the same state', async () => {
   expect((await call('templates.get', { id })).name).toBe(winner?.data.name);
 });
 
-test('returns the start of the newest session as last used', async () => {
+test("a template's last use is the start of its newest session", async () => {
   const { id } = await save([{ exerciseId: bench }]);
   const lastUsed = async () => (await call('templates.get', { id })).lastUsed;
   expect(await lastUsed()).toBeNull();
@@ -232,7 +232,7 @@ test('returns the start of the newest session as last used', async () => {
   expect(await lastUsed()).toBe(first.startTime);
 });
 
-test('keeps a removed custom exercise in the templates that name it', async () => {
+test('a removed custom exercise stays in the templates that name it', async () => {
   const own = await call('exercises.create', { name: 'Yoke Walk' });
   const { id } = await save([{ exerciseId: own.id }, { exerciseId: bench }]);
   await call('exercises.remove', { id: own.id });
@@ -240,7 +240,7 @@ test('keeps a removed custom exercise in the templates that name it', async () =
   expect(exercises[0].exercise).toMatchObject({ id: own.id, name: 'Yoke Walk', isCustom: true });
 });
 
-test('keeps a declined progression rule until it is changed, also through a deletion', async () => {
+test('a declined progression rule stays until it is changed, also through a deletion', async () => {
   const saved = await save([{ exerciseId: bench }]);
   expect(saved.isProgressionDeclined).toBe(false);
   const { id } = saved;
@@ -254,7 +254,7 @@ test('keeps a declined progression rule until it is changed, also through a dele
   expect(await update({ isProgressionDeclined: false })).toBe(false);
 });
 
-test('saves nothing of a template with a foreign or unknown exercise', async () => {
+test('nothing is saved of a template with a foreign or unknown exercise', async () => {
   const stranger = await createUser(app);
   const theirs = await mustCall(app, 'exercises.create', { name: 'Theirs' }, stranger.token);
   const { id } = await save([{ exerciseId: bench }]);
@@ -270,7 +270,7 @@ test('saves nothing of a template with a foreign or unknown exercise', async () 
   expect(await rowsOfUser(app.database.ownerPool, user.id)).toBe(before);
 });
 
-test('leaves a deleted template out of list and counts', async () => {
+test('a deleted template is left out of list and counts', async () => {
   const { id } = await save([{ exerciseId: bench }]);
   expect(await call('templates.remove', { id })).toEqual({ id });
   expect((await call('templates.list')).meta.total).toBe(0);
@@ -283,7 +283,7 @@ test('leaves a deleted template out of list and counts', async () => {
 });
 
 describe.for(doors)('through %s', (door) => {
-  test('returns every text as it was written', async () => {
+  test('every text of a template is returned as it was written', async () => {
     const call = async (path: string, input: object) => {
       const answer = await send(app.app, door, path, input, user);
       expect([answer.status < 300, answer.text]).toEqual([true, answer.text]);
@@ -311,7 +311,7 @@ describe.for(doors)('through %s', (door) => {
     expect((await call('templates.create', fields)).description).toBe(description);
   });
 
-  test('accepts members of a group that are not adjacent', async () => {
+  test('members of a group that are not adjacent are accepted', async () => {
     const groups = [0, 3, 0].map((groupNumber) => ({ exerciseId: bench, groupNumber }));
     const answer = await send(app.app, door, 'templates.create', templateBody(groups), user);
     expect(answer.data.exercises.map((each: { groupNumber: number }) => each.groupNumber)).toEqual([

@@ -18,7 +18,7 @@ import { useTokenSite, MINUTE, DAY } from '#tests/server/features/tokens/token-s
 const site = useTokenSite();
 const { lines, later, create, make, list, goals, revoke } = site;
 
-test('shows a token once, and stores it as a hash', async () => {
+test('a token is shown once, and stored as a hash', async () => {
   const made = await make(['goals:read']);
   expect(made.token).toMatch(/^llp_[\w-]{86}$/);
   expect(made.token.startsWith(made.prefix)).toBe(true);
@@ -31,7 +31,7 @@ test('shows a token once, and stores it as a hash', async () => {
   expect(lines.join('')).not.toContain(token.slice(made.prefix.length));
 });
 
-test.for(doors)('allows through %s only what its scopes name', async (door) => {
+test.for(doors)('a token may do through %s only what its scopes name', async (door) => {
   const { token } = await make(['goals:read']);
   expect((await send(site.app.app, door, 'goals.list', {}, { token })).status).toBe(200);
   const before = await rowsOfUser(site.app.database.ownerPool, site.user.id);
@@ -49,7 +49,7 @@ test.for(doors)('allows through %s only what its scopes name', async (door) => {
   expect(await rowsOfUser(site.app.database.ownerPool, site.user.id)).toBe(before);
 });
 
-test('reaches every procedure except the closed ones with a token of all scopes', async () => {
+test('a token of all scopes reaches every procedure except the closed ones', async () => {
   const { token } = await make(tokenScopes);
   for (const procedure of declaredProcedures(appRouter)) {
     // Past the limits of the token.
@@ -65,7 +65,7 @@ test('reaches every procedure except the closed ones with a token of all scopes'
   }
 });
 
-test('refuses a batch call by call', async () => {
+test("a token's batch is refused call by call", async () => {
   const { token } = await make(['goals:read']);
   const input = encodeURIComponent(JSON.stringify({ 0: {}, 1: {} }));
   const { body } = await site.app.app.inject({
@@ -77,7 +77,7 @@ test('refuses a batch call by call', async () => {
   expect(second.error.data.domainCode).toBe('SCOPE_MISSING');
 });
 
-test('applies scopes to pictures and to following a workout', async () => {
+test('scopes apply to pictures and to following a workout', async () => {
   const given = await givenSession(site.app);
   site.user = given.user;
   const { token: reads } = await make(['photos:read']);
@@ -97,7 +97,7 @@ test('applies scopes to pictures and to following a workout', async () => {
   expect(unfollowed.body.error).toMatch(/workouts:read/);
 });
 
-test('follows a workout with a token', async () => {
+test('a workout can be followed with a token', async () => {
   const given = await givenSession(site.app);
   site.user = given.user;
   const { token } = await make(['workouts:read']);
@@ -113,7 +113,7 @@ test('follows a workout with a token', async () => {
 });
 
 describe('nobody gets in', () => {
-  test('with a token that makes tokens, signs out, or proves the identity', async () => {
+  test('a token cannot make tokens, sign out, or prove the identity', async () => {
     const { token } = await make(tokenScopes);
     const refused = await create({ name: 'More', scopes: ['goals:read'], expiresInDays: 1 }, token);
     expect([refused.status, refused.body.code]).toEqual([403, 'SCOPE_MISSING']);
@@ -125,7 +125,7 @@ describe('nobody gets in', () => {
   });
 });
 
-test('needs a recent proof to make a token', async () => {
+test('making a token needs a recent proof', async () => {
   later((PROOF_MINUTES + 1) * MINUTE - 30_000);
   const { accessToken } = ok(
     await site.app.call({
@@ -139,7 +139,7 @@ test('needs a recent proof to make a token', async () => {
   expect([refused.status, refused.body.code]).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
 });
 
-test('allows 20 live tokens per account, and another one after an expiry', async () => {
+test('an account may have 20 live tokens, and another one after an expiry', async () => {
   await make(['goals:read'], { expiresInDays: 1 });
   for (let made = 1; made < tokenLimits.live; made += 1) await make(['goals:read']);
   const input = { name: 'One too many', scopes: ['goals:read'], expiresInDays: 1 };
@@ -148,7 +148,7 @@ test('allows 20 live tokens per account, and another one after an expiry', async
   expect(await list()).toHaveLength(tokenLimits.live);
 });
 
-test('limits each token separately from the app and from other tokens', async () => {
+test('each token is limited separately from the app and from other tokens', async () => {
   const { token } = await make(['goals:read']);
   const { token: other } = await make(['goals:read']);
   const { capacity } = limitNumbers.tokenRead;
@@ -159,7 +159,7 @@ test('limits each token separately from the app and from other tokens', async ()
   expect((await goals(other)).status).toBe(200);
 });
 
-test('logs in the account that a token was made and revoked', async () => {
+test('making and revoking a token is logged in the account', async () => {
   const { id } = await make(['goals:read'], { name: 'Scale in the bathroom' });
   await revoke(id);
   const { rows } = await site.app.database.ownerPool.query(
@@ -183,7 +183,7 @@ test.for([
   [{ expiresInDays: 366 }, 'A token expires after 1 to 365 days'],
   [{ expiresInDays: 0 }, 'A token expires after 1 to 365 days'],
   [{ expiresInDays: null }, 'A token expires after 1 to 365 days'],
-] as const)('refuses %o', async ([wrong, sentence]) => {
+] as const)('making a token refuses %o', async ([wrong, sentence]) => {
   const answer = await create({ name: 'A', scopes: ['goals:read'], expiresInDays: 1, ...wrong });
   expect([answer.status, answer.body.error]).toEqual([400, sentence]);
   expect(await list()).toEqual([]);
@@ -211,7 +211,7 @@ describe('hostile requests', () => {
     .map((letters) => `llp_${letters.join('')}`);
 
   test(
-    'refuses 800 invented tokens with 401',
+    '800 invented tokens are refused with 401',
     async () => {
       const odd = fc.constantFrom('llp_', 'llp_.a.b', "llp_' or 1=1 --", 'llp_%00', 'LLP_AAAA');
       await fc.assert(
@@ -226,7 +226,7 @@ describe('hostile requests', () => {
   );
 
   test(
-    'makes and ends no token by 400 odd inputs and 400 odd ids, without a server error',
+    '400 odd inputs and 400 odd ids make and end no token, without a server error',
     async () => {
       const field = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.string({ unit: 'binary' }));
       const body = fc.record(

@@ -8,14 +8,14 @@ const seconds = (tries: number, options: Parameters<typeof nextTryAt>[2] = {}) =
   return next && (next.getTime() - now.getTime()) / 1000;
 };
 
-test('spreads ten tries over more than three days, and makes none after the last', () => {
+test('ten webhook tries spread over more than three days, and none follows the last', () => {
   const waits = Array.from({ length: MOST_TRIES - 1 }, (_, place) => Number(seconds(place + 1)));
   expect(waits.slice(0, 3)).toEqual([5, 300, 1800]);
   expect(waits.reduce((a, b) => a + b, 0)).toBeGreaterThan(72 * 3600);
   expect(seconds(MOST_TRIES)).toBeNull();
 });
 
-test('lengthens each wait by up to a fifth, so that retries are spread', () => {
+test('each wait of a webhook is longer by up to a fifth, so that retries are spread', () => {
   expect(seconds(2, { random: () => 1 })).toBe(360);
 });
 
@@ -26,6 +26,6 @@ test.each([
   ['1', 5],
   ['soon', 5],
   ['-5', 5],
-])('waits for Retry-After: %s %i s', (retryAfter, expected) => {
+])('the next webhook try waits for Retry-After: %s %i s', (retryAfter, expected) => {
   expect(seconds(1, { retryAfter })).toBe(expected);
 });

@@ -19,7 +19,7 @@ const hook = (overrides: object = {}) => ({ url, events: ['session.completed'], 
 const attempt = (path: string, input: Record<string, unknown>, token: string) =>
   send(app.app, 'REST', path, input, { token });
 
-test('shows a secret only when a webhook is added or its secret is renewed', async () => {
+test("a webhook's secret is shown only when a webhook is added or its secret is renewed", async () => {
   const { token } = await createUser(app);
   const added = await attempt('webhooks.create', hook({ description: ' Home ' }), token);
   expect(added.status).toBe(201);
@@ -33,7 +33,7 @@ test('shows a secret only when a webhook is added or its secret is renewed', asy
   expect(JSON.stringify(list)).not.toContain('whsec_');
 });
 
-test('needs a recent proof to add, change or renew the secret, and logs turning off and deleting', async () => {
+test('changing a webhook or its secret needs a recent proof; turning off and deleting are logged', async () => {
   const user = await createUser(app);
   const { webhook } = await mustCall(app, 'webhooks.create', hook(), user.token);
   const { id } = webhook;
@@ -64,7 +64,7 @@ test('needs a recent proof to add, change or renew the secret, and logs turning 
   expect(kinds).toContain('WEBHOOK_REMOVED');
 });
 
-test(`allows a person at most ${MOST_ENDPOINTS} webhooks, also when they are added at once`, async () => {
+test(`a person may have at most ${MOST_ENDPOINTS} webhooks, also when they are added at once`, async () => {
   const { token } = await createUser(app);
   const answers = await Promise.all(
     Array.from({ length: MOST_ENDPOINTS + 3 }, () => attempt('webhooks.create', hook(), token)),
@@ -84,7 +84,7 @@ describe('a webhook is refused', () => {
     ['a name of a network', { url: 'https://nas.local/' }],
     ['a password in the address', { url: 'https://me:secret@hooks.example.com/' }],
     ['no address', { url: 'hooks' }],
-  ])('%s', async (_, overrides) => {
+  ])('a webhook is refused: %s', async (_, overrides) => {
     const { token } = await createUser(app);
     const answer = await attempt('webhooks.create', hook(overrides), token);
     expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -92,7 +92,7 @@ describe('a webhook is refused', () => {
   });
 });
 
-test('returns deliveries in pages, newest first', async () => {
+test('deliveries of a webhook are returned in pages, newest first', async () => {
   const { token } = await createUser(app);
   const { webhook } = await mustCall(app, 'webhooks.create', hook(), token);
   const { id } = webhook;

@@ -10,7 +10,7 @@ import { useReceivingSite, HOUR_MS } from '#tests/server/features/webhooks/recei
 const world = useReceivingSite();
 const { now, givenHook, tellAll, deliveries, verified, refusal, givenTest } = world;
 
-test('delivers a finished workout, its records, a milestone and a measurement, signed and as documented', async () => {
+test('a workout, its records, a milestone and a measurement are delivered signed, as documented', async () => {
   const given = await givenSession(world.site);
   const { user, token, exerciseIds } = given;
   const exerciseId = String(exerciseIds[0]);
@@ -66,7 +66,7 @@ const benchGoal = (exerciseId: string) => ({
   },
 });
 
-test('delivers a past workout, and a body weight once per day', async () => {
+test('a past workout is delivered, and a body weight once per day', async () => {
   const given = await givenSession(world.site);
   const hook = await givenHook(given.user);
   await mustCall(
@@ -83,7 +83,7 @@ test('delivers a past workout, and a body weight once per day', async () => {
   expect(types.toSorted()).toEqual(['measurement.created', 'session.completed']);
 });
 
-test('delivers only the subscribed events, and stores nothing for users without an endpoint', async () => {
+test('only the subscribed events are delivered; users without an endpoint have none stored', async () => {
   const given = await givenSession(world.site);
   await mustCall(world.site, 'biometrics.log', { restingHeartRate: 54 }, given.token);
   const pending = 'select from webhook_pending';
@@ -97,7 +97,7 @@ test('delivers only the subscribed events, and stores nothing for users without 
   expect(world.receiver.received).toEqual([]);
 });
 
-test('retries a failed message after 5 s, 5 min and so on for three days, with the same id', async () => {
+test('a failed message is retried after 5 s, 5 min and so on for three days, with the same id', async () => {
   const { user, hook } = await givenTest();
   world.receiver.answerWith(503);
   await tellAll();
@@ -132,7 +132,7 @@ test('retries a failed message after 5 s, 5 min and so on for three days, with t
   ]);
 });
 
-test('resets the failures of an endpoint by a success, and keeps it on', async () => {
+test('a success resets the failures of an endpoint, and it stays on', async () => {
   const { user, hook } = await givenTest();
   world.receiver.answerWith(500);
   await tellAll();
@@ -146,7 +146,7 @@ test('resets the failures of an endpoint by a success, and keeps it on', async (
   expect(webhooks).toMatchObject([{ isEnabled: true, failingSince: null }]);
 });
 
-test('turns the endpoint off at once after 410, and sends no pending messages to it', async () => {
+test('a 410 turns the endpoint off at once, and its pending messages are not sent', async () => {
   const { user, hook } = await givenTest();
   world.receiver.answerWith(410);
   await tellAll();
@@ -164,7 +164,7 @@ test('turns the endpoint off at once after 410, and sends no pending messages to
   expect(world.receiver.received).toHaveLength(2);
 });
 
-test('signs with the new and the previous secret for a day, then with the new one alone', async () => {
+test('messages are signed with the new and the previous secret for a day, then with the new', async () => {
   const { user, hook } = await givenTest();
   const { secret } = await mustCall(
     world.site,
@@ -188,7 +188,7 @@ test('signs with the new and the previous secret for a day, then with the new on
   expect(() => verified(hook.secret)).toThrow();
 });
 
-test('sends each message once with several servers', async () => {
+test('several servers send each message once', async () => {
   const user = await createUser(world.site);
   const hook = await givenHook(user);
   for (let count = 0; count < 5; count += 1) {
@@ -200,7 +200,7 @@ test('sends each message once with several servers', async () => {
   expect(world.receiver.received).toHaveLength(6);
 });
 
-test('limits pending tries to hanging receivers to five per user, and still delivers to another user', async () => {
+test("hanging receivers hold at most five tries per user; another user's message is delivered", async () => {
   world.receiver.answerWith('silence');
   for (let at = 0; at < 3; at += 1) {
     const neighbour = await createUser(world.site);

@@ -6,7 +6,7 @@ import { useReceivingSite, all } from '#tests/server/features/webhooks/receiving
 const world = useReceivingSite();
 const { givenHook, tellAll, deliveries, givenTest } = world;
 
-test("waits as long as the receiver's Retry-After asks", async () => {
+test("the next webhook try waits as long as the receiver's Retry-After asks", async () => {
   await givenTest();
   world.receiver.answerWith(429, { 'retry-after': '600' });
   await tellAll();
@@ -18,7 +18,7 @@ test("waits as long as the receiver's Retry-After asks", async () => {
   expect(world.receiver.received).toHaveLength(2);
 });
 
-test('treats a redirect as a failure, and does not follow it', async () => {
+test('a redirect of a webhook counts as a failure, and is not followed', async () => {
   const { user, hook } = await givenTest();
   world.receiver.answerWith(307, { location: `${world.receiver.url}/elsewhere` });
   await tellAll();
@@ -26,7 +26,7 @@ test('treats a redirect as a failure, and does not follow it', async () => {
   expect(await deliveries(user, hook.id)).toMatchObject([{ status: 'PENDING', lastStatus: 307 }]);
 });
 
-test('fails when a receiver does not answer in time', async () => {
+test('a receiver that does not answer in time counts as a failure', async () => {
   const { user, hook } = await givenTest();
   world.receiver.answerWith('silence');
   await tellAll({ answerWithinMs: 100 });
@@ -40,7 +40,7 @@ test('fails when a receiver does not answer in time', async () => {
   ]);
 });
 
-test('does not connect to a name that resolves to a private address when it sends', async () => {
+test('a webhook to a name with a private address makes no connection', async () => {
   const user = await createUser(world.site);
   const hook = await givenHook(user, all, 'https://hooks.example.com/mine');
   await mustCall(world.site, 'webhooks.test', { id: hook.id }, user.token);

@@ -33,14 +33,14 @@ async function train(
   return id;
 }
 
-test("uses the body weight at the workout's start, and today's height", async () => {
+test("the mechanical work uses the body weight at the workout's start, and today's height", async () => {
   const id = await train([squat, 5]);
   await call('profile.update', { weight: 90, height: 190 });
   const { work } = await call('work.ofSession', { id });
   expect(work.total).toBe(Math.round(5 * 9.80665 * (100 + 0.77 * 80) * 0.359 * 1.9));
 });
 
-test('narrows the bounds by measured legs', async () => {
+test('measured legs narrow the bounds of the mechanical work', async () => {
   const id = await train([squat, 5]);
   await call('assessment.save', { seatedHeight: 90, armSpan: 180 });
   const { work } = await call('work.ofSession', { id });
@@ -52,7 +52,7 @@ test('narrows the bounds by measured legs', async () => {
   });
 });
 
-test('estimates nothing without height or body weight, and needs no height for a measured travel', async () => {
+test('no work is estimated without height or body weight; a measured travel needs no height', async () => {
   await call('profile.update', { height: null });
   const id = await train([squat, 5]);
   expect(await call('work.ofSession', { id })).toMatchObject({ work: null, gap: 'HEIGHT' });

@@ -44,7 +44,7 @@ async function train(
   return id;
 }
 
-test('sums the sets with known work, warm-ups too, and returns how many sets that covers', async () => {
+test("a session's mechanical work sums its known sets, warm-ups too, and says how many", async () => {
   const id = await train(
     [squat, 5, { setClassification: 'WARMUP' }],
     [squat, 5],
@@ -79,7 +79,7 @@ test('sums the sets with known work, warm-ups too, and returns how many sets tha
   });
 });
 
-test('counts any free weight with a measured travel, until it is removed', async () => {
+test('any free weight with a measured travel has mechanical work, until the travel is removed', async () => {
   const id = await train([oneArmRow, 10]);
   await call('sessions.complete', { id });
   const taped = await call('work.putTravel', { id: oneArmRow, travelCm: 45 });
@@ -101,7 +101,7 @@ test('counts any free weight with a measured travel, until it is removed', async
   });
 });
 
-test('returns completed workouts of an exercise only, oldest first', async () => {
+test('the mechanical work of an exercise has completed workouts only, oldest first', async () => {
   const first = await train([squat, 5]);
   await call('sessions.complete', { id: first });
   await train([squat, 3]);
@@ -111,13 +111,13 @@ test('returns completed workouts of an exercise only, oldest first', async () =>
   expect(sessions.map((each: { sessionId: string }) => each.sessionId)).toEqual([first]);
 });
 
-test('keeps a measured travel within its user', async () => {
+test('a measured travel stays within its user', async () => {
   await call('work.putTravel', { id: row, travelCm: 50 });
   const other = await createUser(app);
   expect(await call('work.ofExercise', { id: row }, other)).toMatchObject({ tapedCm: null });
 });
 
-test('does not restore an old travel when its command is repeated', async () => {
+test('an old travel is not restored when its command is repeated', async () => {
   const commandId = randomUUID();
   await call('work.putTravel', { id: row, travelCm: 50, commandId });
   await call('work.putTravel', { id: row, travelCm: 52 });
@@ -125,7 +125,7 @@ test('does not restore an old travel when its command is repeated', async () => 
   expect(await call('work.ofExercise', { id: row })).toMatchObject({ tapedCm: 52 });
 });
 
-test('accepts a travel for a custom exercise while it is a free weight', async () => {
+test('a custom exercise may have a travel while it is a free weight', async () => {
   const { id } = await call('exercises.create', {
     name: 'Log Lift',
     equipmentRequired: ['BARBELL'],
@@ -136,7 +136,7 @@ test('accepts a travel for a custom exercise while it is a free weight', async (
   expect(await call('work.ofExercise', { id })).toMatchObject({ travel: null, travelGap: 'NEVER' });
 });
 
-test('refuses a travel for an exercise that cannot be measured', async () => {
+test('a travel is refused for an exercise that cannot be measured', async () => {
   await expect(call('work.putTravel', { id: pulldown, travelCm: 60 })).rejects.toThrow(
     'is not estimated',
   );
@@ -174,7 +174,7 @@ describe('weekly', () => {
 
   const joules = (reps: number) => Math.round(reps * 9.80665 * 100 * 0.2275 * 1.8);
 
-  test("counts a workout in the week in which it began in the lifter's time zone", async () => {
+  test("weekly work counts a workout in the week in which it began in the lifter's time zone", async () => {
     const there = { weeks: 2, timeZone: 'America/Los_Angeles' };
     expect((await call('work.byWeek', there)).weeks).toMatchObject([
       { weekStart: '2025-12-29', work: { total: joules(5) }, coveredSets: 1, totalSets: 1 },
@@ -186,7 +186,7 @@ describe('weekly', () => {
     ]);
   });
 
-  test('returns twelve weeks by default', async () => {
+  test('weekly work has twelve weeks by default', async () => {
     const { rule, version, weeks } = await call('work.byWeek');
     expect([rule, version, weeks.length]).toEqual(['lifting-work', 1, 12]);
   });

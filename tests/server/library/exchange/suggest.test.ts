@@ -14,7 +14,7 @@ test.each([
   ['Lat Pull Down', 'lat-pulldown'],
   ['Barbell Squats', 'barbell-back-squat'],
   ['Romainian Deadlift', 'romanian-deadlift'],
-])('suggests for %s %s', (name, slug) => {
+])('the suggestion for %s is %s', (name, slug) => {
   expect(suggest(name)?.slug).toBe(slug);
 });
 
@@ -27,11 +27,11 @@ test.each([
   'Barbell',
   '',
   '日本',
-])('suggests nothing for %s', (name) => {
+])('there is no suggestion for %s', (name) => {
   expect(suggest(name)).toBeNull();
 });
 
-test("never suggests an exercise with other equipment than the name's", () => {
+test("an exercise with other equipment than the name's is never suggested", () => {
   for (const entry of exerciseLibrary) {
     for (const said of ['Barbell', 'Dumbbell', 'Kettlebell', 'Cable'] as const) {
       const found = suggest(
@@ -42,7 +42,7 @@ test("never suggests an exercise with other equipment than the name's", () => {
   }
 });
 
-test('suggests none of two exercises with the same words', () => {
+test('of two exercises with the same words none is suggested', () => {
   const same = (name: string) => ({ name, aliases: [], equipmentRequired: [] });
   expect(exerciseSuggester([same('My Row'), same('my rows')])('My-Row')).toBeNull();
 });

@@ -13,22 +13,22 @@ function breaking(rule: (text: HowTo) => boolean): string[] {
 }
 
 describe('how the exercises of the library are done', () => {
-  it('is given for every exercise', () => {
+  it('every exercise has a how-to', () => {
     expect(slugs.filter((slug) => !libraryHowTo.has(slug))).toEqual([]);
   });
 
-  it('is given for library exercises only', () => {
+  it('only library exercises have a how-to', () => {
     expect([...libraryHowTo.keys()].filter((slug) => !slugs.includes(slug))).toEqual([]);
   });
 
-  it('has three to six sentences: one or two each for setup, execution and faults', () => {
+  it('a how-to has one or two sentences each for setup, execution and faults', () => {
     const wrong = breaking((text) =>
       parts(text).every((part) => [1, 2].includes(sentencesOf(part).length)),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('is written in whole sentences', () => {
+  it('a how-to is written in whole sentences', () => {
     const wrong = breaking((text) =>
       parts(text)
         .flatMap(sentencesOf)
@@ -37,14 +37,14 @@ describe('how the exercises of the library are done', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has 20 to 300 characters in each part', () => {
+  it('each part of a how-to has 20 to 300 characters', () => {
     const wrong = breaking((text) =>
       parts(text).every((part) => part.length >= 20 && part.length <= 300),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('shares no sentence with another exercise, nor with a description or a safety text', () => {
+  it('a how-to shares no sentence with another one, a description or a safety text', () => {
     const shown = exerciseLibrary.flatMap((entry) => [
       ...sentencesOf(entry.description),
       ...sentencesOf(entry.safetyConsiderations),

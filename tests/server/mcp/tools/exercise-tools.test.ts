@@ -7,7 +7,7 @@ const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
 describe.each(Object.keys(mcpClients))('with a client of %s', (kind) => {
-  test('refuses an unknown exercise with similar names in a sentence, and writes nothing', async () => {
+  test('an unknown exercise is refused with similar names in a sentence, and nothing written', async () => {
     const user = await createUser(site.app);
     const client = await connected(await tokenFor(user), kind);
     const input = {

@@ -7,7 +7,7 @@ const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
 describe.each(Object.keys(mcpClients))('with a client of %s', (kind) => {
-  test('makes a template with supersets and a target for each set, and reads it by name', async () => {
+  test('a template is made with supersets and a target for each set, and read by name', async () => {
     const user = await createUser(site.app);
     const client = await connected(await tokenFor(user), kind);
     await must(client, 'create_template', {

@@ -8,7 +8,7 @@ import { useConnectedSite, must, bench } from '#tests/server/mcp/connected-site.
 const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
-test('returns a workout in full with exercise names, sets and records', async () => {
+test('get_workout returns a workout in full with exercise names, sets and records', async () => {
   const given = await givenSession(site.app);
   const exerciseId = String(given.exerciseIds[0]);
   const past = {
@@ -37,7 +37,7 @@ test('returns a workout in full with exercise names, sets and records', async ()
   expect(records[0]).toMatchObject({ kind: 'oneRepMax', workoutId: given.sessionId });
 });
 
-test('logs a workout once for repeated calls with the same commandId', async () => {
+test('repeated calls with the same commandId log a workout once', async () => {
   const user = await createUser(site.app);
   const client = await connected(await tokenFor(user));
   const input = {

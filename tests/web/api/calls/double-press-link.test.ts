@@ -21,13 +21,13 @@ function givenClient(accepts: boolean) {
 }
 
 describe('a command that is sent twice before its response', () => {
-  it('is sent once, and both callers get the response', async () => {
+  it('a command sent twice before its response is sent once, and both callers get the response', async () => {
     const { press, requests } = givenClient(true);
     expect(await Promise.all([press('a'), press('a')])).toEqual([1, 1]);
     expect(requests.count).toBe(1);
   });
 
-  it('fails for both callers, and the next press sends it again', async () => {
+  it('a failed command fails for both callers, and the next press sends it again', async () => {
     const { press, requests } = givenClient(false);
     const presses = await Promise.allSettled([press('a'), press('a')]);
     expect(presses.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -35,7 +35,7 @@ describe('a command that is sent twice before its response', () => {
     expect(requests.count).toBe(2);
   });
 
-  it('does not hold up another command', async () => {
+  it('a command without a response does not hold up another command', async () => {
     const { press, requests } = givenClient(true);
     await Promise.all([press('a'), press('b')]);
     expect(requests.count).toBe(2);

@@ -9,20 +9,20 @@ import { saveFailure, withoutSentence } from '#web/api/calls/save-failure.ts';
 
 const refused = (httpStatus: number) => Object.assign(new Error('No'), { data: { httpStatus } });
 
-it('treats a deletion of a missing item as done', async () => {
+it('a deletion of a missing item counts as done', async () => {
   await expect(unlessAlreadyDeleted(Promise.reject(refused(404)))).resolves.toBeUndefined();
   await expect(unlessAlreadyDeleted(Promise.reject(refused(409)))).rejects.toThrow('No');
   await expect(unlessAlreadyDeleted(Promise.reject(new Error('offline')))).rejects.toThrow();
 });
 
-it('tells a missing page from a failure that may pass', () => {
+it('a missing page is distinguished from a failure that may pass', () => {
   expect(isMissing(refused(404))).toBe(true);
   expect(isMissing(refused(400))).toBe(true);
   expect(isMissing(refused(500))).toBe(false);
   expect(isMissing(new Error('offline'))).toBe(false);
 });
 
-it('says that a request without a response needs a connection', () => {
+it('a request without a response says that a connection is needed', () => {
   expect(failureWords(new Error('Failed to fetch'), 'Failed to delete goal')).toEqual({
     title: 'Failed to delete goal',
     message: 'Needs a connection.',
@@ -32,7 +32,7 @@ it('says that a request without a response needs a connection', () => {
   });
 });
 
-it('distinguishes a failing server, a missing connection and a refusal', () => {
+it('the message distinguishes a failing server, a missing connection and a refusal', () => {
   const ofProxy = (status: number) =>
     Object.assign(new Error('No JSON'), { meta: { response: new Response('', { status }) } });
   expect(reasonOf(new Error('Failed to fetch'))).toBe('unanswered');
@@ -44,7 +44,7 @@ it('distinguishes a failing server, a missing connection and a refusal', () => {
   expect(reasonOf(null)).toBeNull();
 });
 
-it('returns no sentence for the page when the toast shows it already', () => {
+it('the page shows no message when the toast shows it already', () => {
   const text = 'Failed to create goal';
   const left = (error: unknown) => withoutSentence(saveFailure(error, text), text);
   expect(left(refused(500))).toBeUndefined();

@@ -52,13 +52,13 @@ beforeEach(() => {
 });
 
 describe('authFetch', () => {
-  it('sends a wrong password once and renews no token for it', async () => {
+  it('authFetch sends a wrong password once and renews no token for it', async () => {
     server.refusal = '{"error":{"data":{"domainCode":"INVALID_CREDENTIALS"}}}';
     expect((await authFetch('/trpc/auth.reauthenticate')).status).toBe(401);
     expect(server).toMatchObject({ renewals: 0, calls: 1 });
   });
 
-  it('renews the tokens after a 401 and sends the request once more', async () => {
+  it('authFetch renews the tokens after a 401 and sends the request once more', async () => {
     const response = await authFetch('/trpc/templates.list');
     expect(response.status).toBe(200);
     expect(server).toMatchObject({ renewals: 1, calls: 2 });
@@ -69,38 +69,44 @@ describe('authFetch', () => {
     });
   });
 
-  it('renews once for requests that fail together', async () => {
+  it('authFetch renews the tokens once for requests that fail together', async () => {
     const answers = await Promise.all(['/a', '/b', '/c'].map((url) => authFetch(url)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(server.renewals).toBe(1);
   });
 
-  it('sends a request at most twice', async () => {
+  it('authFetch sends a request at most twice', async () => {
     server.goodToken = 'never';
     expect((await authFetch('/a')).status).toBe(401);
     expect(server.calls).toBe(2);
   });
 
-  it.each([400, 401, 403])('signs out when the renewal is refused with %i', async (status) => {
-    server.renewal = () => new Response('{}', { status });
-    expect((await authFetch('/a')).status).toBe(401);
-    expect(getAuth()).toEqual({ status: 'signed-out' });
-    expect(localStorage.length).toBe(0);
-  });
+  it.each([400, 401, 403])(
+    'authFetch signs the user out when the renewal is refused with %i',
+    async (status) => {
+      server.renewal = () => new Response('{}', { status });
+      expect((await authFetch('/a')).status).toBe(401);
+      expect(getAuth()).toEqual({ status: 'signed-out' });
+      expect(localStorage.length).toBe(0);
+    },
+  );
 
-  it.each([429, 500, 503])('keeps the session when the renewal fails with %i', async (status) => {
-    server.renewal = () => new Response('{}', { status });
-    await authFetch('/a');
-    expect(readTokens()).toEqual({ accessToken: 'old', refreshToken: 'refresh-1' });
-  });
+  it.each([429, 500, 503])(
+    'authFetch keeps the user signed in when the renewal fails with %i',
+    async (status) => {
+      server.renewal = () => new Response('{}', { status });
+      await authFetch('/a');
+      expect(readTokens()).toEqual({ accessToken: 'old', refreshToken: 'refresh-1' });
+    },
+  );
 
-  it('keeps the session when the renewal gets no response', async () => {
+  it('authFetch keeps the user signed in when the renewal gets no response', async () => {
     server.renewal = () => Promise.reject(new TypeError('Failed to fetch'));
     await authFetch('/a');
     expect(getAuth()).toMatchObject({ status: 'signed-in', user });
   });
 
-  it('keeps newer tokens that another tab stored while this renewal was refused', async () => {
+  it('authFetch keeps newer tokens that another tab stored while this renewal was refused', async () => {
     server.renewal = () => {
       storeTokens({ accessToken: 'new', refreshToken: 'refresh-2' });
       return new Response('{}', { status: 401 });
@@ -109,14 +115,14 @@ describe('authFetch', () => {
     expect(readTokens()?.refreshToken).toBe('refresh-2');
   });
 
-  it('uses tokens that another tab has renewed since, without another renewal', async () => {
+  it('authFetch uses tokens that another tab has renewed, without another renewal', async () => {
     const request = authFetch('/a');
     storeTokens({ accessToken: 'new', refreshToken: 'refresh-2' });
     expect((await request).status).toBe(200);
     expect(server.renewals).toBe(0);
   });
 
-  it('stays signed out when the user signed out during the renewal', async () => {
+  it('a user who signs out during the renewal of the tokens stays signed out', async () => {
     server.renewal = () => {
       clearAuth();
       return renewedTo('new', 'refresh-2');
@@ -125,13 +131,13 @@ describe('authFetch', () => {
     expect(getAuth()).toEqual({ status: 'signed-out' });
   });
 
-  it('signs out when another tab or the browser cleared the stored tokens', async () => {
+  it('authFetch signs the user out when another tab or the browser cleared the stored tokens', async () => {
     localStorage.clear();
     expect((await authFetch('/a')).status).toBe(401);
     expect(getAuth()).toEqual({ status: 'signed-out' });
   });
 
-  it('sends no token and renews nothing while signed out', async () => {
+  it('authFetch sends no token and renews nothing while the user is signed out', async () => {
     clearAuth();
     expect((await authFetch('/a')).status).toBe(401);
     expect(server).toMatchObject({ renewals: 0, calls: 1 });
@@ -141,7 +147,7 @@ describe('authFetch', () => {
 describe('a sign-in lost during a workout', () => {
   const inWorkout = () => localStorage.setItem('u1:active-workout', '{}');
 
-  it('keeps the user and the workout, and removes the tokens', async () => {
+  it('a sign-in lost during a workout keeps the user and the workout, and removes the tokens', async () => {
     inWorkout();
     server.renewal = () => new Response('{}', { status: 401 });
     await authFetch('/a');
@@ -152,7 +158,7 @@ describe('a sign-in lost during a workout', () => {
     expect(localStorage.getItem('auth-storage')).toBeNull();
   });
 
-  it('stays lost after a reload while the workout runs', async () => {
+  it('a lost sign-in keeps its user after a reload while the workout runs', async () => {
     inWorkout();
     server.renewal = () => new Response('{}', { status: 401 });
     await authFetch('/a');
@@ -163,7 +169,7 @@ describe('a sign-in lost during a workout', () => {
     expect(getAuth()).toEqual({ status: 'signed-out' });
   });
 
-  it('keeps the same person, until another person signs in', async () => {
+  it('a lost sign-in keeps the same person until another person signs in', async () => {
     inWorkout();
     const listener = vi.fn();
     subscribeToPerson(listener);
@@ -175,7 +181,7 @@ describe('a sign-in lost during a workout', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('is signed-out instead after a logout', () => {
+  it('a logout during a workout signs the user out instead of keeping a lost sign-in', () => {
     inWorkout();
     clearAuth();
     expect(getAuth()).toEqual({ status: 'signed-out' });
@@ -185,7 +191,7 @@ describe('a sign-in lost during a workout', () => {
 });
 
 describe('withFreshToken', () => {
-  it('calls any sender once more with the renewed token', async () => {
+  it('withFreshToken calls any sender once more with the renewed token', async () => {
     const sent: (string | undefined)[] = [];
     const status = await withFreshToken(
       async (accessToken) => {
@@ -200,13 +206,13 @@ describe('withFreshToken', () => {
 });
 
 describe('browser storage', () => {
-  it('stores four fields of a user, whatever the server sends', () => {
+  it('the browser stores four fields of a user, whatever the server sends', () => {
     const answer = { ...user, weight: 80, dateOfBirth: '1990-01-01' };
     storeSignIn(answer, { accessToken: 'a', refreshToken: 'r' });
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user);
   });
 
-  it('keeps the active workout when the session ends', () => {
+  it('the browser keeps the active workout when the sign-in ends', () => {
     localStorage.setItem('u1:active-workout', '{}');
     clearAuth();
     expect(localStorage.getItem('u1:active-workout')).toBe('{}');

@@ -24,7 +24,7 @@ test.each([
   ['two hours slow', 2 * HOUR_MS],
   ['three hours fast', -3 * HOUR_MS],
 ])(
-  'corrects the clock of a device that is %s after a response, also after a reload',
+  'a response corrects the clock of a device that is %s, also after a reload',
   async (_, aheadMs) => {
     const { compareClocks, serverNowMs } = await newPage();
     compareClocks(header(DEVICE_MS + aheadMs), DEVICE_MS - 100, DEVICE_MS);
@@ -36,13 +36,13 @@ test.each([
   },
 );
 
-test('ignores a difference of two seconds', async () => {
+test('the clock of the server ignores a difference of two seconds', async () => {
   const { compareClocks, serverNowMs } = await newPage();
   compareClocks(header(DEVICE_MS - 2000), DEVICE_MS - 100, DEVICE_MS);
   expect(serverNowMs()).toBe(DEVICE_MS);
 });
 
-test('ignores a slow response whose bounds include the known difference', async () => {
+test('the known difference of clocks stays after a slow response whose bounds include it', async () => {
   const { compareClocks, serverNowMs } = await newPage();
   compareClocks(header(DEVICE_MS + 2 * HOUR_MS), DEVICE_MS - 100, DEVICE_MS);
   const known = serverNowMs();
@@ -50,14 +50,14 @@ test('ignores a slow response whose bounds include the known difference', async 
   expect(serverNowMs()).toBe(known);
 });
 
-test('uses the device clock again once it is right', async () => {
+test('the clock of the device is used again once it is right', async () => {
   const { compareClocks, serverNowMs } = await newPage();
   compareClocks(header(DEVICE_MS + 2 * HOUR_MS), DEVICE_MS - 100, DEVICE_MS);
   compareClocks(header(DEVICE_MS), DEVICE_MS - 100, DEVICE_MS);
   expect(serverNowMs()).toBe(DEVICE_MS);
 });
 
-test('ignores a response without a date', async () => {
+test('a response without a date does not correct the clock', async () => {
   const { compareClocks, serverNowMs } = await newPage();
   compareClocks(null, DEVICE_MS, DEVICE_MS);
   expect(serverNowMs()).toBe(DEVICE_MS);

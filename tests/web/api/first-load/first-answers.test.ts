@@ -29,20 +29,20 @@ function givenAnswers(body: unknown, token = 'accessToken of Ada', clocks?: unkn
 const data = (value: unknown) => ({ result: { data: value } });
 
 describe('a prefetched response', () => {
-  it('answers the same query of the page without a request', async () => {
+  it('a prefetched response answers the same query of the page without a request', async () => {
     givenAnswers([data({ totalWorkouts: 1 }), data({ id: 't1' })]);
     await expect(client.templates.get.query({ id: 't1' })).resolves.toEqual({ id: 't1' });
     await expect(client.dashboard.statistics.query()).resolves.toEqual({ totalWorkouts: 1 });
     expect(asked).toEqual([]);
   });
 
-  it('is used once, and a second query goes to the server', async () => {
+  it('a prefetched response is used once, and a second query goes to the server', async () => {
     givenAnswers([data({ totalWorkouts: 1 })]);
     await client.dashboard.statistics.query();
     await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
   });
 
-  it('measures the clock of a device that is two hours slow', async () => {
+  it('a prefetched response measures the clock of a device that is two hours slow', async () => {
     const nowMs = Date.parse('2026-11-28T10:00:00Z');
     const date = 'Sat, 28 Nov 2026 12:00:00 GMT';
     givenAnswers([data({ totalWorkouts: 1 })], undefined, [date, nowMs, nowMs]);
@@ -52,23 +52,23 @@ describe('a prefetched response', () => {
     expect(clockOffsetMs()).toBe(0);
   });
 
-  it('is not used for another query', async () => {
+  it('a prefetched response is not used for another query', async () => {
     givenAnswers([data({}), data({ id: 't1' })]);
     await expect(client.templates.get.query({ id: 't2' })).resolves.toEqual(fromServer);
   });
 
-  it('is not used for another token', async () => {
+  it('a prefetched response is not used for another token', async () => {
     givenAnswers([data({ totalWorkouts: 1 })], 'accessToken of Bob');
     await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
   });
 
-  it('is dropped by the first command, which may change it', async () => {
+  it('a prefetched response is dropped by the first command, which may change the data', async () => {
     givenAnswers([data({ totalWorkouts: 1 })]);
     await client.sessions.discard.mutate({ id: 's1', commandId: 'c1' });
     await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
   });
 
-  it('is dropped 31 s after the page has opened, since it is out of date', async () => {
+  it('a prefetched response is dropped 31 s after the page opened, since it is out of date', async () => {
     givenAnswers([data({ totalWorkouts: 1 })]);
     vi.stubGlobal('performance', { now: () => 31_000 });
     await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
@@ -78,7 +78,7 @@ describe('a prefetched response', () => {
     ['no answer came', null],
     ['the token had run out', [{ error: { data: { httpStatus: 401 } } }]],
     ['the server refused them all', { error: {} }],
-  ])('is queried again when %s', async (_, body) => {
+  ])('a query without a prefetched response goes to the server when %s', async (_, body) => {
     givenAnswers(body);
     await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
     expect(asked).toHaveLength(1);

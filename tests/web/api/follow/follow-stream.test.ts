@@ -51,14 +51,14 @@ function following(taken: () => boolean = () => true) {
   return told;
 }
 
-test('reports the version of the stream', async () => {
+test('followStream reports the version of the stream', async () => {
   line.answer = () => streamOf(7);
   const told = following();
   await vi.advanceTimersByTimeAsync(10);
   expect(told).toEqual([7]);
 });
 
-test('reads the session every 15 s when no stream connects', async () => {
+test('the session is read every 15 s when no stream connects', async () => {
   const told = following();
   await vi.advanceTimersByTimeAsync(14_000);
   expect(told).toEqual([]);
@@ -68,7 +68,7 @@ test('reads the session every 15 s when no stream connects', async () => {
   expect(told).toHaveLength(2);
 });
 
-test('treats a stream that is silent for five seconds as closed', async () => {
+test('a stream that is silent for five seconds counts as closed', async () => {
   line.answer = (signal) =>
     new Response(
       new ReadableStream({
@@ -83,7 +83,7 @@ test('treats a stream that is silent for five seconds as closed', async () => {
   expect(told).toEqual([undefined]);
 });
 
-test('sends nothing without a connection, and reads at once when it is back', async () => {
+test('the session is not read without a connection, and read at once when it is back', async () => {
   line.isOnline = false;
   const told = following();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -95,7 +95,7 @@ test('sends nothing without a connection, and reads at once when it is back', as
   expect(told).toEqual([undefined, 3]);
 });
 
-test('repeats a failed read with growing delays, and at once when the connection is back', async () => {
+test('a failed read is retried with growing delays, and at once when the connection is back', async () => {
   line.answer = () => streamOf(7);
   let canTake = false;
   const told = following(() => canTake);

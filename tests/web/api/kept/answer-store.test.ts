@@ -17,33 +17,33 @@ function mapRows() {
 
 beforeEach(() => void vi.stubGlobal('document', { querySelector: () => null }));
 
-it('returns a stored response with the time of its request', async () => {
+it('a stored response is returned with the time of its request', async () => {
   const store = createAnswerStore('u1', mapRows());
   await store.keep(key, { data: ['push'], at: now });
   expect(await store.read(key)).toEqual({ data: ['push'], at: now });
 });
 
-it('stores the responses of each user separately', async () => {
+it('the responses of each user are stored separately', async () => {
   const rows = mapRows();
   await createAnswerStore('u1', rows).keep(key, { data: ['push'], at: now });
   expect(await createAnswerStore('u2', rows).read(key)).toBeUndefined();
 });
 
-it('replaces the response to an earlier request by that to a later request', async () => {
+it('the response to a later request replaces the stored response', async () => {
   const store = createAnswerStore('u1', mapRows());
   await store.keep(key, { data: ['before'], at: now - 1000 });
   await store.keep(key, { data: ['after'], at: now });
   expect(await store.read(key)).toEqual({ data: ['after'], at: now });
 });
 
-it('ignores a late response to an earlier request, also from another tab', async () => {
+it('a late response to an earlier request is ignored, also from another tab', async () => {
   const rows = mapRows();
   await createAnswerStore('u1', rows).keep(key, { data: ['after'], at: now });
   await createAnswerStore('u1', rows).keep(key, { data: ['before'], at: now - 1000 });
   expect(await createAnswerStore('u1', rows).read(key)).toEqual({ data: ['after'], at: now });
 });
 
-it('deletes one response and keeps the others', async () => {
+it('one stored response is deleted and the others are kept', async () => {
   const store = createAnswerStore('u1', mapRows());
   const other: QueryKey = [['gyms', 'list'], { type: 'query' }];
   await store.keep(key, { data: ['push'], at: now });

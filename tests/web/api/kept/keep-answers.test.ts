@@ -39,7 +39,7 @@ function givenReadAhead(): void {
 const ask = (queryKey: QueryKey, queryFn: () => Promise<unknown>) =>
   client.fetchQuery({ queryKey, queryFn, staleTime: 0 });
 
-it('returns the last response with its time when no response arrives', async () => {
+it('the stored response is returned with its time when no response arrives', async () => {
   await ask(templates, async () => 'an answer');
   const at = client.getQueryState(templates)?.dataUpdatedAt;
   expect(await ask(templates, () => Promise.reject(noAnswer))).toBe('an answer');
@@ -47,7 +47,7 @@ it('returns the last response with its time when no response arrives', async () 
   expect(getShown()).toMatchObject({ isUnreachable: true, hasGap: false });
 });
 
-it('replaces the earlier response by the next one', async () => {
+it('a stored response is replaced by the next response', async () => {
   await ask(templates, async () => 'an answer');
   await ask(templates, () => Promise.reject(noAnswer));
   expect(await ask(templates, async () => 'a newer one')).toBe('a newer one');
@@ -55,12 +55,12 @@ it('replaces the earlier response by the next one', async () => {
   expect(getShown().isUnreachable).toBe(false);
 });
 
-it('refuses what the server refuses, also with an earlier response', async () => {
+it('a query that the server refuses fails, also with a stored response', async () => {
   await ask(templates, async () => 'an answer');
   await expect(ask(templates, () => Promise.reject(refused))).rejects.toBe(refused);
 });
 
-it('returns the last response of a failing server and does not report the page as offline', async () => {
+it('a failing server leads to the stored response, and the page is not offline', async () => {
   await ask(templates, async () => 'an answer');
   expect(await ask(templates, () => Promise.reject(failed))).toBe('an answer');
   expect(getShown()).toMatchObject({ isUnreachable: true, isServerFailing: true });
@@ -68,7 +68,7 @@ it('returns the last response of a failing server and does not report the page a
   expect(getShown()).toMatchObject({ isUnreachable: false, isServerFailing: false });
 });
 
-it('reports a late failure of the server as a failing server', async () => {
+it('a late failure of the server is reported as a failing server', async () => {
   vi.useFakeTimers();
   let fail = (_failure: Error) => {};
   const asked = ask(weights, () => new Promise((_, reject) => (fail = reject)));
@@ -81,7 +81,7 @@ it('reports a late failure of the server as a failing server', async () => {
   expect(getShown()).toMatchObject({ isUnreachable: true, isServerFailing: true });
 });
 
-it('does not report the page as offline when a slow query runs beside a failing one', async () => {
+it('a slow query beside a failing one does not report the page as offline', async () => {
   await expect(ask(weights, () => Promise.reject(failed))).rejects.toBe(failed);
   vi.useFakeTimers();
   const other: QueryKey = [['gyms', 'list'], { type: 'query' }];
@@ -91,7 +91,7 @@ it('does not report the page as offline when a slow query runs beside a failing 
   expect(getShown().isServerFailing).toBe(true);
 });
 
-it('shows the prefetched response first and queries the server for a new one', async () => {
+it('a prefetched response is shown first, and a new one is queried', async () => {
   client.getQueryCache().subscribe(showReadAhead);
   givenReadAhead();
   const query = client.getQueryCache().build(client, { queryKey: templates, ...keptFirst });
@@ -106,7 +106,7 @@ it('shows the prefetched response first and queries the server for a new one', a
   expect(globalThis.firstAnswers?.kept.size).toBe(0);
 });
 
-it('shows the age of the prefetched response once the server is slow', async () => {
+it('a prefetched response shows its age once the server is slow', async () => {
   client.getQueryCache().subscribe(showReadAhead);
   givenReadAhead();
   client.getQueryCache().build(client, { queryKey: templates, ...keptFirst });
@@ -124,20 +124,20 @@ it('shows the age of the prefetched response once the server is slow', async () 
   await vi.waitFor(() => expect(client.getQueryData(templates)).toBe('a newer one'));
 });
 
-it('shows no prefetched response in a form', () => {
+it('a form shows no prefetched response', () => {
   client.getQueryCache().subscribe(showReadAhead);
   givenReadAhead();
   const query = client.getQueryCache().build(client, { queryKey: templates });
   expect(query.state.data).toBeUndefined();
 });
 
-it('returns no earlier response for health data and reports the gap', async () => {
+it('health data has no stored response, and the gap is reported', async () => {
   await ask(weights, async () => 'an answer');
   await expect(ask(weights, () => Promise.reject(noAnswer))).rejects.toBe(noAnswer);
   await vi.waitFor(() => expect(getShown().hasGap).toBe(true));
 });
 
-it('does not show the response of a signed-out user to the next user', async () => {
+it('the response of a signed-out user is not shown to the next user', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
   const signIn = (id: string) => {
     const user = { id, name: 'Robin', email: 'r@x.example', fullAssessmentCompleted: true };

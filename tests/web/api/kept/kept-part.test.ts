@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { keptPartOf } from '#web/api/kept/kept-part.ts';
 
-test('does not store estimates that reveal the body weight', () => {
+test('estimates that reveal the body weight are not stored', () => {
   const question = { procedure: 'exercises.estimate', input: {}, isByPages: false };
   expect(keptPartOf(question, { best: null, days: [] })).toBeUndefined();
 });
 
-test('does not store lifts of the dashboard that include the body weight', () => {
+test('lifts of the dashboard that include the body weight are not stored', () => {
   const bench = { name: 'Bench Press', scale: 'WEIGHT' };
   const answer = { workouts: 3, lifts: [bench, { name: 'Pull-Up', scale: 'LOAD' }] };
   const question = { procedure: 'dashboard.training', input: {}, isByPages: false };

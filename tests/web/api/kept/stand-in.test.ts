@@ -34,12 +34,12 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 const shown = () => client.getQueryState(key);
 
-it('shows an earlier response with its own time', async () => {
+it('a stored response is shown with its own time', async () => {
   await givenStandIn();
   expect(shown()).toMatchObject({ data: ['as it was'], dataUpdatedAt: 1000 });
 });
 
-it('replaces the earlier response by the new one', async () => {
+it('a stored response is replaced by the new one', async () => {
   await givenStandIn();
   answer(['as it is']);
   await settle();
@@ -47,14 +47,14 @@ it('replaces the earlier response by the new one', async () => {
   expect(shown()?.dataUpdatedAt).toBeGreaterThan(1000);
 });
 
-it('keeps a new response that arrived before the earlier one was shown', async () => {
+it('a new response that arrived before the stored one was shown is kept', async () => {
   const shownLast = givenStandIn();
   answer(['as it is']);
   await shownLast;
   expect(shown()?.data).toEqual(['as it is']);
 });
 
-it('keeps a value that was written during the request', async () => {
+it('a value that was written during the request is kept', async () => {
   await givenStandIn();
   client.setQueryData(key, ['as somebody made it']);
   answer(['as it was asked for before']);
@@ -62,7 +62,7 @@ it('keeps a value that was written during the request', async () => {
   expect(shown()?.data).toEqual(['as somebody made it']);
 });
 
-it('keeps the query invalidated after a change and ignores the response from before it', async () => {
+it('a query that a change invalidated ignores the response from before the change', async () => {
   await givenStandIn();
   await client.invalidateQueries({ queryKey: key });
   answer(['from before the change']);
@@ -70,7 +70,7 @@ it('keeps the query invalidated after a change and ignores the response from bef
   expect(shown()).toMatchObject({ data: ['as it was'], isInvalidated: true });
 });
 
-it('keeps a newer response that equals the earlier one', async () => {
+it('a newer response that equals the stored one is kept', async () => {
   await givenStandIn();
   await client.fetchQuery({ queryKey: key, queryFn: () => ['as it was'], staleTime: 0 });
   answer(['as it was in between']);

@@ -21,7 +21,7 @@ async function metaOf(total: number, input: { limit: number; customTemplateId?: 
   return { ...pages?.[0]?.meta, shown: pages?.[0]?.data.length };
 }
 
-test('counts all workouts of an offline history and says that it lists the newest 100', async () => {
+test('an offline history counts all workouts and says that it lists the newest 100', async () => {
   expect(await metaOf(326, { limit: 20 })).toMatchObject({
     shown: 100,
     total: 326,
@@ -31,7 +31,7 @@ test('counts all workouts of an offline history and says that it lists the newes
   expect(await metaOf(12, { limit: 20 })).toMatchObject({ shown: 12, total: 12, newest: null });
 });
 
-test('counts the workouts of one template among the newest 100', async () => {
+test('an offline history counts the workouts of one template among the newest 100', async () => {
   expect(await metaOf(326, { limit: 20, customTemplateId: 'push' })).toMatchObject({
     shown: 50,
     total: 50,

@@ -12,7 +12,7 @@ function givenQuery(name: string) {
   return { asked, leave, data: () => observer.getCurrentResult().data };
 }
 
-test('drops a first response from before the change', async () => {
+test('a first response from before the change is dropped', async () => {
   const query = givenQuery('first');
   readAgain({ queryKey: ['first'] });
   await vi.waitFor(() => expect(query.asked).toHaveLength(2));
@@ -23,7 +23,7 @@ test('drops a first response from before the change', async () => {
   query.leave();
 });
 
-test('reads the shown query again and leaves queries of other filters alone', async () => {
+test('the shown query is read again, and queries of other filters are left alone', async () => {
   const shown = givenQuery('shown');
   const other = givenQuery('other');
   for (const { asked } of [shown, other]) asked[0]?.('before');

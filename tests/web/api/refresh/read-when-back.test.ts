@@ -41,7 +41,7 @@ function givenQuery(name: string, attempt: () => Promise<string>) {
   return { queryFn, leave, data: () => result().data, status: () => result().status };
 }
 
-test('retries a failed query without a press', async () => {
+test('a failed query is retried without a press', async () => {
   let isBack = false;
   const query = givenQuery('page', async () => {
     if (!isBack) throw NO_ANSWER;
@@ -55,7 +55,7 @@ test('retries a failed query without a press', async () => {
   query.leave();
 });
 
-test('retries a failed query after the response to another query', async () => {
+test('a failed query is retried after the response to another query', async () => {
   const answers: (() => Promise<string>)[] = [];
   const query = givenQuery('page', async () => {
     const next = answers.shift();
@@ -73,7 +73,7 @@ test('retries a failed query after the response to another query', async () => {
   for (const { leave } of [query, other]) leave();
 });
 
-test('does not retry a refused query', async () => {
+test('a refused query is not retried', async () => {
   const query = givenQuery('page', async () => {
     throw REFUSAL;
   });

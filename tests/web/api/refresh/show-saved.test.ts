@@ -16,7 +16,7 @@ function givenQuery(name: string) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-test('shows the saved value and ignores a response from before it', async () => {
+test('the saved value is shown, and a response from before the save is ignored', async () => {
   const { asked, observer, queryKey, data } = givenQuery('read before');
   asked[0]?.('before');
   await vi.waitFor(() => expect(data()).toBe('before'));
@@ -27,7 +27,7 @@ test('shows the saved value and ignores a response from before it', async () => 
   expect(data()).toBe('saved');
 });
 
-test('ignores a first response from before the save', async () => {
+test('a first response from before the save is ignored', async () => {
   const { asked, observer, queryKey, data } = givenQuery('never read');
   showSaved(queryKey, 'saved');
   asked[0]?.('before');

@@ -52,32 +52,32 @@ function givenServer(during: () => void = () => {}) {
   return fetch;
 }
 
-it('shows the settings of the account on a device without settings', async () => {
+it('a device without settings shows the settings of the account', async () => {
   givenServer();
   await readUnknownSettings();
   expect(getSettings()).toEqual(ofServer);
 });
 
-it('sends no request from a device with settings', async () => {
+it('a device with settings sends no request for them', async () => {
   const fetch = givenServer();
   showSettings(chosen);
   await readUnknownSettings();
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('keeps a choice made during the request', async () => {
+it('a setting that is changed during the first request is kept', async () => {
   givenServer(() => showSettings(chosen));
   await readUnknownSettings();
   expect(getSettings()).toEqual(chosen);
 });
 
-it('does not show the response to another person who signs in during the request', async () => {
+it('the settings are not shown to another person who signs in during the request', async () => {
   givenServer(signInSomebody);
   await readUnknownSettings();
   expect(getSettings()).toEqual(defaultSettings);
 });
 
-it('waits for the name of the user, then reads the settings at once', async () => {
+it('the settings are read at once after the user is known', async () => {
   signInWithTokenAlone();
   const fetch = givenServer();
   const reading = readUnknownSettings();
@@ -89,13 +89,13 @@ it('waits for the name of the user, then reads the settings at once', async () =
   expect(areSettingsAwaited()).toBe(false);
 });
 
-it('awaits nothing when the settings are known', () => {
+it('a page does not wait when the settings are known', () => {
   showSettings(chosen);
   void readUnknownSettings();
   expect(areSettingsAwaited()).toBe(false);
 });
 
-it('retries until there is a response and shows no defaults before it', async () => {
+it('the first settings are retried until a response arrives, without showing defaults', async () => {
   vi.useFakeTimers();
   const refusal = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('fetch', refusal);
@@ -110,7 +110,7 @@ it('retries until there is a response and shows no defaults before it', async ()
   expect(getSettings()).toEqual(ofServer);
 });
 
-it('waits for the settings of the next person who signs in', async () => {
+it('the settings are awaited again when another person signs in during the request', async () => {
   givenServer(() => {
     signInSomebody();
     vi.stubGlobal('fetch', () => new Promise(() => {}));

@@ -82,7 +82,7 @@ describe('on a desk', () => {
   beforeEach(() => page.viewport(desktop.width, desktop.height));
   beforeEach(() => setColorScheme('light'));
 
-  test('the library shows the kind of load in words', async () => {
+  test('the library shows the kind of load of a custom exercise in words', async () => {
     await signedInUser();
     openPage('/exercises');
     for (const [words, said] of [
@@ -103,7 +103,7 @@ describe('on a phone in the dark', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
   beforeEach(() => setColorScheme('dark'));
 
-  test('the report shows the effective load beside the volume, and records by their kind', async () => {
+  test('the report shows the effective load of a custom exercise, and records by kind', async () => {
     const user = await signedInUser();
     const sets = (more: number): GivenSet[] => [
       ['Dumbbell Bench Press', { actualReps: 10, actualWeight: 50 + more }],

@@ -13,6 +13,6 @@ it.each([
   [['WRIST'], 'Also loads your wrist or hand'],
   [['KNEE'], null],
   [[], null],
-] as const)('shows with %j injured, for a press, %j', (injured, note) => {
+] as const)('the note for a press with %j injured is %j', (injured, note) => {
   expect(loadNote(press, injured)).toBe(note);
 });

@@ -7,7 +7,7 @@ const given = (id: string, preference: 'FAVOURITE' | null = null, place: number 
   recentUse: place === null ? null : { workouts: 1, place, heaviestLbs: 100 },
 });
 
-test('lists favourites first, then exercises trained last, then the others', () => {
+test('the library lists favourites first, then exercises trained last, then the others', () => {
   const found = [
     given('star', 'FAVOURITE'),
     given('trained star', 'FAVOURITE', 1),
@@ -22,14 +22,14 @@ test('lists favourites first, then exercises trained last, then the others', () 
   ]);
 });
 
-test('leaves out a section without an exercise', () => {
+test('the library leaves out a section without an exercise', () => {
   expect(sectionsOf([given('trained', null, 1), given('never')])).toEqual([
     { title: 'Recent', size: 1 },
     { title: 'All others', size: 1 },
   ]);
 });
 
-test('lists common lifts before the others, also after the first workout', () => {
+test('the library lists common lifts before the others, also after the first workout', () => {
   const found = [
     given('star', 'FAVOURITE'),
     given('trained', null, 1),
@@ -45,7 +45,7 @@ test('lists common lifts before the others, also after the first workout', () =>
   ]);
 });
 
-test('groups many others by their first letter', () => {
+test('the library groups many other exercises by their first letter', () => {
   const others = Array.from({ length: 31 }, (_, index) => given(index < 20 ? 'Arch' : 'bend'));
   expect(sectionsOf([given('star', 'FAVOURITE'), ...others])).toEqual([
     { title: 'Favourites', size: 1 },
@@ -54,13 +54,13 @@ test('groups many others by their first letter', () => {
   ]);
 });
 
-test('shows no title above a list of one kind', () => {
+test('the library shows no title above a list of one kind', () => {
   expect(sectionsOf([given('a'), given('b')])).toEqual([{ title: null, size: 2 }]);
   expect(sectionsOf([given('a', 'FAVOURITE')])).toEqual([{ title: null, size: 1 }]);
   expect(sectionsOf([])).toEqual([]);
 });
 
-test('leads from a letter to its section or the next one, or waits for the rest of the list', () => {
+test('a letter of the library leads to its section or the next, or waits for the whole list', () => {
   const sections = ['Recent', 'A', 'B', 'F'].map((title) => ({ title, size: 1 }));
   expect(placeOfLetter(sections, 'B', false)).toBe(2);
   expect(placeOfLetter(sections, 'C', false)).toBe(3);

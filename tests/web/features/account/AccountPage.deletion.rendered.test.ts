@@ -23,7 +23,7 @@ async function confirmDeletion(button: string) {
   await section().getByRole('button', { name: button, exact: true }).click();
 }
 
-test('marks an account for seven days, says so on every page, and can keep it', async () => {
+test('an account to be deleted in seven days says so on every page, and can be kept', async () => {
   const user = await signedInUser();
   await open();
   await section().getByRole('button', { name: 'Delete my account', exact: true }).click();
@@ -47,7 +47,7 @@ test('marks an account for seven days, says so on every page, and can keep it', 
   expect(me.body.data.deletionDueAt ?? null).toBeNull();
 });
 
-test('deletes an account at once and removes its data from the device', async () => {
+test('an account is deleted at once, and its data removed from the device', async () => {
   const user = await signedInUser();
   await open();
   // A draft of the user that the server does not have.

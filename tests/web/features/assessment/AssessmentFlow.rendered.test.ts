@@ -30,7 +30,7 @@ async function expectStored(user: TestUser, answers: Record<string, unknown>): P
 }
 
 describe('the movement assessment', () => {
-  test('can be started on a phone, left, continued and finished', async () => {
+  test('the assessment can be started on a phone, left, continued and finished', async () => {
     const user = await signedInUser();
     await page.viewport(phone.width, phone.height);
     openPage('/dashboard');
@@ -134,7 +134,7 @@ describe('the movement assessment', () => {
     });
   });
 
-  test('shows a step in two columns on a desktop, reads the injuries, and can be skipped', async () => {
+  test('the assessment has two columns on a desktop, shows the injuries, and can be skipped', async () => {
     const user = await signedInUser();
     const body = { injuries: [{ name: 'Left knee', status: 'chronic' }] };
     const path = '/users/medical-history';
@@ -177,7 +177,7 @@ describe('the movement assessment', () => {
     await step('1 of 6');
   });
 
-  test('shows one message when it could not be finished', async () => {
+  test('an assessment that could not be finished shows one message', async () => {
     await signedInUser();
     openPage('/assessment');
     for (const count of [2, 3, 4, 5, 6]) {

@@ -22,7 +22,7 @@ async function expectStored(user: TestUser, answers: Record<string, unknown>): P
 }
 
 describe('the movement assessment', () => {
-  test('keeps an answer that could not be saved and tries again', async () => {
+  test('an answer of the assessment that could not be saved is kept and saved again', async () => {
     const user = await signedInUser();
     openPage('/assessment');
     doNotAnswer(/assessment\.save/);
@@ -34,7 +34,7 @@ describe('the movement assessment', () => {
     await expectStored(user, { experienceLevel: 'NOVICE' });
   });
 
-  test('says when it cannot be loaded, and retries on a press', async () => {
+  test('an assessment that cannot be loaded says so, and retries on a press', async () => {
     await signedInUser();
     doNotAnswer(/assessment\.get/, { status: 503 });
     openPage('/assessment');

@@ -24,7 +24,7 @@ describe.each([
   ['a phone', true],
   ['a desk', false],
 ])('on %s', (_, isPhone) => {
-  it('leads forward to the result, and back through the same screens', () => {
+  it('the assessment leads forward to the result, and back through the same screens', () => {
     const places = [{ step: 1, question: 0 }];
     for (let place = places[0]; place && place.step < 6;) {
       place = placeAfter(place, isPhone);
@@ -49,8 +49,12 @@ it.each([
   [4, { oneLegLeft: 0, oneLegRight: 'HURTS', plank: 60 }, 0],
   [5, {}, 0],
   [6, {}, 0],
-] as const)('returns in step %i with %j question %i next', (step, answers, question) => {
-  expect(placeToGoOn({ ...none, ...answers, step })).toEqual({ step, question });
-});
+] as const)(
+  'the assessment in step %i with the answers %j continues at question %i',
+  (step, answers, question) => {
+    expect(placeToGoOn({ ...none, ...answers, step })).toEqual({ step, question });
+  },
+);
 
-it('has no seventh step', () => expect(() => stepAt(7)).toThrow('There is no step 7'));
+it('the assessment has no seventh step', () =>
+  expect(() => stepAt(7)).toThrow('There is no step 7'));

@@ -8,7 +8,7 @@ import { address, openPage, server } from '#tests/support/rendered/screen.tsx';
 describe('signing in and out', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
-  test('shows the agreed messages beside each invalid field', async () => {
+  test('the login shows a message beside each invalid field', async () => {
     openPage('/login');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect.element(page.getByText('Email is required')).toBeVisible();
@@ -18,7 +18,7 @@ describe('signing in and out', () => {
     await expectAccessible('login with errors');
   });
 
-  test("shows the server's sentence for a wrong password and stays on the page", async () => {
+  test("the login shows the server's message for a wrong password and stays open", async () => {
     const user = await createUser(server);
     openPage('/login');
     await page.getByLabelText('Email').fill(user.email);

@@ -31,7 +31,7 @@ async function fillBody({ feet = '5', inches = '10', weight = '180', birth = '19
 }
 
 describe('the first step', () => {
-  test('shows a message beside each missing or invalid field', async () => {
+  test('the first step of the registration shows a message beside each invalid field', async () => {
     await next();
     await expect.element(page.getByText('Name must be at least 2 characters')).toBeVisible();
     await expect.element(page.getByText('Email is required')).toBeVisible();
@@ -52,7 +52,7 @@ describe('the first step', () => {
     }
   });
 
-  test('keeps its values and those of the second step on the way back and forth', async () => {
+  test('both steps of the registration keep their values when the user goes back and forth', async () => {
     await fillAccount('sam@example.com');
     await fillBody();
     await page.getByRole('radio', { name: 'Female', exact: true }).click();
@@ -70,7 +70,7 @@ describe('the first step', () => {
 });
 
 describe('the second step', () => {
-  test('requires every field and has no gender selected at first', async () => {
+  test('the second step of the registration requires every field except the gender', async () => {
     await fillAccount();
     await expect.element(page.getByRole('radio', { name: 'Prefer not to say' })).toBeChecked();
     await create();
@@ -79,7 +79,7 @@ describe('the second step', () => {
     await expect.element(page.getByText(WEIGHT)).toBeVisible();
   });
 
-  test('accepts 48 to 96 inches and 50 to 1000 lbs, and refuses other values', async () => {
+  test('the registration accepts 48 to 96 inches and 50 to 1000 lbs, and refuses other values', async () => {
     await fillAccount();
     await create();
     const heights = [
@@ -102,7 +102,7 @@ describe('the second step', () => {
     }
   });
 
-  test('does not offer a day in the future', async () => {
+  test('a date of birth in the future is refused at its field', async () => {
     await fillAccount();
     const birth = page.getByLabelText('Date of birth');
     const [today, tomorrow] = [0, 86_400_000].map((ahead) =>
@@ -124,7 +124,7 @@ describe('the account', () => {
     { name: 'largest', feet: '8', inches: '0', weight: '1000', height: 243.84, kg: 453.59 },
     { name: 'usual', feet: '5', inches: '10', weight: '180,5', height: 177.8, kg: 81.87 },
   ]) {
-    test(`is created with the ${name} body in cm and kg`, async () => {
+    test(`an account is created with the ${name} body in cm and kg`, async () => {
       await fillAccount();
       await fillBody(body);
       await create();
@@ -145,7 +145,7 @@ describe('the account', () => {
     });
   }
 
-  test('is refused for a known email with a message beside the field, and keeps every value', async () => {
+  test('an account with a known email is refused at the field, and every value is kept', async () => {
     const { email } = await createUser(server);
     await fillAccount(email.toUpperCase());
     await fillBody();

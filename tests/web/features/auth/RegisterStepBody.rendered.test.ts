@@ -20,7 +20,7 @@ async function openStepTwo() {
   await page.getByLabelText('Date of birth').fill('1990-05-17');
 }
 
-test('converts typed values when the unit changes, and restores them', async () => {
+test('the registration converts typed values when the unit changes, and restores them', async () => {
   await openStepTwo();
   await page.getByLabelText('Feet').fill('5');
   await page.getByLabelText('Inches').fill('9');
@@ -36,7 +36,7 @@ test('converts typed values when the unit changes, and restores them', async () 
   await expect.element(page.getByLabelText('Weight (lbs)')).toHaveValue('180,5');
 });
 
-test('keeps the units that the user chose', async () => {
+test('the registration keeps the units that the user chose', async () => {
   await openStepTwo();
   await page.getByLabelText('Feet').fill('5');
   await page.getByLabelText('Inches').fill('10');
@@ -55,7 +55,7 @@ test('keeps the units that the user chose', async () => {
   });
 });
 
-test('shows the limits in the chosen units', async () => {
+test('the registration shows the limits in the chosen units', async () => {
   await openStepTwo();
   await unit('cm').click();
   await unit('kg').click();

@@ -25,21 +25,24 @@ describe('typed body values', () => {
     ['9', '0', undefined],
     ['5.5', '0', undefined],
     ['', '10', undefined],
-  ])('of %s feet and %s inches are %s inches in all', (height, heightInches, inches) => {
-    expect(readBody(form({ heightUnit: 'ft', height, heightInches })).height).toBe(inches);
-  });
+  ])(
+    'a typed height of %s feet and %s inches is read as %s inches',
+    (height, heightInches, inches) => {
+      expect(readBody(form({ heightUnit: 'ft', height, heightInches })).height).toBe(inches);
+    },
+  );
 
   it.each([
     ['178', 178],
     ['177,8', 177.8],
     ['tall', undefined],
     ['', undefined],
-  ])('of "%s" in cm are %s, whatever the inches were', (height, cm) => {
+  ])('a typed height of "%s" cm is read as %s, whatever the inches were', (height, cm) => {
     const typed = { heightUnit: 'cm', height, heightInches: '10' };
     expect(readBody(form(typed)).height).toBe(cm);
   });
 
-  it('are sent in cm and kg with 2 decimals, with the units; the tape follows the height', () => {
+  it('body values are sent in cm and kg with 2 decimals; the tape has the unit of the height', () => {
     const american = { heightUnit: 'ft', height: '5', heightInches: '10' };
     expect(bodyInput(form({ ...american, weightUnit: 'lbs', weight: '180,5' }))).toEqual({
       height: 177.8,
@@ -60,7 +63,7 @@ describe('typed body values', () => {
 });
 
 describe('the other unit', () => {
-  it('is shown beside the typed value', () => {
+  it('the value in the other unit is shown beside a typed height or weight', () => {
     expect(otherHeight(texts({ feet: '5', inches: '10' }), 'ft')).toBe('178 cm');
     expect(otherHeight(texts({ cm: '178' }), 'cm')).toBe('5 ft 10 in');
     expect(otherWeight(texts({ lbs: '180' }), 'lbs')).toBe('81.7 kg');
@@ -69,14 +72,14 @@ describe('the other unit', () => {
     expect(otherWeight(texts({ kg: 'heavy' }), 'kg')).toBeUndefined();
   });
 
-  it('shows the converted value after a change', () => {
+  it('a change of the unit converts a typed height or weight', () => {
     expect(switchHeight(texts({ feet: '5', inches: '9' }), 'cm').cm).toBe('175.3');
     expect(switchHeight(texts({ cm: '178' }), 'ft')).toMatchObject({ feet: '5', inches: '10' });
     expect(switchWeight(texts({ lbs: '180' }), 'kg').kg).toBe('81.65');
     expect(switchWeight(texts({ kg: '80,5' }), 'lbs').lbs).toBe('177.5');
   });
 
-  it('restores the typed value after two changes without typing', () => {
+  it('two changes of the unit without typing restore a typed height or weight', () => {
     for (const cm of ['178', '170.5', '1,8', 'tall', '']) {
       expect(switchHeight(switchHeight(texts({ cm }), 'ft'), 'cm').cm).toBe(cm);
     }
@@ -92,7 +95,7 @@ describe('the other unit', () => {
     }
   });
 
-  it('does not restore a value once the user has typed another', () => {
+  it('a change of the unit does not restore a height or weight once another is typed', () => {
     const inFeet = switchHeight(texts({ cm: '178' }), 'ft');
     expect(switchHeight({ ...inFeet, inches: '11' }, 'cm').cm).toBe('180.3');
     const inPounds = switchWeight(texts({ kg: '80' }), 'lbs');

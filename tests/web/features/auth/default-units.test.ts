@@ -14,6 +14,6 @@ it.each([
   ['zh-Hant-TW', 'cm', 'kg'],
   ['', 'cm', 'kg'],
   ['en_US@posix', 'cm', 'kg'],
-])('starts in a browser in "%s" with %s and %s', (language, heightUnit, weightUnit) => {
+])('a browser in "%s" starts with %s and %s', (language, heightUnit, weightUnit) => {
   expect(unitsOfLanguage(language)).toEqual({ heightUnit, weightUnit });
 });

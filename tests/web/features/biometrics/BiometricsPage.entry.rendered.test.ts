@@ -31,7 +31,7 @@ async function log(user: TestUser, body: object) {
 describe('on a phone the form', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
-  test('asks before typed values are lost by Back, Escape or Close', async () => {
+  test('the form of a measurement asks before typed values are lost by Back, Escape or Close', async () => {
     const user = await signedInUser();
     await arrive(user);
     await page.getByRole('button', { name: 'Log Measurement' }).click();
@@ -63,7 +63,7 @@ describe('on a phone the form', () => {
 });
 
 describe('on a desk the form', () => {
-  test('shows the messages of the rules beside the fields, also in a correction', async () => {
+  test('the form of a measurement shows each message beside its field, also in a correction', async () => {
     const user = await signedInUser();
     await arrive(user, [{ bloodPressureSystolic: 120, bloodPressureDiastolic: 80 }]);
     await page.getByRole('button', { name: 'Log Measurement' }).click();
@@ -98,7 +98,7 @@ describe('on a desk the form', () => {
       .toBeVisible();
   });
 
-  test('shows on the figure where to measure, and a touch of the figure focuses the field', async () => {
+  test('the figure of the body shows where to measure, and a touch of it focuses the field', async () => {
     const user = await signedInUser();
     await arrive(user);
     await page.getByRole('button', { name: 'Log Measurement' }).click();
@@ -114,7 +114,7 @@ describe('on a desk the form', () => {
     await expect.element(sites.nth(1)).toHaveAttribute('data-filled', 'true');
   });
 
-  test('keeps the time of day of a corrected entry', async () => {
+  test('a correction of a measurement keeps its time of day', async () => {
     const user = await signedInUser();
     const recordedAt = new Date(2026, 9, 30, 6, 41, 13, 500).toISOString();
     await arrive(user, [{ recordedAt, bodyFatPercentage: 20 }]);
@@ -144,7 +144,7 @@ describe('trends', () => {
     { recordedAt: daysAgo(2), bodyFatPercentage: 19, bodyMeasurements: { waist: 33.5 } },
   ];
 
-  test('show each value small and one of them large, in the chosen period', async () => {
+  test('the trends of measurements show each value small and one large, in the chosen period', async () => {
     const user = await signedInUser();
     await arrive(user, entries);
     const trends = page.getByRole('region', { name: 'Trends' });
@@ -166,7 +166,7 @@ describe('trends', () => {
     await expect.element(trends.getByRole('row')).toHaveLength(3);
   });
 
-  test('of a single measurement are hidden; only the weights have a trend', async () => {
+  test('trends of a single measurement are hidden while the weights have a trend', async () => {
     const user = await signedInUser();
     const token = user.token;
     for (const days of [3, 1]) {
@@ -180,7 +180,7 @@ describe('trends', () => {
     await expect.element(trends.getByText('Body fat')).not.toBeInTheDocument();
   });
 
-  test('of a single measurement and a single weight are hidden', async () => {
+  test('trends of a single measurement and a single weight are hidden', async () => {
     const user = await signedInUser();
     await arrive(user, [{ bodyFatPercentage: 20 }]);
     await expect.element(page.getByRole('button', { name: /^Edit measurement/ })).toBeVisible();

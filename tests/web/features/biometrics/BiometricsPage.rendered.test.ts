@@ -9,7 +9,7 @@ import {
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
-test('lists eight entries, and all after a press on their count', async () => {
+test('the page of measurements lists eight, and all after a press on their count', async () => {
   const user = await signedInUser();
   for (let entry = 0; entry < 52; entry += 1) {
     const recordedAt = new Date(Date.UTC(2026, 0, 1 + entry, 12)).toISOString();
@@ -30,7 +30,7 @@ test('lists eight entries, and all after a press on their count', async () => {
     .not.toBeInTheDocument();
 });
 
-test('keeps a refused measurement in its form', async () => {
+test('a refused measurement stays in its form', async () => {
   await signedInUser();
   openPage('/profile/biometrics');
   await page.getByRole('button', { name: 'Log Measurement' }).click();

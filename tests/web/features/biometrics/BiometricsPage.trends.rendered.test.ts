@@ -33,7 +33,7 @@ async function log(user: TestUser, body: object) {
 describe('on a phone the form', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
-  test('is a drawer that the back button closes', async () => {
+  test('on a phone the form of a measurement is a drawer that the back button closes', async () => {
     const user = await signedInUser();
     await arrive(user);
     await page.getByRole('button', { name: 'Log Measurement' }).click();
@@ -47,7 +47,7 @@ describe('on a phone the form', () => {
 });
 
 describe('on a desk the form', () => {
-  test('is part of the page and asks before another page or entry opens', async () => {
+  test('on a desk the form of a measurement asks before another page or entry opens', async () => {
     const user = await signedInUser();
     await arrive(user, [{ bodyFatPercentage: 20 }]);
     await page.getByRole('button', { name: 'Log Measurement' }).click();
@@ -73,7 +73,7 @@ describe('trends', () => {
     { recordedAt: daysAgo(2), bodyFatPercentage: 19, bodyMeasurements: { waist: 33.5 } },
   ];
 
-  test('show the entry at the pointer or chosen by the arrow keys', async () => {
+  test('the trend of a measurement shows the entry at the pointer or chosen by arrow keys', async () => {
     const user = await signedInUser();
     await arrive(user, entries);
     const trends = page.getByRole('region', { name: 'Trends' });
@@ -92,7 +92,7 @@ describe('trends', () => {
     await expect.element(readout.getByText('19%')).toBeVisible();
   });
 
-  test('draw a line for each method of body fat and compare values of the newest method', async () => {
+  test('body fat has a line for each method, and the newest method is compared', async () => {
     const user = await signedInUser();
     const by = (bfMeasurementMethod: string, days: number, bodyFatPercentage: number) => ({
       recordedAt: daysAgo(days),

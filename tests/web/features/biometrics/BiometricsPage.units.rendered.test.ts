@@ -38,7 +38,7 @@ describe('a tape measure', () => {
   describe(`on a desk`, () => {
     beforeEach(() => page.viewport(desktop.width, desktop.height));
 
-    test('is typed in centimetres, read in inches, and keeps its stored value', async () => {
+    test('a tape measure typed in centimetres is shown in inches and keeps its stored value', async () => {
       const user = await signedInUser();
       const { switchTo, entries } = await arrive(user, '/profile/biometrics', metric);
       await page.getByRole('button', { name: 'Log Your First Measurement' }).click();
@@ -81,7 +81,7 @@ describe('a tape measure', () => {
     });
   });
 
-  test('that is opened and saved unchanged is not written', async () => {
+  test('a tape measure that is opened and saved unchanged is not written', async () => {
     const user = await signedInUser();
     const { entries } = await arrive(user, '/profile', metric);
     await call(user, 'POST', '/users/biometrics', { bodyMeasurements: { waist: 33.33 } });
@@ -96,7 +96,7 @@ describe('a tape measure', () => {
 });
 
 describe('height and weight', () => {
-  test("are read and typed in the user's units, and change only when edited", async () => {
+  test("height and weight use the user's units, and change only when edited", async () => {
     const user = await signedInUser();
     const { switchTo, stored } = await arrive(user, '/profile', metric);
     await expect.element(page.getByText('178 cm (5 ft 10 in)')).toBeVisible();
@@ -126,7 +126,7 @@ describe('height and weight', () => {
     expect(await stored()).toMatchObject({ height: 178, weight: 82.5 });
   });
 
-  test('stay the same after repeated changes of the units', async () => {
+  test('height and weight stay the same after repeated changes of the units', async () => {
     const user = await signedInUser();
     const { stored, entries } = await arrive(user, '/profile', imperial);
     await call(user, 'POST', '/users/biometrics', { bodyMeasurements: { waist: 32.01 } });

@@ -45,7 +45,7 @@ const at = (day: number, value: number) => ({
 });
 
 describe('values over time', () => {
-  it("are twelve, each in the menu, oldest first, the tape in the user's unit", () => {
+  it("the twelve metrics list values oldest first, the tape in the user's unit", () => {
     expect(metricsIn('in')).toHaveLength(12);
     expect(pointsOf(metric('waist'), entries).map(({ value }) => value)).toEqual([33.25, 32.5]);
     expect(pointsOf(metric('waist', 'cm'), entries).map(({ value }) => value)).toEqual([
@@ -54,7 +54,7 @@ describe('values over time', () => {
     expect(pointsOf(metric('neck'), entries)).toHaveLength(1);
   });
 
-  it('are described in a sentence', () => {
+  it('the trend of a measurement is described in a sentence', () => {
     const sentence = (key: string, unit?: 'in' | 'cm') =>
       trendSentence(metric(key, unit), pointsOf(metric(key, unit), entries));
     expect(sentence('bodyFat')).toBe(
@@ -67,7 +67,7 @@ describe('values over time', () => {
     expect(sentence('waist', 'cm')).toBe('Waist from 84.5 cm to 82.6 cm, 2 entries in 10 days');
   });
 
-  it('of body fat are compared within one method', () => {
+  it('values of body fat are compared within one method', () => {
     const caliper = { ...newer, id: 'c', bfMeasurementMethod: 'CALIPER' } as const;
     const later = { ...caliper, id: 'd', recordedAt: new Date(2026, 10, 13, 7).toISOString() };
     const told = (...list: Biometric[]) => {
@@ -95,21 +95,21 @@ describe('values over time', () => {
     ['waist', 'cm', '−1.9 cm since Nov 1, 2026'],
     ['heartRate', 'in', 'no change since Nov 1, 2026'],
     ['neck', 'in', ''],
-  ] as const)('of %s in %s have changed by: %s', (key, unit, text) => {
+  ] as const)('the change of %s in %s is shown as: %s', (key, unit, text) => {
     expect(changeText(metric(key, unit), pointsOf(metric(key, unit), entries))).toBe(text);
   });
 
-  it('that increased have a plus, and one point is singular', () => {
+  it('an increase of body fat has a plus sign, and one point is singular', () => {
     expect(changeText(metric('bodyFat'), [at(1, 20), at(2, 21)])).toBe(
       '+1 point since Jan 1, 2026',
     );
   });
 
-  it('carry their unit, a percentage without a space', () => {
+  it('a measurement is shown with its unit, a percentage without a space', () => {
     expect([valueText(18.5, '%'), valueText(81.3, 'cm')]).toEqual(['18.5%', '81.3 cm']);
   });
 
-  it('are counted when they were saved, without the method', () => {
+  it('a saved measurement is reported with its number of values, without the method', () => {
     expect(savedText(older, true)).toBe('Logged: 4 values of Nov 1, 2026');
     expect(savedText({ ...newer, restingHeartRate: null, bodyMeasurements: {} }, false)).toBe(
       'Saved: 1 value of Nov 11, 2026',
@@ -140,13 +140,13 @@ describe('a period', () => {
     [[500, 700], ['all']],
     [[], ['all']],
   ] as const)(
-    'is offered when it excludes some entries and includes others: %j days',
+    'a period of trends is offered when it excludes some entries and includes others: %j',
     (days, periods) => {
       expect(periodsFor(days.map(daysAgo), now)).toEqual(periods);
     },
   );
 
-  it('ends now', () => {
+  it('a period of trends contains the entries up to now', () => {
     const list = [daysAgo(10), daysAgo(120), daysAgo(400)];
     expect(entriesIn('quarter', list, now)).toHaveLength(1);
     expect(entriesIn('year', list, now)).toHaveLength(2);

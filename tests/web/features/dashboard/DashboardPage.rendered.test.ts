@@ -40,7 +40,7 @@ async function givenFinishedToday(): Promise<string> {
   return clock;
 }
 
-test('counts a workout as done today until the day ends in its time zone', async () => {
+test('the dashboard counts a workout as done today until the day ends in its time zone', async () => {
   const clock = await givenFinishedToday();
   openPage('/dashboard');
   await expect.element(page.getByText(`Done today, ${clock}`)).toBeVisible();
@@ -53,7 +53,7 @@ describe('on a device whose clock is a day fast', () => {
     compareClocks(new Date().toUTCString(), Date.now(), Date.now());
   });
 
-  test('counts a workout that was finished today as done today', async () => {
+  test("a workout finished today counts as today's on a device whose clock is a day fast", async () => {
     const clock = await givenFinishedToday();
     vi.useFakeTimers({ now: Date.now() + DAY_MS, toFake: ['Date'] });
     openPage('/dashboard');
@@ -61,7 +61,7 @@ describe('on a device whose clock is a day fast', () => {
   });
 });
 
-test('gives the cards of a first week the height of their content', async () => {
+test('the cards of a first week have the height of their content', async () => {
   const user = await signedInUser();
   const { token } = user;
   const names = ['Barbell Bench Press', 'Barbell Row', 'Barbell Back Squat'];

@@ -24,18 +24,18 @@ const running = {
   lastSetAt: null,
 };
 
-test('says welcome, without back, to a new user', () => {
+test('the greeting of a new user says welcome, without back', () => {
   expect(isNewHere(nothing)).toBe(true);
   expect(isNewHere({ ...nothing, totalPrograms: 2 })).toBe(true);
   expect(greeting('Sam', nothing)).toBe('Welcome, Sam');
 });
 
-test('says welcome back to a user who has trained', () => {
+test('the greeting of a user who has trained says welcome back', () => {
   expect(greeting('Sam', { ...nothing, totalWorkouts: 1 })).toBe('Welcome back, Sam');
   expect(greeting('Sam', { ...nothing, recentWorkouts: [running] })).toBe('Welcome back, Sam');
 });
 
-test('says welcome while the dashboard loads, and works without a name', () => {
+test('the greeting says welcome while the dashboard loads, and also without a name', () => {
   expect(isNewHere(undefined)).toBe(false);
   expect(greeting('Sam', undefined)).toBe('Welcome, Sam');
   expect(greeting(undefined, undefined)).toBe('Welcome');

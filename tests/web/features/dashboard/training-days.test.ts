@@ -13,7 +13,7 @@ function session(
 }
 
 describe('training days', () => {
-  test('start weeks on Monday, and the current week ends today', () => {
+  test('weeks of training days start on Monday, and the current week ends today', () => {
     const weeks = trainingWeeks([], now, 2, 'monday');
     expect(weeks.map((week) => [week.start, week.days.length])).toEqual([
       ['2026-11-09', 7],
@@ -21,13 +21,13 @@ describe('training days', () => {
     ]);
   });
 
-  test('include the whole current week on a Sunday', () => {
+  test('on a Sunday the training days include the whole current week', () => {
     const weeks = trainingWeeks([], '2026-11-22', 1, 'monday');
     expect(weeks.map((week) => week.days.map(({ day }) => day).at(-1))).toEqual(['2026-11-22']);
     expect(weeks[0]?.days).toHaveLength(7);
   });
 
-  test('start weeks on Sunday if set so', () => {
+  test('weeks of training days start on Sunday when the user chose that', () => {
     const weeks = trainingWeeks([session(15, 12)], now, 2, 'sunday');
     expect(weeks.map((week) => [week.start, week.days.length])).toEqual([
       ['2026-11-08', 7],
@@ -38,12 +38,12 @@ describe('training days', () => {
     expect(sunday.map((week) => [week.start, week.days.length])).toEqual([['2026-11-22', 1]]);
   });
 
-  test('do not include a running workout', () => {
+  test('training days do not include a running workout', () => {
     const weeks = trainingWeeks([session(20, 12, 'IN_PROGRESS')], now, 1, 'monday');
     expect(trainedDays(weeks)).toBe(0);
   });
 
-  test('count two sessions of one day together', () => {
+  test('training days count two sessions of one day together', () => {
     const weeks = trainingWeeks(
       [session(18, 12), session(18, 9), session(20, 3)],
       now,
@@ -59,7 +59,7 @@ describe('training days', () => {
     ]);
   });
 
-  test('have seven days in every week, also when the clocks change', () => {
+  test('every week of training days has seven days, also when the clocks change', () => {
     const weeks = trainingWeeks([], '2026-12-31', 52, 'monday');
     const days = weeks.flatMap((week) => week.days.map(({ day }) => day));
     expect(new Set(days).size).toBe(days.length);

@@ -5,7 +5,7 @@ import { createTemplate, ok } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { address, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
-test('lists deleted items from the profile and restores them', async () => {
+test('deleted items are listed from the profile and can be restored', async () => {
   const user = await signedInUser();
   const template = await createTemplate(server, user.token);
   const path = `/workout-templates/${template.id}`;

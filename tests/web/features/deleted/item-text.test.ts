@@ -46,10 +46,13 @@ test.each<[DeletedItem, string]>([
     item('SET', 'Carry', set({ actualReps: 0, actualDistance: 20, actualWeight: 50 })),
     'Set of Carry: 20\u00A0m,\u00A050\u00A0lbs',
   ],
-])('%#: %s', (given, title) => {
+])('a deleted item is named (%#): %s', (given, title) => {
   expect(itemText(given, 'lbs', now).title).toBe(title);
 });
 
-test.each(['MEASUREMENT', 'BODY_WEIGHT', 'PHOTO'] as const)('names a %s by its day', (kind) => {
-  expect(itemText(item(kind, ''), 'lbs', now).title).toMatch(/ of .*Nov 20/);
-});
+test.each(['MEASUREMENT', 'BODY_WEIGHT', 'PHOTO'] as const)(
+  'a deleted %s is named by its day',
+  (kind) => {
+    expect(itemText(item(kind, ''), 'lbs', now).title).toMatch(/ of .*Nov 20/);
+  },
+);

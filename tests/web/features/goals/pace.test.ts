@@ -10,24 +10,24 @@ const plan = {
 };
 
 describe('the plan of a goal', () => {
-  it('shows the needed weekly pace', () => {
+  it('the plan of a goal shows the needed weekly pace', () => {
     expect(planText(plan)).toBe('35 lbs in 12 weeks = 2.9 a week');
   });
 
-  it('counts in days when less than two weeks remain', () => {
+  it('the plan of a goal counts in days when less than two weeks remain', () => {
     expect(planText({ ...plan, targetDate: '2026-12-01' })).toBe('35 lbs in 10 days = 24.5 a week');
   });
 
-  it('does not extrapolate a few days to a week', () => {
+  it('the plan of a goal does not extrapolate a few days to a week', () => {
     expect(planText({ ...plan, targetDate: '2026-11-22' })).toBe('35 lbs in 1 day');
   });
 
-  it('of a tape is rounded to quarters', () => {
+  it('the plan of a waist goal has two decimals', () => {
     const waist = { ...plan, start: 36.25, target: 34, unit: 'inches', decimals: 2 } as const;
     expect(planText(waist)).toBe('2.25 inches in 12 weeks = 0.19 a week');
   });
 
-  it('is empty when nothing or no time remains', () => {
+  it('the plan of a goal is empty when nothing or no time remains', () => {
     expect(planText({ ...plan, start: 225 })).toBeNull();
     expect(planText({ ...plan, targetDate: '2026-11-21' })).toBeNull();
   });
@@ -45,31 +45,31 @@ describe('the pace of a goal', () => {
     targetDate: '2027-01-30',
   };
 
-  it('shows the needed pace beside the actual one', () => {
+  it('the needed pace of a goal is shown beside the actual pace', () => {
     expect(paceText(facts)).toBe('2.9 lbs a week needed, you do 2.1');
   });
 
-  it('needs a week of history before it shows the actual pace', () => {
+  it('the actual pace is hidden in the first week of a goal', () => {
     expect(paceText({ ...facts, createdDay: '2026-11-18' })).toBe('2.9 lbs a week needed');
   });
 
-  it('needs a second entry before it shows the actual pace', () => {
+  it('the actual pace of a goal is hidden before the second entry', () => {
     expect(paceText({ ...facts, entries: 1 })).toBe('2.9 lbs a week needed');
     expect(paceText({ ...facts, entries: 1, targetDate: null })).toBeNull();
     expect(paceText({ ...facts, entries: 2 })).toBe('2.9 lbs a week needed, you do 2.1');
   });
 
-  it('shows the actual pace without a target date', () => {
+  it('the actual pace of a goal is shown without a target date', () => {
     expect(paceText({ ...facts, targetDate: null })).toBe('You do 2.1 lbs a week');
   });
 
-  it('needs at most the whole rest in the last week', () => {
+  it('the needed pace of a goal in the last week is the whole remaining amount', () => {
     expect(paceText({ ...facts, createdDay: '2026-11-18', targetDate: '2026-11-23' })).toBe(
       '29 lbs a week needed',
     );
   });
 
-  it('computes a decrease like an increase', () => {
+  it('the pace of a decrease is computed like that of an increase', () => {
     const down = { ...facts, start: 196, current: 190, target: 161, targetDate: '2027-01-30' };
     expect(paceText(down)).toBe('2.9 lbs a week needed, you do 2.1');
     expect(planText({ ...plan, start: 225, target: 190 })).toBe('35 lbs in 12 weeks = 2.9 a week');
@@ -77,7 +77,7 @@ describe('the pace of a goal', () => {
     expect(paceText({ ...down, current: 150 })).toBeNull();
   });
 
-  it('shows a pace in the wrong direction', () => {
+  it('the pace of a goal in the wrong direction is shown as such', () => {
     expect(paceText({ ...facts, current: 184 })).toBe(
       '4.1 lbs a week needed, you go 2.1 the other way',
     );
@@ -85,12 +85,12 @@ describe('the pace of a goal', () => {
     expect(paceText(still)).toBe('3.5 lbs a week needed, you do 0');
   });
 
-  it('has two decimals below one a week', () => {
+  it('a pace below one a week has two decimals', () => {
     const waist = { ...facts, start: 38, current: 37.25, target: 34, unit: 'in' };
     expect(paceText(waist)).toBe('0.33 in a week needed, you do 0.26');
   });
 
-  it('shows a pace below a tenth as less than 0.1', () => {
+  it('a pace below a tenth is shown as less than 0.1', () => {
     const waist = { ...facts, start: 33.5, current: 33.5, target: 33.25, unit: 'in' };
     expect(paceText(waist)).toBe('Less than 0.1 in a week needed, you do 0');
     expect(planText({ ...plan, start: 33.5, target: 33.25, unit: 'inches', decimals: 2 })).toBe(
@@ -100,7 +100,7 @@ describe('the pace of a goal', () => {
     expect(paceText(slow)).toBe('1.4 in a week needed, you do less than 0.1');
   });
 
-  it('is empty for a reached goal', () => {
+  it('the pace of a reached goal is empty', () => {
     expect(paceText({ ...facts, current: 225 })).toBeNull();
     expect(paceText({ ...facts, current: facts.start, targetDate: null })).toBeNull();
   });
@@ -114,11 +114,11 @@ describe('the state of a goal', () => {
     [54, 'On plan'],
     [60, 'Ahead of plan'],
     [40, 'Behind plan'],
-  ])('at %d percent after half of the time is: %s', (percentage, text) => {
+  ])('a goal at %d percent after half of its time is: %s', (percentage, text) => {
     expect(standingText({ ...way, percentage })).toBe(text);
   });
 
-  it('is empty in the first week, once it is reached, and after its date', () => {
+  it('the state of a goal is empty in the first week, once reached, and after its date', () => {
     expect(standingText({ ...way, percentage: 0, today: '2026-11-05' })).toBeNull();
     expect(standingText({ ...way, percentage: 100 })).toBeNull();
     expect(standingText({ ...way, percentage: 40, today: '2027-01-02' })).toBeNull();

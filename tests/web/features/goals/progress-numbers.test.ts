@@ -21,7 +21,7 @@ function goal(changed: Partial<Goal>): Goal {
   };
 }
 
-it("shows a body measurement in the user's unit, with numbers that add up", () => {
+it("the progress of a body measurement is in the user's unit, with numbers that add up", () => {
   expect(progressNumbers(goal({}), imperial)).toEqual({
     start: 40,
     current: 38.25,
@@ -40,7 +40,7 @@ it("shows a body measurement in the user's unit, with numbers that add up", () =
   });
 });
 
-it('converts a body weight stored in kilograms', () => {
+it('the progress of a body weight is converted from kilograms', () => {
   const lighter = goal({
     targetCriteria: { measure: { kind: 'BODY_WEIGHT', start: 81.65, target: 74.84 } },
     currentProgress: { value: 79.38, percentage: 33.33 },
@@ -55,12 +55,12 @@ it('converts a body weight stored in kilograms', () => {
   expect(progressNumbers(lighter, metric)).toMatchObject({ current: 79.38, unit: 'kg' });
 });
 
-it('shows nothing remaining beyond the target', () => {
+it('the progress beyond the target has nothing remaining', () => {
   const beyond = goal({ currentProgress: { value: 33, percentage: 100 } });
   expect(progressNumbers(beyond, imperial)).toMatchObject({ current: 33, remaining: 0 });
 });
 
-it('converts a weekly volume stored in pounds', () => {
+it('the progress of a weekly volume is converted from pounds', () => {
   const volume = goal({
     goalType: 'PERFORMANCE',
     targetCriteria: { measure: { kind: 'WEEKLY_VOLUME', target: 44092.4 } },
@@ -73,7 +73,7 @@ it('converts a weekly volume stored in pounds', () => {
   });
 });
 
-it("shows a strength goal in the user's unit, in whichever unit it was set", () => {
+it("the progress of a strength goal is in the user's unit, in whichever unit it was set", () => {
   const strength = goal({
     goalType: 'STRENGTH',
     targetCriteria: { exercise: 'Bench', targetWeight: 225, current1RM: 185, weightUnit: 'lbs' },
@@ -99,7 +99,7 @@ it("shows a strength goal in the user's unit, in whichever unit it was set", () 
   expect(progressNumbers(inKg, imperial)).toMatchObject({ current: 198.4, target: 220.5 });
 });
 
-it('shows on a card the current value and the target, up or down', () => {
+it('the card of a goal shows the current value and the target, up or down', () => {
   expect(valueText(goal({}), imperial)).toBe('38.25 in, down to 34 in');
   const strength = goal({
     goalType: 'STRENGTH',

@@ -7,7 +7,7 @@ import { address, openPage, signedInUser } from '#tests/support/rendered/screen.
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-test('creates a gym from a starter, changes it and deletes it', async () => {
+test('a gym is created from a starter, changed and deleted', async () => {
   await signedInUser();
   openPage('/profile');
   await page.getByRole('link', { name: 'Gyms' }).click();

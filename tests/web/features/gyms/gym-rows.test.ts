@@ -3,19 +3,19 @@ import { createGymInput } from '#shared/gyms/schema.ts';
 import { commercialGym, dumbbellsAtHome } from '#shared/gyms/starters.ts';
 import { gymOf, inField, newPlate, rowsOf, withoutEmptyRows } from '#web/features/gyms/gym-rows.ts';
 
-test('keeps a gym that is opened and saved unchanged', () => {
+test('a gym that is opened and saved unchanged stays the same', () => {
   for (const gym of [commercialGym('kg'), dumbbellsAtHome('lbs')]) {
     expect(gymOf(rowsOf(gym, 'kg'))).toEqual({ ...gym, isDefault: false });
   }
 });
 
-test('drops empty rows', () => {
+test('empty rows of a gym are dropped', () => {
   const rows = rowsOf(commercialGym('kg'), 'kg');
   const more = { ...rows, plates: [...rows.plates, newPlate('kg')] };
   expect(withoutEmptyRows(more).plates).toHaveLength(rows.plates.length);
 });
 
-test('refuses invalid text at its field', () => {
+test('invalid text in a gym is refused at its field', () => {
   const rows = { ...rowsOf(commercialGym('kg'), 'kg'), dumbbellStep: 'x' };
   const issue = createGymInput.safeParse(gymOf(rows)).error?.issues[0];
   expect(issue?.message).toBe('Dumbbell increment must be a number');

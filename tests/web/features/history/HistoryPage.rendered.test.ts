@@ -41,7 +41,7 @@ async function givenYears(): Promise<void> {
   await past(user, `${lastYear}-05-02`, { name: 'Push', sets: [set(bench, 210)] });
 }
 
-test('shows a workout on the day and clock of its time zone, in the list and in its report', async () => {
+test('the history shows a workout on the day and clock of its time zone', async () => {
   const user = await signedInUser();
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
   // 1 AM of the next day in Auckland.
@@ -64,7 +64,7 @@ test('shows a workout on the day and clock of its time zone, in the list and in 
 describe('on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
-  test('jumps to a month, with its list and totals', async () => {
+  test('the history jumps to a month, with its list and totals', async () => {
     await givenYears();
     openPage('/workouts/history');
     await expect.element(page.getByText('3 workouts', { exact: true }).first()).toBeVisible();
@@ -89,7 +89,7 @@ describe('on a phone', () => {
     expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
   });
 
-  test('combines words and filters to find workouts', async () => {
+  test('the history combines words and filters to find workouts', async () => {
     await givenYears();
     openPage('/workouts/history');
     await page.getByRole('searchbox', { name: 'Search workouts' }).fill('sore knee');

@@ -13,12 +13,12 @@ it.each([
   ['2026-13-01', false],
   ['yesterday', false],
   ['', false],
-])('returns for %j whether it is a day: %j', (text, expected) => {
+])('the text %j is a day of the calendar: %j', (text, expected) => {
   expect(isDay(text)).toBe(expected);
 });
 
 describe('a month of the calendar', () => {
-  it("starts its weeks on the day of the user's settings", () => {
+  it("a month starts its weeks on the day of the user's settings", () => {
     // November 2026 begins on a Sunday.
     expect(monthWeeks('2026-11', 'sunday')[0]?.[0]).toBe('2026-11-01');
     expect(monthWeeks('2026-11', 'monday')[0]).toEqual([
@@ -33,7 +33,7 @@ describe('a month of the calendar', () => {
     ['2026-11', 30],
     ['2026-03', 31],
     ['2026-10', 31],
-  ])('of %s has its %d days once each, in six weeks of seven', (month, count) => {
+  ])('the month %s has its %d days once each, in six weeks of seven', (month, count) => {
     const weeks = monthWeeks(month, 'monday');
     expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
     const days = weeks.flat().filter((day) => day !== null);
@@ -42,12 +42,12 @@ describe('a month of the calendar', () => {
     expect(days.toSorted()).toEqual(days);
   });
 
-  it('leads to the months before and after, across years', () => {
+  it('a month leads to the months before and after, across years', () => {
     expect(shiftMonth('2026-12', 1)).toBe('2027-01');
     expect(shiftMonth('2026-01', -1)).toBe('2025-12');
   });
 
-  it("starts at midnight in the user's time zone", () => {
+  it("a month starts at midnight in the user's time zone", () => {
     expect(monthStart('2026-11')).toEqual(new Date(2026, 10, 1));
   });
 });
@@ -56,4 +56,4 @@ test.each([
   ['2026-02', '2026-02-28'],
   ['2024-02', '2024-02-29'],
   ['2026-12', '2026-12-31'],
-])('returns as the last day of %s %s', (month, day) => expect(lastDayOf(month)).toBe(day));
+])('the last day of %s is %s', (month, day) => expect(lastDayOf(month)).toBe(day));

@@ -11,7 +11,7 @@ import {
 
 const of = (query: string) => filterOf(new URLSearchParams(query));
 
-test('reads back the filter that it writes to the address', () => {
+test('a filter is read back from the address that it wrote', () => {
   const filter = {
     query: 'bench & press',
     template: 't',
@@ -28,7 +28,7 @@ test('reads back the filter that it writes to the address', () => {
 });
 
 test.each(['', 'from=2025-02-30&to=x', 'records=yes&quick=1', 'query=&template='])(
-  'filters nothing for an address with %s',
+  'an address with %s filters nothing',
   (query) => {
     expect(isNarrowed(of(query))).toBe(false);
     expect(countFilters(of(query))).toBe(0);
@@ -36,17 +36,20 @@ test.each(['', 'from=2025-02-30&to=x', 'records=yes&quick=1', 'query=&template='
   },
 );
 
-test.each(['month=2025-13', 'month=2025', 'day=2025-02-30'])('treats %s as no filter', (query) => {
-  expect(placeOf(new URLSearchParams(query))).toEqual({ month: undefined, day: undefined });
-});
+test.each(['month=2025-13', 'month=2025', 'day=2025-02-30'])(
+  'the history treats %s as no filter',
+  (query) => {
+    expect(placeOf(new URLSearchParams(query))).toEqual({ month: undefined, day: undefined });
+  },
+);
 
-test('counts a range of days as one filter, and lists a template alone offline', () => {
+test('a range of days counts as one filter, and a template alone can be listed offline', () => {
   expect(countFilters(of('from=2025-03-01&to=2025-03-31&template=t'))).toBe(2);
   expect(isNarrowed(of('template=t'))).toBe(false);
   expect(isNarrowed(of('query=bench'))).toBe(true);
 });
 
-test("uses the user's time zone for days, and sends no zone otherwise", () => {
+test("a filter of days has the user's time zone, and other filters send no zone", () => {
   expect(inputOf(of('from=2025-03-01'))).toEqual({
     from: '2025-03-01',
     ...deviceZone(),

@@ -7,7 +7,7 @@ const months = [
   { month: '2025-03', sessions: 4, sets: 60, volume: 20_000 },
 ];
 
-test('adds the months of a year', () => {
+test('the totals of a year add its months', () => {
   expect(totalsOfYear(months, '2025')).toEqual({ sessions: 5, sets: 72, volume: 24_000 });
   expect(totalsOfYear(months, '2024')).toEqual({ sessions: 0, sets: 0, volume: 0 });
   expect(totalsOf(months).sessions).toBe(7);
@@ -16,6 +16,6 @@ test('adds the months of a year', () => {
 test.each([
   ['lbs', '2 workouts, 30 sets, 10,000\u00A0lbs'],
   ['kg', '2 workouts, 30 sets, 4,536\u00A0kg'],
-] as const)('shows the totals in %s', (unit, text) => {
+] as const)('the totals of a year are shown in %s', (unit, text) => {
   expect(totalsText({ sessions: 2, sets: 30, volume: 10_000 }, unit)).toBe(text);
 });

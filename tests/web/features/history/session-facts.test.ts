@@ -15,7 +15,7 @@ const session: HistorySession = {
   program: null,
 };
 
-test("shows the duration, sets and volume of a completed workout in the reader's unit", () => {
+test("a completed workout shows its duration, sets and volume in the reader's unit", () => {
   expect(sessionFacts(session, { status: 'COMPLETED', unit: 'lbs' })).toEqual({
     duration: '1 h 12 min',
     sets: '21 sets',
@@ -24,12 +24,12 @@ test("shows the duration, sets and volume of a completed workout in the reader's
   expect(sessionFacts(session, { status: 'COMPLETED', unit: 'kg' })?.volume).toBe('5,973\u00A0kg');
 });
 
-test('shows no duration of a running workout', () => {
+test('a running workout shows no duration', () => {
   const running = { ...session, endTime: null, completionStatus: 'IN_PROGRESS' as const };
   expect(sessionFacts(running, { status: 'IN_PROGRESS', unit: 'lbs' })?.duration).toBeUndefined();
 });
 
-test('shows nothing for a workout with a pending finish, whose sets may be pending too', () => {
+test('a workout with a pending finish shows no facts, since its sets may be pending too', () => {
   const ended = { status: 'FINISH_WAITING', unit: 'lbs' } as const;
   expect(sessionFacts(session, ended)).toBeUndefined();
   // All sets of a workout that the server does not have are on this device.

@@ -81,7 +81,7 @@ const read = (file: string) => readFileSync(path.join(SERVER, file), 'utf8');
 const namesIn = (text: string | undefined) =>
   [...(text ?? '').matchAll(/'(\w+)'/g)].flatMap(([, name]) => name ?? []);
 
-test('names each table with personal data', () => {
+test('the privacy text names each table with personal data', () => {
   const files = globSync('*.ts', { cwd: path.join(SERVER, 'db/tables') });
   const defined = files.flatMap((file) =>
     [...read(`db/tables/${file}`).matchAll(/^ {2}(\w+): (?:user|shared)Table\(/gm)].flatMap(
@@ -104,7 +104,7 @@ test('names each table with personal data', () => {
   );
 });
 
-test('names each log line with personal data, and no other', () => {
+test('the privacy text names each log line with personal data, and no other', () => {
   const log = read('auth/security-log.ts');
   const events = namesIn(/type SecurityEvent =([^;]*);/.exec(log)?.[1]);
   const words: Record<string, string> = {
@@ -120,7 +120,7 @@ test('names each log line with personal data, and no other', () => {
   expect(read('app.ts')).toContain('disableRequestLogging: true');
 });
 
-test('states the days for which the server keeps an ended sign-in', () => {
+test('the privacy text states for how many days the server keeps an ended sign-in', () => {
   expect(read('features/auth/session-store.ts')).toContain('KEEP_ENDED_SECONDS = 60 * DAY');
   expect(textOf('What comes with your sign-ins')).toContain('60 days after it ended');
 });

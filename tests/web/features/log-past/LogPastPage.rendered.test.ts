@@ -48,7 +48,7 @@ async function openWithTemplate(user: TestUser) {
 }
 
 describe('at a desk', () => {
-  test('invalid times are refused at their fields, and every typed value is kept', async () => {
+  test('invalid times of a past workout are refused at their fields, and every value is kept', async () => {
     const user = await signedInUser();
     await openWithTemplate(user);
     await saveButton().click();
@@ -84,7 +84,7 @@ describe('at a desk', () => {
   });
 });
 
-test('a mistyped weight is questioned before saving, once for equal sets', async () => {
+test('a mistyped weight in a past workout is asked about once for equal sets', async () => {
   const user = await signedInUser();
   await openWithTemplate(user);
   await fillTimes();
@@ -107,7 +107,7 @@ test('a mistyped weight is questioned before saving, once for equal sets', async
 describe('on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
-  test('opens from the history without a template, with targets for a thumb', async () => {
+  test('the form for a past workout opens from the history without a template on a phone', async () => {
     const user = await signedInUser();
     openPage('/workouts');
     await page.getByRole('button', { name: 'More actions' }).click();
@@ -152,7 +152,7 @@ describe('on a phone', () => {
   });
 });
 
-test('prefills an exercise with the sets of last time', async () => {
+test('an exercise of a past workout is prefilled with the sets of last time', async () => {
   const user = await signedInUser();
   const [bench] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
   const body = {
@@ -176,7 +176,7 @@ test('prefills an exercise with the sets of last time', async () => {
   expect(await history(user)).toHaveLength(1);
 });
 
-test('a doubled press logs one workout', async () => {
+test('a double press on the save button logs one past workout', async () => {
   const user = await signedInUser();
   await openWithTemplate(user);
   await fillTimes();

@@ -46,7 +46,7 @@ const withSet = (changes: object) => ({
 });
 
 describe('the sent input', () => {
-  it('passes the schema of the server', () => {
+  it('the input of a past workout passes the schema of the server', () => {
     expect(problems({})).toEqual([]);
     const sent = logPastInput.parse(pastInput(workout({ name: 'Old gym', notes: 'Hot' }), 'lbs'));
     expect(sent).toMatchObject({
@@ -62,12 +62,12 @@ describe('the sent input', () => {
     expect(sent.sets[0]).not.toHaveProperty('rpeRating');
   });
 
-  it('is in pounds, in whichever unit the user typed', () => {
+  it('the input of a past workout is in pounds, in whichever unit the user typed', () => {
     const kilograms = withSet({ typed: { text: '100', unit: 'kg' } });
     expect(pastInput(workout(kilograms), 'kg').sets[1]).toMatchObject({ actualWeight: 220.46 });
   });
 
-  it('names the template instead of the workout when there is one', () => {
+  it('the input of a past workout names the template instead of the workout', () => {
     const sent = pastInput(workout({ templateId: ID, name: 'Forgotten' }), 'lbs');
     expect(sent).toMatchObject({ customTemplateId: ID });
     expect(sent).not.toHaveProperty('name');
@@ -90,16 +90,16 @@ describe('problems', () => {
       'Weight must be a number',
     ],
     ['an RPE of 11', withSet({ rpe: '11' }), 'exercises.0.sets.1.rpe', 'RPE must be from 1 to 10'],
-  ])('%s is said at its field', (_, changes, path, message) => {
+  ])('a past workout with %s has a message at the field', (_, changes, path, message) => {
     expect(problems(changes)).toEqual([{ path, message }]);
     expect(place(problems(changes), workout(changes)).errors).toEqual({ [path]: message });
   });
 
-  it('lists all problems at once', () => {
+  it('a past workout lists all problems at once', () => {
     expect(problems({ ...withSet({ reps: '' }), start: '', end: '' })).toHaveLength(3);
   });
 
-  it('shows a problem from the server at its field', () => {
+  it('a past workout shows a problem from the server at its field', () => {
     const first = inPastField({ path: 'sets.2.actualDuration', message: '…' }, workout());
     expect(first).toEqual({ path: 'exercises.1.sets.0.durationSeconds', message: '…' });
     expect(inPastField({ path: 'startTime', message: '…' }, workout()).path).toBe('day');

@@ -9,7 +9,7 @@ import {
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
-test('asks before a link discards changes; Cancel does not ask', async () => {
+test('the medical history asks before a link discards changes; Cancel does not ask', async () => {
   const user = await signedInUser();
   openPage('/profile/medical-history');
   await page.getByLabelText('Notes').fill('Bad knee');
@@ -23,7 +23,7 @@ test('asks before a link discards changes; Cancel does not ask', async () => {
   expect(ok(stored)).toBeNull();
 });
 
-test('keeps the reaction of an allergy whose name is edited', async () => {
+test('an allergy whose name is edited keeps its reaction', async () => {
   const user = await signedInUser();
   const body = { allergies: [{ name: 'Penicilin', reaction: 'Rash' }] };
   ok(

@@ -23,12 +23,12 @@ const history = {
 };
 
 describe('the medical record as rows', () => {
-  it('is sent back unchanged, reactions included', () => {
+  it('an unchanged medical record is sent back unchanged, with reactions', () => {
     const { updatedAt: _, ...record } = history;
     expect(recordOf(rowsOf(history))).toEqual(record);
   });
 
-  it('is empty before the first save', () => {
+  it('the medical record is empty before the first save', () => {
     expect(recordOf(rowsOf(null))).toEqual({
       conditions: [],
       allergies: [],
@@ -38,19 +38,19 @@ describe('the medical record as rows', () => {
     });
   });
 
-  it('gives new rows their defaults and separate keys', () => {
+  it('new rows of the medical record have defaults and separate keys', () => {
     expect([newCondition().severity, newInjury().status]).toEqual(['mild', 'healed']);
     expect(newAllergy().key).not.toBe(newAllergy().key);
   });
 
-  it('has changed when a save would store something else', () => {
+  it('the medical record counts as changed when a save would store something else', () => {
     const stored = rowsOf(history);
     const added = withoutEmptyRows({ ...stored, injuries: [...stored.injuries, newInjury()] });
     expect(isTyped(added, stored)).toBe(false);
     expect(isTyped({ ...stored, notes: 'Some' }, stored)).toBe(true);
   });
 
-  it('drops empty rows, and only those', () => {
+  it('the medical record drops empty rows, and keeps rows with one value', () => {
     const rows = {
       conditions: [{ ...newCondition(), name: ' \u200b' }],
       allergies: [newAllergy(), { ...newAllergy(), reaction: 'Rash' }],

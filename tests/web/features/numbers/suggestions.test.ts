@@ -10,7 +10,7 @@ const textOf = (id: string) => {
   return number ? `${number.formula} ${number.source} ${number.limits}` : '';
 };
 
-test('has a place, a formula, a source and limits for each number', () => {
+test('each number has a place, a formula, a source and limits', () => {
   expect(new Set(numbers.map(({ id }) => id)).size).toBe(numbers.length);
   for (const { id, name, formula, source, limits } of numbers) {
     expect(id).toMatch(/^[a-z0-9-]+$/);
@@ -22,7 +22,7 @@ test('has a place, a formula, a source and limits for each number', () => {
   }
 });
 
-test('contains the constants of the rules', () => {
+test('the page of numbers contains the constants of the rules', () => {
   expect(textOf('next-set')).toContain('0.4 repetitions (cautious), 0.15 (balanced) or 0 (bold)');
   expect(textOf('next-set')).toContain('7.5% up and 15% down');
   expect(textOf('after-a-break')).toContain(
@@ -45,7 +45,7 @@ test('contains the constants of the rules', () => {
   expect(textOf('heart-rate')).toContain('a standard deviation of 10 to 12 bpm');
 });
 
-test('names studies by their measurement and size, and presents no simulation as people', () => {
+test('the page of numbers names the measurement and size of studies, and simulations as such', () => {
   expect(textOf('rpe-1rm')).toContain('24 trained people, bench press at 75% (Refalo 2023)');
   expect(textOf('rpe-1rm')).toContain('The band holds 4 of 5 simulated lifters');
   expect(textOf('rpe-1rm')).toContain('68% at 3 repetitions with RPE 9');

@@ -36,7 +36,7 @@ const history: PhotoHistory = {
 const ids = (photos: readonly Photo[]) => photos.map(({ id }) => id);
 
 describe('the list of photos', () => {
-  it('shows a tab newest first, also after an old photo was added', () => {
+  it('a tab of photos shows the newest first, also after an old photo was added', () => {
     const added = withPhoto(history, photo('old', '2026-09-15'));
     expect(ids(added.photos)).toEqual(['old', 'newest', 'side', 'oldest']);
     expect(ids(photosOf(added, 'ALL'))).toEqual(['newest', 'side', 'old', 'oldest']);
@@ -44,7 +44,7 @@ describe('the list of photos', () => {
     expect(photosOf(added, 'BACK')).toEqual([]);
   });
 
-  it('adds and counts an uploaded photo once, also after a repeated response', () => {
+  it('an uploaded photo is added and counted once, also after a repeated response', () => {
     const back = photo('back', '2026-11-21', 'BACK');
     const added = withPhoto(history, back);
     expect(added.totalCount).toBe(4);
@@ -52,21 +52,21 @@ describe('the list of photos', () => {
     expect(withPhoto(added, back)).toEqual(added);
   });
 
-  it('moves a photo to the group of its new type', () => {
+  it('a changed photo moves to the group of its new type', () => {
     const changed = withChanged(history, { ...side, photoType: 'FRONT', notes: 'Tired' });
     expect(changed.groupedPhotos.SIDE).toBeUndefined();
     expect(ids(photosOf(changed, 'FRONT'))).toEqual(['newest', 'side', 'oldest']);
     expect(changed.totalCount).toBe(3);
   });
 
-  it('removes a deleted photo once', () => {
+  it('a deleted photo is removed once', () => {
     const left = without(history, 'newest');
     expect(left.totalCount).toBe(2);
     expect(ids(photosOf(left, 'FRONT'))).toEqual(['oldest']);
     expect(without(left, 'newest').totalCount).toBe(2);
   });
 
-  it('names a photo by its type and day', () => {
+  it('a photo is named by its type and day', () => {
     expect(photoName(photo('a', '2026-11-21'))).toBe('Front, Nov 21, 2026');
   });
 });
@@ -76,14 +76,14 @@ describe('months', () => {
     photo(String(index), index < 9 ? '2026-11-02' : '2026-08-30'),
   );
 
-  it('group many photos', () => {
+  it('many photos are grouped by month', () => {
     expect(byMonth(many).map(({ label, photos }) => [label, photos.length])).toEqual([
       ['November 2026', 9],
       ['August 2026', 5],
     ]);
   });
 
-  it('do not group a dozen', () => {
+  it('a dozen photos are not grouped by month', () => {
     expect(byMonth(many.slice(2)).map(({ label, photos }) => [label, photos.length])).toEqual([
       [null, 12],
     ]);

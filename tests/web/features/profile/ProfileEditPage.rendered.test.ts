@@ -14,7 +14,7 @@ async function openProfile() {
 const facts = () => page.getByRole('region', { name: 'Profile', exact: true });
 
 describe('the profile', () => {
-  test(`is read and edited`, async () => {
+  test(`the profile is shown and edited`, async () => {
     const user = await signedInUser();
     await page.viewport(phone.width, phone.height);
     await openProfile();

@@ -20,7 +20,7 @@ async function openProfile() {
 const facts = () => page.getByRole('region', { name: 'Profile', exact: true });
 
 describe('biometrics', () => {
-  test(`are logged, corrected and deleted`, async () => {
+  test(`biometrics are logged, corrected and deleted`, async () => {
     const user = await signedInUser();
     await page.viewport(desktop.width, desktop.height);
     await openProfile();
@@ -90,7 +90,7 @@ describe('biometrics', () => {
 });
 
 describe('heart rate zones', () => {
-  test(`are calculated, read and edited`, async () => {
+  test(`heart rate zones are calculated, shown and edited`, async () => {
     const user = await signedInUser();
     await page.viewport(phone.width, phone.height);
     await openProfile();
@@ -139,7 +139,7 @@ describe('heart rate zones', () => {
 });
 
 describe('medical history', () => {
-  test(`is filled in, read and corrected`, async () => {
+  test(`the medical history is filled in, shown and corrected`, async () => {
     const user = await signedInUser();
     await page.viewport(phone.width, phone.height);
     await openProfile();

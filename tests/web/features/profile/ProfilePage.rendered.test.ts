@@ -19,7 +19,7 @@ async function openProfile() {
   await expect.element(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
 }
 
-test('says when it cannot be loaded, and retries on a press', async () => {
+test('a profile that cannot be loaded says so, and retries on a press', async () => {
   await signedInUser();
   await openProfile();
   await expect.element(page.getByText('Current Stats')).toBeVisible();
@@ -32,7 +32,7 @@ test('says when it cannot be loaded, and retries on a press', async () => {
   await expect.element(page.getByText('Current Stats')).toBeVisible();
 });
 
-test('on a phone a panel opens within the screen, one at a time', async () => {
+test('on a phone a panel of the profile opens within the screen, one at a time', async () => {
   await signedInUser();
   await page.viewport(phone.width, phone.height);
   await openProfile();
@@ -58,7 +58,7 @@ test('on a phone the profile ends with Logout and the links of the footer', asyn
   }
 });
 
-test('a refusal of the server is shown in its words', async () => {
+test('the profile shows a refusal with the words of the server', async () => {
   const user = await signedInUser();
   await openProfile();
   ok(
@@ -79,7 +79,7 @@ test('a refusal of the server is shown in its words', async () => {
   await expect.element(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
 });
 
-test('zones are not calculated offline, and are on the next try', async () => {
+test('heart rate zones are not calculated offline, and are on the next try', async () => {
   await signedInUser();
   await openProfile();
   await page.getByRole('button', { name: /^HR Zones/ }).click();
@@ -95,7 +95,7 @@ test('zones are not calculated offline, and are on the next try', async () => {
   await expect.element(refusal).not.toBeInTheDocument();
 });
 
-test('offline the page shows the user and its links, and says once that data is missing', async () => {
+test('the offline profile shows the user and links, and says once that data is missing', async () => {
   const user = await signedInUser();
   goOffline();
   openPage('/profile');

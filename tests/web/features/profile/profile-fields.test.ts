@@ -31,7 +31,7 @@ const metric: BodyUnits = { heightUnit: 'cm', weightUnit: 'kg' };
 describe('the form of the profile', () => {
   const stored = profileTexts(profile, imperial);
 
-  it('shows feet, inches and pounds, or centimetres and kilograms', () => {
+  it('the profile form shows feet, inches and pounds, or centimetres and kilograms', () => {
     expect(stored).toMatchObject({
       heightFeet: '5',
       heightInches: '10',
@@ -46,7 +46,7 @@ describe('the form of the profile', () => {
     });
   });
 
-  it('changes no stored value that the user did not change, whatever its rounding', () => {
+  it('the profile form changes no stored value that the user did not change', () => {
     expect(changedFields(profile, stored, imperial)).toEqual({});
     expect(changedFields(profile, { ...stored, name: 'Robin' }, imperial)).toEqual({
       name: 'Robin',
@@ -55,7 +55,7 @@ describe('the form of the profile', () => {
     expect(changedFields(profile, rewritten, imperial)).toEqual({});
   });
 
-  it('changes no stored value through any number of unit changes', () => {
+  it('the profile form changes no stored value through any number of unit changes', () => {
     for (const [height, weight] of [
       [178, 81.65],
       [182.88, 90.95],
@@ -72,7 +72,7 @@ describe('the form of the profile', () => {
     }
   });
 
-  it('sends changed numbers in cm and kg, and emptied fields as null', () => {
+  it('the profile form sends changed numbers in cm and kg, and emptied fields as null', () => {
     const after = { ...stored, heightInches: '11', weight: '181,5', dateOfBirth: '' };
     expect(changedFields(profile, after, imperial)).toEqual({
       height: 180.34,
@@ -92,7 +92,7 @@ describe('the form of the profile', () => {
     ['5.5', '0', Number.NaN],
     ['', '5', Number.NaN],
     ['9', '0', Number.NaN],
-  ])('reads %j ft %j in as %j cm', (heightFeet, heightInches, cm) => {
+  ])('the profile form reads %j ft %j in as %j cm', (heightFeet, heightInches, cm) => {
     expect(readHeightCm({ heightFeet, heightInches, heightCm: '' }, 'ft')).toEqual(cm);
   });
 
@@ -100,11 +100,11 @@ describe('the form of the profile', () => {
     ['', null],
     ['178,5', 178.5],
     ['tall', Number.NaN],
-  ])('reads %j cm as %j cm', (heightCm, cm) => {
+  ])('the profile form reads %j cm as %j cm', (heightCm, cm) => {
     expect(readHeightCm({ heightFeet: '', heightInches: '', heightCm }, 'cm')).toEqual(cm);
   });
 
-  it('reads a weight with comma or dot, an empty one as null, and a word as NaN', () => {
+  it('the profile form reads a weight with comma or dot, an empty one as null, a word as NaN', () => {
     const read = (unit: 'lbs' | 'kg') =>
       ['180,5', ' ', 'heavy'].map((text) => readBodyWeight(text, unit));
     expect(read('lbs')).toEqual([81.87, null, Number.NaN]);
@@ -126,7 +126,7 @@ describe('the form of the profile', () => {
         { path: 'weight', message: 'Please enter a valid weight (23-453 kg)' },
       ],
     ],
-  ])('refuses %j with one message at the typed field', (units, problems) => {
+  ])('the profile form in %j shows each refusal at the typed field', (units, problems) => {
     const refused = updateProfileInput.safeParse({ height: 90, weight: 10 });
     const found = refused.error ? problemsOf(refused.error) : [];
     expect(found.map((problem) => inField(problem, units))).toEqual(problems);
@@ -134,7 +134,7 @@ describe('the form of the profile', () => {
     expect(inField(name, units)).toEqual(name);
   });
 
-  it('accepts the whole numbers that the messages name', () => {
+  it('the profile accepts the whole numbers that the messages name as limits', () => {
     for (const [height, weight] of [
       [122, 23],
       [243, 453],
@@ -148,7 +148,7 @@ describe('the stats', () => {
   const textsIn = (units: BodyUnits) =>
     currentStats(profile, 18, units).map(({ name, value }) => `${name} ${value}`);
 
-  it("are shown in both units, the user's first", () => {
+  it("the stats of the profile are shown in both units, the user's first", () => {
     expect(textsIn(imperial)).toEqual([
       'Height 5 ft 10 in (178 cm)',
       'Weight 180 lbs (81.7 kg)',

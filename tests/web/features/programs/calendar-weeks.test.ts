@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { calendarWeeks } from '#web/features/programs/calendar-weeks.ts';
 
-it('shows two weeks back and four ahead, each from the first day of the week', () => {
+it('the calendar shows two weeks back and four ahead, each from the first day of the week', () => {
   const weeks = calendarWeeks('2026-11-22', 'monday');
   expect(weeks).toHaveLength(7);
   expect(weeks[0]?.[0]).toBe('2026-11-02');

@@ -8,6 +8,6 @@ it.each<[DayStatus[], string]>([
   [['DONE', 'DONE', 'RUNNING'], '1 of 3 left'],
   [['DONE', 'DONE', 'DONE'], '3 done'],
   [['DONE', 'SKIPPED', 'DONE'], '2 done, 1 skipped'],
-])('a week of %j says %s', (statuses, text) => {
+])('a week of a program with %j is described as %s', (statuses, text) => {
   expect(weekText(statuses.map((status) => ({ status })))).toBe(text);
 });

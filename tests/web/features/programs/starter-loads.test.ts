@@ -34,13 +34,13 @@ const known = (exerciseId: string, estimatedOneRepMax: number) => ({
 });
 
 describe('the loads of a starter', () => {
-  it('are filled in from logged sets, rounded to the increment, and empty without any', () => {
+  it('loads of a starter come from logged sets, rounded, and are empty without sets', () => {
     const fields = starterFields(starter, [known('squat', 300), known('bench', 223)], 'lbs');
     // Five repetitions with two in reserve: 300 / (1 + 7 / 30) = 243.2.
     expect(fields.loads.map(({ weightLbs }) => weightLbs)).toEqual(['240', '225', '']);
   });
 
-  it("are shown in the user's unit and sent in pounds without empty ones", () => {
+  it("loads of a starter are shown in the user's unit and sent in pounds", () => {
     const fields = starterFields(starter, [known('squat', 220.46)], 'kg');
     expect(fields.loads[0]?.weightLbs).toBe('80');
     expect(starterDraft(fields, { starter: 'LINEAR', unit: 'kg' })).toEqual({
@@ -51,7 +51,7 @@ describe('the loads of a starter', () => {
     });
   });
 
-  it('that are no numbers are refused by the schema', () => {
+  it('a load of a starter that is no number is sent as NaN, which the schema refuses', () => {
     const fields = { daysPerWeek: '3', loads: [{ exerciseId: 'squat', weightLbs: 'heavy' }] };
     expect(starterDraft(fields, { starter: 'LINEAR', unit: 'kg' }).loads[0]?.weightLbs).toBeNaN();
   });

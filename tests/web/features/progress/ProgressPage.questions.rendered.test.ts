@@ -13,7 +13,7 @@ const MONTH = new RegExp(`^${now.toLocaleString('en', { month: 'short' })} \\d+ 
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-/** Creates a workout of that day. One of today starts after midnight, whatever the time is now. */
+/** Creates a workout on this day. A workout of today starts after midnight, whatever the time is now. */
 async function past(user: TestUser, daysAgo: number, sets: object[]): Promise<void> {
   const start =
     daysAgo === 0 ? new Date(now).setHours(0, 0, 0, 0) : now.getTime() - daysAgo * DAY_MS;
@@ -54,7 +54,7 @@ async function givenTwoYears(): Promise<void> {
   }
 }
 
-/** Presses these in order from the dashboard, at most two. */
+/** Presses these controls in order from the dashboard, at most two. */
 async function after(...presses: [role: 'link' | 'button', name: string | RegExp][]) {
   expect(presses.length).toBeLessThanOrEqual(2);
   openPage('/dashboard');
@@ -65,7 +65,7 @@ async function after(...presses: [role: 'link' | 'button', name: string | RegExp
 
 const PROGRESS = ['link', 'Progress'] as const;
 
-test('answers each question within two presses', async () => {
+test('the progress page answers each question within two presses', async () => {
   await givenTwoYears();
   const region = (name: string) => page.getByRole('region', { name });
   const bench = page.getByRole('article', { name: 'Barbell Bench Press' });
@@ -81,7 +81,7 @@ test('answers each question within two presses', async () => {
   await expect
     .element(page.getByRole('img', { name: /^Quadriceps: trained in \d+ of 12 weeks/ }))
     .toBeVisible();
-  // What did I do in that March?
+  // What did I do this month?
   await after(['link', 'All workouts'], ['button', MONTH]);
   await expect
     .element(page.getByRole('button', { name: MONTH }))
@@ -112,7 +112,7 @@ test('answers each question within two presses', async () => {
   expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
 });
 
-test('selects lifts, sorts them, and follows them over all time', async () => {
+test('the progress page selects lifts, sorts them, and shows them over all time', async () => {
   await givenTwoYears();
   openPage('/progress');
   const lifts = page.getByRole('region', { name: 'Your lifts' }).getByRole('article');

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 
 const FOLDED = 'Frequency, intensity, balance, mechanical work';
 
-/** Logs three sets of eight days ago, and returns their exercise. */
+/** Logs three sets of eight days ago. Returns the id of their exercise. */
 async function trainedOnce(user: TestUser): Promise<string> {
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
   const { setNumber: _, ...set } = setBody(bench, { actualReps: 5, actualWeight: 100 });
@@ -37,7 +37,7 @@ async function trainedOnce(user: TestUser): Promise<string> {
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-test('adds up the training, and the exercise page shows the 1RM with its band', async () => {
+test('the progress page adds up the training, and the exercise page shows the 1RM', async () => {
   const user = await signedInUser();
   openPage('/progress');
   await expect.element(page.getByText('No training in these weeks.')).toBeVisible();
@@ -114,7 +114,7 @@ test('adds up the training, and the exercise page shows the 1RM with its band', 
 
 const isAskedFor = (procedure: string) => asked().some((url) => url.includes(procedure));
 
-test('loads a folded part on a phone when it opens, and shows a failure in it', async () => {
+test('a folded part of the progress page loads when it opens, and shows its failure', async () => {
   await trainedOnce(await signedInUser());
   openPage('/progress');
   await expect.element(page.getByRole('heading', { name: 'Body weight', level: 2 })).toBeVisible();
@@ -133,7 +133,7 @@ test('loads a folded part on a phone when it opens, and shows a failure in it', 
   await expect.element(page.getByRole('heading', { name: 'Balance' })).toBeVisible();
 });
 
-test('shows the same on a desktop without a press', async () => {
+test('the progress page on a desktop shows all parts without a press', async () => {
   await page.viewport(desktop.width, desktop.height);
   await trainedOnce(await signedInUser());
   openPage('/progress');

@@ -6,7 +6,7 @@ const chest = (direct: number, days: number) =>
 const triceps = (fractional: number) =>
   ({ muscle: 'TRICEPS', direct: 0, fractional, days: 0 }) as const;
 
-test('gives each muscle all weeks, most sets first, and leaves the current week out of averages', () => {
+test('each muscle has all weeks, most sets first, with averages without the current week', () => {
   const weeks = [
     { weekStart: '2026-11-02', muscles: [chest(6, 2), triceps(3)] },
     { weekStart: '2026-11-09', muscles: [] },
@@ -26,13 +26,13 @@ test('gives each muscle all weeks, most sets first, and leaves the current week 
   });
 });
 
-test('has no rows without training', () => {
+test('muscles have no rows without training', () => {
   expect(muscleRows({ weeks: [{ weekStart: '2026-11-16', muscles: [] }], landmarks: [] })).toEqual(
     [],
   );
 });
 
-test('has a row for a muscle with landmarks, also without training', () => {
+test('a muscle with landmarks has a row, also without training', () => {
   const week = { weekStart: '2026-11-16', muscles: [chest(2, 1)] };
   const calves = { muscle: 'CALVES', low: 8, high: null } as const;
   const rows = muscleRows({ weeks: [week], landmarks: [calves] });

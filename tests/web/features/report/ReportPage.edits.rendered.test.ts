@@ -100,7 +100,7 @@ const isCommand = (procedure: string) =>
   ['sessions.deleteSet', 'sessions.editSet', 'sessions.sendCommands'].includes(procedure);
 
 describe('the report of a workout', () => {
-  test('a save moves the focus to the open question about a number', async () => {
+  test('a save of a report moves the focus to the open question about a number', async () => {
     const user = await signedInUser();
     await openReport(await givenWorkout(user));
     await page.getByRole('button', { name: 'Edit Workout' }).click();
@@ -110,7 +110,7 @@ describe('the report of a workout', () => {
     await expect.element(question.getByRole('button', { name: '1,000' })).toHaveFocus();
   });
 
-  test('a save asks first about a mistyped weight', async () => {
+  test('a save of a report asks first about a mistyped weight', async () => {
     const user = await signedInUser();
     const sessionId = await givenWorkout(user);
     await openReport(sessionId);
@@ -130,7 +130,7 @@ describe('the report of a workout', () => {
     ]);
   });
 
-  test(`a save sends deletions first, then the changed values, and reads the report again`, async () => {
+  test(`a save of a report sends deletions, then changed values, and reads the report again`, async () => {
     const user = await signedInUser();
     const sessionId = await givenWorkout(user);
     await page.viewport(phone.width, phone.height);
@@ -167,7 +167,7 @@ describe('the report of a workout', () => {
     await expect.element(benchRows()).toHaveLength(2);
   });
 
-  test('folds the exercises of the editor, shows their sets and opens an exercise with an invalid field', async () => {
+  test("the report's editor folds exercises, shows sets and opens one with an invalid field", async () => {
     const user = await signedInUser();
     const template = await createTemplate(server, user.token);
     const session = await startSession(server, user.token, template.id);
@@ -204,7 +204,7 @@ describe('the report of a workout', () => {
     await expect.poll(() => told(head)).toMatch(/2 changed$/);
   });
 
-  test('a save at which the server fails says so, and does not say that there is no connection', async () => {
+  test('a save of a report at which the server fails says so, not that there is no connection', async () => {
     const user = await signedInUser();
     await openReport(await givenWorkout(user));
     const json = { error: { message: '', code: -32603, data: { httpStatus: 500 } } };

@@ -1,4 +1,4 @@
-// A finished workout on a later day: records, corrections, restored deletions, and a long history.
+// The report of a workout beside earlier ones, restored deletions, and the duration of a running workout.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -51,7 +51,7 @@ describe('on a device whose clock is 40 minutes fast', () => {
     compareClocks(new Date().toUTCString(), Date.now(), Date.now());
   });
 
-  test('measures the duration of a running workout by the clock of the server', async () => {
+  test('the duration of a running workout is measured by the clock of the server', async () => {
     const user = await signedInUser();
     const template = await createTemplate(server, user.token);
     const { id } = await startSession(server, user.token, template.id);
@@ -66,7 +66,7 @@ describe('a report beside earlier ones', () => {
   describe('on a phone', () => {
     beforeEach(() => page.viewport(phone.width, phone.height));
 
-    test('shows changes, records, corrections and its history', async () => {
+    test('a report shows changes since earlier workouts, records, corrections and its history', async () => {
       const user = await signedInUser();
       const template = await createTemplate(server, user.token);
       await train(user, template, [100, 102.5, 105]);
@@ -106,7 +106,7 @@ describe('a report beside earlier ones', () => {
 });
 
 describe('undoing a deletion', () => {
-  test('restores a set that was deleted in the report to its place', async () => {
+  test('undo restores a set that was deleted in the report to its place', async () => {
     const user = await signedInUser();
     const { id } = await train(user, await createTemplate(server, user.token), [100, 105, 110]);
     await page.viewport(phone.width, phone.height);
@@ -138,7 +138,7 @@ describe('undoing a deletion', () => {
       .toBeVisible();
   });
 
-  test('restores a set deleted earlier from the history of the report', async () => {
+  test('the history of the report restores a set that was deleted earlier', async () => {
     const user = await signedInUser();
     const template = await createTemplate(server, user.token);
     const { id, sets } = await train(user, template, [100, 105]);
@@ -169,7 +169,7 @@ describe('undoing a deletion', () => {
     await expect.element(page.getByText('This workout has no such version')).toBeVisible();
   });
 
-  test('restores a workout that was deleted in its report from the dashboard', async () => {
+  test('the dashboard restores a workout that was deleted in its report', async () => {
     const user = await signedInUser();
     const { id } = await train(user, await createTemplate(server, user.token), [100, 105]);
     openPage(`/workouts/report/${id}`);

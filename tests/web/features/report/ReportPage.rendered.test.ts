@@ -89,7 +89,7 @@ async function storedSets(user: TestUser, sessionId: string) {
 }
 
 describe('the report of a workout', () => {
-  test('shows the done sets beside the plan, with the summary metrics', async () => {
+  test('the report shows the done sets beside the plan, with the summary metrics', async () => {
     const user = await signedInUser();
     const sessionId = await givenWorkout(user);
     await openReport(sessionId);
@@ -101,7 +101,7 @@ describe('the report of a workout', () => {
     await expectAccessible('the report');
   });
 
-  test('Cancel discards typed values and marked deletions', async () => {
+  test('Cancel in the report discards typed values and marked deletions', async () => {
     const user = await signedInUser();
     const sessionId = await givenWorkout(user);
     await openReport(sessionId);
@@ -120,7 +120,7 @@ describe('the report of a workout', () => {
     expect(await storedSets(user, sessionId)).toHaveLength(3);
   });
 
-  test('a save that the server refuses keeps the fields and can be retried', async () => {
+  test('a save of a report that the server refuses keeps the fields and can be retried', async () => {
     const user = await signedInUser();
     const sessionId = await givenWorkout(user);
     await openReport(sessionId);
@@ -147,7 +147,7 @@ describe('the report of a workout', () => {
     ]);
   });
 
-  test('a link asks about unsaved changes, and discarding them leaves no history entry behind', async () => {
+  test('a link from an edited report asks, and discarding leaves no history entry behind', async () => {
     const user = await signedInUser();
     await givenWorkout(user);
     openPage('/dashboard');
@@ -163,7 +163,7 @@ describe('the report of a workout', () => {
     await expect.poll(address).toMatch('/dashboard');
   });
 
-  test('an invalid value is reported beside its field, and nothing is sent', async () => {
+  test('an invalid value in a report is shown beside its field, and nothing is sent', async () => {
     const user = await signedInUser();
     const sessionId = await givenWorkout(user);
     await openReport(sessionId);

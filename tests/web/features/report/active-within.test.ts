@@ -29,10 +29,10 @@ const withBreak = sessionAt([10, 20, 100], { endMinutes: 130 });
 test.each([
   ['a workout with a break', withBreak, live, 52],
   ['a forgotten workout that still runs', sessionAt([10, 20]), live.slice(0, 1), 22],
-  ['nothing of a workout without a break', sessionAt([10, 20], { endMinutes: 60 }), live, null],
-  ['nothing of one without a set', sessionAt([], { endMinutes: 130 }), live, null],
-  ['nothing of one that was logged afterwards', withBreak, afterwards, null],
-  ['nothing while its log is not there', withBreak, undefined, null],
-])('returns the active minutes of %s', (_, session, timeline, expected) => {
+  ['a workout without a break: none', sessionAt([10, 20], { endMinutes: 60 }), live, null],
+  ['a workout without a set: none', sessionAt([], { endMinutes: 130 }), live, null],
+  ['a workout that was logged afterwards: none', withBreak, afterwards, null],
+  ['a workout whose log has not loaded: none', withBreak, undefined, null],
+])('the report shows the active minutes of %s', (_, session, timeline, expected) => {
   expect(activeWithin(session, timeline, now)).toBe(expected);
 });

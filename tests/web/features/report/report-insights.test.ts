@@ -61,7 +61,7 @@ function entry(
 }
 
 describe('a correction in words', () => {
-  test('shows the old value, the new value, the time and the place', () => {
+  test('the correction of a set shows the old value, the new value, the time and the place', () => {
     const text = correctionText(
       entry('SetEdited', values(), values({ actualWeight: 80 })),
       BEGUN,
@@ -71,14 +71,14 @@ describe('a correction in words', () => {
     expect(text.spoken).toMatch(/^from 82\.5 to 80 lbs, .*42.*, report$/);
   });
 
-  test('shows every changed value with its unit', () => {
+  test('the correction of a set shows every changed value with its unit', () => {
     const after = values({ actualReps: 7, rpeRating: 8.5 });
     expect(
       entryText(entry('SetEdited', values(), after), { unit: 'lbs', timeZone: 'UTC' }).shown,
     ).toBe('Set 2 of Bench Press corrected: 8 → 7 reps, RPE 7 → 8.5, report');
   });
 
-  test('shows the inputs of a suggestion that its event stores', () => {
+  test('the timeline shows the inputs of a suggestion that its event stores', () => {
     const offered: NonNullable<TimelineEntry['offered']> = {
       rule: 'next-set',
       version: 3,
@@ -106,7 +106,7 @@ describe('a correction in words', () => {
     expect(textOf({ ...kept, isHeld: true })).toMatch(/steps of 5 lbs; held\)$/);
   });
 
-  test('shows no default RPE', () => {
+  test('the timeline shows no default RPE of a set', () => {
     const left = values({ rpeSource: 'default' });
     const logged = entry('SetLogged', null, left, { source: null });
     expect(entryText(logged, { unit: 'lbs', timeZone: 'UTC' }).shown).toBe(
@@ -119,14 +119,14 @@ describe('a correction in words', () => {
     });
   });
 
-  test('shows the day when it differs from the day of the workout', () => {
+  test('the correction of a set shows its day when that is not the day of the workout', () => {
     const later = entry('SetEdited', values(), values({ actualWeight: 80 }), {
       occurredAt: '2026-11-25T12:42:00.000Z',
     });
     expect(correctionText(later, BEGUN, 'lbs').shown).toContain('Nov');
   });
 
-  test('shows a weight in the unit of the reader', () => {
+  test('the correction of a set shows a weight in the unit of the reader', () => {
     const before = values({ actualWeight: 132.28 });
     const edit = entry('SetEdited', before, values({ actualWeight: 135.03 }));
     const { shown, spoken } = entryText(edit, { unit: 'kg', timeZone: 'UTC' });
@@ -138,7 +138,7 @@ describe('a correction in words', () => {
     ).toBe('Set 2 of Bench Press: 8 × 60 kg, RPE 7');
   });
 
-  test('counts only edits as corrections, each under its set', () => {
+  test('only edits count as corrections, each under its set', () => {
     const edit = entry('SetEdited', values(), values({ actualWeight: 80 }));
     const timeline = [
       entry('SetLogged', null, values()),
@@ -157,7 +157,7 @@ describe('a correction of the other fields of a set', () => {
     ['its distance', values({ actualDistance: 40 }), values({ actualDistance: 50 }), '40 m → 50 m'],
     ['its note', values(), values({ notes: 'left elbow' }), 'note “left elbow”'],
     ['a note that is gone', values({ notes: 'left elbow' }), values(), 'note removed'],
-  ] as const)('shows %s', (_, before, after, text) => {
+  ] as const)('the correction of a set shows %s', (_, before, after, text) => {
     expect(entryText(entry('SetEdited', before, after), { unit: 'lbs', timeZone: 'UTC' })).toEqual({
       shown: `Set 2 of Bench Press corrected: ${text}, report`,
       spoken: `Set 2 of Bench Press corrected: ${text.includes('→') ? `from ${text.replace('→', 'to')}` : text}, report`,
@@ -168,7 +168,7 @@ describe('a correction of the other fields of a set', () => {
     [{ actualReps: 0, actualWeight: 0, actualDuration: 70 }, '1:10, RPE 7'],
     [{ actualReps: 0, actualWeight: 70, actualDistance: 40 }, '40 m, 70 lbs, RPE 7'],
     [{ setClassification: 'DROP' as const }, 'Drop set, 8 × 82.5 lbs, RPE 7'],
-  ])('describes a set of %j as %j', (overrides, text) => {
+  ])('the timeline describes a set of %j as %j', (overrides, text) => {
     const logged = entry('SetLogged', null, values(overrides), { source: null });
     expect(entryText(logged, { unit: 'lbs', timeZone: 'UTC' }).shown).toBe(
       `Set 2 of Bench Press: ${text}`,
@@ -193,27 +193,27 @@ describe('the timeline in words', () => {
       'api',
       'Set 2 of Bench Press restored: 8 × 82.5 lbs, RPE 7, API',
     ],
-  ] as const)('%s', (type, before, after, source, text) => {
+  ] as const)('the timeline describes %s', (type, before, after, source, text) => {
     expect(
       entryText(entry(type, before, after, { source }), { unit: 'lbs', timeZone: 'UTC' }).shown,
     ).toBe(text);
   });
 
-  test('marks a command that was pending for more than a minute as late', () => {
+  test('the timeline marks a command that was pending for more than a minute as late', () => {
     expect(cameLate(entry('SetLogged', null, values()))).toBe(false);
     const recordedAt = '2026-11-20T13:42:00.000Z';
     expect(cameLate(entry('SetLogged', null, values(), { recordedAt }))).toBe(true);
   });
 });
 
-test("shows the day and the clock of the workout's time zone, not of the device", () => {
+test("the timeline shows the day and clock of the workout's time zone, not of the device", () => {
   const tokyo = { startTime: START, timeZone: 'Asia/Tokyo' };
   expect(momentText('2026-11-20T14:30:00.000Z', tokyo)).toBe('11:30 PM');
   expect(momentText('2026-11-20T15:30:00.000Z', tokyo)).toBe('Sat, Nov 21, 12:30 AM');
   expect(momentText('2026-11-20T15:30:00.000Z', BEGUN)).toBe('3:30 PM');
 });
 
-test('shows the end that the user chose for a finish', () => {
+test('the timeline shows the end that the user chose for a finish', () => {
   const finish = (endedAt: string | null) =>
     entryText(entry('SessionCompleted', null, null, { set: null, endedAt }), {
       unit: 'lbs',
@@ -224,7 +224,7 @@ test('shows the end that the user chose for a finish', () => {
   expect(finish('2026-11-18T12:30:00.000Z')).toMatch(/^Finished \(ended Wed, Nov 18, .+\)$/);
 });
 
-test('treats a workout whose start and end were recorded together as logged afterwards', () => {
+test('a workout whose start and end were recorded together counts as logged afterwards', () => {
   const recordedAt = '2026-11-21T09:00:00.000Z';
   const start = entry('SessionStarted', null, null, { recordedAt });
   const end = (at: string) => entry('SessionCompleted', null, null, { recordedAt: at });
@@ -286,7 +286,7 @@ describe('records and changes in words', () => {
       'PER_SIDE',
       'Farthest set at 70 lbs per hand: 60 m, +20 m',
     ],
-  ] as const)('%o of %s', (overrides, loadKind, text) => {
+  ] as const)('the record %o of %s is shown with its gain', (overrides, loadKind, text) => {
     expect(recordWithGain(record(overrides), loadKind, 'lbs')).toBe(text);
   });
 
@@ -296,11 +296,11 @@ describe('records and changes in words', () => {
     [inKg, 'Best 8-rep set: 61.25 kg, +1.25 kg'],
     [{ kind: 'oneRepMax', value: 234.33, previous: 230 }, 'Best 1RM (est.): 106.3 kg, +2 kg'],
     [{ ...inKg, kind: 'repsAtWeight', value: 8, previous: 7 }, 'Most reps at 61.25 kg: 8, +1 rep'],
-  ] as const)('in kilograms %o', (overrides, text) => {
+  ] as const)('the record %o is shown in kilograms', (overrides, text) => {
     expect(recordWithGain(record(overrides), 'EXTERNAL', 'kg')).toBe(text);
   });
 
-  test('shows what the effective load adds to the volume, and how many sets it covers', () => {
+  test('the report shows what the effective load adds to the volume, and for how many sets', () => {
     const load = {
       totalLoad: 4870.4,
       countedSets: 9,
@@ -317,7 +317,7 @@ describe('records and changes in words', () => {
     expect(loadText({ ...load, hasBothHands: false }, 'kg')).toBeUndefined();
   });
 
-  test('shows more, less, the same, and nothing without a workout to compare with', () => {
+  test('a change since last time is shown as more, less, the same or nothing', () => {
     expect(deltaText(1250.5)).toBe('+1,250.5 since last time');
     expect(deltaText(-5)).toBe('−5 since last time');
     expect(deltaText(0)).toBe('Same as last time');

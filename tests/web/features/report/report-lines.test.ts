@@ -10,7 +10,7 @@ function shape(groups: ReturnType<typeof reportGroups>) {
 }
 
 describe('the order of a report', () => {
-  test('lists exercises in the order of the workout, each with its sets', () => {
+  test('the report lists exercises in the order of the workout, each with its sets', () => {
     const groups = reportGroups(
       session(
         [line('a', { groupNumber: 1 }), line('b', { groupNumber: 2 })],
@@ -27,7 +27,7 @@ describe('the order of a report', () => {
     ]);
   });
 
-  test('labels two neighbours of one group as a superset and three as a circuit, in order', () => {
+  test('the report labels two neighbours of one group a superset and three a circuit', () => {
     const groups = reportGroups(
       session(
         [
@@ -44,13 +44,13 @@ describe('the order of a report', () => {
     expect(groups.map((group) => group.label)).toEqual(['Superset A', undefined, 'Circuit B']);
   });
 
-  test('keeps an exercise without sets', () => {
+  test('the report lists an exercise without sets', () => {
     expect(shape(reportGroups(session([line('a')], [])))).toEqual([
       { label: undefined, lines: [['Exercise a', []]] },
     ]);
   });
 
-  test('assigns sets that name no line to the lines of their exercise in order', () => {
+  test('sets that name no line are assigned to the lines of their exercise in order', () => {
     const lines = [
       line('a', { groupNumber: 1, targetSets: 1 }),
       line('again', { groupNumber: 2, targetSets: 1, exerciseId: 'exercise-a' }),
@@ -62,7 +62,7 @@ describe('the order of a report', () => {
     ]);
   });
 
-  test('lists sets of an exercise outside the plan at the end', () => {
+  test('the report lists sets of an exercise outside the plan at the end', () => {
     const extra = set('x', { exerciseId: 'elsewhere', lineId: null });
     expect(shape(reportGroups(session([line('a')], [extra]))).at(-1)).toEqual({
       label: undefined,

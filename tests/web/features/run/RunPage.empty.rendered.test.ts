@@ -30,7 +30,7 @@ async function storedStatuses(user: TestUser): Promise<string[]> {
 }
 
 describe('a workout without a logged set', () => {
-  test('is discarded instead of finished, also without a connection', async () => {
+  test('a workout without sets is discarded instead of finished, also without a connection', async () => {
     const user = await signedInUser();
     openPage(await givenRun(user));
     await completeSet();
@@ -70,7 +70,7 @@ describe('a workout without a logged set', () => {
     await expect.element(page.getByText('Start Your First Workout')).toBeVisible();
   });
 
-  test('disappears when it is discarded here after another device deleted it', async () => {
+  test('a workout that another device deleted disappears when it is discarded here', async () => {
     const user = await signedInUser();
     // Before this device has the deletion.
     doNotAnswer(/\/follow/, { status: 204 });
@@ -87,7 +87,7 @@ describe('a workout without a logged set', () => {
     await expect.element(page.getByText('Workout discarded')).toBeVisible();
   });
 
-  test('is discarded before another workout starts', async () => {
+  test('a workout without sets is discarded before another workout starts', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user);
     const otherPath = await givenRun(user, 'Legs');

@@ -42,7 +42,7 @@ async function givenRun(user: TestUser, plan: Omit<LineOptions, 'exerciseId'>) {
 }
 
 describe('a workout in kilograms', () => {
-  test('shows weights planned in pounds, and a repeated set stores the same kilograms to the last decimal', async () => {
+  test('a workout in kilograms shows planned pounds, and a repeated set stores the same weight', async () => {
     const user = await userInKilograms();
     await givenRun(user, {
       targetWeight: 185,
@@ -75,7 +75,7 @@ describe('a workout in kilograms', () => {
     ]);
   });
 
-  test('refuses a weight over the limit or with three decimals, with the text in kilograms', async () => {
+  test('a weight over the limit or with three decimals is refused with a text in kilograms', async () => {
     const user = await userInKilograms();
     await givenRun(user, { restTime: 0 });
     for (const [typed, message] of [

@@ -80,7 +80,7 @@ const dimensions = () => ({
 });
 
 describe('the order of a workout', () => {
-  test('stays on a straight set, alternates in a superset, and keeps a changed weight', async () => {
+  test('the run stays on a straight set, alternates in a superset, and keeps a changed weight', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user, [
       { name: 'Goblet Squat', groupNumber: 1, targetSets: 2, targetReps: 12, restTime: 0 },
@@ -127,7 +127,7 @@ describe('the order of a workout', () => {
 });
 
 describe('the rest', () => {
-  test('is minimised with Escape, keeps Complete Set disabled, and can be skipped there', async () => {
+  test('a rest is minimised with Escape, keeps Complete Set disabled, and can be skipped', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user);
     openPage(runPath);
@@ -152,7 +152,7 @@ describe('the rest', () => {
 });
 
 describe('leaving and returning', () => {
-  test('asks before leaving and keeps the place and the typed values', async () => {
+  test('leaving the run asks first, and returning keeps the line and the typed values', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user);
     openPage(runPath);
@@ -172,7 +172,7 @@ describe('leaving and returning', () => {
     await expect.element(field('Weight (lbs)')).toHaveValue('142.5');
   });
 
-  test('asks before finishing, and no leaves the workout open', async () => {
+  test('finishing the run asks first, and the answer no leaves the workout open', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user, [{ name: 'Goblet Squat', targetSets: 1, restTime: 0 }]);
     openPage(runPath);
@@ -183,7 +183,7 @@ describe('leaving and returning', () => {
     expect((await storedWorkout(user)).status).toBe('IN_PROGRESS');
   });
 
-  test('asks what to do with an open workout before another workout starts', async () => {
+  test('starting another workout asks what to do with the open workout', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user);
     const otherPath = await givenRun(user, [{ name: 'Goblet Squat', restTime: 0 }], 'Legs');
@@ -218,7 +218,7 @@ for (const { viewport, large } of sizes) {
   describe(`on ${viewport.width} × ${viewport.height}`, () => {
     beforeEach(() => page.viewport(viewport.width, viewport.height));
 
-    test('fits everything without scrolling, with targets large enough for a thumb', async () => {
+    test('the run fits the screen without scrolling, with targets large enough for a thumb', async () => {
       const user = await signedInUser();
       const runPath = await givenRun(user, [
         { name: 'Barbell Bench Press', groupNumber: 1, targetWeight: 185, restTime: 90 },
@@ -266,7 +266,7 @@ for (const { viewport, large } of sizes) {
   });
 }
 
-test('shows the last two sets below the form; a set is corrected and another deleted, each in two presses', async () => {
+test('the last two sets below the form can be corrected and deleted in two presses each', async () => {
   const user = await signedInUser();
   const [bench] = straight;
   openPage(await givenRun(user, [{ ...bench, targetSets: 4, restTime: 0 }] as Line[]));
@@ -343,7 +343,7 @@ function cutOff({ isScrolled }: { isScrolled: boolean }): string[] {
   return Object.keys(cuts).filter((name) => cuts[name]);
 }
 
-test('shows Complete Set and the weight whole on a low screen and with letters twice as large', async () => {
+test('Complete Set and the weight are whole on a low screen and with letters twice as large', async () => {
   const user = await signedInUser();
   const [bench, row] = straight;
   const lines = [{ ...bench, targetWeight: 1182.5 }, row].flatMap((line) => line ?? []) as Line[];
@@ -378,7 +378,7 @@ function inTheMiddleOf(element: Element): Element | null {
   return document.elementFromPoint(x + width / 2, y + height / 2);
 }
 
-test('shows the notice of a changed plan without covering a control', async () => {
+test('the notice of a changed plan covers no control of the run', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user));
   await expectNextSet('Barbell Bench Press', 1);
@@ -392,7 +392,7 @@ test('shows the notice of a changed plan without covering a control', async () =
   expect(smallTargets(44)).toEqual([]);
 });
 
-test('disables corrections of a logged set while the units of the user load', async () => {
+test('corrections of a logged set are disabled while the units of the user load', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, [{ ...straight[0], restTime: 0 }] as Line[]));
   await expectNextSet('Barbell Bench Press', 1);

@@ -56,7 +56,7 @@ const setNumber = (number: number) =>
 const isCutOff = (of: Locator) => of.element().scrollWidth > of.element().clientWidth;
 
 for (const unit of ['lbs', 'kg'] as const) {
-  test(`shows targets and labels on one line each, in ${unit}`, async () => {
+  test(`the run shows targets and labels on one line each, in ${unit}`, async () => {
     const user = await signedInUser();
     const { token } = user;
     await server.call({
@@ -96,7 +96,7 @@ describe('a set planned as a percentage of an unknown 1RM', () => {
     return `/workouts/execute/${template.id}`;
   }
 
-  test("takes the percentage of today's top set and says so", async () => {
+  test("a percentage of an unknown 1RM is taken from today's top set, with a note", async () => {
     const user = await signedInUser();
     openPage(await givenBackOffs(user, { targetReps: 5, targetWeight: 240 }));
     await expect.element(setNumber(1)).toBeVisible();
@@ -115,7 +115,7 @@ describe('a set planned as a percentage of an unknown 1RM', () => {
       .toBe('target 8 × 102.5 kg');
   });
 
-  test('asks for the weight when no set gives one', async () => {
+  test('a percentage of an unknown 1RM asks for the weight when no set gives a 1RM', async () => {
     const user = await signedInUser();
     openPage(await givenBackOffs(user, null));
     await expect.element(setNumber(1)).toBeVisible();

@@ -24,7 +24,7 @@ async function openSettings(user: TestUser) {
 }
 
 describe('the settings', () => {
-  test(`apply at once and after a reload`, async () => {
+  test(`changed settings apply at once and after a reload`, async () => {
     const user = await signedInUser();
     await page.viewport(phone.width, phone.height);
     const { card, stored } = await openSettings(user);
@@ -45,7 +45,7 @@ describe('the settings', () => {
     await expect.element(card.getByRole('radio', { name: 'kg' })).toBeChecked();
   });
 
-  test('can be changed with the arrow keys', async () => {
+  test('the settings can be changed with the arrow keys', async () => {
     const user = await signedInUser();
     const { card, stored } = await openSettings(user);
     await focus(card.getByRole('radio', { name: 'lbs' }));
@@ -53,7 +53,7 @@ describe('the settings', () => {
     await expect.poll(stored).toMatchObject({ weightUnit: 'kg' });
   });
 
-  test('changed offline apply on the device and are sent later', async () => {
+  test('settings changed offline apply on the device and are sent later', async () => {
     const user = await signedInUser();
     const { card, stored } = await openSettings(user);
     goOffline();
@@ -70,7 +70,7 @@ describe('the settings', () => {
     await expect.element(tape.getByRole('radio', { name: 'cm' })).toBeChecked();
   });
 
-  test('stored as pending by an earlier version are sent', async () => {
+  test('settings stored as pending by an earlier version are sent', async () => {
     const user = await signedInUser();
     localStorage.setItem(
       `${user.id}:settings`,
@@ -81,7 +81,7 @@ describe('the settings', () => {
     await expect.element(card.getByLabelText('Sound at the end of a rest')).not.toBeChecked();
   });
 
-  test('explain how to allow notifications when the browser blocks them', async () => {
+  test('the settings explain how to allow notifications when the browser blocks them', async () => {
     const user = await signedInUser();
     const { card } = await openSettings(user);
     await expect

@@ -115,7 +115,7 @@ const textOf = (page: ReactNode) =>
     .replaceAll(/<[^>]+>/g, '|')
     .replaceAll(/\|+/g, '|');
 
-test("shows a workout's totals, and each set in the unit of its owner", () => {
+test('a shared workout shows its totals, and each set in the unit of its owner', () => {
   const text = textOf(<SharedReport token="token" view={workout} />);
   expect(text).toContain('Legs &lt;b&gt;');
   expect(text).toContain('Robin’s workout · Monday, March 2, 2026 · 52 min');
@@ -125,13 +125,13 @@ test("shows a workout's totals, and each set in the unit of its owner", () => {
   expect(text.match(/8 × 185 lbs/g)).toHaveLength(3);
 });
 
-test('shows the plan of a template', () => {
+test('a shared template shows its plan', () => {
   const text = textOf(<SharedPlanView plan={template} unit="kg" />);
   expect(subtitleOf(template)).toBe('A workout template · 44 min');
   expect(text).toContain('3 × 8 at 100 kg, RPE 8|Rest 1:30, tempo 2-0-2');
 });
 
-test('shows the weeks of a program with their targets, and marks a deleted workout', () => {
+test('a shared program shows its weeks with targets, and marks a deleted workout', () => {
   const text = textOf(<SharedProgramView program={program} unit="kg" />);
   expect(subtitleOf(program)).toBe('A program · 2 weeks');
   expect(text).toContain('Week 1, lighter|Push|Squat 1 × 5 or more at 85%|Deleted workout');

@@ -10,7 +10,7 @@ test.each([
     { restTime: 0, targetTempo: { eccentric: 3, pause: 1, concentric: 1 } },
     '3 × 10, rest 0:00, tempo 3-1-1',
   ],
-])('shows the plan of a closed card (%o)', (plan, text) => {
+])('a closed card shows its plan (%o)', (plan, text) => {
   expect(planText(newLine(of('REPS'), plan), 'lbs')).toBe(text);
 });
 
@@ -18,7 +18,7 @@ test.each([
 const of = (measure: string, loadKind = 'EXTERNAL') =>
   ({ id: 'e', measure, loadKind }) as Parameters<typeof newLine>[0];
 
-test('shows on a closed card that a weight is per hand', () => {
+test('a closed card shows that a weight is per hand', () => {
   expect(planText(newLine(of('REPS', 'PER_SIDE'), { targetWeight: 55 }), 'lbs')).toBe(
     '3 × 10 at 55 lbs per hand, rest 1:30',
   );
@@ -28,19 +28,19 @@ test.each([
   ['TIME', {}, '3 × 30 s, rest 1:30'],
   ['TIME', { targetDuration: 75 }, '3 × 1:15, rest 1:30'],
   ['DISTANCE', {}, '3 × 40 m, rest 1:30'],
-] as const)('shows on a closed card of %s its counted value (%o)', (measure, plan, text) => {
+] as const)('a closed card of %s shows its counted value (%o)', (measure, plan, text) => {
   expect(planText(newLine(of(measure), plan), 'lbs')).toBe(text);
 });
 
 test.each([
   ['TIME', { targetReps: 1, targetDuration: 30 }],
   ['DISTANCE', { targetReps: 1, targetDistance: 40 }],
-] as const)('sends a line of %s with its default target', (measure, target) => {
+] as const)('a line of %s is sent with its default target', (measure, target) => {
   const content = { name: 'Core', description: '', lines: [newLine(of(measure))] };
   expect(templateInput(content).exercises[0]).toMatchObject(target);
 });
 
-test('shows the separate targets of sets on a closed card', () => {
+test('a closed card shows the separate targets of sets', () => {
   // `as`: the plan reads no other field of the record.
   const exercise = { measure: 'REPS', loadKind: 'EXTERNAL' } as Parameters<typeof newLine>[0];
   const line = newLine(exercise, {
@@ -52,7 +52,7 @@ test('shows the separate targets of sets on a closed card', () => {
   expect(planText(line, 'lbs')).toBe('W 10 × 95 · 5 × 225 @8, rest 1:30');
 });
 
-test('reads separate targets from a template and sends them unchanged', () => {
+test('separate targets are read from a template and sent unchanged', () => {
   const setTargets = [plannedSet({ targetReps: 5 }), plannedSet({ targetPercent: 80 })];
   // `as`: the plan reads no other field of the record.
   const exercise = { id: 'bench' } as Parameters<typeof newLine>[0];
@@ -60,7 +60,7 @@ test('reads separate targets from a template and sends them unchanged', () => {
   expect(lineInput(newLine(exercise))).not.toHaveProperty('setTargets');
 });
 
-test('sends a workout as private, with whole minutes', () => {
+test('a workout is sent as private, with whole minutes', () => {
   expect(templateInput({ name: 'Push A', description: '', lines: [] })).toEqual({
     name: 'Push A',
     description: '',

@@ -37,7 +37,7 @@ function problemsOfKg(typed: number): string[] {
 }
 
 describe('the planned weight', () => {
-  test('is stored in pounds and shown in the unit', () => {
+  test('a planned weight is stored in pounds and shown in the unit', () => {
     expect(targetTyped(60, null, 'kg')).toBe(132.28);
     expect(targetShown(132.28, 'kg')).toBe(60);
     expect(targetTyped(135, null, 'lbs')).toBe(135);
@@ -46,12 +46,12 @@ describe('the planned weight', () => {
     expect(targetShown(null, 'kg')).toBeNull();
   });
 
-  test('keeps the stored pounds when the shown number does not change', () => {
+  test('a planned weight keeps its stored pounds when the shown number does not change', () => {
     expect(targetTyped(83.91, 185, 'kg')).toBe(185);
     expect(targetTyped(86.41, 185, 'kg')).toBe(190.5);
   });
 
-  test('is shown in the plan with its unit', () => {
+  test('a planned weight is shown in the plan with its unit', () => {
     expect(planText({ ...planned, targetWeight: 135 }, 'lbs')).toBe('3 × 10 at 135 lbs, rest 1:30');
     expect(planText({ ...planned, targetWeight: 132.28 }, 'kg')).toBe('3 × 10 at 60 kg, rest 1:30');
     expect(planText(planned, 'kg')).toBe('3 × 10, rest 1:30');
@@ -65,16 +65,19 @@ describe('the planned weight', () => {
     ['BODYWEIGHT_PLUS', 0, 'bodyweight'],
     ['ASSISTED', 40, '40 lbs help'],
     ['NONE', 40, null],
-  ] as const)('of %s with %d lbs shows how it is loaded: %s', (loadKind, lbs, text) => {
-    expect(targetWeightText(lbs, 'lbs', loadKind)).toBe(text);
-  });
+  ] as const)(
+    'a planned weight of %s with %d lbs shows how it is loaded: %s',
+    (loadKind, lbs, text) => {
+      expect(targetWeightText(lbs, 'lbs', loadKind)).toBe(text);
+    },
+  );
 
-  test('with more than 2 decimals of a kilogram stays as typed and is refused on saving', () => {
+  test('a planned weight with 3 decimals of a kilogram stays as typed and is refused on saving', () => {
     expect(targetShown(targetTyped(60.125, null, 'kg'), 'kg')).toBe(60.125);
     expect(problemsOfKg(60.125)).toEqual(['Exercise 1: Weight can have at most 2 decimals']);
   });
 
-  test('shows its limit in the unit', () => {
+  test('a planned weight over the limit shows the limit in the unit', () => {
     expect(problemsOfKg(2267.96)).toEqual([]);
     expect(problemsOfKg(2267.97)).toEqual(['Exercise 1: Weight can be at most 2267.96 kg']);
     expect(problemsOfKg(-1)).toEqual(['Exercise 1: Weight cannot be negative']);

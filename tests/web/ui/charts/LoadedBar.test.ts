@@ -5,7 +5,7 @@ const share = (fills: readonly number[]) =>
   fills.reduce((sum, fill) => sum + fill, 0) / fills.length;
 
 test.each([0, 12.5, 40, 99, 100])(
-  'draws %d %% of the progress as that share of the bar',
+  'the bar of progress shows %d %% as that share of its length',
   (percent) => {
     for (const total of [12, 20]) {
       expect(share(loadedPlates(total, (percent / 100) * total))).toBeCloseTo(percent / 100, 10);
@@ -13,16 +13,16 @@ test.each([0, 12.5, 40, 99, 100])(
   },
 );
 
-test('fills the plates from the left, and the current one in part', () => {
+test('the bar of progress fills its plates from the left, and the current one in part', () => {
   expect(loadedPlates(4, 2.5)).toEqual([1, 1, 0.5, 0]);
 });
 
-test('draws 20 plates for more than 20 sets, each for a share of the sets', () => {
+test('the bar of progress has 20 plates for more than 20 sets', () => {
   expect(loadedPlates(40, 21)).toHaveLength(20);
   expect(share(loadedPlates(40, 21))).toBeCloseTo(21 / 40, 10);
 });
 
-test('draws one empty plate for an empty bar, and at most the whole bar', () => {
+test('the bar of progress without sets has one empty plate, and is never more than full', () => {
   expect(loadedPlates(0, 0)).toEqual([0]);
   expect(loadedPlates(3, 5)).toEqual([1, 1, 1]);
   expect(loadedPlates(3, -1)).toEqual([0, 0, 0]);

@@ -11,11 +11,11 @@ it.each([
   ['2025-11-02', '2025-11-23', ['Nov 2, 2025', 'Nov 23, 2025']],
   ['2024-11-29', '2026-11-13', ['Nov 2024', 'Nov 2025', 'Nov 2026']],
   ['2026-11-23', '2026-11-23', ['Nov 23']],
-])('returns for an axis from %s to %s the days %j', (from, to, days) => {
+])('an axis from %s to %s has the days %j', (from, to, days) => {
   expect(axisDays({ from: time(from), to: time(to) }, '2026-11-28')).toEqual(days);
 });
 
-it("ends with the day of the last workout in its time zone, or with the target's day", () => {
+it("an axis ends with the day of the last workout in its time zone, or the target's day", () => {
   const points = [
     { time: time('2026-11-02'), day: '2026-11-03', value: 1 },
     { time: time('2026-11-22'), day: '2026-11-23', value: 2 },

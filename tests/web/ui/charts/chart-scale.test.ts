@@ -21,11 +21,11 @@ describe('a chart', () => {
       [0, 25, 100],
       [0, 50, 100],
     ],
-  ])('of %j has the axis %j', (values, ticks) => {
+  ])('a chart of %j has the axis %j', (values, ticks) => {
     expect(ticksOf(values)).toEqual(ticks);
   });
 
-  it('draws a separate line for each name, also when their points alternate', () => {
+  it('a chart has a separate line for each name, also when their points alternate', () => {
     const points = [
       { time: 0, value: 20, line: 'Caliper' },
       { time: 1, value: 10, line: 'DEXA scan' },
@@ -42,7 +42,7 @@ describe('a chart', () => {
     ).toEqual(['0,0 25,100 75,50 100,50']);
   });
 
-  it('runs from left to right, the highest value at the top', () => {
+  it('a chart runs from left to right, the highest value at the top', () => {
     const points = [
       { time: 1, value: 20 },
       { time: 2, value: 10 },
@@ -56,12 +56,12 @@ describe('a chart', () => {
     ]);
   });
 
-  it('shows one moment and one value in the middle', () => {
+  it('a chart shows one moment and one value in the middle', () => {
     const point = { time: 1, value: 20 };
     expect(placeIn(frameOf([point, point]), point)).toEqual({ left: 50, top: 50 });
   });
 
-  it('returns the entry nearest to the pointer', () => {
+  it('a chart returns the entry nearest to the pointer', () => {
     const places = [{ left: 0 }, { left: 25 }, { left: 100 }];
     expect([-5, 12, 13, 63, 70, 120].map((left) => nearestTo(left, places))).toEqual([
       0, 0, 1, 2, 2, 2,

@@ -9,7 +9,7 @@ import { openPage, pressKeys, server, signedInUser } from '#tests/support/render
 
 const question = (name: string) => page.getByRole('group', { name });
 
-test('asks whether 1,000 is meant, blocks the form, and stores the answer', async () => {
+test('the ambiguous number 1,000 is asked about, blocks the form, and the answer is stored', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   openPage('/goals/create');
@@ -41,7 +41,7 @@ test('asks whether 1,000 is meant, blocks the form, and stores the answer', asyn
     .toMatchObject([{ targetCriteria: { targetWeight: 1000 } }]);
 });
 
-test('asks in a row of a past workout too, and stores the answer with decimals', async () => {
+test('an ambiguous number in a past workout is asked about, and stored with decimals', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   const [bench] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
@@ -67,7 +67,7 @@ test('asks in a row of a past workout too, and stores the answer with decimals',
 test.each([
   ['a phone', phone],
   ['a desk', desktop],
-])('shows the question of a card whole on %s', async (_, { width, height }) => {
+])('the question about a number is whole in a card on %s', async (_, { width, height }) => {
   const user = await signedInUser();
   await page.viewport(width, height);
   const template = await createTemplate(server, user.token);

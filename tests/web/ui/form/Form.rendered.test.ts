@@ -105,7 +105,7 @@ const forms: readonly WaitingForm[] = [
 const toast = (text: string) => page.css('.mantine-Notification-root').getByText(text);
 
 for (const form of forms) {
-  test(`${form.what} is sent when the connection is back`, async () => {
+  test(`the form for ${form.what} is sent when the connection is back`, async () => {
     const user = await signedInUser();
     const answer = async () => ok(await server.call({ path: form.path, token: user.token }));
     openPage(form.from);

@@ -4,7 +4,7 @@ import { isTyped, place } from '#web/ui/form/problems.ts';
 describe('a problem', () => {
   const values = { name: '', waist: '33', surgeries: [{ name: 'Appendix', date: '' }] };
 
-  it('is shown beside its field, also in a list, and only the first one of a field', () => {
+  it('a problem is shown beside its field, also in a list, and only the first of a field', () => {
     expect(
       place(
         [
@@ -17,7 +17,7 @@ describe('a problem', () => {
     ).toEqual({ errors: { waist: 'Too wide', 'surgeries.0.date': 'No day' }, rest: null });
   });
 
-  it('without a field is returned as the rest, only the first', () => {
+  it('the first problem without a field is returned as the rest', () => {
     expect(
       place(
         [
@@ -40,7 +40,7 @@ describe('the check for typed values', () => {
     [{ ...initial, rows: [{ name: 'Kneecap' }] }, true],
     [{ ...initial, name: ' Kim ' }, false],
     [{ name: 'Kim', rows: [{ name: 'Knee' }] }, false],
-  ])('with %o: %o', (values, expected) => {
+  ])('a form with %o has typed values: %o', (values, expected) => {
     expect(isTyped(values, initial)).toBe(expected);
   });
 });

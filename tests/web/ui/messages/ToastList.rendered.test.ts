@@ -33,26 +33,29 @@ describe('a message while a window is open', () => {
     ['the form of a new exercise', 'a phone', phone],
     ['the form of a new exercise', 'a low phone', { width: 360, height: 560 }],
     ['the form of a new exercise', 'a desk', desktop],
-  ] as const)('is above %s on %s', async (name, _, { width, height }) => {
-    await signedInUser();
-    await page.viewport(width, height);
-    const dialog = await windows[name]();
-    await expect.element(dialog).toBeVisible();
-    toastError('Failed to save the exercise. Please try again.');
-    const toast = page.getByRole('alert').filter({ hasText: 'Failed to save the exercise.' });
-    await expect.element(toast).toBeVisible();
-    await expect
-      .poll(() => {
-        const content = dialog.element().closest('section') ?? dialog.element();
-        const { bottom } = boxOf(toast.element());
-        return bottom - boxOf(content).top;
-      })
-      .toBeLessThanOrEqual(0);
-    expect(boxOf(dialog.element()).bottom).toBeLessThanOrEqual(height);
-  });
+  ] as const)(
+    'a message is shown above the open window: %s on %s',
+    async (name, _, { width, height }) => {
+      await signedInUser();
+      await page.viewport(width, height);
+      const dialog = await windows[name]();
+      await expect.element(dialog).toBeVisible();
+      toastError('Failed to save the exercise. Please try again.');
+      const toast = page.getByRole('alert').filter({ hasText: 'Failed to save the exercise.' });
+      await expect.element(toast).toBeVisible();
+      await expect
+        .poll(() => {
+          const content = dialog.element().closest('section') ?? dialog.element();
+          const { bottom } = boxOf(toast.element());
+          return bottom - boxOf(content).top;
+        })
+        .toBeLessThanOrEqual(0);
+      expect(boxOf(dialog.element()).bottom).toBeLessThanOrEqual(height);
+    },
+  );
 });
 
-test('in a low window covers no heading and no field at any scroll position', async () => {
+test('a message in a low window covers no heading and no field at any scroll position', async () => {
   await signedInUser();
   await page.viewport(640, 360);
   openPage('/profile/edit');
@@ -86,7 +89,7 @@ const welcomeMotion = (value: 'no-preference' | 'reduce') =>
 describe('with animations', () => {
   afterEach(() => welcomeMotion('reduce'));
 
-  test('shows at most 20 messages at once, and all of 24 in turn', async () => {
+  test('at most 20 messages are shown at once, and all of 24 in turn', async () => {
     await welcomeMotion('no-preference');
     await signedInUser();
     openPage('/dashboard');

@@ -76,7 +76,7 @@ async function type(label: string, value: string) {
 }
 
 for (const [name, change] of Object.entries(forms)) {
-  test(`${name}: a link, Back, Forward and a reload ask about unsaved values`, async () => {
+  test(`a link, Back, Forward and a reload ask about unsaved values: ${name}`, async () => {
     const user = await signedInUser();
     const { label, value } = await change(user);
     await page.getByRole('link', { name: 'Goals' }).first().click();

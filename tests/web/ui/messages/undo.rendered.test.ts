@@ -30,7 +30,7 @@ async function givenDeletedTemplate() {
   return { token, id };
 }
 
-test('shows a failed undo and stays; a successful undo restores the item and closes', async () => {
+test('a failed undo stays open; a successful undo restores the item and closes', async () => {
   const { token, id } = await givenDeletedTemplate();
   doNotAnswer(/templates\.restore/);
   await undo.click();
@@ -47,7 +47,7 @@ test('shows a failed undo and stays; a successful undo restores the item and clo
   expect(templates.map((each: { id: string }) => each.id)).toEqual([id]);
 });
 
-test('closes the undo of a page when the user leaves it', async () => {
+test('the undo of a page closes when the user leaves the page', async () => {
   await givenDeletedTemplate();
   await page.getByRole('link', { name: 'Exercises' }).first().click();
   await expect.element(page.getByRole('heading', { name: 'Exercises' })).toBeVisible();

@@ -29,7 +29,7 @@ async function deleteGym(): Promise<void> {
   await answer(QUESTION, 'Delete');
 }
 
-test('shows a failure once, in a toast, with a retry', async () => {
+test('a failed command is shown once, in a toast, with a retry', async () => {
   await givenGym();
   doNotAnswer(/gyms\.remove/, { status: 500, json: FAILED });
   await deleteGym();
@@ -41,7 +41,7 @@ test('shows a failure once, in a toast, with a retry', async () => {
   await expect.element(page.getByRole('heading', { name: 'Garage' })).not.toBeInTheDocument();
 });
 
-test('says that a command without a response needs a connection', async () => {
+test('a command without a response says that a connection is needed', async () => {
   await givenGym();
   doNotAnswer(/gyms\.remove/);
   await deleteGym();
@@ -49,7 +49,7 @@ test('says that a command without a response needs a connection', async () => {
   expect(texts(toasts)).toEqual(['Failed to delete gymNeeds a connection.']);
 });
 
-test('shows the failure of a form in the page, without a toast, until the next try', async () => {
+test('the failure of a form is shown in the page, without a toast, until the next try', async () => {
   await signedInUser();
   openPage('/profile/account');
   await page.getByRole('button', { name: 'New token' }).click();

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('takes over stored choices once, for each user, and keeps newer choices', async () => {
+test('stored choices are sent once for each user, and newer choices are kept', async () => {
   stored.set('ada:no-offers', JSON.stringify([bench]));
   stored.set('ada:offers', JSON.stringify([squat]));
   stored.set('bob:offers', JSON.stringify([bench]));
@@ -31,7 +31,7 @@ test('takes over stored choices once, for each user, and keeps newer choices', a
   expect([...stored.keys()]).toEqual(['bob:offers']);
 });
 
-test('keeps a choice that the outbox could not store for the next start', async () => {
+test('a choice that the outbox could not store is kept for the next start', async () => {
   stored.set('ada:no-offers', JSON.stringify([bench]));
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   await takeOverKeptChoices('ada', () => Promise.reject(new Error('full')));
@@ -42,7 +42,7 @@ test('keeps a choice that the outbox could not store for the next start', async 
 });
 
 test.each(['', '{', 'null', '{}', '[5]', '["bench"]'])(
-  'ignores invalid stored choices: %s',
+  'stored choices that are invalid are ignored: %s',
   async (text) => {
     stored.set('ada:no-offers', text);
     await takeOverKeptChoices('ada', choose);

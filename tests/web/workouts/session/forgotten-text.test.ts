@@ -13,17 +13,17 @@ test.each([
   // The text names the day.
   [at(21, 18, 42), 'The last set was on Sat, Nov 21 at 6:42 PM.'],
   [at(12, 18, 42), 'The last set was on Thu, Nov 12 at 6:42 PM.'],
-])('shows the last set of a workout at %s', (lastSetAt, text) => {
+])('a forgotten workout with a last set at %s shows its time', (lastSetAt, text) => {
   expect(quietText({ startedAt: at(1, 8, 0), lastSetAt }, now)).toBe(text);
 });
 
-test('shows the start of a workout without a set', () => {
+test('a forgotten workout without a set shows its start', () => {
   expect(quietText({ startedAt: at(22, 18, 42), lastSetAt: null }, now)).toBe(
     'It began 3 hours ago, at 6:42 PM, and nothing was logged.',
   );
 });
 
-test('shows the day of a time on another day', () => {
+test('a time on another day is shown with its day', () => {
   expect(atText(at(22, 18, 44), now)).toBe('at 6:44 PM');
   expect(atText(at(21, 18, 44), now)).toBe('on Sat, Nov 21 at 6:44 PM');
 });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { createTemplate, ok } from '#tests/support/factories.ts';
 import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
-test('creates one public link on a double press', async () => {
+test('a double press in the share dialog creates one public link', async () => {
   const { token } = await signedInUser();
   const template = await createTemplate(server, token);
   openPage(`/workouts/view/${template.id}`);

@@ -10,18 +10,18 @@ import {
 
 const day = { programId: 'p-1', runId: 'r-1', round: 2, pass: 1, dayId: 'd-1' };
 
-it('reads the day of a program from the address that it wrote', () => {
+it("a program's day is read from the address that it wrote", () => {
   expect(programDayQuery(day)).toBe('?program=p-1.r-1.2.1.d-1');
   expect(readProgramDay(programDayQuery(day))).toEqual(day);
 });
 
-it('adds the answer whether a workout counts to the address', () => {
+it('the answer whether a workout counts is added to the address', () => {
   expect(answeredQuery('?lighter=kg', day)).toBe('?lighter=kg&program=p-1.r-1.2.1.d-1');
   expect(readProgramDay(answeredQuery('', day))).toEqual(day);
   expect(readProgramDay(answeredQuery('?time=less', null))).toBeNull();
 });
 
-it('reads no day from an address with half of one or none', () => {
+it("no program's day is read from an incomplete address", () => {
   for (const search of ['', '?program=', '?program=a.b.1', '?other=p-1.r-1.2.1.d-1']) {
     expect(readProgramDay(search)).toBeUndefined();
   }
@@ -29,7 +29,7 @@ it('reads no day from an address with half of one or none', () => {
   expect(nextDayQuery({ id: 'p-1', next: null })).toBe('');
 });
 
-it('names the next day by its week and its position', () => {
+it('the next day of a program is named by its week and position', () => {
   const next = {
     runId: 'r-1',
     round: 2,
@@ -47,7 +47,7 @@ it('names the next day by its week and its position', () => {
   expect(dayText(next)).toBe('week 5 of 10, day 1, deload');
 });
 
-it('shows the day of a finished workout while the plan contains it', () => {
+it("the program's day of a finished workout is shown while the plan contains it", () => {
   const named = { id: 'p-1', name: 'Linear 3×5', isRemoved: false };
   expect(placeText({ ...named, week: 2, day: 1 })).toBe(' · week 2, day 1');
   expect(placeText({ ...named, week: null, day: null })).toBe('');

@@ -17,7 +17,7 @@ const register = (app: TestApp, body: object) =>
 const invite = async () => (await createInvitation(server.services.db, now)).token;
 const refused = { status: 403, body: { code: 'REGISTRATION_CLOSED' } };
 
-test('makes one account per invitation, within seven days', async () => {
+test('an invitation makes one account, within seven days', async () => {
   expect(await register(server, registration())).toMatchObject(refused);
   const invitation = await invite();
   ok(await register(server, registration({ invitation })), 201);
@@ -29,7 +29,7 @@ test('makes one account per invitation, within seven days', async () => {
   expect(made).toMatchObject(refused);
 });
 
-test('makes one account of two simultaneous uses, and keeps an invitation after a refused use', async () => {
+test('two simultaneous uses of an invitation make one account; a refused use keeps it', async () => {
   const invitation = await invite();
   const taken = registration({ invitation: await invite() });
   ok(await register(server, taken), 201);
@@ -40,13 +40,13 @@ test('makes one account of two simultaneous uses, and keeps an invitation after 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403, 403]);
 });
 
-test('stores no invitation in a usable form', async () => {
+test('no invitation is stored in a usable form', async () => {
   const token = await invite();
   const { rows } = await server.database.ownerPool.query('select * from invitation');
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('refuses everybody on a closed server, also with an invitation', async () => {
+test('a closed server refuses everybody, also with an invitation', async () => {
   const closed = await createTestApp({ now: () => now, registration: 'closed' });
   try {
     const { token } = await createInvitation(closed.services.db, now);

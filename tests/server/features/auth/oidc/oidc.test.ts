@@ -22,7 +22,7 @@ async function link(login: string, token: string) {
   return finish('/auth/oidc/links', answer, cookie, { token });
 }
 
-test('makes an account without a password for a new user, and finds it the next time', async () => {
+test("a provider sign-in makes a new user's account without a password, and finds it later", async () => {
   const first = ok(await signIn('anna'));
   expect(first.user).toMatchObject({
     email: 'anna@provider.test',
@@ -42,7 +42,7 @@ test('makes an account without a password for a new user, and finds it the next 
   }
 });
 
-test('does not link an account with the same email', async () => {
+test('a provider sign-in does not link an account with the same email', async () => {
   const user = await createUser(site.server);
   site.provider.people.set('mallory', { email: user.email.toUpperCase(), email_verified: true });
   expect(await signIn('mallory')).toMatchObject({
@@ -56,7 +56,7 @@ test('does not link an account with the same email', async () => {
   expect(ok(await signIn('mallory')).user.id).toBe(user.id);
 });
 
-test('accepts a callback once, within ten minutes, in the browser that began it', async () => {
+test('a callback is accepted once, within ten minutes, in the browser that began it', async () => {
   const path = '/auth/oidc/sign-in';
   const mine = await begin(`${path}/start`);
   const answer = await site.provider.signIn(mine.url, 'bert');
@@ -79,7 +79,7 @@ test('accepts a callback once, within ten minutes, in the browser that began it'
   expect(await finish(path, denied.toString(), sign.cookie)).toMatchObject(refused);
 });
 
-test('links only the sign-in that began it, with a proof, and no identity of another account', async () => {
+test('a link needs the sign-in that began it and a proof, and no identity of another account', async () => {
   const user = await createUser(site.server);
   const other = await createUser(site.server);
   const began = await begin('/auth/oidc/links/start', { token: user.token });
@@ -103,7 +103,7 @@ test('links only the sign-in that began it, with a proof, and no identity of ano
   ).toMatchObject({ status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } });
 });
 
-test('keeps the last way to sign in, and removes any other', async () => {
+test('the last way to sign in stays, any other can be removed', async () => {
   const user = await createUser(site.server);
   const [linked] = ok(await link('dora', user.token), 201);
   const remove = (id: string, token: string) =>
@@ -124,7 +124,7 @@ test('keeps the last way to sign in, and removes any other', async () => {
   ok(await signIn('emil'));
 });
 
-test('makes no account on a closed server, except with an invitation', async () => {
+test('a closed server makes no account for a provider sign-in, except with an invitation', async () => {
   const app = await createTestApp({
     publicUrl: PUBLIC_URL,
     oidc: site.provider.settings,
@@ -144,7 +144,7 @@ test('makes no account on a closed server, except with an invitation', async () 
   }
 });
 
-test('offers no provider sign-in without a provider', async () => {
+test('a server without a provider offers no provider sign-in', async () => {
   const app = await createTestApp();
   try {
     const answer = await app.call({ method: 'POST', path: '/auth/oidc/sign-in/start', body: {} });

@@ -11,7 +11,7 @@ import {
 const site = usePasskeySite();
 const { passSeconds, post, offer, request, login, withPasskey } = site;
 
-test('refuses a removed passkey for good', async () => {
+test('a removed passkey is refused for good', async () => {
   const { user, passkey } = await withPasskey();
   ok(
     await site.server.call({
@@ -32,7 +32,7 @@ test('refuses a removed passkey for good', async () => {
   ]);
 });
 
-test('makes a passkey with user verification, for this sign-in, once', async () => {
+test('a passkey is made with user verification, for this sign-in, once', async () => {
   const user = await createUser(site.server);
   const other = await createUser(site.server);
   const add = (token: string, credential: object) =>
@@ -47,7 +47,7 @@ test('makes a passkey with user verification, for this sign-in, once', async () 
   expect((await add(user.token, passkey.create(await offer(user.token)))).status).toBe(409);
 });
 
-test('confirms the identity only by a passkey of the account', async () => {
+test('only a passkey of the account confirms the identity', async () => {
   const { user, passkey } = await withPasskey();
   const other = await withPasskey();
   passSeconds(9 * 60);
@@ -64,7 +64,7 @@ test('confirms the identity only by a passkey of the account', async () => {
   await offer(accessToken);
 });
 
-test('refuses an unknown passkey with the same message as a wrong response', async () => {
+test('an unknown passkey is refused with the same message as a wrong response', async () => {
   const { passkey } = await withPasskey();
   const answer = passkey.get(await request());
   const { token } = await createUser(site.server);

@@ -7,7 +7,7 @@ import { usePasskeySite } from '#tests/server/features/auth/passkeys/passkey-sit
 const site = usePasskeySite();
 const { post, request, login, withPasskey } = site;
 
-test('signs in by passkey without an address or a password', async () => {
+test('a passkey signs in without an address or a password', async () => {
   const { user, passkey, added } = await withPasskey();
   expect(added).toMatchObject({ name: 'This phone', rpId: 'localhost', isUsable: true });
   const { user: found, tokens } = ok(await login(passkey.get(await request())));
@@ -18,7 +18,7 @@ test('signs in by passkey without an address or a password', async () => {
   expect(passkeys).toMatchObject([{ id: passkey.id, lastUsedAt: site.now.toISOString() }]);
 });
 
-test('signs in by passkey without a code of the authenticator app', async () => {
+test('a passkey signs in without a code of the authenticator app', async () => {
   const { user, passkey } = await withPasskey();
   const { Secret, TOTP } = await import('otpauth');
   const { secret } = ok(await post('/auth/totp', user.token));
@@ -28,7 +28,7 @@ test('signs in by passkey without a code of the authenticator app', async () => 
   ok(await login(passkey.get(await request())));
 });
 
-test('refuses passkeys on an IP address, and names the address to open', async () => {
+test('passkeys are refused on an IP address, and the address to open is named', async () => {
   const byIp = await createTestApp({ now: () => site.now });
   try {
     const user = await createUser(byIp);

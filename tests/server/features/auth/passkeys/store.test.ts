@@ -5,13 +5,13 @@ import { usePasskeySite } from '#tests/server/features/auth/passkeys/passkey-sit
 const site = usePasskeySite();
 const { passSeconds, post, request, login, withPasskey } = site;
 
-test('signs in again and again with a synced passkey without a counter', async () => {
+test('a synced passkey without a counter signs in again and again', async () => {
   const { passkey } = await withPasskey();
   ok(await login(passkey.get(await request(), { counter: 0 })));
   ok(await login(passkey.get(await request(), { counter: 0 })));
 });
 
-test('needs a proof to add and remove a passkey, and renames it for its owner only', async () => {
+test('adding and removing a passkey needs a proof, and only its owner renames it', async () => {
   const { user, passkey } = await withPasskey();
   const path = `/auth/passkeys/${passkey.id}`;
   const rename = (token: string, name: string) =>

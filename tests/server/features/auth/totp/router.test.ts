@@ -39,7 +39,7 @@ async function withTotp() {
   return { user, secret, uri, codes };
 }
 
-test('refuses the password alone, and accepts a code of the app once', async () => {
+test('two-step sign-in refuses the password alone, and accepts a code of the app once', async () => {
   const { user, secret, uri } = await withTotp();
   expect(uri).toMatch(/^otpauth:\/\/totp\/LiftLedger:.*issuer=LiftLedger/);
   expect(await login(user)).toMatchObject({
@@ -54,7 +54,7 @@ test('refuses the password alone, and accepts a code of the app once', async () 
   });
 });
 
-test('accepts a clock half a minute off, and no code older than an accepted one', async () => {
+test('a clock half a minute off is accepted, and no code older than an accepted one', async () => {
   const { user, secret } = await withTotp();
   ok(await login(user, codeOf(secret, 1)));
   expect((await login(user, codeOf(secret))).body.code).toBe('INVALID_CREDENTIALS');
@@ -64,13 +64,13 @@ test('accepts a clock half a minute off, and no code older than an accepted one'
   ok(await login(user, codeOf(secret, -1)));
 });
 
-test('signs in one of many simultaneous uses of the same code', async () => {
+test('many simultaneous uses of the same code of the app sign in once', async () => {
   const { user, secret } = await withTotp();
   const answers = await Promise.all(Array.from({ length: 6 }, () => login(user, codeOf(secret))));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
 });
 
-test('signs in once with each of the ten recovery codes, however it is typed', async () => {
+test('each of the ten recovery codes signs in once, however it is typed', async () => {
   const { user, codes } = await withTotp();
   expect(new Set(codes).size).toBe(10);
   const [first = '', second = ''] = codes;
@@ -82,7 +82,7 @@ test('signs in once with each of the ten recovery codes, however it is typed', a
   expect(body.data).toMatchObject({ isOn: true, recoveryCodesLeft: 8 });
 });
 
-test('voids old recovery codes by new ones, and refuses those of another user', async () => {
+test("new recovery codes void the old ones, and another user's are refused", async () => {
   const { user, codes } = await withTotp();
   const other = await withTotp();
   const { recoveryCodes } = ok(await post('/auth/recovery-codes', user.token));
@@ -91,7 +91,7 @@ test('voids old recovery codes by new ones, and refuses those of another user', 
   ok(await login(user, recoveryCodes[0]));
 });
 
-test("stores the secret encrypted for its user, readable after a change of the server's secret", async () => {
+test("the authenticator's secret is encrypted for its user, also after a new server secret", async () => {
   const { user, secret } = await withTotp();
   const { rows } = await server.database.ownerPool.query<{ secret: Buffer }>(
     'select secret from totp where user_id = $1',
@@ -123,7 +123,7 @@ test("stores the secret encrypted for its user, readable after a change of the s
   Object.assign(auth, createAuthSettings({ secret: previousSecret, publicUrl }));
 });
 
-test('is on after a correct code, off on request, and logs both changes', async () => {
+test('two-step sign-in is on after a correct code, off on request, and both changes are logged', async () => {
   const user = await createUser(server);
   expect((await post('/auth/totp/confirm', user.token, { code: '123456' })).status).toBe(409);
   const { secret } = ok(await post('/auth/totp', user.token));
@@ -146,7 +146,7 @@ test('is on after a correct code, off on request, and logs both changes', async 
   expect(rows).toEqual([{ kind: 'TOTP_ON' }, { kind: 'TOTP_OFF' }]);
 });
 
-test('needs a proof of the last ten minutes to switch it on or off', async () => {
+test('switching two-step sign-in on or off needs a proof of the last ten minutes', async () => {
   const user = await createUser(server);
   passSeconds(9 * 60);
   ok(await post('/auth/totp', user.token));
@@ -164,7 +164,7 @@ test('needs a proof of the last ten minutes to switch it on or off', async () =>
   }
 });
 
-test('counts wrong codes and missing codes as tries of the password', async () => {
+test('wrong and missing codes of the app count as tries of the password', async () => {
   const limited = await createTestApp({ now: () => now, rateLimits: 'on' });
   try {
     const user = await createUser(limited);
@@ -185,7 +185,7 @@ test('counts wrong codes and missing codes as tries of the password', async () =
   }
 });
 
-test('needs a code beside the password to confirm the identity, and counts a wrong one', async () => {
+test('confirming the identity needs a code beside the password, and counts a wrong code', async () => {
   const { user, secret } = await withTotp();
   const confirm = (code?: string) =>
     post('/auth/reauthenticate', user.token, {

@@ -8,7 +8,7 @@ import {
 
 const { given, train, plan, driftOf } = useMergingPeople();
 
-test('keeps rows that were changed since at the target', async () => {
+test('the undo of a merge keeps what was changed since in notes, goals and sets', async () => {
   const person = await given();
   const { user, call, from, into } = person;
   const trained = await train(person);

@@ -64,7 +64,7 @@ async function stallThrough({ userId, mergeId, holder }: Awaited<ReturnType<type
   await stalled;
 }
 
-test('changes no workout from a stalled holder after the undo of its merge', async () => {
+test('a stalled holder changes no workout after the undo of its merge', async () => {
   const person = await given();
   const { user, call, from } = person;
   await train(call, from);
@@ -75,7 +75,7 @@ test('changes no workout from a stalled holder after the undo of its merge', asy
   expect(await rowsByTable(site.app.database.pool, user.id, unlike)).toEqual(before);
 });
 
-test('resumes each interrupted merge once with several servers, to its end', async ({
+test('several servers resume each interrupted merge once, to its end', async ({
   onTestFinished,
 }) => {
   const pool = createPool(site.app.database.owner, { max: 5, startOptions: appRoleStartOptions });
@@ -100,7 +100,7 @@ test('resumes each interrupted merge once with several servers, to its end', asy
   }
 }, 60_000);
 
-test('does not take a merge that this server still runs from its holder', async () => {
+test('a merge that this server still runs is not taken from its holder', async () => {
   const person = await given();
   const { userId, mergeId } = await begun(person);
   const gate = Promise.withResolvers<void>();

@@ -23,7 +23,7 @@ async function untilEnded({ call, from }: Given): Promise<ExerciseMerge | undefi
   }
 }
 
-test('resumes a killed merge at the point where it was killed', async () => {
+test('a killed merge resumes at the point where it was killed', async () => {
   const person = await given();
   const { user, call, from, into } = person;
   await train(person);

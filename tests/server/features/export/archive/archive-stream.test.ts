@@ -30,7 +30,7 @@ function slowFile(pieces: number, failAt = Infinity) {
   return { seen, entries: entries() };
 }
 
-test('writes each file with its checksum and rows, and the manifest last', async () => {
+test('each file of the archive has its checksum and rows, and the manifest is last', async () => {
   const files = await unzip(await buffer(archiveStream(slowFile(3).entries, head)));
   const manifest = manifestOf(files);
   expect([...files.keys()]).toEqual(['README.txt', 'log.jsonl', 'manifest.json']);
@@ -38,7 +38,7 @@ test('writes each file with its checksum and rows, and the manifest last', async
   expect(manifest.entries.map(({ rows }) => rows)).toEqual([null, 3]);
 });
 
-test('pauses the files while the reader waits, and ends them when the reader leaves', async () => {
+test('files of the archive pause while the reader waits, and end when the reader leaves', async () => {
   const { seen, entries } = slowFile(1_000);
   const stream = archiveStream(entries, head);
   await sleep(200);
@@ -48,7 +48,7 @@ test('pauses the files while the reader waits, and ends them when the reader lea
   expect(seen.pieces).toBeLessThan(20);
 });
 
-test('breaks the archive off without an end after a failure', async () => {
+test('a failure breaks the archive off without an end', async () => {
   const stream = archiveStream(slowFile(50, 20).entries, head);
   await expect(buffer(stream)).rejects.toThrow('The database is gone');
 });

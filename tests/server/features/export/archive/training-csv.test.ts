@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const headers = (who = user) => ({ authorization: `Bearer ${who.token}` });
 const ask = (who = user) => app.app.inject({ url: URL_OF_ARCHIVE, headers: headers(who) });
 
-test("uses the person's units in the tables for people", async () => {
+test("the tables for people use the person's units", async () => {
   const files = await unzip((await ask()).rawPayload);
   const [header, first] = String(files.get('sets.csv')).split('\r\n');
   expect(header).toMatch(/^Date,Workout,Exercise,Kind,Weight,Unit,Reps/);

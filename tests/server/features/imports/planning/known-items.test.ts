@@ -7,7 +7,7 @@ const site = useImporter();
 const { call, ask, plan, bring, undo, workouts, expectNoDrift } = site;
 
 describe('the run', () => {
-  test('returns DONE when repeated, and finds nothing new in the same file', async () => {
+  test('a repeated run of an import returns DONE, and finds nothing new in the same file', async () => {
     const { id } = await bring(plainFile(2));
     const again = await ask('imports.run', { id });
     expect([again.status, again.data.status]).toEqual([202, 'DONE']);
@@ -16,14 +16,14 @@ describe('the run', () => {
     expect(await workouts()).toHaveLength(2);
   });
 
-  test('imports a workout again that was deleted by hand', async () => {
+  test('a workout that was deleted by hand is imported again', async () => {
     await bring(plainFile(2));
     const [first] = await workouts();
     await call('sessions.discard', { id: first.id });
     expect((await plan(plainFile(2))).counts).toMatchObject({ newWorkouts: 1, knownWorkouts: 1 });
   });
 
-  test('recognises a workout of the account with the same start and exercises', async () => {
+  test('a workout of the account with the same start and exercises is recognised', async () => {
     const [bench = ''] = await exerciseIds(site.app, site.user.token, ['Barbell Bench Press']);
     const sets = [{ exerciseId: bench, actualReps: 5, actualWeight: 100 }];
     const times = { startTime: '2024-01-01T16:00:20Z', endTime: '2024-01-01T17:00:00Z' };
@@ -40,7 +40,7 @@ describe('measurements', () => {
     '"1 Feb 2025, 00:00",80.2,,,,,',
   ].join('\n');
 
-  test('are imported by day, and removed by the undo', async () => {
+  test('body measurements are imported by day, and removed by the undo', async () => {
     const before = (await call('bodyWeight.list')).entries;
     const done = await bring(file);
     expect(done).toMatchObject({

@@ -8,13 +8,13 @@ const site = useImporter();
 const { call, ask, plan, bring } = site;
 
 describe('the plan', () => {
-  test('finds a custom exercise whose name the file writes in another Unicode form', async () => {
+  test('a custom exercise is found whose name the file writes in another Unicode form', async () => {
     await bring(plainFile(1, 'Bro’s Übung'));
     const again = await plan(plainFile(2, "bro's U\u0308bung"));
     expect(again.exercises[1]).toMatchObject({ how: 'EXACT', exerciseName: 'Bro’s Übung' });
   });
 
-  test('applies a mapping, and remembers it for the next file', async () => {
+  test('the plan of an import applies a mapping, and remembers it for the next file', async () => {
     const [bench = ''] = await exerciseIds(site.app, site.user.token, ['Barbell Row']);
     const { id } = await plan(plainFile(1));
     const changed = await call('imports.update', {
@@ -29,7 +29,7 @@ describe('the plan', () => {
     expect(back.exercises[1]).toMatchObject({ how: 'REMEMBERED', exerciseId: null });
   });
 
-  test('makes a chosen custom exercise once, however often its name occurs', async () => {
+  test('a chosen custom exercise is made once, however often its name occurs', async () => {
     const [first, second] = [plainFile(1), plainFile(2).replace('Stone Carry', 'STONE carry')];
     const { id } = await plan(first);
     const mappings = [{ name: 'Stone Carry Deluxe', exerciseId: null }];
@@ -42,14 +42,14 @@ describe('the plan', () => {
     expect(next.exercises.slice(1)).toMatchObject([isSame, isSame]);
   });
 
-  test('makes one custom exercise of names that differ only in case', async () => {
+  test('names that differ only in case make one custom exercise', async () => {
     const { exercises } = await bring(plainFile(2).replace('Stone Carry', 'STONE carry'));
     const ids = exercises.slice(1).map(({ exerciseId }) => exerciseId);
     expect(ids).toHaveLength(2);
     expect(new Set(ids)).toHaveLength(1);
   });
 
-  test('refuses a mapping to an unknown exercise', async () => {
+  test('a mapping to an unknown exercise is refused', async () => {
     const { id } = await plan(plainFile(1));
     const mapping = (name: string, exerciseId: string | null) =>
       ask('imports.update', { id, mappings: [{ name, exerciseId }] });

@@ -5,7 +5,7 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const { call, plan, workouts } = useImporter();
 
 describe('the plan', () => {
-  test('lists the rows to import, and writes nothing', async () => {
+  test('the plan of an import lists its rows, and writes nothing', async () => {
     const planned = await plan(plainFile(3));
     expect(planned).toMatchObject({
       source: 'CSV',

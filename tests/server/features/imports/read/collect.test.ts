@@ -7,7 +7,7 @@ const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
   readText(`${rows.join('\n')}\n`, answers);
 
 describe('a clock in a separate column', () => {
-  test('of each set makes one workout of one visit, and two of a day with a long break', async () => {
+  test('a clock per set makes one workout of one visit, and two of a day with a long break', async () => {
     const rows = ['18:00', '18:04', '18:09', '22:30'].map(
       (clock) => `2026-11-02,${clock},Squat,80,5`,
     );
@@ -27,29 +27,29 @@ describe('a workout over midnight', () => {
     return told(file).filter((line) => line.startsWith('Workout'));
   };
 
-  test('is one workout of the day on which it began', async () => {
+  test('a workout over midnight is one workout of the day on which it began', async () => {
     expect(await starts(night)).toEqual(['Workout 2026-11-02T22:40 to 2026-11-02T23:25']);
   });
 
-  test('is one workout when the file begins with its newest row', async () => {
+  test('a workout over midnight is one workout when the file begins with its newest row', async () => {
     expect(await starts(night.toReversed())).toEqual([
       'Workout 2026-11-02T22:40 to 2026-11-02T23:25',
     ]);
   });
 
-  test('is two workouts after a break of more than three hours', async () => {
+  test('a break of more than three hours over midnight makes two workouts', async () => {
     expect(await starts(['2026-11-02,21:30', '2026-11-02,21:40', '2026-11-03,00:45'])).toHaveLength(
       2,
     );
   });
 
-  test('is two workouts with a day between them', async () => {
+  test('a day between two nights makes two workouts', async () => {
     expect(await starts(['2026-11-02,23:40', '2026-11-02,23:50', '2026-11-04,00:10'])).toHaveLength(
       2,
     );
   });
 
-  test('is two workouts with two names', async () => {
+  test('two names over midnight make two workouts', async () => {
     const rows = ['2026-11-02,23:40,A', '2026-11-02,23:50,A', '2026-11-03,00:10,B'];
     const file = await read([
       'Date,Time,Workout Name,Exercise,Reps',

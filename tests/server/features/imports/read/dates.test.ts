@@ -58,7 +58,7 @@ test.each([
   ['٢٠٢٦-١١-٠٥ ١٨:٣٠', '2026-11-05T18:30:00Z'],
   ['5 Nov 2026, 6:30\u202fPM', '2026-11-05T18:30:00Z'],
   ['Nov 5, 2026, 6:30 p. m.', '2026-11-05T18:30:00Z'],
-])('reads %s as %s', (text, expected) => {
+])('the date %s is read as %s', (text, expected) => {
   const moment = momentOf(text, { dayOrder: 'DMY', language: null });
   expect(moment && new Date(instantOf(moment, 'UTC')).toISOString()).toBe(
     new Date(expected).toISOString(),
@@ -78,7 +78,7 @@ test.each([
   '5 listopada 2025',
   '5 junk 2025',
   '0000-01-01',
-])('refuses %s as a date', (text) => {
+])('the text %s is refused as a date', (text) => {
   expect(momentOf(text, { dayOrder: 'DMY', language: null })).toBeNull();
 });
 
@@ -89,7 +89,7 @@ test.each([
   ['05/05/2026', null, false],
   ['05.06.2026', null, false],
   ['2026/05/06', null, false],
-])('%s: order %s, two days: %s', (text, order, ambiguous) => {
+])('the day order of %s is %s, and two days are possible: %s', (text, order, ambiguous) => {
   expect([orderOf(text), isAmbiguous(text)]).toEqual([order, ambiguous]);
 });
 
@@ -99,7 +99,7 @@ test.each([
   ['2026-03-29 03:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
   ['2026-10-25 12:00', 'America/New_York', '2026-10-25T16:00:00.000Z'],
   ['2026-07-15 12:00', 'Asia/Kolkata', '2026-07-15T06:30:00.000Z'],
-])('%s in %s is %s', (text, zone, expected) => {
+])('the clock %s in %s is the instant %s', (text, zone, expected) => {
   const moment = momentOf(text, { dayOrder: 'DMY', language: null });
   expect(moment && new Date(instantOf(moment, zone)).toISOString()).toBe(expected);
 });

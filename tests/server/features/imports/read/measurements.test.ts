@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFixture } from './dialects.ts';
 
-test('averages left and right tape measures, and reports measures without a known site', async () => {
+test('left and right tape measures are averaged, and measures without a known site reported', async () => {
   const file = await readFixture('hevy-measurements.csv', {});
   expect(file).toMatchObject({ source: 'HEVY_MEASUREMENTS', questions: [], workouts: [] });
   expect(file.measurements).toEqual([
@@ -29,7 +29,7 @@ test('averages left and right tape measures, and reports measures without a know
   expect(file.remarks).toEqual(['Left out, since we have no place for them: shoulder, abdomen.']);
 });
 
-test('reads a tape in inches beside a weight in kg', async () => {
+test('a tape in inches is read beside a weight in kg', async () => {
   const { measurements } = await readFixture('hevy-measurements-inches.csv');
   expect(measurements[0]).toMatchObject({
     weightKg: 83.69,

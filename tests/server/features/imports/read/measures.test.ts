@@ -23,7 +23,7 @@ test.each([
   [205, 'lbs', 205, 'lbs'],
   [6.8, 'kg', 6.8, 'kg'],
   [100.123, 'kg', 100.12, 'kg'],
-] as const)('reads %s %s as typed in %s %s', (value, unit, typed, typedUnit) => {
+] as const)('the weight %s %s is read as typed in %s %s', (value, unit, typed, typedUnit) => {
   expect(enteredAs(value, unit, typedUnit)).toEqual({ value: typed, unit: typedUnit });
 });
 
@@ -37,13 +37,13 @@ function typedUnits(weights: Record<string, number[]>) {
   return Object.keys(weights).map((exercise) => unitOf(exercise, 'kg'));
 }
 
-test('keeps dumbbells of 6.8 kg in kg when the file is in kg', () => {
+test('dumbbells of 6.8 kg stay in kg when the file is in kg', () => {
   expect(
     typedUnits({ Raise: [6.8, 10.2, 12.7, 13.6], Squat: [100, 102.5, 105, 107.5, 110, 60] }),
   ).toEqual(['kg', 'kg']);
 });
 
-test('recognises pounds in a file of converted weights, except for an exercise in kg', () => {
+test('pounds are recognised in a file of converted weights, except for an exercise in kg', () => {
   expect(typedUnits({ Squat: [61.23, 83.91, 102.06], Curl: [18.14], Cable: [20, 18.14] })).toEqual([
     'lbs',
     'lbs',
@@ -51,7 +51,7 @@ test('recognises pounds in a file of converted weights, except for an exercise i
   ]);
 });
 
-test('stores what was typed in pounds', () => {
+test('weights are stored in pounds, and units are read from their spellings', () => {
   expect(poundsOf({ value: 40, unit: 'lbs' })).toBe(40);
   expect(poundsOf({ value: 100, unit: 'kg' })).toBe(220.46);
   expect(['kgs', 'lb', 'LBS', 'stone'].map(weightUnitOf)).toEqual(['kg', 'lbs', 'lbs', null]);
@@ -73,7 +73,7 @@ test.each([
   ['', 'sec', null],
   ['soon', 'sec', Number.NaN],
   ['5 parsecs', '', Number.NaN],
-])('reads %s with unit ‘%s’ as %s s', (text, unit, seconds) => {
+])('the time %s with unit ‘%s’ is read as %s s', (text, unit, seconds) => {
   expect(secondsOf(text, unit, (each) => numberOf(each, ','))).toBe(seconds);
 });
 
@@ -82,7 +82,7 @@ test.each([
   [2, 'km', 2000],
   [100, 'yd', 91.44],
   [1, 'parsec', Number.NaN],
-])('reads %s %s as %s m', (value, unit, meters) => {
+])('the distance %s %s is read as %s m', (value, unit, meters) => {
   expect(metersOf(value, unit)).toBe(meters);
 });
 
@@ -103,11 +103,11 @@ test.each([
   ['NaN', '.', Number.NaN],
   ['0x10', '.', Number.NaN],
   ['=1+1', '.', Number.NaN],
-] as const)('reads %s with the decimal mark %s as %s', (text, mark, value) => {
+] as const)('the number %s with the decimal mark %s is read as %s', (text, mark, value) => {
   expect(numberOf(text, mark)).toBe(value);
 });
 
-test('reads the kinds of sets from their names', () => {
+test('the kinds of sets are read from their names', () => {
   expect(
     ['W', 'Warm-up set', 'dropset', 'DROP_SET', 'F', 'normal', 'back-off', 'magic'].map(setKindOf),
   ).toEqual(['WARMUP', 'WARMUP', 'DROP', 'DROP', 'FAILURE', 'WORKING', 'BACKOFF', null]);

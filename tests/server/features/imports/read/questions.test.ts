@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFixture, readText } from './dialects.ts';
 
-test('asks for the unit with the three heaviest lifts in both units', async () => {
+test('the question about the unit has the three heaviest lifts in both units', async () => {
   const rows = [
     ['Curl', 20],
     ['Squat', 140],
@@ -21,7 +21,7 @@ test('asks for the unit with the three heaviest lifts in both units', async () =
   ]);
 });
 
-test('asks for the order of day and month only when no date of the file decides it', async () => {
+test('the order of day and month is asked only when no date of the file decides it', async () => {
   const dates = (...each: string[]) =>
     `Date,Exercise,Reps\n${each.map((date) => `${date},Pull Up,5`).join('\n')}\n`;
   const asked = async (text: string) =>
@@ -36,7 +36,7 @@ test('asks for the order of day and month only when no date of the file decides 
   expect((await asked(both)).map(([key]) => key)).toEqual(['dayOrder']);
 });
 
-test('asks for the time zone of clocks without one, and for an invalid zone', async () => {
+test('the time zone is asked for clocks without one, and for an invalid zone', async () => {
   const keys = async (file: string, timeZone?: string) =>
     (
       await readFixture(file, { unit: 'kg', distanceUnit: 'km', ...(timeZone && { timeZone }) })
@@ -48,14 +48,14 @@ test('asks for the time zone of clocks without one, and for an invalid zone', as
   expect(await keys('fitbod.csv')).toEqual([]);
 });
 
-test('gives each option of a question an example line', async () => {
+test('each option of a question has an example line', async () => {
   const { questions } = await readFixture('strong-with-duration.csv', {});
   expect(questions.map(({ key }) => key)).toEqual(['distanceUnit', 'unit', 'timeZone']);
   for (const { options, example } of questions)
     expect(example.split('\n')).toHaveLength(options.length);
 });
 
-test('accepts a workout of today, and refuses one of tomorrow', async () => {
+test('a workout of today is accepted, and one of tomorrow refused', async () => {
   const text = (day: string) => `Date,Exercise,Reps\n${day},Pull Up,5\n`;
   const today = await readText(text('2026-11-25'), { timeZone: 'America/Los_Angeles' });
   // Noon of that day is at 20:00 UTC, which is now.

@@ -30,7 +30,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-test.each(readdirSync(FILES))('reads or refuses %s after any damage', async (file) => {
+test.each(readdirSync(FILES))('the import reads or refuses %s after any damage', async (file) => {
   const whole = bytesOf(file).toString();
   const next = numbers(whole.length);
   for (let run = 0; run < 12; run += 1) {

@@ -31,12 +31,15 @@ test.each([
     'We do not know the app',
   ],
   ['an open quote in the header', Buffer.from('"Date,Exercise\n'), 'We do not know the app'],
-])('refuses %s with a sentence and the header as plain text', async (_, bytes, sentence) => {
-  const error = await read(bytes).catch((reason: unknown) => reason);
-  expect(error).toMatchObject({ name: 'DomainError', code: 'UNREADABLE_FILE' });
-  expect(String(error)).toContain(sentence);
-  expect(String(error)).toContain(PLAIN_CSV_HEADER);
-});
+])(
+  'the import refuses %s with a sentence and the header as plain text',
+  async (_, bytes, sentence) => {
+    const error = await read(bytes).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ name: 'DomainError', code: 'UNREADABLE_FILE' });
+    expect(String(error)).toContain(sentence);
+    expect(String(error)).toContain(PLAIN_CSV_HEADER);
+  },
+);
 
 test.each([
   [
@@ -69,13 +72,13 @@ test.each([
   ['no name', '2026-01-01,,100,5,\n', 2, 'This line names no exercise'],
   ['no date', ',Squat,100,5,\n', 2, 'This line has no date'],
   ['more than 5,000 lbs', '2026-01-01,Squat,3000,5,\n', 2, 'The weight is over 5,000 lbs'],
-])('reports the problem of %s, and reads the other rows', async (_, bad, line, message) => {
+])('the problem of %s is reported, and the other rows are read', async (_, bad, line, message) => {
   const file = await readText(header + bad + row);
   expect(file.problems).toEqual([{ line, message }]);
   expect(told(file).slice(1)).toEqual(['3 Squat 100 kg × 5']);
 });
 
-test('leaves out a weight in an unknown unit, and asks no question about it', async () => {
+test('a weight in an unknown unit is left out, and no question is asked about it', async () => {
   const text = (unit: string) =>
     `Date,Exercise,Weight,Unit,Reps\n2026-01-01,Squat,12,${unit},5\n2026-01-01,Squat,,${unit},9\n`;
   const file = await readImport(Buffer.from(text('stone')), { answers: {}, now: NOW });
@@ -86,13 +89,13 @@ test('leaves out a weight in an unknown unit, and asks no question about it', as
   expect(asked.questions.map(({ key }) => key)).toEqual(['unit']);
 });
 
-test('keeps a formula as text, and removes characters that cannot be stored', async () => {
+test('a formula stays text, and characters that cannot be stored are removed', async () => {
   const file = await readText(`${header}2026-01-01,=HYPERLINK(1),100,5,a\u0007b\n`);
   const [line] = file.workouts[0]?.lines ?? [];
   expect([line?.exercise, line?.sets[0]?.note]).toEqual(['=HYPERLINK(1)', 'ab']);
 });
 
-test('removes hidden characters from names with a remark, and keeps Hebrew marks and emoji', async () => {
+test('hidden characters in names are removed with a remark; Hebrew marks and emoji stay', async () => {
   const text = `${header}2026-01-01,Ben\u202ech\u2028,100,5,\n2026-01-01,לחיצה\u200f 🏋️\u200d♀️,100,5,\n`;
   const { workouts, remarks } = await readText(text);
   expect(workouts[0]?.lines.map(({ exercise }) => exercise)).toEqual([
@@ -111,11 +114,11 @@ test.each([
   ],
   ['separators alone', Buffer.alloc(20_000_000, ',')],
   ['random bytes', randomBytes(20_000_000)],
-])('refuses %s at once', async (_, bytes) => {
+])('the import refuses %s at once', async (_, bytes) => {
   await expect(read(bytes)).rejects.toMatchObject({ code: 'UNREADABLE_FILE' });
 });
 
-test('yields to other requests while it reads', async () => {
+test('the import yields to other requests while it reads', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 1);
   await read(Buffer.from(header + row.repeat(5000)));

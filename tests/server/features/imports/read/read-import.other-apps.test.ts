@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ANSWERS, readFixture, readText, told } from './dialects.ts';
 
-test('reads FitNotes of Android: one workout per day, at noon', async () => {
+test('a FitNotes file of Android is read: one workout per day, at noon', async () => {
   const file = await readFixture('fitnotes-android.csv', {});
   expect(file).toMatchObject({ source: 'FITNOTES', questions: [], problems: [], remarks: [] });
   expect(told(file)).toEqual([
@@ -22,7 +22,7 @@ test('reads FitNotes of Android: one workout per day, at noon', async () => {
   });
 });
 
-test('reads FitNotes of the iPhone: the column in kg, and minutes and seconds', async () => {
+test('a FitNotes file of the iPhone is read: the column in kg, and minutes and seconds', async () => {
   const file = await readFixture('fitnotes-iphone.csv', { dayOrder: 'MDY' });
   expect(told(file)).toEqual([
     'Workout 2025-09-10T12:00 to ?',
@@ -34,7 +34,7 @@ test('reads FitNotes of the iPhone: the column in kg, and minutes and seconds', 
   ]);
 });
 
-test('reads StrongLifts: a row per exercise, a 12-hour clock, an end after midnight', async () => {
+test('a StrongLifts file is read: a row per exercise, a 12-hour clock, an end after midnight', async () => {
   const file = await readFixture('stronglifts.csv', { timeZone: 'UTC' });
   expect(file).toMatchObject({ source: 'STRONGLIFTS', questions: [], problems: [], remarks: [] });
   expect(told(file)).toEqual([
@@ -54,7 +54,7 @@ test('reads StrongLifts: a row per exercise, a 12-hour clock, an end after midni
   });
 });
 
-test('reads StrongLifts in pounds, although its body weight is labelled KG', async () => {
+test('a StrongLifts file is read in pounds, although its body weight is labelled KG', async () => {
   const text =
     'Date (yyyy/mm/dd),Body Weight (KG),Exercise,Set 1 (Reps),Set 1 (LB),Set 2 (Reps),Set 2 (LB)\n2023/08/14,180,Squat,5,205,5\n';
   const file = await readText(text, {});
@@ -62,7 +62,7 @@ test('reads StrongLifts in pounds, although its body weight is labelled KG', asy
   expect(file.workouts[0]?.bodyWeightKg).toBe(81.65);
 });
 
-test('reads FitNotes with the unit in the header', async () => {
+test('a FitNotes file with the unit in the header is read', async () => {
   const text =
     'Date,Exercise,Category,Weight (kgs),Reps\n2024-06-10,Dip,Chest,BW,8\n2024-06-10,Dip,Chest,10,8\n';
   const file = await readText(text, {});
@@ -70,7 +70,7 @@ test('reads FitNotes with the unit in the header', async () => {
   expect(told(file).slice(1)).toEqual(['2 Dip × 8', '3 Dip 10 kg × 8']);
 });
 
-test('reads RepCount: assistance as a negative weight of another exercise; asks for the unit of times', async () => {
+test('a RepCount file is read with assistance as a negative weight; the unit of times is asked', async () => {
   const asked = await readFixture('repcount.csv');
   expect(asked.questions).toEqual([
     {
@@ -91,7 +91,7 @@ test('reads RepCount: assistance as a negative weight of another exercise; asks 
   expect(file.workouts[0]?.bodyWeightKg).toBe(80);
 });
 
-test('reads the plain CSV, and reports a value out of bounds as a problem of its line', async () => {
+test('a plain CSV is read, and a value out of bounds is a problem of its line', async () => {
   const file = await readFixture('plain.csv', { timeZone: 'UTC' });
   expect(file).toMatchObject({ source: 'CSV', questions: [], remarks: [] });
   expect(told(file)).toEqual([

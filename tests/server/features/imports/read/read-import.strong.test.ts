@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFixture, told } from './dialects.ts';
 
-test('reads Strong: repeated sets, a hold, a run, a name with a comma; skips empty sets', async () => {
+test('a Strong file is read: repeated sets, a hold, a run, a name with a comma; no empty sets', async () => {
   const file = await readFixture('strong-with-duration.csv');
   expect(file.source).toBe('STRONG');
   expect(file.problems).toEqual([]);
@@ -21,7 +21,7 @@ test('reads Strong: repeated sets, a hold, a run, a name with a comma; skips emp
   expect(file.workouts[0]?.lines.map(({ sets }) => sets.length)).toEqual([2, 1, 1, 1]);
 });
 
-test('reads Strong without durations, with letters for set kinds', async () => {
+test('a Strong file without durations, with letters for set kinds, is read', async () => {
   expect(told(await readFixture('strong-without-duration.csv'))).toEqual([
     'Pull 2022-01-10T08:30 to ?',
     '2 Deadlift (Barbell) WARMUP 60 kg × 5',
@@ -31,7 +31,7 @@ test('reads Strong without durations, with letters for set kinds', async () => {
   ]);
 });
 
-test('reads Strong without notes, with decimals behind whole numbers', async () => {
+test('a Strong file without notes, with decimals behind whole numbers, is read', async () => {
   expect(told(await readFixture('strong-without-notes.csv'))).toEqual([
     'Arms 2025-07-01T15:00 to 2025-07-01T15:45',
     '2 Bicep Curl (Dumbbell) 12.5 kg × 13',
@@ -39,7 +39,7 @@ test('reads Strong without notes, with decimals behind whole numbers', async () 
   ]);
 });
 
-test('reads Strong with a unit in each row, and asks for none', async () => {
+test('a Strong file with a unit in each row is read, and no unit is asked', async () => {
   const file = await readFixture('strong-units-per-row.csv', { timeZone: 'Europe/Berlin' });
   expect(file.questions).toEqual([]);
   expect(told(file)).toEqual([
@@ -53,7 +53,7 @@ test('reads Strong with a unit in each row, and asks for none', async () => {
   expect(file.workouts[0]?.lines[2]?.sets[0]?.note).toBe('slow');
 });
 
-test('reads the decimal comma, and machine assistance as a negative weight', async () => {
+test("a Strong file's decimal comma and machine assistance as a negative weight are read", async () => {
   const file = await readFixture('strong-units-per-row-without-duration.csv');
   expect(told(file)).toEqual([
     'Legs 2021-11-20T09:00 to ?',
@@ -64,7 +64,7 @@ test('reads the decimal comma, and machine assistance as a negative weight', asy
   expect(file.hints.get('Pull Up (Assisted)')?.isAssisted).toBe(true);
 });
 
-test('reads Strong with rests and notes as rows, and a quote that was not escaped', async () => {
+test('a Strong file with rests and notes as rows, and an unescaped quote, is read', async () => {
   const file = await readFixture('strong-quoted-kg.csv', { timeZone: 'Europe/Berlin' });
   expect(file.questions).toEqual([]);
   expect(file.problems).toEqual([]);
@@ -85,7 +85,7 @@ test('reads Strong with rests and notes as rows, and a quote that was not escape
   expect(second?.sets.map(({ line }) => line)).toEqual([8, 9, 10]);
 });
 
-test('reads Strong in pounds', async () => {
+test('a Strong file in pounds is read', async () => {
   expect(told(await readFixture('strong-quoted-lbs.csv', { timeZone: 'UTC' }))).toEqual([
     'Morning 2025-10-01T05:30 to 2025-10-01T06:15',
     '2 Squat (Barbell) 205 lbs × 5',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readText, told } from './dialects.ts';
 
-test('shortens texts over the limit, and reports it', async () => {
+test('texts over the limit are shortened, and this is reported', async () => {
   const long = 'x'.repeat(600);
   const file = await readText(
     `Date,Exercise,Weight (kg),Reps,Note\n2026-01-01,${long},60,5,${long}\n`,
@@ -14,7 +14,7 @@ test('shortens texts over the limit, and reports it', async () => {
   ]);
 });
 
-test('converts repetitions in reserve to RPE', async () => {
+test('repetitions in reserve are converted to RPE', async () => {
   const file = await readText(
     'Date,Exercise,Weight (kg),Reps,RIR\n2026-01-01,Squat,60,5,2\n2026-01-01,Squat,60,5,"0,5"\n',
   );

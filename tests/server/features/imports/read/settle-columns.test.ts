@@ -9,7 +9,7 @@ const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
 describe('a column Time that may hold durations', () => {
   const holds = ['Date,Exercise,Reps,Time', '2026-11-02,Squat,5,', '2026-11-02,Plank,,1:30'];
 
-  test('asks about the column, with an example entry', async () => {
+  test('a column Time that may hold durations raises a question with an example entry', async () => {
     expect((await read(holds)).questions).toEqual([
       {
         key: 'timeColumn',
@@ -19,13 +19,13 @@ describe('a column Time that may hold durations', () => {
     ]);
   });
 
-  test('uses the answer', async () => {
+  test('the answer about the column Time is used', async () => {
     const file = await read(holds, { ...ZONE, timeColumn: 'SET_MINUTES' });
     expect(file.questions).toEqual([]);
     expect(told(file).slice(1)).toEqual(['2 Squat × 5', '3 Plank 90 s']);
   });
 
-  test('needs no answer with units, and asks without units', async () => {
+  test('a column Time with units needs no answer, one without units does', async () => {
     const rows = (time: string) => ['Date,Exercise,Time', `2026-11-02,Plank,${time}`];
     expect(told(await read(rows('45s')))[1]).toBe('2 Plank 45 s');
     expect((await read(rows('60'))).questions).toMatchObject([
@@ -37,7 +37,7 @@ describe('a column Time that may hold durations', () => {
   });
 });
 
-test('asks for the meaning of Duration without a unit, and uses the answer', async () => {
+test('the meaning of Duration without a unit is asked, and the answer used', async () => {
   const rows = ['Date,Exercise,Reps,Duration', '2026-11-02 18:30,Squat,5,45'];
   const { questions } = await read(rows);
   expect(questions.map(({ key, options }) => [key, options])).toEqual([
@@ -53,7 +53,7 @@ test('asks for the meaning of Duration without a unit, and uses the answer', asy
   expect(told(await read(rows, { ...ZONE, duration: 'SET_SECONDS' }))[1]).toBe('2 Squat × 5 45 s');
 });
 
-test('asks for the unit of distances without a unit', async () => {
+test('the unit of distances without a unit is asked', async () => {
   const rows = ['Date,Exercise,Distance,Seconds', '2026-11-02,Running,2.5,900'];
   expect((await read(rows)).questions).toEqual([
     {

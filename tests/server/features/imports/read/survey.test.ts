@@ -35,13 +35,16 @@ describe('a separator before exactly three digits', () => {
       ['1,250', '1,250.5'],
       [1250, 1250.5],
     ],
-  ])('is decided by other rows: %j', async (weights, values) => {
-    const rows = file(...weights);
-    expect((await read(rows)).questions).toEqual([]);
-    expect(await weightsOf(rows)).toEqual(values);
-  });
+  ])(
+    'a separator before exactly three digits is decided by other rows: %j',
+    async (weights, values) => {
+      const rows = file(...weights);
+      expect((await read(rows)).questions).toEqual([]);
+      expect(await weightsOf(rows)).toEqual(values);
+    },
+  );
 
-  test('asks when no row decides, or rows contradict each other', async () => {
+  test('the decimal mark is asked when no row decides, or rows contradict each other', async () => {
     expect((await read(file('1,250', '80'))).questions).toEqual([
       { key: 'decimalMark', options: ['.', ','], example: '1,250 is 1250\n1,250 is 1.25' },
     ]);
@@ -59,12 +62,12 @@ describe('months', () => {
   const days = async (rows: string[], answers?: ImportAnswers) =>
     (await read(rows, answers)).workouts.map(({ startedAt }) => startedAt.slice(0, 10));
 
-  test('are read in the language of the other dates when ambiguous', async () => {
+  test('ambiguous months are read in the language of the other dates', async () => {
     expect(await days(dates('5 lis 2025', '5 kol 2025'))).toEqual(['2025-10-05', '2025-08-05']);
     expect(await days(dates('5 lis 2025', '5 paź 2025'))).toEqual(['2025-11-05', '2025-10-05']);
   });
 
-  test('are asked about when ambiguous and no date decides the language', async () => {
+  test('ambiguous months raise a question when no date decides the language', async () => {
     const { questions } = await read(dates('5 lis 2025'));
     expect(questions).toEqual([
       {
@@ -76,7 +79,7 @@ describe('months', () => {
     expect(await days(dates('5 lis 2025'), { ...ZONE, language: 'hr' })).toEqual(['2025-10-05']);
   });
 
-  test('are problems of their lines when unknown', async () => {
+  test('unknown months are problems of their lines', async () => {
     const file = await read(dates('5 marzipan 2025', '5 Mar 2025'));
     expect(file.problems).toEqual([
       { line: 2, message: 'The date ‘5 marzipan 2025’ cannot be read' },

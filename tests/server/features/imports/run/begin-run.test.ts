@@ -7,7 +7,7 @@ const site = useImporter();
 const { call, ask, plan, workouts } = site;
 
 describe('the plan', () => {
-  test('keeps questions open until they are answered, and refuses a run before', async () => {
+  test('questions of an import stay open until they are answered, and no run starts before', async () => {
     const answer = await sendFile(site.app, plainFile(1), { token: site.user.token, fields: {} });
     const { id, status, questions }: ImportPlan = answer.body.data;
     expect([answer.status, status]).toEqual([201, 'QUESTIONS']);
@@ -22,7 +22,7 @@ describe('the plan', () => {
 });
 
 describe('the run', () => {
-  test('refuses an old plan until it is made again', async () => {
+  test('the run of an import refuses an old plan until it is made again', async () => {
     const { id } = await plan(plainFile(2));
     const { id: other } = await plan(plainFile(1));
     await call('imports.run', { id: other });

@@ -72,7 +72,7 @@ function stateOf(given: ImportedWorkout, now = NOW): SessionState {
 const times = ({ sets }: SessionState) => sets.map(({ loggedAt }) => loggedAt.slice(11, 16));
 
 describe('times', () => {
-  test('spreads sets evenly between start and end, in the order of the file', () => {
+  test('sets spread evenly between start and end, in the order of the file', () => {
     const state = stateOf(workout([line('Bench', [set(), set()]), line('Row', [set()])]));
     expect(times(state)).toEqual(['17:15', '17:30', '17:45']);
     expect([state.startedAt, state.endedAt]).toEqual([
@@ -81,7 +81,7 @@ describe('times', () => {
     ]);
   });
 
-  test('ends at the last set without an end, and never in the future', () => {
+  test('a workout without an end ends at its last set, and never in the future', () => {
     const sets = [line('Bench', [set(), set()])];
     const state = stateOf(workout(sets, { endedAt: null }));
     expect([...times(state), state.endedAt?.slice(11, 16)]).toEqual(['17:02', '17:04', '17:04']);
@@ -91,7 +91,7 @@ describe('times', () => {
 });
 
 describe('lines', () => {
-  test('makes two lines of an exercise that occurs twice, and one group of a superset', () => {
+  test('an exercise that occurs twice makes two lines, and a superset one group', () => {
     const { template: plan } = stateOf(
       workout([
         line('Bench', [set()], '0'),
@@ -114,7 +114,7 @@ describe('lines', () => {
     ]);
   });
 
-  test('stores notes at their set, line or workout', () => {
+  test('notes are stored at their set, line or workout', () => {
     const noted = { ...line('Bench', [set({ note: 'of the set' })]), note: 'of the exercise' };
     const state = stateOf(workout([noted], { note: 'of the workout' }));
     expect(state.notes).toBe('of the workout');
@@ -122,14 +122,14 @@ describe('lines', () => {
     expect(state.sets[0]?.notes).toBe('of the set');
   });
 
-  test('makes no workout with more than 500 sets', () => {
+  test('a workout with more than 500 sets is not made', () => {
     const sets = Array.from({ length: 600 }, () => set());
     expect(stateOf(workout([line('Bench', sets)])).sets).toHaveLength(500);
   });
 });
 
 describe('sets', () => {
-  test('uses the default for a missing RPE, and marks it as default', () => {
+  test('a missing RPE gets the default, and is marked as default', () => {
     const { sets } = stateOf(workout([line('Bench', [set(), set({ rpe: 8.5 })])]));
     expect(sets.map(({ rpe, rpeSource }) => [rpe, rpeSource])).toEqual([
       [7, 'default'],
@@ -137,7 +137,7 @@ describe('sets', () => {
     ]);
   });
 
-  test('stores a hold with a time, without repetitions and weight', () => {
+  test('a hold is stored with a time, without repetitions and weight', () => {
     const hold = set({ reps: null, weightLbs: null, entered: null, seconds: 90.4, meters: 12.345 });
     expect(stateOf(workout([line('Bench', [hold])])).sets[0]).toMatchObject({
       reps: 0,
@@ -148,7 +148,7 @@ describe('sets', () => {
     });
   });
 
-  test('stores assistance as the weight of an assisted exercise, and as a note at any other', () => {
+  test('assistance is the weight of an assisted exercise, and a note at any other', () => {
     const help = set({ weightLbs: -30.86, entered: { value: -14, unit: 'kg' }, note: 'Slow' });
     const { sets } = stateOf(workout([line('Machine', [help]), line('Row', [help])]));
     expect(sets).toMatchObject([
@@ -158,12 +158,12 @@ describe('sets', () => {
   });
 });
 
-test('prefers the body weight of the file to that of the account', () => {
+test('the body weight of the file is preferred to that of the account', () => {
   const sets = [line('Bench', [set()])];
   expect(stateOf(workout(sets)).bodyWeightKg).toBe(80);
   expect(stateOf(workout(sets, { bodyWeightKg: 77 })).bodyWeightKg).toBe(77);
 });
 
-test("stores the time zone by which the file's clocks were read", () => {
+test("the time zone by which the file's clocks were read is stored", () => {
   expect(stateOf(workout([line('Bench', [set()])])).timeZone).toBe('Europe/Berlin');
 });

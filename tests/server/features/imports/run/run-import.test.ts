@@ -7,7 +7,7 @@ const site = useImporter();
 const { call, ask, plan, bring, undo, workouts, expectNoDrift } = site;
 
 describe('the run', () => {
-  test('imports workouts as ordinary ones, with the file in their start event', async () => {
+  test('workouts are imported as ordinary ones, with the file in their start event', async () => {
     const done = await bring(plainFile(3));
     expect(done).toMatchObject({ status: 'DONE', done: 3, total: 3 });
     const list = await workouts();
@@ -33,7 +33,7 @@ describe('the run', () => {
     await expectNoDrift();
   });
 
-  test('leaves whole workouts after a cancel, which can be undone', async () => {
+  test('a cancelled import leaves whole workouts, and can be undone', async () => {
     const { id } = await plan(plainFile(300));
     await call('imports.run', { id });
     const cancelled = await call('imports.cancel', { id });

@@ -11,14 +11,14 @@ describe('the upload', () => {
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 422],
     ['a table of something else', 'Name,Price\nApple,2\n', 422],
     ['a ZIP that is none', Buffer.from('PK\u0003\u0004 and so on'), 422],
-  ] as const)('refuses %s with a sentence', async ([, file, status]) => {
+  ] as const)('the upload of an import refuses %s with a sentence', async ([, file, status]) => {
     const answer = await sendFile(site.app, file, { token: site.user.token });
     expect([answer.status, answer.body.code]).toEqual([status, 'UNREADABLE_FILE']);
     expect(answer.body.error).toMatch(/^[A-Z].{15,}/);
     expect((await call('imports.list')).data).toEqual([]);
   });
 
-  test('refuses a body that is no form', async () => {
+  test('the upload of an import refuses a body that is no form', async () => {
     const answer = await site.app.call({
       method: 'POST',
       path: '/imports',
@@ -28,14 +28,14 @@ describe('the upload', () => {
     expect(answer.status).toBe(415);
   });
 
-  test('refuses more than 50 MB of text', async () => {
+  test('the upload of an import refuses more than 50 MB of text', async () => {
     const answer = await sendFile(site.app, Buffer.alloc(51 * 1024 * 1024, 'a'), {
       token: site.user.token,
     });
     expect([answer.status, answer.body.code]).toEqual([413, 'TOO_LARGE']);
   });
 
-  test('refuses an upload without a sign-in', async () => {
+  test('the upload of an import refuses a client without a sign-in', async () => {
     expect((await sendFile(site.app, plainFile(1), {})).status).toBe(401);
   });
 });

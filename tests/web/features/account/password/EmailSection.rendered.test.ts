@@ -7,7 +7,7 @@ import { address, openPage, signedInUser, text } from '#tests/support/rendered/s
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-test('changes the email at once', async () => {
+test('the email changes at once on a server without mail', async () => {
   await signedInUser();
   const { email } = registration();
   openPage('/profile/account');
@@ -19,7 +19,7 @@ test('changes the email at once', async () => {
 });
 
 describe('a signed-out user', () => {
-  test('who opens the page without a link can request one', async () => {
+  test('the page for a new password without a valid link leads to a new link', async () => {
     openPage('/reset-password');
     await expect
       .poll(() => text(page.getByRole('alert')))

@@ -35,7 +35,7 @@ async function makeToken(name: string, scopes: readonly [string, 'Read' | 'Write
   return (field.element() as HTMLInputElement).value;
 }
 
-test('creates a token on the screen, which REST accepts until it is revoked', async () => {
+test('a token created on the screen is accepted by REST until it is revoked', async () => {
   await signedInUser();
   await page.viewport(phone.width, phone.height);
   await openSection();
@@ -68,7 +68,7 @@ test('creates a token on the screen, which REST accepts until it is revoked', as
   expect([refused.status, refused.body.code]).toEqual([401, 'UNAUTHENTICATED']);
 });
 
-test('refuses writes with a stolen read-only token', async () => {
+test('a read-only token cannot write', async () => {
   await signedInUser();
   await page.viewport(desktop.width, desktop.height);
   await openSection();
@@ -87,7 +87,7 @@ test('refuses writes with a stolen read-only token', async () => {
   }
 });
 
-test('stores no token in the browser', async () => {
+test('a created token is not stored in the browser', async () => {
   await signedInUser();
   await openSection();
   const token = await makeToken('Script', [['Goals', 'Read']]);
@@ -95,7 +95,7 @@ test('stores no token in the browser', async () => {
   expect(kept).not.toContain(token);
 });
 
-test('names missing fields, and asks for the password when the server requires it', async () => {
+test('the form of a token names missing fields, and asks for a required password', async () => {
   await signedInUser();
   await page.viewport(phone.width, phone.height);
   await openSection();

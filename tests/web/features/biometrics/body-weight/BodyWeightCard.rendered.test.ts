@@ -62,7 +62,7 @@ const told = (text: string) =>
   expect.element(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
 
 describe('the card', () => {
-  test('shows the change since the last weight and since the first of the period', async () => {
+  test('the card of weights shows the change since the last and the first weight of the period', async () => {
     const user = await signedInUser();
     const weights = [
       [utcDay(300), 90.72],
@@ -82,7 +82,7 @@ describe('the card', () => {
       .toHaveLength(4);
   });
 
-  test('shows the messages of the rules beside the field and in its unit', async () => {
+  test('an invalid weight shows its message beside the field and in its unit', async () => {
     const user = await signedInUser();
     const { stored } = await arrive(user, { settings: metric });
     for (const text of ['', '22', '454', 'heavy', '-80']) {
@@ -98,7 +98,7 @@ describe('the card', () => {
     expect(await stored()).toEqual([[today, 81.65]]);
   });
 
-  test('keeps a weight that could not be sent, and sends it once', async () => {
+  test('a weight that could not be sent is kept, and sent once', async () => {
     const user = await signedInUser();
     const { stored } = await arrive(user);
     doNotAnswer(/bodyWeight\.put/);
@@ -112,7 +112,7 @@ describe('the card', () => {
     expect(await stored()).toEqual([[today, 81.19]]);
   });
 
-  test('shows one sentence when no weight is left, and the profile keeps its own', async () => {
+  test('without a weight the card shows one sentence, and the profile keeps its weight', async () => {
     const user = await signedInUser();
     await page.viewport(phone.width, phone.height);
     const { profile } = await arrive(user);
@@ -127,7 +127,7 @@ describe('the card', () => {
   });
 });
 
-test('shows a weight of the profile, and the profile shows a weight of the card', async () => {
+test('a weight of the profile is shown on the card, and a weight of the card on the profile', async () => {
   const user = await signedInUser();
   await arrive(user);
   openPage('/profile/edit');

@@ -101,7 +101,7 @@ for (const {
     correctedKg: 83,
   },
 ]) {
-  test(`logs, back-dates, corrects, deletes and restores a weight in ${unit} on ${size}`, async () => {
+  test(`a weight is logged, back-dated, corrected, deleted and restored in ${unit} on ${size}`, async () => {
     const user = await signedInUser();
     await page.viewport(viewport.width, viewport.height);
     const { stored, profile } = await arrive(user, { settings });
@@ -173,7 +173,7 @@ for (const {
   });
 }
 
-test('keeps stored values after a change of units and after an unchanged correction', async () => {
+test('stored weights stay the same after a change of units and after an unchanged correction', async () => {
   const user = await signedInUser();
   const weights = [
     [utcDay(3), 80.5],
@@ -202,7 +202,7 @@ test('keeps stored values after a change of units and after an unchanged correct
 });
 
 describe('the card', () => {
-  test('offers a retry when it does not load, and the measurements still show', async () => {
+  test('a card of weights that does not load offers a retry, and the measurements still show', async () => {
     const user = await signedInUser();
     await arrive(user);
     await send(user, 'POST', '/users/biometrics', { restingHeartRate: 58 });

@@ -16,7 +16,7 @@ const entry = (day: string, weight: number) => ({
 const entries = [entry('2026-11-21', 80.74), entry('2026-11-14', 81.3), entry('2026-09-01', 83)];
 
 describe('weights over time', () => {
-  it("are placed on their calendar days, oldest first, in the user's unit", () => {
+  it("weights are placed on their calendar days, oldest first, in the user's unit", () => {
     const points = weightPoints(entries, 'lbs');
     expect(points.map(({ value }) => value)).toEqual([183, 179.2, 178]);
     expect(points.map(dayOf)).toEqual(['Sep 1, 2026', 'Nov 14, 2026', 'Nov 21, 2026']);
@@ -26,7 +26,7 @@ describe('weights over time', () => {
     );
   });
 
-  it('show the change since the weight before and since the first of the period', () => {
+  it('weights show the change since the weight before and since the first of the period', () => {
     const all = weightPoints(entries, 'lbs');
     expect(weightChanges(all, all, 'lbs')).toEqual([
       '−1.2 lbs since Nov 14, 2026',
@@ -42,7 +42,7 @@ describe('weights over time', () => {
     ]);
   });
 
-  it('are described with their day', () => {
+  it('weights are described with their day', () => {
     expect(weightOfDay(entry('2026-11-14', 81.65), 'lbs')).toBe('180 lbs of Nov 14, 2026');
     expect(weightOfDay(entry('2026-11-14', 81.65), 'kg')).toBe('81.65 kg of Nov 14, 2026');
   });
@@ -57,7 +57,10 @@ describe('a typed weight', () => {
     ['177.6', 'lbs', 80.5, 80.56],
     ['', 'lbs', 80.5, null],
     ['heavy', 'lbs', 80.5, Number.NaN],
-  ] as const)('of %j in %s over %j is %j kg', (text, unit, stored, kg) => {
-    expect(readBodyWeight(text, unit, stored)).toBe(kg);
-  });
+  ] as const)(
+    'the typed weight %j in %s, with %j kg stored, is read as %j kg',
+    (text, unit, stored, kg) => {
+      expect(readBodyWeight(text, unit, stored)).toBe(kg);
+    },
+  );
 });

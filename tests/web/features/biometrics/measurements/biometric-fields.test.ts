@@ -29,7 +29,7 @@ function form(texts: Partial<MeasurementTexts>): MeasurementTexts {
 }
 
 describe('a new measurement', () => {
-  it('leaves empty fields out', () => {
+  it('a new measurement leaves empty fields out', () => {
     expect(newEntry(form({ day: '2026-11-21', bodyFatPercentage: '18,5' }), now, 'in')).toEqual({
       bodyFatPercentage: 18.5,
     });
@@ -38,7 +38,7 @@ describe('a new measurement', () => {
     });
   });
 
-  it('stores inches, in whatever unit the user typed', () => {
+  it('a new measurement stores inches, in whatever unit the user typed', () => {
     expect(newEntry(form({ waist: '81,3' }), now, 'cm')).toEqual({
       bodyMeasurements: { waist: 32.01 },
     });
@@ -54,14 +54,17 @@ describe('a new measurement', () => {
     [{ day: '2026-11-20', time: '06:45' }, new Date(2026, 10, 20, 6, 45)],
     [{ day: '2026-11-21', time: '06:45' }, new Date(2026, 10, 21, 6, 45)],
     [{ time: '06:45' }, new Date(2026, 10, 21, 6, 45)],
-  ])('with %j was taken at %s: an earlier day without a time means noon', (texts, taken) => {
-    expect(newEntry(form({ ...texts, restingHeartRate: '60' }), now, 'in')).toEqual({
-      restingHeartRate: 60,
-      ...(taken && { recordedAt: taken.toISOString() }),
-    });
-  });
+  ])(
+    'a new measurement with %j has the time %s (noon for an earlier day without a time)',
+    (texts, taken) => {
+      expect(newEntry(form({ ...texts, restingHeartRate: '60' }), now, 'in')).toEqual({
+        restingHeartRate: 60,
+        ...(taken && { recordedAt: taken.toISOString() }),
+      });
+    },
+  );
 
-  it('passes invalid numbers and days to the schema', () => {
+  it('a new measurement passes invalid numbers and days to the schema', () => {
     for (const unit of ['in', 'cm'] as const) {
       const sent = newEntry(form({ waist: 'x', day: '12026-01-01' }), now, unit);
       expect(sent).toEqual({
@@ -76,15 +79,18 @@ describe('a new measurement', () => {
 describe('a correction', () => {
   const textsIn = (unit: 'in' | 'cm') => measurementTexts(entry, now, unit);
 
-  it.each(['in', 'cm'] as const)('without a change sends nothing in %s', (unit) => {
-    const texts = textsIn(unit);
-    expect(texts.waist).toBe(unit === 'in' ? '33.25' : '84.5');
-    expect(correction(texts, entry, now, unit)).toBeNull();
-    const rewritten = { ...texts, waist: `${texts.waist}000` };
-    expect(correction(rewritten, entry, now, unit)).toBeNull();
-  });
+  it.each(['in', 'cm'] as const)(
+    'a correction of a measurement without a change sends nothing in %s',
+    (unit) => {
+      const texts = textsIn(unit);
+      expect(texts.waist).toBe(unit === 'in' ? '33.25' : '84.5');
+      expect(correction(texts, entry, now, unit)).toBeNull();
+      const rewritten = { ...texts, waist: `${texts.waist}000` };
+      expect(correction(rewritten, entry, now, unit)).toBeNull();
+    },
+  );
 
-  it('keeps the stored inches through any number of unit changes', () => {
+  it('a correction of a measurement keeps the stored inches through changes of the unit', () => {
     for (const waist of [33.25, 32.01, 0.01, 15.5, 299.99]) {
       const stored = { ...entry, bodyMeasurements: { waist } };
       for (let toggle = 0; toggle < 100; toggle += 1) {
@@ -95,7 +101,7 @@ describe('a correction', () => {
     }
   });
 
-  it('sends the changed values, null for emptied fields', () => {
+  it('a correction of a measurement sends the changed values, and null for emptied fields', () => {
     const texts = textsIn('cm');
     const changed = { waist: '', neck: '39.4', restingHeartRate: '', bfMeasurementMethod: '' };
     expect(correction({ ...texts, ...changed }, entry, now, 'cm')).toEqual({
@@ -111,7 +117,7 @@ describe('a correction', () => {
     ['today keeps the time', { day: '2026-11-21' }, new Date(2026, 10, 21, 7, 15, 42)],
     ['another time', { time: '18:00' }, new Date(2026, 10, 1, 18)],
     ['another day and time', { day: '2026-11-02', time: '06:00' }, new Date(2026, 10, 2, 6)],
-  ])('to %s', (_, change, taken) => {
+  ])('a correction of the time of a measurement: %s', (_, change, taken) => {
     const texts = textsIn('in');
     expect(correction({ ...texts, ...change }, entry, now, 'in')).toEqual({
       id: 'a',
@@ -119,7 +125,7 @@ describe('a correction', () => {
     });
   });
 
-  it('to today is not later than now, and an emptied time keeps the time', () => {
+  it('a correction to today is not later than now, and an emptied time keeps the time', () => {
     const evening = { ...entry, recordedAt: new Date(2026, 10, 1, 22).toISOString() };
     const texts = measurementTexts(evening, now, 'in');
     const moved = { ...texts, day: '2026-11-21' };
@@ -129,13 +135,13 @@ describe('a correction', () => {
 });
 
 describe('the fields', () => {
-  it('of a new measurement are empty except the day', () => {
+  it('the fields of a new measurement are empty except the day', () => {
     const { day, ...others } = measurementTexts(null, now, 'cm');
     expect(day).toBe('2026-11-21');
     expect(new Set(Object.values(others))).toEqual(new Set(['']));
   });
 
-  it('show the last measurement in the unit', () => {
+  it('the fields of a measurement show the last measurement in the unit', () => {
     const newer = { ...entry, id: 'b', bodyMeasurements: {}, restingHeartRate: null };
     expect(lastNote([newer, entry], 'waist', 'in')).toBe('last 33.25');
     expect(lastNote([newer, entry], 'waist', 'cm')).toBe('last 84.5');
@@ -143,12 +149,12 @@ describe('the fields', () => {
     expect(lastNote([newer, entry], 'neck', 'in')).toBeUndefined();
   });
 
-  it('have increments and limits in the unit', () => {
+  it('the fields of a measurement have increments and limits in the unit', () => {
     expect(tapeRange('in')).toEqual({ step: 0.25, min: 0, max: 300 });
     expect(tapeRange('cm')).toEqual({ step: 0.5, min: 0, max: 762 });
   });
 
-  it('show their limits in the typed unit, and other messages unchanged', () => {
+  it('messages of a measurement show limits in the typed unit, and other texts unchanged', () => {
     const path = 'bodyMeasurements.waist';
     const message = rangeMessage('Waist', biometricLimits.tapeInches);
     expect(inField({ path, message }, 'in')).toEqual({ path: 'waist', message });

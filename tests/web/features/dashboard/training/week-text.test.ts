@@ -14,6 +14,6 @@ test.each([
   [{ ...nothing, workouts: 1, planned: 1 }, '1 of 1 workout'],
   [{ ...nothing, usual: 3 }, '0 workouts, usually 3'],
   [{ ...nothing, workouts: 1, usual: 3, streak: 9 }, '1 workout, usually 3, 9 weeks in a row'],
-])('shows %o as %s', (week, text) => {
+])('a week of training with %o is described as %s', (week, text) => {
   expect(weekText(week)).toBe(text);
 });

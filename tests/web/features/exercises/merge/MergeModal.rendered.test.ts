@@ -38,7 +38,7 @@ async function choose() {
 test.each([
   ['phone', phone],
   ['desk', desktop],
-])('merges an exercise and undoes it on a %s', async (_name, { width, height }) => {
+])('an exercise is merged, and the merge undone, on a %s', async (_name, { width, height }) => {
   const user = await signedInUser();
   await page.viewport(width, height);
   const id = await trainedOwn(user);
@@ -61,7 +61,7 @@ test.each([
   expect(sets.sessions).toEqual([]);
 });
 
-test('says why two exercises cannot be merged', async () => {
+test('two exercises that cannot be merged show the reason', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   const id = await trainedOwn(user, { loadKind: 'PER_SIDE' });

@@ -53,7 +53,7 @@ const unfold = () => page.getByText('1RM by your RPE, and how good suggestions w
 
 const says = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
-test('says how many sets are missing before the first set to failure', async () => {
+test('the exercise page says how many sets are missing before the first set to failure', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   await arrive(user, [null]);
@@ -63,21 +63,24 @@ test('says how many sets are missing before the first set to failure', async () 
 test.each([
   ['phone', phone],
   ['desk', desktop],
-])('shows the predicted and the done repetitions on a %s', async (name, { width, height }) => {
-  const user = await signedInUser();
-  await page.viewport(width, height);
-  await arrive(user, [null, null, null, null, 7, 12]);
-  await says('1 of 2 sets to failure in the predicted range; judged from 20 on');
-  await says(/2 of 8 sets to failure right after a set with an RPE/);
-  await says(/sets to failure at 1 of 3 different weights/);
-  const row = page.getByRole('row', { name: /12 \(more\)/ });
-  await expect.element(row).toBeVisible();
-  await expect.element(page.getByRole('row', { name: /5–8 7/ })).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  await expectAccessible(`the exercise page on a ${name}`);
-});
+])(
+  'the exercise page shows the predicted and the done repetitions on a %s',
+  async (name, { width, height }) => {
+    const user = await signedInUser();
+    await page.viewport(width, height);
+    await arrive(user, [null, null, null, null, 7, 12]);
+    await says('1 of 2 sets to failure in the predicted range; judged from 20 on');
+    await says(/2 of 8 sets to failure right after a set with an RPE/);
+    await says(/sets to failure at 1 of 3 different weights/);
+    const row = page.getByRole('row', { name: /12 \(more\)/ });
+    await expect.element(row).toBeVisible();
+    await expect.element(page.getByRole('row', { name: /5–8 7/ })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await expectAccessible(`the exercise page on a ${name}`);
+  },
+);
 
-test('shows each day as a lower bound, without a trend, when no RPE was entered', async () => {
+test('days without an RPE are shown as a lower bound, without a trend', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
@@ -101,7 +104,7 @@ test('shows each day as a lower bound, without a trend, when no RPE was entered'
   await expectAccessible('the exercise page without RPE');
 });
 
-test('has no history before the first workout, and the library links to it', async () => {
+test('an exercise has no history before the first workout, and the library links to it', async () => {
   await signedInUser();
   await page.viewport(phone.width, phone.height);
   openPage('/exercises');
@@ -112,7 +115,7 @@ test('has no history before the first workout, and the library links to it', asy
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'Barbell Bench Press' }))
     .toHaveFocus();
-  // Narrow and as high as all others.
+  // Checked on a phone: every control is large enough for a thumb.
   const small = smallTargets(44).filter((each) => !/^(LiftLedger, home|FAQ) /.test(each));
   expect(small).toEqual([]);
 
@@ -123,7 +126,7 @@ test('has no history before the first workout, and the library links to it', asy
   await expect.element(star).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('says that an exercise does not exist', async () => {
+test('the page of an unknown exercise says that it does not exist', async () => {
   await signedInUser();
   for (const id of ['019aa000-0000-7000-8000-000000000000', 'squat']) {
     openPage(`/exercises/${id}`);
@@ -134,7 +137,7 @@ test('says that an exercise does not exist', async () => {
   }
 });
 
-test("backtests a rule for the next weight on the log, and stores the user's increment", async () => {
+test("a suggestion rule is backtested on the log, and the user's increment is stored", async () => {
   const user = await signedInUser();
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
   const send = async (path: string, body: object, status: number) =>
@@ -145,7 +148,7 @@ test("backtests a rule for the next weight on the log, and stores the user's inc
   const template = await send('/workout-templates', { name: 'Heavy', exercises }, 201);
   for (let workout = 0; workout < 8; workout += 1) {
     const { id } = await startSession(server, user.token, template.id);
-    // After a limit each time the target at the same weight: a lower weight would have been wrong.
+    // A set at RPE 10, then RPE 8 at the same weight: a lower weight would have been wrong.
     for (const rpeRating of [10, 8, 10, 8, 10]) {
       const set = setBody(bench, { actualReps: 5, actualWeight: 200, rpeRating });
       await send(`/workout-sessions/${id}/sets`, set, 201);

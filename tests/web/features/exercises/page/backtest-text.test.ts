@@ -30,14 +30,14 @@ const replay: ExerciseBacktest = {
   },
 };
 
-test('shows all errors', () => {
+test('the text of a backtest shows all errors', () => {
   expect(errorsText(replay, 'kg')).toBe(
     'Same weight again: 1.4 RPE points off. Last + 2.5 kg: 1.8. Less after a miss: 1.2. This rule: 1.0.',
   );
   expect(errorsText(replay, 'lbs')).toContain('Last + 5 lbs: 1.8.');
 });
 
-test('compares first sets with the last time', () => {
+test('the text of a backtest compares first sets with the last time', () => {
   expect(errorsText(replay.firstSets, 'kg')).toBe(
     'Same as last time: 1.4 RPE points off. Last + 2.5 kg: 1.8. This rule: 1.0.',
   );
@@ -45,7 +45,7 @@ test('compares first sets with the last time', () => {
   expect(countsText(few)).toBe('Not enough yet: 12 of 30 pairs');
 });
 
-test('shows the number of pairs behind the figures', () => {
+test('the text of a backtest shows the number of pairs behind the figures', () => {
   expect(countsText(replay)).toBe('52 pairs, 14 sessions');
 });
 
@@ -55,17 +55,17 @@ test.each([
   ['unclear', true, 'No clear difference'],
   ['unclear', false, 'Not judged: most of your RPEs are the same number or your target'],
   ['too few', true, null],
-] as const)('says for the verdict %s, with %s, "%s"', (verdict, isTold, text) => {
+] as const)('the verdict %s, with %s, is shown as "%s"', (verdict, isTold, text) => {
   expect(verdictText({ ...replay, verdict, isTold })).toBe(text);
 });
 
-test('does not call a rule as good when its error is larger than that of less after a miss', () => {
+test('a rule with a larger error than "less after a miss" is not called better', () => {
   expect(verdictText({ ...replay, verdict: 'unclear', ruleError: 1.3 })).toBe(
     'No better than less after a miss',
   );
 });
 
-test('says only verdicts that hold for the errors shown', () => {
+test('every verdict is true for the errors shown with it', () => {
   const seen = new Set<string | null>();
   const error = fc.integer({ min: 0, max: 30 }).map((each) => each / 10);
   fc.assert(
@@ -109,7 +109,7 @@ test('says only verdicts that hold for the errors shown', () => {
   expect(seen.size).toBe(6);
 });
 
-test('shows the required number for too few pairs', () => {
+test('too few pairs or sessions are shown with the required number', () => {
   const few = { ...replay, verdict: 'too few' } as const;
   expect(countsText({ ...few, pairs: 12 })).toBe('Not enough yet: 12 of 30 pairs');
   expect(countsText({ ...few, sessions: 6 })).toBe('Not enough yet: 6 of 8 sessions');

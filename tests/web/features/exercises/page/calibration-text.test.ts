@@ -32,11 +32,14 @@ describe('the predicted range', () => {
     [of(0, 0, 3), 'Not enough yet: a prediction needs 4 workouts with an RPE before it'],
     [of(5, 4), '4 of 5 sets to failure in the predicted range; judged from 20 on'],
     [of(20, 16), '16 of the last 20 sets to failure in the predicted range'],
-  ])('shows how many sets it held, or how many are missing', (given, text) => {
-    expect(heldText(given)).toBe(text);
-  });
+  ])(
+    'the predicted range shows how many sets were in it, or how many are missing',
+    (given, text) => {
+      expect(heldText(given)).toBe(text);
+    },
+  );
 
-  test('is judged from 20 sets on, and called wrong only beyond chance', () => {
+  test('the predicted range is judged from 20 sets on, and called wrong only beyond chance', () => {
     expect(rangeText(of(19, 10))).toBeNull();
     for (const within of [12, 14, 16, 18, 19]) {
       expect(rangeText(of(20, within)), `${within} of 20`).toBe(
@@ -47,20 +50,20 @@ describe('the predicted range', () => {
     expect(rangeText(of(20, 20))).toMatch(/too wide/);
   });
 
-  test('is shown as two numbers, or as one', () => {
+  test('the predicted range is shown as two numbers, or as one when they are equal', () => {
     expect(predictedText({ low: 6, high: 9 })).toBe('6–9');
     expect(predictedText({ low: 6, high: 6 })).toBe('6');
   });
 });
 
-test('shows a bias, the number of missing checks, or nothing', () => {
+test('the text of the bias shows the bias, the number of missing checks, or nothing', () => {
   const leastChecks = 8;
   expect(biasText({ checks: 3, leastChecks, reps: null })).toMatch(/3 of 8 sets to failure/);
   expect(biasText({ checks: 12, leastChecks, reps: 1.5 })).toMatch(/about 1.5 repetitions more/);
   expect(biasText({ checks: 12, leastChecks, reps: null })).toBeNull();
 });
 
-test('shows a fitted curve with both 1RMs and errors, in the unit', () => {
+test("the text of a fitted curve shows both 1RMs and errors in the user's unit", () => {
   const curve = { rule: 'own-curve', version: 1, sets: 6, loads: 3, leastLoads: 3 } as const;
   const own = { maxLbs: 315, error: 2.1 };
   const usual = { maxLbs: 330, error: 3.4 };
@@ -75,7 +78,7 @@ test('shows a fitted curve with both 1RMs and errors, in the unit', () => {
   );
 });
 
-test('describes a habit kindly, with a remedy', () => {
+test('the text of a habit shows what it means for the RPEs', () => {
   expect(habitText(null)).toBeNull();
   expect(habitText('number')).toMatch(/missed repetitions alone/);
   expect(habitText('target')).toMatch(/That is fine/);

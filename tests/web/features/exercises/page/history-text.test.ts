@@ -16,7 +16,7 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const barbell = { loadKind: 'EXTERNAL', unit: 'lbs' } as const;
 
 describe('the text of sets', () => {
-  it('names the unit once and marks warm-ups', () => {
+  it('the text of sets names the unit once and marks warm-ups', () => {
     const warmup = set({ actualReps: 10, actualWeight: 95, setClassification: 'WARMUP' });
     expect(plain(setsText([warmup, set()], barbell))).toBe('warm-up 10 × 95, 5 × 225 lbs');
   });
@@ -27,7 +27,10 @@ describe('the text of sets', () => {
     ['ASSISTED', { actualWeight: 40 }, '5 × −40 lbs'],
     ['NONE', { actualReps: 0, actualWeight: 0, actualDuration: 90 }, '1:30'],
     ['PER_SIDE', { actualReps: 0, actualWeight: 50, actualDistance: 40 }, '40 m × 50 lbs'],
-  ] as const)('shows for %s how the weight counts', (loadKind, overrides, text) => {
-    expect(plain(setsText([set(overrides)], { loadKind, unit: 'lbs' }))).toBe(text);
-  });
+  ] as const)(
+    'the text of sets shows for %s how the weight counts',
+    (loadKind, overrides, text) => {
+      expect(plain(setsText([set(overrides)], { loadKind, unit: 'lbs' }))).toBe(text);
+    },
+  );
 });

@@ -40,7 +40,7 @@ function expectProgress(percentage: number): PromiseLike<void> {
 }
 
 describe('a goal', () => {
-  test('is paused, resumed and, after a question, completed, and the completion can be undone', async () => {
+  test('a goal is paused, resumed and completed after a question, which can be undone', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, { goalType: 'SKILL', description: 'First muscle-up' });
     await page.viewport(phone.width, phone.height);
@@ -81,7 +81,7 @@ describe('a goal', () => {
     await expect.element(page.getByRole('heading', { name: 'Completed (1)' })).toBeVisible();
   });
 
-  test('celebrates a milestone recorded by hand', async () => {
+  test('a goal celebrates a milestone recorded by hand', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, {
       goalType: 'FAT_LOSS',
@@ -107,7 +107,7 @@ describe('a goal', () => {
     await expectAccessible('a completed goal');
   });
 
-  test('is deleted after a question, and restored', async () => {
+  test('a goal is deleted after a question, and restored', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, {
       goalType: 'MOBILITY',
@@ -136,7 +136,7 @@ describe('a goal', () => {
     await expectProgress(50);
   });
 
-  test('says why an action failed, and keeps the typed values', async () => {
+  test('a failed action on a goal shows its reason and keeps the typed values', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, { goalType: 'SKILL', description: 'First muscle-up' });
     openPage(`/goals/${goal.id}`);

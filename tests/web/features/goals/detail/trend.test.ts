@@ -37,28 +37,28 @@ function goal(changed: Partial<GoalDetail>): GoalDetail {
 }
 
 describe('the trend line', () => {
-  it('of a strength goal runs from its start through the values of the workouts', () => {
+  it('the trend of a strength goal runs from its start through the values of the workouts', () => {
     const history = [point('05', 195, 14), point('09', null, 25), point('12', 200, 29)];
     const trend = trendOf(goal({ history }), units);
     expect(trend?.points.map(({ value }) => value)).toEqual([190, 195, 200]);
     expect(trend).toMatchObject({ target: 225, unit: 'lbs' });
   });
 
-  it('of a strength goal shows its best with the day of the lift, not of the last workout', () => {
+  it('the trend of a strength goal dates its best value on the day of the lift', () => {
     const history = [point('05', 200, 29), point('09', 200, 29), point('12', 200, 29)];
     const points = trendOf(goal({ history }), units)?.points;
     const lifted = Date.parse('2026-11-05T10:00:00.000Z');
     expect(points?.map(({ since }) => since)).toEqual([undefined, undefined, lifted, lifted]);
   });
 
-  it('of every other goal shows the percentage', () => {
+  it('the trend of a goal without a measure shows the percentage', () => {
     const history = [point('05', null, 25), point('09', null, 50)];
     const trend = trendOf(goal({ goalType: 'SKILL', targetCriteria: {}, history }), units);
     expect(trend?.points.map(({ value }) => value)).toEqual([0, 25, 50]);
     expect(trend).toMatchObject({ target: 100, unit: '%' });
   });
 
-  it("of a body measurement runs down to its target, in the user's unit", () => {
+  it("the trend of a body measurement runs down to its target, in the user's unit", () => {
     const history = [point('05', 39, 17), point('12', 38, 33)];
     const targetCriteria = { measure: { kind: 'WAIST', start: 40, target: 34 } } as const;
     const waist = goal({ goalType: 'FAT_LOSS', targetCriteria, history });
@@ -70,19 +70,19 @@ describe('the trend line', () => {
     expect(inCm).toMatchObject({ target: 86.4, unit: 'cm' });
   });
 
-  it('of a cut history starts at the first entry, not at the start of the goal', () => {
+  it('the trend of a cut history starts at its first entry, not at the start of the goal', () => {
     const history = [point('05', 195, 14), point('09', 200, 29)];
     const trend = trendOf(goal({ history, hasEarlierHistory: true }), units);
     expect(trend?.points.map(({ value }) => value)).toEqual([195, 200]);
   });
 
-  it('is not drawn without values', () => {
+  it('a trend without values is not drawn', () => {
     expect(trendOf(goal({}), units)).toBeNull();
     const unknownStart = { targetCriteria: { targetWeight: 225 }, history: [point('05', 195, 0)] };
     expect(trendOf(goal(unknownStart), units)).toBeNull();
   });
 
-  it('starts at an entry from before the creation of the goal', () => {
+  it('a trend starts at an entry from before the creation of the goal', () => {
     const early = { ...point('05', 195, 14), date: '2026-10-31T23:30:00.000Z' };
     const times = trendOf(goal({ history: [early] }), units)?.points.map(({ time }) => time) ?? [];
     expect(times).toEqual(times.toSorted((a, b) => a - b));
@@ -96,13 +96,13 @@ describe('the text of the trend', () => {
     // `as`: two points make a line.
     trendSentence(trendOf(goal(changed), units) as Trend, now);
 
-  it('counts the entries since the start', () => {
+  it('the text of the trend counts the entries since the start', () => {
     expect(sentenceOf({ history })).toBe(
       'From 190 to 200 lbs in 2 entries since Sun, Nov 1, target 225 lbs',
     );
   });
 
-  it('of a cut history says that its entries are the newest', () => {
+  it('the text of a cut history says that its entries are the newest', () => {
     expect(sentenceOf({ history, hasEarlierHistory: true })).toBe(
       'From 195 to 200 lbs in the newest 2 entries since Thu, Nov 5, target 225 lbs',
     );

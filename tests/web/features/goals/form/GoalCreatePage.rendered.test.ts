@@ -33,7 +33,7 @@ async function toast(text: string): Promise<void> {
 }
 
 describe('a strength goal', () => {
-  test('starts from the best 1RM of its progress, also when the last workout was lighter', async () => {
+  test('a strength goal starts from the best 1RM, also when the last workout was lighter', async () => {
     const user = await signedInUser();
     await train(user, 5, 150);
     await train(user, 5, 120);
@@ -75,7 +75,7 @@ describe('a strength goal', () => {
       .toBeVisible();
   });
 
-  test('uses the unit of settings that arrive after the exercise was chosen', async () => {
+  test('a strength goal uses the unit of settings that arrive after the exercise was chosen', async () => {
     const user = await signedInUser();
     const kilograms = { weightUnit: 'kg' };
     ok(
@@ -105,7 +105,7 @@ describe('a strength goal', () => {
     expect(data[0].targetCriteria).toMatchObject({ targetWeight: 140, weightUnit: 'kg' });
   });
 
-  test('shows the problem of an empty exercise at its field', async () => {
+  test('a strength goal without an exercise shows the problem at the field', async () => {
     await signedInUser();
     openPage('/goals/create');
     await page.getByRole('radio', { name: /^Strength/ }).click();

@@ -23,7 +23,7 @@ async function toast(text: string): Promise<void> {
 }
 
 describe('a strength goal', () => {
-  test('asks once when its target changes to a value that is lifted already', async () => {
+  test('a strength goal asks once when its target changes to a value that is lifted already', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, {
       goalType: 'STRENGTH',
@@ -51,7 +51,7 @@ describe('a strength goal', () => {
     await expect.element(page.getByRole('heading', { name: 'Squat 140' })).toBeVisible();
   });
 
-  test('set in the other unit can keep it', async () => {
+  test('a strength goal that was set in the other unit can keep that unit', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, {
       goalType: 'STRENGTH',
@@ -64,7 +64,7 @@ describe('a strength goal', () => {
 });
 
 describe('a goal', () => {
-  test('is edited and archived, and found again by the filter in the address', async () => {
+  test('a goal is edited and archived, and found again by the filter in the address', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, {
       goalType: 'AESTHETIC',

@@ -20,7 +20,7 @@ describe('a body goal', () => {
   describe('on a phone', () => {
     beforeEach(() => page.viewport(phone.width, phone.height));
 
-    test('starts at the newest measurement, follows the next one, and returns when that is deleted', async () => {
+    test('a body goal starts at the newest measurement and follows a new or deleted one', async () => {
       const user = await signedInUser();
       ok(
         await call(user, '/users/biometrics', {
@@ -77,7 +77,7 @@ describe('a body goal', () => {
     });
   });
 
-  test('shows and takes kilograms and centimetres in these units', async () => {
+  test('a body goal shows and accepts kilograms and centimetres', async () => {
     const user = await signedInUser();
     ok(await call(user, '/users/settings', { weightUnit: 'kg', lengthUnit: 'cm' }, 'PATCH'));
     openPage('/goals/create');
@@ -106,7 +106,7 @@ describe('a body goal', () => {
 });
 
 describe('the form of a goal', () => {
-  test('asks before typed values are lost, also by the back button, and not without any', async () => {
+  test('the form of a goal asks before typed values are lost, and not without typed values', async () => {
     await signedInUser();
     const question = page.getByRole('alertdialog', {
       name: 'Leave without saving? What you entered will be lost.',

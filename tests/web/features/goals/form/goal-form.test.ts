@@ -30,19 +30,19 @@ describe('a strength goal', () => {
     [{ targetDate: '2026-11-20' }, { targetDate: 'Target date cannot be before today' }],
     [{ targetDate: '2026-11-21' }, {}],
     [{ targetWeight: '102,5' }, {}],
-  ])('with %o is refused with %o', (changed, errors) => {
+  ])('a strength goal with %o has the errors %o', (changed, errors) => {
     expect(checkValues({ ...strength, ...changed }, { type: 'STRENGTH', today, units })).toEqual(
       errors,
     );
   });
 
-  it('keeps a past target date that it had before', () => {
+  it('a goal can keep the past target date that it had before', () => {
     const values = { ...strength, targetDate: '2026-10-01' };
     const options = { type: 'STRENGTH', today, units, keptDate: '2026-10-01' } as const;
     expect(checkValues(values, options)).toEqual({});
   });
 
-  it('sends the exercise with its id, and null for an empty 1RM', () => {
+  it('a strength goal sends the exercise with its id, and null for an empty 1RM', () => {
     const values = {
       ...strength,
       exerciseId: 'e1',
@@ -63,19 +63,19 @@ describe('a strength goal', () => {
 describe('another goal', () => {
   const sets = { ...EMPTY_VALUES, description: 'Back', measure: 'WEEKLY_MUSCLE_SETS' } as const;
 
-  it('needs no exercise and no weight', () => {
+  it('a mobility goal needs no exercise and no weight', () => {
     const values = { ...EMPTY_VALUES, description: 'Touch my toes' };
     expect(checkValues(values, { type: 'MOBILITY', today, units })).toEqual({});
   });
 
-  it('with a measure needs a target, and a muscle for weekly sets of a muscle', () => {
+  it('a goal for weekly sets of a muscle needs a target and a muscle', () => {
     expect(checkValues(sets, { type: 'HYPERTROPHY', today, units })).toEqual({
       measureTarget: 'Target must be a number',
       muscle: 'Please choose a muscle group',
     });
   });
 
-  it('sends its measure', () => {
+  it('a goal for weekly sets of a muscle sends its measure', () => {
     const values = { ...sets, measureTarget: '16', muscle: 'LATS' } as const;
     expect(criteriaOf('HYPERTROPHY', values, units)).toMatchObject({
       measure: { kind: 'WEEKLY_MUSCLE_SETS', target: 16, muscle: 'LATS' },
@@ -83,7 +83,7 @@ describe('another goal', () => {
   });
 
   it.each(['40,000', '40.000'])(
-    'with a weekly volume of %s is refused, since it has two meanings',
+    'a goal for a weekly volume of %s is refused, since the number has two meanings',
     (typed) => {
       const values = { ...sets, measure: 'WEEKLY_VOLUME', measureTarget: typed } as const;
       expect(checkValues(values, { type: 'HYPERTROPHY', today, units })).toEqual({
@@ -92,7 +92,7 @@ describe('another goal', () => {
     },
   );
 
-  it('reads a weekly volume of 40,000.5', () => {
+  it('a weekly volume of 40,000.5 is read as a number', () => {
     const values = { ...sets, measure: 'WEEKLY_VOLUME', measureTarget: '40,000.5' } as const;
     expect(criteriaOf('HYPERTROPHY', values, units)).toMatchObject({
       measure: { kind: 'WEEKLY_VOLUME', target: 40_000.5 },
@@ -129,11 +129,11 @@ describe('a body goal', () => {
       { measureTarget: 'Target must be from 50 to 1000 lbs' },
     ],
     [{ measure: 'BODY_WEIGHT', measureStart: '1000', measureTarget: '50' }, {}],
-  ])('with %o is refused with %o', (changed, errors) => {
+  ])('a body goal with %o has the errors %o', (changed, errors) => {
     expect(check(changed)).toEqual(errors);
   });
 
-  it('shows its limits in the typed unit', () => {
+  it('a body goal shows its limits in the typed unit', () => {
     expect(check({ measureTarget: '800' }, metric)).toEqual({
       measureTarget: 'Target must be from 0 to 762 cm',
     });
@@ -143,7 +143,7 @@ describe('a body goal', () => {
     });
   });
 
-  it('sends inches and kilograms from any unit', () => {
+  it('a body goal sends inches and kilograms from any unit', () => {
     const cm = { ...waist, measureStart: '96,5', measureTarget: '86' };
     expect(criteriaOf('FAT_LOSS', cm, metric).measure).toEqual({
       kind: 'WAIST',
@@ -163,7 +163,7 @@ describe('a body goal', () => {
     });
   });
 
-  it('that is opened and saved in another unit keeps its stored values', () => {
+  it('a body goal that is opened and saved in another unit keeps its stored values', () => {
     const measure = { kind: 'BODY_WEIGHT', start: 81.63, target: 74.81 } as const;
     const goal = {
       id: 'g1',
@@ -188,7 +188,7 @@ describe('a body goal', () => {
   });
 });
 
-it("takes a weekly volume in the user's unit and stores it in pounds", () => {
+it("a weekly volume is typed in the user's unit and stored in pounds", () => {
   const values = {
     ...EMPTY_VALUES,
     description: 'Volume',
@@ -199,7 +199,7 @@ it("takes a weekly volume in the user's unit and stores it in pounds", () => {
   expect(criteriaOf('PERFORMANCE', values, units).measure?.target).toBe(20000);
 });
 
-it('shows a refusal at the field of the typed value', () => {
+it('a refusal by the server is shown at the field of the typed value', () => {
   expect(fieldAt('targetCriteria.targetWeight')).toBe('targetWeight');
   expect(fieldAt('targetCriteria.measure.start')).toBe('measureStart');
   expect(fieldAt('description')).toBe('description');

@@ -30,19 +30,19 @@ const values = valuesOf(bench, units);
 const change = { type: 'STRENGTH', units, today, goal: bench } as const;
 
 describe('the plan of a new goal', () => {
-  it('counts from the start to the target', () => {
+  it('the plan of a new goal counts from the start to the target', () => {
     const typed = { ...EMPTY_VALUES, current1RM: '190', targetWeight: '225', targetDate };
     expect(goalPlan(typed, { type: 'STRENGTH', units, today })).toBe(
       '35 lbs in 8 weeks = 4.4 a week',
     );
   });
 
-  it('is null while a number is missing', () => {
+  it('the plan of a new goal is null while a number is missing', () => {
     const typed = { ...EMPTY_VALUES, targetWeight: '225', targetDate };
     expect(goalPlan(typed, { type: 'STRENGTH', units, today })).toBeNull();
   });
 
-  it('warns when the target is already reached or leads the wrong way', () => {
+  it('the plan of a new goal warns when the target is already reached', () => {
     const typed = { ...EMPTY_VALUES, current1RM: '230', targetWeight: '225' };
     expect(goalPlan(typed, { type: 'STRENGTH', units, today })).toBe(
       'You already lift that. Set a target above your 1RM.',
@@ -58,7 +58,7 @@ describe('the plan of a new goal', () => {
     );
   });
 
-  it('is null for a weekly measure and for a goal recorded by hand', () => {
+  it('the plan of a new goal is null for a weekly goal and for one recorded by hand', () => {
     const weekly = { ...EMPTY_VALUES, measure: 'SESSIONS_PER_WEEK', measureTarget: '4' } as const;
     expect(goalPlan({ ...weekly, targetDate }, { type: 'ENDURANCE', units, today })).toBeNull();
     expect(goalPlan({ ...EMPTY_VALUES, targetDate }, { type: 'SKILL', units, today })).toBeNull();
@@ -66,7 +66,7 @@ describe('the plan of a new goal', () => {
 });
 
 describe('the plan of a changed goal', () => {
-  it("shows the current value, the remaining amount and the pace of the goal's page", () => {
+  it('the plan of a changed goal shows the current value, the remaining amount and the pace', () => {
     const plan = goalPlan(values, change);
     expect(plan).toBe('Current: 228 of 245 lbs. 17 lbs in 8 weeks = 2.1 a week');
     const { start, current, target, remaining, unit } = progressNumbers(bench, units);
@@ -75,7 +75,7 @@ describe('the plan of a changed goal', () => {
     expect(paceText(pace)).toBe('2.1 lbs a week needed');
   });
 
-  it('follows the typed target', () => {
+  it('the plan of a changed goal follows the typed target', () => {
     expect(goalPlan({ ...values, targetWeight: '260' }, change)).toBe(
       'Current: 228 of 260 lbs. 32 lbs in 8 weeks = 4 a week',
     );
@@ -84,19 +84,19 @@ describe('the plan of a changed goal', () => {
     );
   });
 
-  it('begins at a start above the lifted value, and at the start of another exercise', () => {
+  it('the plan of a goal begins at a start above the lifted value, or of another exercise', () => {
     expect(goalPlan({ ...values, current1RM: '240' }, change)).toMatch(/^Current: 240 of 245 lbs/);
     expect(goalPlan({ ...values, exercise: 'Squat' }, change)).toMatch(/^Current: 200 of 245 lbs/);
   });
 
-  it("uses the unit of the settings, as the goal's page does", () => {
+  it('the plan of a changed goal uses the unit of the settings', () => {
     const kg = { ...change, units: { ...units, weightUnit: 'kg' } } as const;
     expect(goalPlan(values, kg)).toBe(
       'Current: 103.4 of 111.1 kg. 7.7 kg in 8 weeks = 0.96 a week',
     );
   });
 
-  it('shows the state of a weekly goal', () => {
+  it('the plan of a changed weekly goal shows its current value', () => {
     const goal: Goal = {
       ...bench,
       goalType: 'ENDURANCE',
@@ -108,7 +108,7 @@ describe('the plan of a changed goal', () => {
     );
   });
 
-  it('counts a goal that is recorded by hand in percent', () => {
+  it('the plan of a goal that is recorded by hand counts in percent', () => {
     const goal: Goal = {
       ...bench,
       goalType: 'SKILL',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { problemsText } from '#web/features/imports/plan/PlanProblems.tsx';
 import { givenPlan } from '../given-plan.ts';
 
-it('lists each line with its reason, and the number of lines that are not listed', () => {
+it('the text of problems lists each line with its reason, and counts the others', () => {
   const plan = givenPlan({
     problems: [{ line: 45, message: 'The date is in the future' }],
     counts: { ...givenPlan().counts, errorLines: 3 },

@@ -15,11 +15,11 @@ const fly = givenMatch('Chest Fly', {
 });
 const own = givenMatch('Belt Thing', { how: 'NEW', exerciseId: null, exerciseName: null });
 
-it('counts suggestions and new names as open', () => {
+it('suggested matches and new names count as open decisions', () => {
   expect([squat, fly, own].filter(isToLookAt)).toEqual([fly, own]);
 });
 
-it('replaces a match of the plan by a choice, and keeps the other rows as the same objects', () => {
+it('choosing an exercise replaces its match, and the other rows stay the same objects', () => {
   const choices = new Map([
     ['Chest Fly', { id: 'pec-deck', name: 'Pec Deck' }],
     ['Belt Thing', null],
@@ -31,13 +31,13 @@ it('replaces a match of the plan by a choice, and keeps the other rows as the sa
   expect(third).toMatchObject({ exerciseId: null, how: 'REMEMBERED' });
 });
 
-it('confirms all suggestions with the suggested exercise', () => {
+it('confirming all suggestions takes the suggested exercise for each', () => {
   expect([...allSuggested([squat, fly, own])]).toEqual([
     ['Chest Fly', { id: 'cable-fly', name: 'Cable Fly' }],
   ]);
 });
 
-it('sorts by open decisions, then by sets', () => {
+it('matches are sorted by open decisions, then by sets', () => {
   const often = givenMatch('Row', { sets: 900 });
   expect(inOrder([squat, often, own, fly])).toEqual([fly, own, often, squat]);
 });

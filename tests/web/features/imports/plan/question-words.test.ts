@@ -13,7 +13,7 @@ const unit = {
 } as const;
 const question = { ...unit, options: [...unit.options] };
 
-it('names a time zone by its place', () => {
+it('an option of an import is named, a time zone by its place', () => {
   expect(optionLabel('timeZone', 'America/Argentina/Buenos_Aires')).toBe(
     'Buenos Aires, Argentina (America)',
   );
@@ -22,17 +22,17 @@ it('names a time zone by its place', () => {
   expect(optionLabel('language', 'hr')).toBe('Croatian');
 });
 
-it('gives each answer its line of the example, and none when the number of lines differs', () => {
+it('each answer of an import has its line of the example, if their numbers are equal', () => {
   expect(exampleOf(question, 'lbs')).toBe('Squat 140 lbs');
   expect(exampleOf({ ...question, example: 'Squat 140' }, 'lbs')).toBeUndefined();
 });
 
-it('keeps an answered question with its example', () => {
+it('an answered question of an import keeps its example', () => {
   const plan = givenPlan({ answers: { unit: 'kg' } });
   expect(knownQuestions(plan, [question])).toEqual([question]);
 });
 
-it('shows an answer of an earlier visit, which stays editable', () => {
+it('an answer to an import of an earlier visit is shown and stays editable', () => {
   const plan = givenPlan({ answers: { unit: 'kg', timeZone: 'Europe/Berlin' } });
   expect(knownQuestions(plan, [])).toEqual([
     { key: 'unit', options: ['kg', 'lbs'], example: '' },

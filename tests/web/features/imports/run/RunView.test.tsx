@@ -21,7 +21,7 @@ function view(plan: Partial<ImportPlan>, props: Partial<RunViewProps> = {}) {
 }
 
 describe('a run', () => {
-  it('shows its progress, and can be left or cancelled', () => {
+  it('a running import shows its progress, and can be left or cancelled', () => {
     const running = view({ status: 'RUNNING', done: 100 });
     expect(wordsOf(running)).toContain('Importing 400 workouts… 100 of 400');
     expect(wordsOf(running)).toContain('You can leave this page.');
@@ -30,13 +30,13 @@ describe('a run', () => {
     expect(wordsOf(running)).not.toContain('Undo');
   });
 
-  it('shows the next step when it is done, and can be undone', () => {
+  it('a finished import shows the next step, and can be undone', () => {
     expect(wordsOf(view({ status: 'DONE', done: 400 }))).toContain(
       '400 workouts came in Open workout history See your progress Undo this import',
     );
   });
 
-  it('offers the undo of an added archive, also of one without a workout', () => {
+  it('an added archive can be undone, also one without a workout', () => {
     const archive = { source: 'LIFTLEDGER', status: 'DONE' } as const;
     expect(wordsOf(view({ ...archive, done: 400 }))).toContain('Undo this import');
     const empty = wordsOf(view({ ...archive, total: 0 }));
@@ -46,7 +46,7 @@ describe('a run', () => {
     expect(wordsOf(view({ ...archive, status: 'UNDONE' }))).toContain('out of your account again');
   });
 
-  it('says how much was imported before it was cancelled', () => {
+  it('a cancelled import says how much was imported before', () => {
     const words = wordsOf(view({ status: 'CANCELLED', done: 120 }));
     expect(words).toContain(
       'The import was cancelled 120 workouts of 400 came in. Each is whole. The same file brings the rest',
@@ -54,13 +54,13 @@ describe('a run', () => {
     expect(words).toContain('Choose the file again Undo this import');
   });
 
-  it('says why it failed, and offers no undo without data', () => {
+  it('a failed import says why, and offers no undo without data', () => {
     const words = wordsOf(view({ status: 'FAILED', message: 'The disk is full.' }));
     expect(words).toContain('The import stopped The disk is full. Nothing came in.');
     expect(words).not.toContain('Undo');
   });
 
-  it('leads to the measurements after measurements', () => {
+  it('an import of measurements leads to the measurements', () => {
     const counts = { ...givenPlan().counts, workouts: 0, newWorkouts: 0, measurements: 120 };
     const words = wordsOf(
       view({ source: 'HEVY_MEASUREMENTS', status: 'DONE', counts, total: 120, done: 120 }),
@@ -70,27 +70,27 @@ describe('a run', () => {
 });
 
 describe('an undo', () => {
-  it('shows its progress', () => {
+  it('the undo of an import shows its progress', () => {
     const words = wordsOf(view({ status: 'RUNNING', done: 100 }, { isUndoing: true }));
     expect(words).toContain('Undoing this import… 100 of 400');
     expect(words).not.toContain('Cancel');
   });
 
-  it('asks about workouts that were edited since', () => {
+  it('the undo of an import asks about workouts that were edited since', () => {
     const edited = '3 of these workouts were edited since.';
     const words = wordsOf(view({ status: 'DONE', done: 400 }, { edited }));
     expect(words).toContain(`${edited} Keep the edited ones Delete them too Keep everything`);
     expect(words).not.toContain('Undo this import');
   });
 
-  it('can be followed by the same import', () => {
+  it('an import that was undone can be repeated with its file', () => {
     const words = wordsOf(view({ status: 'UNDONE', done: 400 }));
     expect(words).toContain('This import was undone');
     expect(words).toContain('Choose the file again');
     expect(words).not.toContain('Open workout history');
   });
 
-  it('shows a failure', () => {
+  it('an undo of an import that fails shows the failure', () => {
     const html = markupOf(
       view({ status: 'DONE', done: 1 }, { failure: 'It could not be undone.' }),
     );

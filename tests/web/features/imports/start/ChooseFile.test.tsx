@@ -21,7 +21,7 @@ function view(props: Partial<React.ComponentProps<typeof ChooseFile>> = {}) {
 }
 
 describe('choosing a file', () => {
-  it('accepts spreadsheets as text, under each name that phones give them', () => {
+  it('the file field accepts CSV files under each name that phones give them', () => {
     const html = markupOf(view());
     expect(html).toContain('type="file"');
     for (const kind of ['.csv', 'text/comma-separated-values', 'application/vnd.ms-excel'])
@@ -29,26 +29,26 @@ describe('choosing a file', () => {
     expect(wordsOf(view())).toContain('You see what comes in before anything is saved.');
   });
 
-  it('says that a connection is needed, and accepts no file without one', () => {
+  it('the file field without a connection says so and is disabled', () => {
     const html = markupOf(view({ isOnline: false }));
     expect(html).toContain('Importing needs a connection');
     expect(html).toMatch(/<input[^>]*disabled/);
   });
 
-  it("shows the upload's progress, then that the server reads the file", () => {
+  it('an upload shows its progress, then that the server reads the file', () => {
     const half = { fileName: 'strong.csv', share: 0.5 };
     expect(markupOf(view({ sending: half }))).toContain('aria-valuenow="50"');
     expect(wordsOf(view({ sending: half }))).toContain('strong.csv 50% Cancel');
     expect(wordsOf(view({ sending: { ...half, share: 1 } }))).toContain('Looking it over…');
   });
 
-  it('says why a file was refused, and that an upload was cancelled', () => {
+  it('a refused file is shown with the reason, and a cancelled upload as such', () => {
     const failure = { title: 'This file cannot be imported', reason: 'It has no dates.' };
     expect(wordsOf(view({ failure }))).toContain('This file cannot be imported It has no dates.');
     expect(wordsOf(view({ wasCancelled: true }))).toContain('Upload cancelled.');
   });
 
-  it('offers a shared file, which is read only on request', () => {
+  it('a file shared with the app is read only on request', () => {
     const shared = <SharedFile name="hevy.csv" isOnline onTake={noop} onRemove={noop} />;
     expect(wordsOf(view({ shared }))).toContain(
       'hevy.csv was shared with LiftLedger. Look it over Remove',

@@ -3,11 +3,11 @@ import { EarlierImports } from '#web/features/imports/start/EarlierImports.tsx';
 import { wordsOf } from '../../../../support/markup.tsx';
 import { givenImport } from '../given-import.ts';
 
-it('is empty without imports', () => {
+it('the list of earlier imports is empty without imports', () => {
   expect(wordsOf(<EarlierImports imports={[]} />)).toBe('');
 });
 
-it('shows the status of each import, and which can be undone', () => {
+it('the list of earlier imports shows the status of each, and which can be undone', () => {
   const words = wordsOf(
     <EarlierImports
       imports={[

@@ -3,12 +3,12 @@ import { fileProblem } from '#web/features/imports/start/file-types.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-it('accepts text of 50 MB and a ZIP of 2 GB', () => {
+it('an import accepts text of 50 MB and a ZIP of 2 GB', () => {
   expect(fileProblem({ name: 'strong.csv', size: 50 * MEGABYTE })).toBeUndefined();
   expect(fileProblem({ name: 'export.ZIP', size: 2048 * MEGABYTE })).toBeUndefined();
 });
 
-it('says how to fix a file that is too large, empty or a spreadsheet', () => {
+it('a file that is too large, empty or a spreadsheet is refused with the remedy', () => {
   expect(fileProblem({ name: 'strong.csv', size: 50 * MEGABYTE + 1 })).toContain('50 MB');
   expect(fileProblem({ name: 'export.zip', size: 2048 * MEGABYTE + 1 })).toContain('2 GB');
   expect(fileProblem({ name: 'strong.csv', size: 0 })).toBe('This file is empty.');

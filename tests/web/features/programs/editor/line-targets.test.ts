@@ -17,7 +17,7 @@ const typed = (more: Partial<EditedTarget>): EditedTarget => ({
 });
 
 describe('the targets of a day', () => {
-  it('start as in the template, with the first working set when sets differ', () => {
+  it("targets of a program's day start as in the template, or as its first working set", () => {
     const line = {
       exerciseId: 'bench',
       targetSets: 4,
@@ -42,7 +42,7 @@ describe('the targets of a day', () => {
     });
   });
 
-  it('of one exercise stay together in order', () => {
+  it('targets of one exercise stay together in order', () => {
     const bench = typed({});
     const squat = typed({ exerciseId: 'squat' });
     const added = addTarget(
@@ -57,7 +57,7 @@ describe('the targets of a day', () => {
     ]);
   });
 
-  it('belong to the first line of an exercise', () => {
+  it('targets belong to the first line of an exercise', () => {
     const lines = ['a', 'b', 'a'].map((exerciseId, index) => ({ exerciseId, index }));
     expect(linesWithTargets(lines).map(({ index }) => index)).toEqual([0, 1]);
   });

@@ -7,11 +7,11 @@ test.each([
   [{ low: null, high: 1 }, 'up to 1 set a week'],
   [{ low: 0, high: 1 }, '0–1 sets a week'],
   [{ low: 12, high: 12 }, '12 sets a week'],
-])('returns for %o %s', (landmark, text) => {
+])('the text of the landmark %o is %s', (landmark, text) => {
   expect(landmarkText(landmark)).toBe(text);
 });
 
-test('describes the position of the average without a judgement', () => {
+test('the position of the average is described without a judgement', () => {
   const landmark = { low: 10, high: 20 };
   expect(placeText(landmark, 9.5)).toBe('Average below your landmark');
   expect(placeText(landmark, 10)).toBe('Average within your landmarks');

@@ -17,7 +17,7 @@ const lineAt = (index: number) => {
   return line;
 };
 
-test('copies the last set of the line, or its target when there is none', () => {
+test('an added set copies the last set of the line, or its target when there is none', () => {
   expect(addedSet('session', lineAt(0)).input).toMatchObject({
     templateExerciseId: 'line-bench',
     actualReps: 6,
@@ -27,7 +27,7 @@ test('copies the last set of the line, or its target when there is none', () => 
   expect(addedSet('session', lineAt(1)).input).toMatchObject({ actualReps: 8, actualWeight: 185 });
 });
 
-test('shows an added set before it is saved, and saves it with the typed values', () => {
+test('an added set is shown before it is saved, and saved with the typed values', () => {
   const set = addedSet('session', lineAt(0));
   const shown = pendingSession(over, [set]);
   expect(shown.sets.map(({ reps }) => reps)).toEqual([6, 6]);
@@ -36,7 +36,7 @@ test('shows an added set before it is saved, and saves it with the typed values'
   expect(saved?.input).toMatchObject({ actualReps: 4, actualWeight: 200, commandId: setId });
 });
 
-test('adds an exercise with a first set and removes both together', () => {
+test('an added exercise has a first set, and both are removed together', () => {
   const exercise = template.exercises[0]?.exercise;
   if (!exercise) throw new Error('The template has an exercise');
   // `as`: only the fields that a session stores are read.

@@ -19,14 +19,14 @@ const planned = {
   ],
 };
 
-test('asks about a changed weight with the new values of the set, and not about other changes', () => {
+test("the editor asks about a changed weight with the set's new values, not about other changes", () => {
   const asked = changedWeights(session, planned);
   expect(asked).toMatchObject([
     { setId: second.setId, set: { weightLbs: 1000, reps: 5, entered: null } },
   ]);
 });
 
-test('ignores deleted sets and sets whose weight was corrected', () => {
+test('the question about a weight ignores deleted sets and sets whose weight was corrected', () => {
   const known = unchangedSets(session, planned, second.exerciseId);
   expect(known.map(({ setId }) => setId)).toEqual([third.setId]);
   expect(unchangedSets(session, planned, 'other')).toEqual([]);

@@ -25,25 +25,25 @@ function editInKg(drafts: Edits['drafts']): Edits {
 }
 
 describe('the commands of a save', () => {
-  test('are none without a change', () => {
+  test('a save of a report without a change sends no command', () => {
     expect(planSave(sets, noEdits('lbs'))).toEqual({
       deletes: [],
       edits: [],
     });
   });
 
-  test('ignore a value that was typed again', () => {
+  test('a save of a report sends no command for a value that was typed again', () => {
     const edits = edit({ one: { weightLbs: '185.0' } });
     expect(countChanges(sets, edits)).toBe(0);
     expect(planSave(sets, edits).edits).toEqual([]);
   });
 
-  test('contain only the changed values of a set, with comma or dot', () => {
+  test('a save of a report sends only the changed values of a set, typed with comma or dot', () => {
     const edits = edit({ two: { reps: '8', weightLbs: '182,5' } });
     expect(planSave(sets, edits).edits).toEqual([{ setId: 'two', changes: { weightLbs: 182.5 } }]);
   });
 
-  test('keep 185 lb when its 83.91 kg are typed again', () => {
+  test('a save of a report keeps 185 lb when its 83.91 kg are typed again', () => {
     expect(storedText(set('one'), 'weightLbs', 'kg')).toBe('83.91');
     for (const typed of ['83.91', '83,91', ' 83.9100']) {
       const edits = editInKg({ one: { weightLbs: typed } });
@@ -52,7 +52,7 @@ describe('the commands of a save', () => {
     }
   });
 
-  test('convert a weight typed in kilograms to pounds once', () => {
+  test('a save of a report converts a weight typed in kilograms to pounds once', () => {
     const edits = editInKg({ one: { weightLbs: '61,25' }, two: { reps: '9' } });
     expect(countChanges(sets, edits)).toBe(2);
     const plan = planSave(sets, edits);
@@ -61,7 +61,7 @@ describe('the commands of a save', () => {
     expect(countChanges(saved, edits)).toBe(0);
   });
 
-  test('contain the time, the distance, the kind and the note of a set', () => {
+  test('a save of a report sends the changed time, kind and note of a hold', () => {
     const hold = set('hold', { reps: 0, durationSeconds: 45, notes: 'shaky' });
     const edits = edit({
       hold: { durationSeconds: '1:10', distanceMeters: '', classification: 'FAILURE', notes: ' ' },
@@ -78,7 +78,7 @@ describe('the commands of a save', () => {
     ]);
   });
 
-  test('leave out an empty default RPE and contain a typed RPE', () => {
+  test('a save of a report leaves out an empty default RPE and sends a typed RPE', () => {
     expect(storedText(set('one'), 'rpe', 'lbs')).toBe('');
     expect(storedText(set('one', { rpeSource: 'entered' }), 'rpe', 'lbs')).toBe('7');
     const emptied = edit({ one: { rpe: ' ', reps: '5' } });
@@ -89,14 +89,14 @@ describe('the commands of a save', () => {
     expect(planSave(sets, rated).edits).toEqual([{ setId: 'one', changes: { rpe: 7 } }]);
   });
 
-  test('refuse to clear an RPE that the user entered', () => {
+  test('a save of a report refuses to clear an RPE that the user entered', () => {
     const rated = [set('one', { rpeSource: 'entered', rpe: 8 })];
     expect(checkEdits(rated, edit({ one: { rpe: '' } }))).toEqual({
       one: { rpe: 'RPE must be a number' },
     });
   });
 
-  test('delete a set marked for deletion and do not update it', () => {
+  test('a save of a report deletes a set marked for deletion and does not update it', () => {
     const edits = edit({ one: { reps: '5' }, three: { rpe: '9' } }, ['one']);
     expect(countChanges(sets, edits)).toBe(2);
     expect(planSave(sets, edits)).toEqual({
@@ -121,7 +121,7 @@ describe('invalid values', () => {
     ['rpe', '0', 'RPE must be from 1 to 10'],
     ['rpe', '11', 'RPE must be from 1 to 10'],
     ['rpe', '7.3', 'RPE goes in half steps'],
-  ])('%s %j shows the text of the API: %s', (field, typed, message) => {
+  ])('the invalid value of %s %j shows the text of the API: %s', (field, typed, message) => {
     expect(checkEdits(sets, edit({ one: { [field]: typed } }))).toEqual({
       one: { [field]: message },
     });
@@ -138,7 +138,7 @@ describe('invalid values', () => {
     ['durationSeconds', '1:75', 'The time must look like 1:10, or be seconds'],
     ['distanceMeters', '-1', 'Distance cannot be negative'],
     ['notes', 'x'.repeat(501), 'Notes can have at most 500 characters'],
-  ])('%s %j shows: %s', (field, typed, message) => {
+  ])('the invalid value of %s %j shows: %s', (field, typed, message) => {
     expect(checkEdits(sets, edit({ one: { [field]: typed } }))).toEqual({
       one: { [field]: message },
     });
@@ -147,13 +147,13 @@ describe('invalid values', () => {
   test.each([
     ['2267.97', 'Weight can be at most 2267.96 kg'],
     ['82.5555', 'Weight can have at most 2 decimals'],
-  ])('in kilograms %j shows: %s', (typed, message) => {
+  ])('the invalid weight of %j kg shows: %s', (typed, message) => {
     expect(checkEdits(sets, editInKg({ one: { weightLbs: typed } }))).toEqual({
       one: { weightLbs: message },
     });
   });
 
-  test('of a set marked for deletion are not checked', () => {
+  test('invalid values of a set marked for deletion are not checked', () => {
     expect(checkEdits(sets, edit({ one: { reps: '' } }, ['one']))).toEqual({});
   });
 });

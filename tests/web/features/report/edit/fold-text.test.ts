@@ -91,13 +91,13 @@ describe('the head of a folded exercise', () => {
       '2 sets · 2 × 40 m at 125 lbs per hand',
     ],
     [barbell, [[10, 45, warmUp]], '1 set · 10 at 45 lbs'],
-  ])('%o', (exercise, given, text) => {
+  ])('the head of a folded exercise describes its sets: %o', (exercise, given, text) => {
     const told = foldText({ exercise, sets: setsOf(given) }, 'lbs');
     expect(told.replaceAll('\u00A0', ' ')).toBe(text);
   });
 });
 
-test('opens the only exercise with sets at first, and none of several', () => {
+test("the report's editor opens the only exercise with sets at first, and none of several", () => {
   // `as`: only these fields are read.
   const group = (...lines: [string, number][]) =>
     ({

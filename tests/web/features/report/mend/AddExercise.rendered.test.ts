@@ -25,7 +25,7 @@ async function givenWorkout(user: TestUser): Promise<string> {
 
 for (const device of ['desk', 'phone'] as const) {
   describe(`at a ${device}`, () => {
-    test('adds a forgotten set and an exercise, and moves the workout to another day', async () => {
+    test('the report adds a forgotten set and an exercise, and moves the workout to another day', async () => {
       const user = await signedInUser();
       const path = await givenWorkout(user);
       if (device === 'phone') await page.viewport(phone.width, phone.height);

@@ -8,7 +8,7 @@ const was = { startTime: at('2026-11-20', '18:00:20'), endTime: at('2026-11-20',
 const now = new Date('2026-11-25T12:00:00Z');
 const shown = typedTimes(was, timeZone);
 
-test('shows times as a day and two clock times', () => {
+test('the times of a workout are shown as a day and two clock times', () => {
   expect(shown).toEqual({ day: '2026-11-20', start: '18:00', end: '19:10' });
 });
 
@@ -27,14 +27,14 @@ describe('typed times', () => {
       { startTime: at('2026-11-20', '20:00'), endTime: at('2026-11-21', '19:10:40') },
     ],
     ['an end after midnight', { end: '00:30' }, { ...was, endTime: at('2026-11-21', '00:30') }],
-  ])('%s', (_, typed, expected) => {
+  ])('typed times are read: %s', (_, typed, expected) => {
     expect(readTimes({ ...shown, ...typed }, was, { now, timeZone })).toEqual(expected);
   });
 
   test.each([
     ['no day', { day: '' }, 'Please enter a day and two times'],
     ['the future', { day: '2027-01-01' }, 'A past workout cannot end in the future'],
-  ])('%s is refused', (_, typed, sentence) => {
+  ])('typed times are refused: %s', (_, typed, sentence) => {
     expect(readTimes({ ...shown, ...typed }, was, { now, timeZone })).toBe(sentence);
   });
 
@@ -82,10 +82,13 @@ describe('a night in which the clocks change', () => {
       '22:50',
       '2026-11-01T02:50:00.000Z',
     ],
-  ])('in %s keeps the end when the start is corrected', (zone, times, start, startTime) => {
-    const [before = '', end = ''] = times;
-    const kept = { startTime: before, endTime: end };
-    const typed = { ...typedTimes(kept, zone), start };
-    expect(readTimes(typed, kept, { now, timeZone: zone })).toEqual({ startTime, endTime: end });
-  });
+  ])(
+    'a corrected start keeps the end on a night of clock changes in %s',
+    (zone, times, start, startTime) => {
+      const [before = '', end = ''] = times;
+      const kept = { startTime: before, endTime: end };
+      const typed = { ...typedTimes(kept, zone), start };
+      expect(readTimes(typed, kept, { now, timeZone: zone })).toEqual({ startTime, endTime: end });
+    },
+  );
 });

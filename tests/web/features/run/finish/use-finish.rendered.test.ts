@@ -94,7 +94,7 @@ async function finishElsewhere(user: TestUser): Promise<string> {
 }
 
 describe('a workout with a pending finish', () => {
-  test('is shown as finished and pending, without Resume', async () => {
+  test('a workout with a pending finish is shown as finished and pending, without Resume', async () => {
     const user = await signedInUser();
     await finishUnheard(await givenWorkout(user));
     await expect.element(page.getByText(WAITING)).toBeVisible();
@@ -115,7 +115,7 @@ describe('a workout with a pending finish', () => {
     expect(await sessionCount(user)).toBe(1);
   });
 
-  test('says that the server could not save it, and does not say that there is no connection', async () => {
+  test('a finish at which the server fails says so, not that there is no connection', async () => {
     const user = await signedInUser();
     await trainOneSet(await givenWorkout(user));
     const json = { error: { message: '', code: -32603, data: { httpStatus: 500 } } };
@@ -132,7 +132,7 @@ describe('a workout with a pending finish', () => {
   });
 });
 
-test('says as well which sets the server could not save', async () => {
+test('the finish of a workout names the sets that the server could not save', async () => {
   const user = await signedInUser();
   const runPath = await givenWorkout(user);
   openPage(runPath);
@@ -147,7 +147,7 @@ test('says as well which sets the server could not save', async () => {
 });
 
 describe('the way back to a finished workout', () => {
-  test('leads to its report and starts nothing, and its start link starts the next workout', async () => {
+  test('the way back to a finished workout leads to its report and starts nothing', async () => {
     const user = await signedInUser();
     const runPath = await givenWorkout(user);
     await trainOneSet(runPath);
@@ -163,7 +163,7 @@ describe('the way back to a finished workout', () => {
     await expect.poll(() => sessionCount(user)).toBe(2);
   });
 
-  test('is the report from a screen that still shows Resume', async () => {
+  test('a screen that still shows Resume leads to the report of the finished workout', async () => {
     const user = await signedInUser();
     const templateId = (await givenWorkout(user)).split('/').at(-1);
     await startSession(server, user.token, String(templateId));
@@ -175,7 +175,7 @@ describe('the way back to a finished workout', () => {
     expect(await sessionCount(user)).toBe(1);
   });
 
-  test('is a new start when another device finished the workout and the user starts it', async () => {
+  test('a start begins a new workout when another device finished the last one', async () => {
     const user = await signedInUser();
     openPage(await givenWorkout(user));
     await expectNextSet(EXERCISE, 1);
@@ -186,7 +186,7 @@ describe('the way back to a finished workout', () => {
     await expect.poll(() => sessionCount(user)).toBe(2);
   });
 
-  test('is the report also before the server has the finish', async () => {
+  test('the way back to a workout leads to its report before the server has the finish', async () => {
     const user = await signedInUser();
     await finishUnheard(await givenWorkout(user));
     const { id } = await storedWorkout(user);
@@ -198,7 +198,7 @@ describe('the way back to a finished workout', () => {
 });
 
 describe('the milestone of a delayed finish', () => {
-  test('is celebrated once when the response arrives', async () => {
+  test('the milestone of a delayed finish is celebrated once when the response arrives', async () => {
     const user = await signedInUser();
     await givenGoal(user);
     await finishUnheard(await givenWorkout(user));
@@ -212,7 +212,7 @@ describe('the milestone of a delayed finish', () => {
     await expectNoMilestone();
   });
 
-  test('that arrived at once is not celebrated again', async () => {
+  test('a milestone that arrived at once is not celebrated again', async () => {
     const user = await signedInUser();
     await givenGoal(user);
     await trainOneSet(await givenWorkout(user));
@@ -243,7 +243,7 @@ test('a dashboard that could not load reloads when the connection returns, with 
 });
 
 describe('after pending commands are sent', () => {
-  test('a dashboard that shows an old response reloads', async () => {
+  test('a dashboard that shows an old response reloads after pending commands are sent', async () => {
     const user = await signedInUser();
     await trainOneSet(await givenWorkout(user));
     goOffline();

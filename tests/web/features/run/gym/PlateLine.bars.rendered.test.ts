@@ -24,7 +24,7 @@ const club = {
   plates: [45, 10, 5].map((weight) => ({ weight, unit: 'lbs', pairs: 2 })),
 };
 
-test('stores the bar chosen for an exercise and shows its plates', async () => {
+test('the run stores the bar chosen for an exercise and shows its plates', async () => {
   const user = await signedInUser();
   ok(
     await server.call({ method: 'POST', path: '/users/gyms', body: club, token: user.token }),

@@ -41,7 +41,7 @@ async function givenRun(user: TestUser, name: string, targetWeight: number, targ
   await expect.element(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
-test('shows the plates of the gym that the user chooses at the start', async () => {
+test('the run shows the plates of the gym that the user chooses at the start', async () => {
   const user = await signedInUser();
   for (const body of [home, { name: 'City' }]) {
     ok(await server.call({ method: 'POST', path: '/users/gyms', body, token: user.token }), 201);
@@ -76,7 +76,7 @@ test('shows the plates of the gym that the user chooses at the start', async () 
   await expect.element(page.getByText('Gym: Home')).toBeInTheDocument();
 });
 
-test('shows and reports dumbbells marked in kilograms as typed in kilograms', async () => {
+test('dumbbells marked in kilograms are shown and reported in kilograms', async () => {
   const user = await signedInUser();
   await givenRun(user, 'Dumbbell Shrug', 30);
   await page.getByRole('button', { name: 'lbs, type this exercise in kg' }).click();
@@ -96,7 +96,7 @@ test('shows and reports dumbbells marked in kilograms as typed in kilograms', as
   await expect.element(page.getByText('20 kg (44.1 lbs)')).toBeVisible();
 });
 
-test('shows kilograms everywhere in the run for an exercise in kilograms in an account of pounds', async () => {
+test('an exercise in kilograms shows kilograms everywhere in the run of an account in pounds', async () => {
   const user = await signedInUser();
   await givenRun(user, 'Barbell Bench Press', 135, 3);
   await completeSet();
@@ -132,7 +132,7 @@ test('shows kilograms everywhere in the run for an exercise in kilograms in an a
   await expect.element(page.getByText(/corrected: 60 → 62.5 kg, live$/)).toBeVisible();
 });
 
-test('logs the suggested warm-up with one tap and then hides it', async () => {
+test('a suggested warm-up is logged with one tap and then hidden', async () => {
   const user = await signedInUser();
   await givenRun(user, 'Barbell Bench Press', 135);
   const open = page.getByRole('button', { name: 'Warm-up', exact: true });

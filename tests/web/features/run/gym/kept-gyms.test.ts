@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('returns the stored gyms, separately for each user', () => {
+test('the device returns the stored gyms, separately for each user', () => {
   expect(readGyms('ada')).toBeUndefined();
   keepGyms('ada', [givenGym()]);
   expect(readGyms('ada')).toEqual([givenGym()]);
@@ -31,14 +31,14 @@ test('returns the stored gyms, separately for each user', () => {
 });
 
 test.each(['', '{', 'null', '[]', '{"shape":0,"gyms":[]}', '{"shape":1,"gyms":5}'])(
-  'ignores an invalid stored value: %s',
+  'stored gyms with an invalid value are ignored: %s',
   (text) => {
     stored.set('ada:gyms', text);
     expect(readGyms('ada')).toBeUndefined();
   },
 );
 
-test('stores nothing and does not throw when the storage is full', () => {
+test('a full storage stores no gyms and does not throw', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('localStorage', {
     getItem: () => null,
@@ -51,7 +51,7 @@ test('stores nothing and does not throw when the storage is full', () => {
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-test('stores a unit for each exercise', () => {
+test('the device stores a unit for each exercise', () => {
   keepEntryUnit('ada', 'curl', 'kg');
   keepEntryUnit('ada', 'row', 'lbs');
   expect(['curl', 'row', 'press'].map((id) => readEntryUnit('ada', id))).toEqual([
@@ -63,7 +63,7 @@ test('stores a unit for each exercise', () => {
   expect(readEntryUnit('ada', 'curl')).toBeNull();
 });
 
-test('stores the bar of an exercise for each gym and each user', () => {
+test('the device stores the bar of an exercise for each gym and each user', () => {
   keepBar('ada', { gymId: 'gym', exerciseId: 'bench' }, 'Olympic bar, 15 kg');
   keepBar('ada', { gymId: 'home', exerciseId: 'bench' }, 'Olympic bar, 20 kg');
   expect(readBars('ada')).toEqual({
@@ -74,7 +74,7 @@ test('stores the bar of an exercise for each gym and each user', () => {
 });
 
 test.each(['', '{', 'null', '[]', '{"gym bench":15}'])(
-  'ignores invalid stored bars: %s',
+  'stored bars with an invalid value are ignored: %s',
   (text) => {
     stored.set('ada:bars', text);
     expect(readBars('ada')).toEqual({});

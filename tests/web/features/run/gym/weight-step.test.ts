@@ -7,6 +7,6 @@ test.each([
   ['lbs', 20, [0.5, 2.5, 20]],
   ['lbs', 2.5, [0.5, 2.5]],
   ['kg', 0.5, [0.5]],
-] as const)('offers in %s, with an increment of %s, the choices %j', (unit, known, choices) => {
+] as const)('the increments offered in %s, beside the known %s, are %j', (unit, known, choices) => {
   expect(stepsWith(unit, known)).toEqual(choices);
 });

@@ -41,7 +41,7 @@ const texts = (rows: TodayRow[]) =>
     ].join(', '),
   );
 
-test('lists done sets in logged order with their targets, then the remaining sets', () => {
+test("today's rows are done sets in logged order with targets, then the remaining sets", () => {
   const warmUp = log('w', 'bench', { actualWeight: 45, setClassification: 'WARMUP' });
   expect(
     texts(rowsOf({ targetSets: 3 }, [warmUp, log('a', 'bench', { actualWeight: 190 })])),
@@ -53,21 +53,21 @@ test('lists done sets in logged order with their targets, then the remaining set
   ]);
 });
 
-test('shows no target for a set beyond the plan', () => {
+test("a set beyond the plan has no target in today's rows", () => {
   expect(texts(rowsOf({ targetSets: 1 }, [log('a'), log('b')]))).toEqual([
     'set 1, done 185, target 185, last 170',
     'set 2, done 185, target none, last 175',
   ]);
 });
 
-test('shows the rest of the last time, and no target, for an unplanned exercise', () => {
+test('an unplanned exercise shows the remaining sets of last time, and no target', () => {
   expect(texts(rowsOf({ targetSets: 3, isUnplanned: true }, [log('a')]))).toEqual([
     'set 1, done 185, target none, last 170',
     'set 2, to do, target none, last 175',
   ]);
 });
 
-test('compares a planned warm-up with the same warm-up of last time, and working sets with working sets', () => {
+test('a planned warm-up and working sets are compared with the same kind of last time', () => {
   const warm = plannedSet({ setClassification: 'WARMUP', targetReps: 8, targetWeight: 95 });
   const work = plannedSet({ targetReps: 8, targetWeight: 185 });
   const planned = { targetSets: 3, setTargets: [warm, warm, work] };
@@ -79,7 +79,7 @@ test('compares a planned warm-up with the same warm-up of last time, and working
   expect(compared([...lastWarmUps(45, 65, 90), ...last(170)])).toEqual([45, 65, 170]);
 });
 
-test('compares an unplanned warm-up with the same warm-up of last time', () => {
+test('an unplanned warm-up is compared with the same warm-up of last time', () => {
   const warmUp = log('w', 'bench', { actualWeight: 45, setClassification: 'WARMUP' });
   const rows = rowsOf({ targetSets: 1 }, [warmUp], [...lastWarmUps(50), ...last(170)]);
   expect(rows.map(({ before }) => before?.weightLbs)).toEqual([50, 170]);

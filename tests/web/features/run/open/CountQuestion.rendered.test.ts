@@ -50,7 +50,7 @@ const start = (name: string) => page.getByRole('link', { name: `Start Workout ${
 const question = page.getByRole('dialog', { name: 'Count it for Push, pull, legs?' });
 const choice = (name: string) => question.getByRole('button', { name });
 
-test('asks whether the next workout of the program counts, and counts it after yes', async () => {
+test('the run asks whether the next workout of the program counts, and counts it after yes', async () => {
   const user = await signedInUser();
   const { id } = await givenProgram(user);
   openPage('/workouts');
@@ -62,7 +62,7 @@ test('asks whether the next workout of the program counts, and counts it after y
   expect(await countedFor(user)).toBe(id);
 });
 
-test('starts the workout without counting it after no, and starts none after Cancel', async () => {
+test('declining the count starts the workout without counting it, and Cancel starts none', async () => {
   const user = await signedInUser();
   await givenProgram(user);
   openPage('/workouts');
@@ -75,7 +75,7 @@ test('starts the workout without counting it after no, and starts none after Can
   expect(await countedFor(user)).toBeNull();
 });
 
-test('starts another workout without a question', async () => {
+test('a workout that is not the next of the program starts without a question', async () => {
   const user = await signedInUser();
   await givenProgram(user);
   openPage('/workouts');
@@ -84,7 +84,7 @@ test('starts another workout without a question', async () => {
   expect(await countedFor(user)).toBeNull();
 });
 
-test('counts a workout that starts offline when the user says so', async () => {
+test('a workout that starts offline counts when the user says so', async () => {
   const user = await signedInUser();
   const { id } = await givenProgram(user);
   openPage(`/programs/${id}`);

@@ -77,30 +77,30 @@ async function openedId(): Promise<string | undefined> {
   return opened.kind === 'run' ? opened.run.session.sessionId : opened.kind;
 }
 
-it('continues the open session of the template', async () => {
+it('starting a template continues its open session', async () => {
   givenServer({ result: { data: toWireSession({ ...sent(), sessionId: 'listed' }) } });
   expect(await openedId()).toBe('listed');
 });
 
-it('starts a new session when the listed one was finished since', async () => {
+it('starting a template starts a new session when the listed one was finished since', async () => {
   const finished = { ...sent(), sessionId: 'listed', status: 'COMPLETED' as const };
   givenServer({ result: { data: toWireSession(finished) } });
   expect(await openedId()).toBe('begun');
 });
 
-it('starts a new session when the listed one was deleted since', async () => {
+it('starting a template starts a new session when the listed one was deleted since', async () => {
   givenServer({ error: gone });
   expect(await openedId()).toBe('begun');
 });
 
-it('does not query an open session again that the list contains', async () => {
+it('an open session that the list contains is not queried again', async () => {
   const open = { result: { data: toWireSession({ ...sent(), sessionId: 'listed' }) } };
   givenServer({ error: gone }, { 'sessions.open': open });
   expect(await openedId()).toBe('listed');
   expect(asked).not.toContain('sessions.get');
 });
 
-it('starts a session on the server when the rule of a line does not load on the device', async () => {
+it('a session starts on the server when the rule of a line does not load on the device', async () => {
   const exercises = [{ exerciseId: 'exercise-bench', progression: 'double' }];
   givenServer(
     { error: gone },
@@ -112,7 +112,7 @@ it('starts a session on the server when the rule of a line does not load on the 
   expect(await openedId()).toBe('begun');
 });
 
-it('starts a session on the device, sends it once, and finds it again before that', async () => {
+it('a session starts on the device, is sent once, and is found before it is sent', async () => {
   const none = { result: { data: { recentWorkouts: [] } } };
   givenServer(
     { error: gone },
@@ -142,7 +142,7 @@ const noneOpen = {
   'templates.get': { result: { data: template } },
 };
 
-it('asks first when the new session is the next day of the running program', async () => {
+it('a session on the next day of the running program is asked about first', async () => {
   givenServer({ error: gone }, { ...noneOpen, 'programs.running': { result: { data: program } } });
   expect(await findRun('alex', plan, undefined)).toMatchObject({
     kind: 'may-count',
@@ -154,18 +154,18 @@ it.each([
   ['another workout is next', { ...program.next, templateId: 'other' }],
   ['the next day is under way', { ...program.next, status: 'RUNNING' }],
   ['no day is left', null],
-])('starts without a question when %s', async (_case, next) => {
+])('a session starts without a question when %s', async (_case, next) => {
   const running = { result: { data: { ...program, next } } };
   givenServer({ error: gone }, { ...noneOpen, 'programs.running': running });
   expect(await findRun(`alex ${_case}`, plan, undefined)).toMatchObject({ kind: 'run' });
 });
 
-it('starts without a question when the running program does not load', async () => {
+it('a session starts without a question when the running program does not load', async () => {
   givenServer({ error: gone }, noneOpen);
   expect(await findRun('sam', plan, undefined)).toMatchObject({ kind: 'run' });
 });
 
-it('does not ask again once the user has said that the session does not count', async () => {
+it('the question whether a session counts is not repeated after no', async () => {
   givenServer({ error: gone }, { ...noneOpen, 'programs.running': { result: { data: program } } });
   const opened = await findRun('kim', { ...plan, program: null }, undefined);
   expect(opened).toMatchObject({ kind: 'run' });
@@ -231,7 +231,7 @@ describe('a line with a progression rule', () => {
   beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 10), toFake: ['Date'] }));
   afterEach(() => vi.useRealTimers());
 
-  it('starts with its target, which the start command carries', async () => {
+  it('a line with a progression rule starts with its target, which the start command carries', async () => {
     givenServer({ error: gone }, withRule);
     const opened = await findRun('lee', plan, undefined);
     const [start] = await listUnsent('lee');
@@ -243,7 +243,7 @@ describe('a line with a progression rule', () => {
     expect(opened.run.inputs).toMatchObject({ weightLbs: 200, reps: '9' });
   });
 
-  it('is queried in the first request when a page has shown the template', async () => {
+  it('the progression rule is queried in the first request when a page has shown the template', async () => {
     givenServer({ error: gone }, withRule);
     await queryClient.prefetchQuery(trpc.templates.get.queryOptions({ id: 'template' }));
     requests = [];
@@ -261,14 +261,14 @@ describe('a line with a progression rule', () => {
     expect(requests.slice(1).flat()).not.toContain('medicalHistory.recovering');
   });
 
-  it('has no target when it would raise the weight of a recovering shoulder', async () => {
+  it('a line has no target when it would raise the weight for a recovering shoulder', async () => {
     const areas = [{ exerciseId: 'exercise-bench', area: 'SHOULDER' }];
     givenServer({ error: gone }, { ...withRule, 'medicalHistory.recovering': answered(areas) });
     await findRun('noa', plan, undefined);
     expect(await listUnsent('noa')).toMatchObject([{ input: { aims: [] } }]);
   });
 
-  it('has no target in a deload or with suggestions turned off', async () => {
+  it('a line has no target in a deload or with suggestions turned off', async () => {
     const known = { ...progressing, isPublic: false } as never;
     expect(await aimsOf('ida', { template: known, lighterIn: 'lbs' }, null)).toEqual([]);
     settingsStore.setState({ nextSet: 'off' });

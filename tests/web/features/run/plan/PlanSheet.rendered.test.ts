@@ -53,7 +53,7 @@ const pick = (action: string) =>
   page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
 const undo = () => page.getByRole('button', { name: 'Undo', exact: true }).click();
 
-test('swaps the exercise of a taken rack with three taps and undoes it with one', async () => {
+test('an exercise is swapped with three taps, which one tap undoes', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user));
   await completeSet();
@@ -80,7 +80,7 @@ test('swaps the exercise of a taken rack with three taps and undoes it with one'
     .toEqual(['2 Barbell Bench Press', '2 Barbell Row', '2 Plank']);
 });
 
-test('counts the same planned sets in run, dashboard and report after a swap in mid exercise', async () => {
+test('run, dashboard and report count the same planned sets after a swap in mid exercise', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user));
   await completeSet();
@@ -103,7 +103,7 @@ test('counts the same planned sets in run, dashboard and report after a swap in 
   await expect.element(page.getByText('1 of 1 set', { exact: true })).toBeVisible();
 });
 
-test('moves an exercise later, adds and removes a set, leaves the exercise out and brings it back', async () => {
+test('an exercise is moved later, gets and loses a set, is left out and brought back', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user));
   await menu('Barbell Bench Press').click();
@@ -172,7 +172,7 @@ test('Finish asks once which changes to save in the template, and finishes after
 });
 
 for (const from of ['the form', 'the list of all exercises'] as const) {
-  test(`shows an exercise over the picker opened from ${from}, and Back closes the exercise first`, async () => {
+  test(`an exercise opens over the picker from ${from}, and Back closes the exercise first`, async () => {
     const user = await signedInUser();
     openPage(await givenRun(user));
     await expectNextSet('Barbell Bench Press', 1);
@@ -202,7 +202,7 @@ for (const from of ['the form', 'the list of all exercises'] as const) {
   });
 }
 
-test('changes the order by dragging and by keyboard, and undoes it', async () => {
+test('the order of exercises changes by dragging and by keyboard, with an undo', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user));
   await expectNextSet('Barbell Bench Press', 1);
@@ -232,7 +232,7 @@ test('changes the order by dragging and by keyboard, and undoes it', async () =>
     .toEqual(['2 Barbell Bench Press', '2 Barbell Row', '2 Plank']);
 });
 
-test('adds an exercise once after a double press in the picker', async () => {
+test('a double press in the picker adds an exercise once', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user));
   await expectNextSet('Barbell Bench Press', 1);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPage, signedInUser } from '#tests/support/rendered/screen.tsx';
 
-test('adds an exercise once when its button is pressed twice', async () => {
+test('a double press on the usual next exercise adds it once', async () => {
   await signedInUser();
   openPage('/workouts/execute/quick');
   const button = page.getByRole('button', { name: 'Add Barbell Back Squat' });

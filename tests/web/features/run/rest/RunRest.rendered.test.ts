@@ -32,13 +32,13 @@ async function givenRest(restTime = 90): Promise<void> {
 const skip = () => page.getByRole('button', { name: 'Skip' });
 const bar = () => page.getByRole('button', { name: /^Rest \d/ });
 
-test('Skip moves the focus to Complete Set', async () => {
+test('Skip on a rest moves the focus to Complete Set', async () => {
   await givenRest();
   await skip().click();
   await expect.element(completeButton()).toHaveFocus();
 });
 
-test('the s key moves the focus to Complete Set', async () => {
+test('the s key on a rest moves the focus to Complete Set', async () => {
   await givenRest();
   await pressKeys('s');
   await expect.element(completeButton()).toHaveFocus();

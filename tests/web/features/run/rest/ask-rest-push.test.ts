@@ -13,7 +13,7 @@ const restOf = (restId: string, seconds: number): WantedRest => ({
   next: null,
 });
 
-test('schedules a push for a rest on a hidden page and cancels it before the end on a visible page', () => {
+test('a rest schedules a push on a hidden page, and cancels it on a visible page', () => {
   const rest = restOf('a', 90);
   const at = (secondsLeft: number, isSeen: boolean) =>
     restToTell(rest, { isSeen, nowMs: NOW + (90 - secondsLeft) * 1000 });
@@ -22,7 +22,7 @@ test('schedules a push for a rest on a hidden page and cancels it before the end
   expect(restToTell(null, { isSeen: false, nowMs: NOW })).toBeNull();
 });
 
-test('checks again at the time when a rest would be cancelled', () => {
+test('the rest is checked again at the time when its push would be cancelled', () => {
   expect(nextLookMs(restOf('a', 90), NOW)).toBe(87_000);
   expect(nextLookMs(restOf('a', 2), NOW)).toBeNull();
   expect(nextLookMs(null, NOW)).toBeNull();
@@ -52,7 +52,7 @@ function recordedCalls() {
   };
 }
 
-test('sends one call at a time, and then only the newest change', async () => {
+test('calls for a push are sent one at a time, and then only the newest change', async () => {
   const { calls, made, settle } = recordedCalls();
   const tell = restSync(calls, () => NOW);
   tell(restOf('a', 90));
@@ -68,7 +68,7 @@ test('sends one call at a time, and then only the newest change', async () => {
   expect(made).toHaveLength(3);
 });
 
-test('does not repeat a failed call and sends the next one', async () => {
+test('a failed call for a push is not repeated, and the next one is sent', async () => {
   const { calls, made, settle } = recordedCalls();
   const tell = restSync(calls, () => NOW);
   tell(restOf('a', 90));
@@ -78,7 +78,7 @@ test('does not repeat a failed call and sends the next one', async () => {
   expect(made.at(-1)).toBe('start b 60');
 });
 
-test('does not cancel a rest that has run out, since the server is about to notify', async () => {
+test('the push of a rest that has run out is not cancelled, since the server is about to notify', async () => {
   const { calls, made, settle } = recordedCalls();
   let nowMs = NOW;
   const tell = restSync(calls, () => nowMs);

@@ -65,13 +65,13 @@ const isOutlined = (rpe: number) =>
   styleOf(page.getByRole('button', { name: `RPE ${rpe}`, exact: true }), 'box-shadow') !== 'none';
 const outlined = () => [6, 7, 8, 9, 10].filter(isOutlined);
 
-test('without a target no RPE is outlined', async () => {
+test('a set without a target RPE outlines no RPE', async () => {
   await openRunOf('Barbell Back Squat');
   await expect.element(page.getByRole('group', { name: 'RPE not rated' })).toBeVisible();
   expect(outlined()).toEqual([]);
 });
 
-test('the target RPE is outlined until the user chooses an RPE', async () => {
+test('the target RPE of a set is outlined until the user chooses an RPE', async () => {
   await openRunOf('Barbell Back Squat', { targetRPE: 8 });
   await expect.element(page.getByRole('group', { name: 'RPE not rated' })).toBeVisible();
   expect(outlined()).toEqual([8]);

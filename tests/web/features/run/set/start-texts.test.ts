@@ -29,7 +29,7 @@ function textsOf(run: ReturnType<typeof given>) {
 }
 
 describe('the choice between the plan and the last time', () => {
-  test('is shown with both texts when the plan and the last time differ', () => {
+  test('the start choice is shown with both texts when the plan and last time differ', () => {
     const run = given(line('bench'), before({ reps: 5, weightLbs: 195 }));
     expect(textsOf(run)).toEqual({ plan: '8 × 185', lastTime: '5 × 195', chosen: 'plan' });
     expect(textsOf(startedFrom(run, 'last-time'))?.chosen).toBe('last-time');
@@ -37,12 +37,12 @@ describe('the choice between the plan and the last time', () => {
     expect(textsOf(typed)?.chosen).toBeNull();
   });
 
-  test('is hidden when both are equal or there is no last time', () => {
+  test('the start choice is hidden when plan and last time are equal or there is no last time', () => {
     expect(textsOf(given(line('bench'), before({})))).toBeNull();
     expect(textsOf(given(line('bench')))).toBeNull();
   });
 
-  test('shows no weight for a plan without one, and only reps can differ', () => {
+  test('the start choice shows no weight for a plan without a weight', () => {
     const open = line('bench', { targetWeight: null });
     expect(textsOf(given(open, before({ weightLbs: 195 })))).toBeNull();
     expect(textsOf(given(open, before({ reps: 5, weightLbs: 195 })))).toMatchObject({
@@ -51,7 +51,7 @@ describe('the choice between the plan and the last time', () => {
     });
   });
 
-  test('shows a range of reps and an RPE in the plan', () => {
+  test('the start choice shows a range of reps and an RPE in the plan', () => {
     const target = plannedSet({ targetReps: 8, targetRepsMax: 12, targetRPE: 8 });
     const ranged = line('bench', { setTargets: [target] });
     expect(textsOf(given(ranged, before({ reps: 10 })))).toMatchObject({
@@ -60,7 +60,7 @@ describe('the choice between the plan and the last time', () => {
     });
   });
 
-  test('shows no weight for a set of body weight alone and for a hold', () => {
+  test('the start choice shows BW for a set of body weight alone, and the time of a hold', () => {
     const pullUp = line('pull-up', { targetWeight: 25 });
     pullUp.exercise = { ...pullUp.exercise, loadKind: 'BODYWEIGHT_PLUS' };
     expect(textsOf(given(pullUp, before({ weightLbs: 0 })))).toMatchObject({

@@ -13,7 +13,7 @@ beforeEach(() => void vi.stubGlobal('localStorage', mapStorage()));
 
 const run = afterSet(openRun(sent([['a', 'bench']]), []), log('b'), NOW_MS);
 
-test('restores a run with its sets, place, form and rest', () => {
+test('the copy restores a run with its sets, line, form and rest', () => {
   saveActiveWorkout('u1', run);
   expect(readActiveWorkout('u1')).toEqual(run);
   expect(readActiveWorkout('u2')).toBeNull();
@@ -23,12 +23,12 @@ test.each([
   ['of an older shape', JSON.stringify({ shape: 2, run: { sessionId: 'session', sets: [] } })],
   ['that was cut off', '{"shape":3,"run":{"ses'],
   ['of something else', 'null'],
-])('ignores a copy %s and reads from the server', (_, text) => {
+])('a copy %s is ignored and the session is read from the server', (_, text) => {
   localStorage.setItem('u1:active-workout', text);
   expect(readActiveWorkout('u1')).toBeNull();
 });
 
-test('gives a copy of an older version the default kinds, times and notes', () => {
+test('a copy of an older version gets the default kinds, times and notes', () => {
   saveActiveWorkout('u1', run);
   const text = localStorage.getItem('u1:active-workout') ?? '';
   const gone = new Set(
@@ -44,7 +44,7 @@ test('gives a copy of an older version the default kinds, times and notes', () =
   expect(readActiveWorkout('u1')).toEqual(run);
 });
 
-test('removes only the copy of the ended session', () => {
+test('only the copy of the ended session is removed', () => {
   saveActiveWorkout('u1', run);
   clearActiveWorkout('u1', 'another session');
   expect(readActiveWorkout('u1')).not.toBeNull();
@@ -63,7 +63,7 @@ describe('a copy that is written after the next paint', () => {
 
   const stored = () => localStorage.getItem('u1:active-workout');
 
-  test('is written once, with the newest run', async () => {
+  test('a copy is written once after the next paint, with the newest run', async () => {
     saveAfterPaint('u1', openRun(sent(), []));
     saveAfterPaint('u1', run);
     expect(stored()).toBeNull();
@@ -71,12 +71,12 @@ describe('a copy that is written after the next paint', () => {
     expect(readActiveWorkout('u1')).toEqual(run);
   });
 
-  test('can be read before it is written', () => {
+  test('a copy can be read before it is written', () => {
     saveAfterPaint('u1', run);
     expect(readActiveWorkout('u1')).toEqual(run);
   });
 
-  test('is not written after the session was cleared', async () => {
+  test('a copy is not written after the session was cleared', async () => {
     saveAfterPaint('u1', run);
     clearActiveWorkout('u1', 'session');
     await vi.runAllTimersAsync();

@@ -67,7 +67,7 @@ describe('a pair', () => {
     return found;
   };
 
-  test('alternates: the partner moves behind the exercise, or behind its circuit', () => {
+  test('the partner of a new pair moves behind the exercise, or behind its circuit', () => {
     const two = pairStep(four, find('bench'), find('curl'));
     expect(two.message).toBe('bench and curl take turns');
     expect(inWords(planned(four, two.changes))).toEqual(['bench 0', 'curl 0', 'row 1', 'press 1']);
@@ -81,13 +81,13 @@ describe('a pair', () => {
     ]);
   });
 
-  test('offers all planned exercises that are in no group yet', () => {
+  test('a pair can be made with every planned exercise that is in no group yet', () => {
     const ids = (of: string) => partnersOf(four, of).map(({ id }) => id);
     expect(ids('bench')).toEqual(['row', 'press', 'curl']);
     expect(ids('row')).toEqual(['bench', 'curl']);
   });
 
-  test('can add a new exercise, and the undo leaves that out', () => {
+  test('a pair can add a new exercise, and the undo leaves that exercise out', () => {
     const step = pairNewStep(four, find('bench'), squat as unknown as Exercise); // `as`: the rest of an entry goes nowhere
     const further = step.further?.(['new-0']) ?? [];
     expect(inWords(planned(four, step.changes, further))).toEqual([
@@ -101,7 +101,7 @@ describe('a pair', () => {
   });
 });
 
-test('earlier moves an exercise with its circuit before the previous one; the first cannot move', () => {
+test('moving earlier moves an exercise with its circuit; the first exercise cannot move', () => {
   const four = [...lines, line('curl', { groupNumber: 2 })];
   const step = earlierStep(four, 'curl');
   expect(inWords(planned(four, step?.changes ?? []))).toEqual([
@@ -123,7 +123,7 @@ test('earlier moves an exercise with its circuit before the previous one; the fi
 describe('moving later', () => {
   const four = [...lines, line('curl', { groupNumber: 2 })];
 
-  test('moves an exercise behind the next group or behind all, and back', () => {
+  test('moving later puts an exercise behind the next group or all, and its undo puts it back', () => {
     const next = laterStep(four, 'bench', 'next');
     expect(next?.message).toBe('bench comes later');
     expect(inWords(planned(four, next?.changes ?? []))).toEqual([
@@ -139,7 +139,7 @@ describe('moving later', () => {
     );
   });
 
-  test('moves a circuit as a whole, and back as a whole', () => {
+  test('moving later moves a circuit as a whole, and its undo moves it back as a whole', () => {
     const step = laterStep(four, 'press', 'next');
     expect(step?.message).toBe('Superset A comes later');
     expect(inWords(planned(four, step?.changes ?? []))).toEqual([
@@ -153,7 +153,7 @@ describe('moving later', () => {
     );
   });
 
-  test('is not offered for the last exercise, or when only a left-out exercise follows', () => {
+  test('moving later is not offered when no exercise follows, or only a left-out exercise', () => {
     expect(laterStep(four, 'curl', 'next')).toBeNull();
     const left = four.map((each) => (each.id === 'curl' ? { ...each, isLeftOut: true } : each));
     expect(laterStep(left, 'row', 'next')).toBeNull();
@@ -162,7 +162,7 @@ describe('moving later', () => {
 });
 
 describe('the undo', () => {
-  test('of a swap is the previous exercise', () => {
+  test('the undo of a swap restores the previous exercise', () => {
     const exercise = { ...squat, muscleGroups: { primary: [], secondary: [] } };
     // `as`: no step reads the rest of a library entry.
     const step = swapStep(first(lines), exercise as unknown as Parameters<typeof swapStep>[1]);
@@ -172,7 +172,7 @@ describe('the undo', () => {
     expect(inWords(back)).toEqual(['bench 0', '-new-0 0', 'row 1', 'press 1']);
   });
 
-  test('of leaving out is bringing back', () => {
+  test('the undo of leaving an exercise out brings it back', () => {
     const step = leaveOutStep(first(lines));
     expect(inWords(planned(lines, step.changes))[0]).toBe('-bench 0');
     expect(inWords(planned(lines, step.changes, step.undo([])))).toEqual(inWords(lines));
@@ -185,10 +185,13 @@ test.for([
   [2, -1, 2, null],
   [1, -1, 0, null],
   [100, 1, 0, null],
-] as const)('of %d sets, %d more with %d logged: %s', ([targetSets, by, done, message]) => {
-  const step = setsStep({ ...first(lines), targetSets }, by, done);
-  expect(step?.message ?? null).toBe(message);
-});
+] as const)(
+  'changing %d planned sets by %d with %d logged: %s',
+  ([targetSets, by, done, message]) => {
+    const step = setsStep({ ...first(lines), targetSets }, by, done);
+    expect(step?.message ?? null).toBe(message);
+  },
+);
 
 describe('a dragged part', () => {
   const parts = (plan: readonly SessionLine[]) => movableParts(plan).map(({ id }) => id);
@@ -198,20 +201,23 @@ describe('a dragged part', () => {
     [1, 0],
     [0, 'end'],
     ['end', 0],
-  ] as const)('from %s to %s lands there, and its undo puts it back', (fromPlace, toPlace) => {
-    const before = parts(lines);
-    const place = (at: number | 'end') => (at === 'end' ? before.length - 1 : at);
-    const [from, to] = [place(fromPlace), place(toPlace)];
-    const step = placeStep(lines, { from, to });
-    if (!step) throw new Error('There is no step');
-    const moved = before[from] ?? '';
-    const after = before.filter((id) => id !== moved).toSpliced(to, 0, moved);
-    expect(parts(planned(lines, step.changes))).toEqual(after);
-    expect(inWords(planned(lines, step.changes, step.undo([])))).toEqual(inWords(lines));
-    expect(step.goesOn).toBe(to > from ? true : undefined);
-  });
+  ] as const)(
+    'a part dragged from %s to %s is placed there, and its undo puts it back',
+    (fromPlace, toPlace) => {
+      const before = parts(lines);
+      const place = (at: number | 'end') => (at === 'end' ? before.length - 1 : at);
+      const [from, to] = [place(fromPlace), place(toPlace)];
+      const step = placeStep(lines, { from, to });
+      if (!step) throw new Error('There is no step');
+      const moved = before[from] ?? '';
+      const after = before.filter((id) => id !== moved).toSpliced(to, 0, moved);
+      expect(parts(planned(lines, step.changes))).toEqual(after);
+      expect(inWords(planned(lines, step.changes, step.undo([])))).toEqual(inWords(lines));
+      expect(step.goesOn).toBe(to > from ? true : undefined);
+    },
+  );
 
-  test('that stays or leaves the list changes nothing', () => {
+  test('a dragged part that stays or leaves the list changes nothing', () => {
     expect(placeStep(lines, { from: 1, to: 1 })).toBeNull();
     expect(placeStep(lines, { from: 0, to: 99 })).toBeNull();
   });

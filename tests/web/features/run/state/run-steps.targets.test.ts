@@ -58,7 +58,7 @@ const targetOf = (run: Run) => {
 };
 
 describe('sets with separate targets', () => {
-  test('fill the form with the kind, reps and weight of the next target', () => {
+  test('the form has the kind, reps and weight of the next target of a set', () => {
     const run = begin();
     expect(run.inputs).toMatchObject({ classification: 'WARMUP', reps: '10', weightLbs: 95 });
     expect(logged(run, 'a').inputs).toMatchObject({
@@ -69,7 +69,7 @@ describe('sets with separate targets', () => {
     expect(targetOf(logged(run, 'a'))).toBe('5 × 225 @8');
   });
 
-  test('lists the remaining targets, with their percentages as weights', () => {
+  test('the remaining targets of a line are listed, with their percentages as weights', () => {
     const run = withStrength(logged(begin(), 'a'), strength);
     const [current] = linesOf(run);
     const left = current ? targetsLeft(run, current, 0) : [];
@@ -80,18 +80,18 @@ describe('sets with separate targets', () => {
     ]);
   });
 
-  test('count a planned warm-up as a planned set', () => {
+  test('a planned warm-up counts as a planned set', () => {
     expect(setCounts(logged(begin(), 'a'))).toEqual([1]);
   });
 
-  test('start the rest of their target, or of the line when the target has none', () => {
+  test('a set starts the rest of its target, or of its line when the target has none', () => {
     const restOf = (run: Run) => run.rest && (run.rest.endsAtMs - NOW_MS) / 1000;
     expect(restOf(logged(begin(), 'a'))).toBeNull();
     expect(restOf(logged(begin(), 'ab'))).toBe(240);
     expect(restOf(logged(begin(), 'abc'))).toBe(60);
   });
 
-  test('leave a percentage open until the 1RM is known', () => {
+  test('a target in percent has no weight until the 1RM is known', () => {
     const run = openRun(sent([], [{ ...ramp, setTargets: ramp.setTargets?.slice(2) ?? null }]), []);
     expect(run.inputs).toMatchObject({ weightLbs: null, reps: '8', classification: 'BACKOFF' });
     expect(targetOf(run)).toBe('8-12 at 70% of 1RM');
@@ -100,14 +100,14 @@ describe('sets with separate targets', () => {
     expect(targetOf(known)).toBe('8-12 × 210 (70%)');
   });
 
-  test('round a percentage in the unit of the exercise', () => {
+  test('a percentage is rounded in the unit of the exercise', () => {
     const run = openRun(sent([], [{ ...ramp, setTargets: ramp.setTargets?.slice(2) ?? null }]), []);
     const inKilograms = { ...strength, lineUnits: { 'exercise-bench': 'kg' } } as const;
     // 95 kg. Rounded in the account's pounds it would be 210 lbs, which is 95.25 kg.
     expect(withStrength(run, inKilograms).inputs.weightLbs).toBe(209.44);
   });
 
-  test('take a percentage from the sets of this workout when no 1RM is known', () => {
+  test('a percentage refers to the sets of this workout when no 1RM is known', () => {
     const unknown = withStrength(begin(), { oneRepMaxLbs: {}, unit: 'lbs' });
     const run = logged(unknown, 'ab');
     // 8 × 225: a 1RM of 285.
@@ -117,25 +117,25 @@ describe('sets with separate targets', () => {
     expect(corrected.inputs.weightLbs).toBe(225);
   });
 
-  test('keep a known 1RM when a response lacks it', () => {
+  test('a known 1RM is kept when a response lacks it', () => {
     const run = withStrength(withStrength(begin(), strength), { oneRepMaxLbs: {}, unit: 'kg' });
     expect(run.strength).toEqual({ ...strength, unit: 'kg' });
   });
 
-  test('keep a typed weight when the 1RM becomes known', () => {
+  test('a typed weight is kept when the 1RM becomes known', () => {
     const run = logged(begin(), 'ab');
     const typed = { text: '200', unit: 'lbs' } as const;
     const after = withStrength({ ...run, inputs: { ...run.inputs, typed } }, strength);
     expect(after.inputs.typed).toEqual(typed);
   });
 
-  test('copy a changed weight to the next set with the same target', () => {
+  test('a changed weight is copied to the next set with the same target', () => {
     const run = withStrength(logged(begin(), 'ab'), strength);
     const lighter = log('c', 'bench', { actualWeight: 200, setClassification: 'BACKOFF' });
     expect(afterSet(run, lighter, NOW_MS).inputs.weightLbs).toBe(200);
   });
 
-  test('give an unplanned warm-up no row, and the rest of the line', () => {
+  test('an unplanned warm-up takes no target and starts the rest of the line', () => {
     const working = { ...ramp, targetSets: 3, setTargets: ramp.setTargets?.slice(1) ?? null };
     const run = openRun(sent([], [working]), []);
     const warm = log('w', 'bench', { actualWeight: 135, setClassification: 'WARMUP' });
@@ -144,7 +144,7 @@ describe('sets with separate targets', () => {
     expect(after.rest?.endsAtMs).toBe(NOW_MS + 60_000);
   });
 
-  test('repeat the last target for an extra set', () => {
+  test('an extra set repeats the last target', () => {
     const run = goToLine(withStrength(logged(begin(), 'abcd'), strength), 0);
     expect(targetOf(run)).toBe('8-12 × 210 (70%)');
   });

@@ -76,14 +76,14 @@ describe("pending commands on top of the server's session", () => {
     expect(setIds(withUnsent(copy, [log('a'), log('b')]))).toEqual(['a', 'b']);
   });
 
-  test('the place and the typed values stay when the server has the same sets', () => {
+  test('the current line and the typed values stay when the server has the same sets', () => {
     const run = { ...afterSet(begin(), log('a'), NOW_MS), lineIndex: 2 };
     const synchronized = withSession(run, sent([['a', 'bench']]), []);
     expect(synchronized).toMatchObject({ lineIndex: 2, inputs: run.inputs, rest: run.rest });
     expect(setIds(synchronized)).toEqual(['a']);
   });
 
-  test('a set from another device moves the place to the next line', () => {
+  test('a set from another device moves the run to the next line', () => {
     const elsewhere = sent([
       ['a', 'bench'],
       ['b', 'bench'],
@@ -126,12 +126,12 @@ describe("pending commands on top of the server's session", () => {
       });
     });
 
-    test('a set of another line from another device keeps the place and the typed fields', () => {
+    test('a set of another line from another device keeps the current line and the typed fields', () => {
       const after = withSession(typing({ reps: '6' }), sent([['a', 'row']]), []);
       expect(after).toMatchObject({ lineIndex: 0, inputs: { reps: '6' } });
     });
 
-    test('the last set of bench from another device shows the form of the next line', () => {
+    test('the last set of bench from another device opens the form of the next line', () => {
       const elsewhere = sent([
         ['a', 'bench'],
         ['b', 'bench'],
@@ -161,7 +161,7 @@ describe("pending commands on top of the server's session", () => {
     });
   });
 
-  test('confirmed sets come from the server, pending commands stay', () => {
+  test('confirmed sets come from the server, and pending commands stay', () => {
     const run = afterSet(afterSet(begin(), log('a'), NOW_MS), log('b'), NOW_MS);
     const answered = withSession(run, sent([['a', 'bench']]), [log('b')]);
     expect(answered.commands).toEqual([log('b')]);
@@ -170,7 +170,7 @@ describe("pending commands on top of the server's session", () => {
 });
 
 describe('after a set', () => {
-  test('a straight set stays, keeps a changed weight, and rests for the time of its exercise', () => {
+  test('after a straight set the run stays on its line, keeps a changed weight and rests', () => {
     const run = afterSet(begin(), log('a', 'bench', { actualWeight: 190 }), NOW_MS);
     expect(run).toMatchObject({
       lineIndex: 0,
@@ -193,7 +193,7 @@ describe('after a set', () => {
     expect(afterSet(afterPress, log('c', 'row'), NOW_MS).lineIndex).toBe(3);
   });
 
-  test('a set that the server has confirmed is shown once, and the rest of its line starts', () => {
+  test('a set that the server has confirmed is shown once, with the rest of its own line', () => {
     const told = withSession(goToLine(begin(), 1), sent([['a', 'row']]), []);
     const run = afterSet({ ...told, lineIndex: 0 }, log('a', 'row'), NOW_MS);
     expect(setIds(run)).toEqual(['a']);
@@ -225,19 +225,19 @@ describe('undoing a set', () => {
     });
   });
 
-  test('the rest of another set continues', () => {
+  test('undoing a set does not end the rest of another set', () => {
     const run = afterSet(afterSet(begin(), log('a'), NOW_MS), log('b'), NOW_MS);
     const undone = afterUndo(run, remove('r', 'a'));
     expect(undone.rest?.setId).toBe('b');
     expect(setIds(undone)).toEqual(['b']);
   });
 
-  test('an unknown set changes nothing', () => {
+  test('undoing an unknown set changes nothing', () => {
     const run = begin();
     expect(afterUndo(run, remove('r', 'gone'))).toBe(run);
   });
 
-  test('deleting a set from the list keeps the form and the place', () => {
+  test('deleting a set from the list keeps the form and the current line', () => {
     const run = goToLine(afterSet(begin(), log('a'), NOW_MS), 2);
     const deleted = withCommand(run, remove('r', 'a'));
     expect(setIds(deleted)).toEqual([]);
@@ -248,19 +248,19 @@ describe('undoing a set', () => {
 describe('a refusal', () => {
   const run = afterSet(afterSet(begin(), log('a'), NOW_MS), log('b'), NOW_MS);
 
-  test('of the newest set puts its values back into the form', () => {
+  test('a refusal of the newest set puts its values back into the form', () => {
     const refused = withoutRefused(run, 'b');
     expect(setIds(refused)).toEqual(['a']);
     expect(refused).toMatchObject({ lineIndex: 0, inputs: { weightLbs: 185 }, rest: null });
   });
 
-  test('of an older set removes it and shows the line after the last set', () => {
+  test('a refusal of an older set removes the set and shows the line after the last set', () => {
     const refused = withoutRefused(goToLine(run, 2), 'a');
     expect(setIds(refused)).toEqual(['b']);
     expect(refused.lineIndex).toBe(0);
   });
 
-  test('of a correction restores the old values', () => {
+  test('a refusal of a correction restores the old values', () => {
     const edited = afterEdit(run, edit('e', 'a', { actualReps: 5 }));
     expect(withoutRefused(edited, 'e').pending.sets[0]?.reps).toBe(8);
   });
@@ -288,7 +288,7 @@ describe('editing a logged set', () => {
     expect(afterEdit(changed, mended).inputs).toMatchObject({ weightLbs: 185, typed });
   });
 
-  test('the old weight, typed again in either unit, is no change', () => {
+  test('a corrected weight replaces the old weight in the form when that was only typed again', () => {
     for (const typed of [
       { text: '185', unit: 'lbs' as const },
       { text: '83,91', unit: 'kg' as const },
@@ -357,7 +357,7 @@ describe('the rest', () => {
 describe('kinds of sets', () => {
   const warmUp = log('w', 'bench', { setClassification: 'WARMUP', actualWeight: 95 });
 
-  test('the next set is a working set again, with the planned weight', () => {
+  test('the set after a warm-up is a working set with the planned weight', () => {
     const run = { ...begin(), inputs: { ...begin().inputs, classification: 'WARMUP' as const } };
     expect(afterSet(run, warmUp, NOW_MS)).toMatchObject({
       lineIndex: 0,
@@ -389,13 +389,13 @@ describe('holds and carries', () => {
   const carry = line('carry', { targetDistance: null });
   carry.exercise = { ...carry.exercise, measure: 'DISTANCE', loadKind: 'PER_SIDE' };
 
-  test('start with the planned time or distance, or the usual one', () => {
+  test('holds and carries start with the planned time or distance, or the usual one', () => {
     const run = openRun(sent([], [plank, carry]), []);
     expect(run.inputs).toMatchObject({ duration: '0:45', distance: '' });
     expect(goToLine(run, 1).inputs).toMatchObject({ duration: '', distance: '40' });
   });
 
-  test('count as sets without reps', () => {
+  test('a hold counts as a set without reps', () => {
     const hold = log('h', 'plank', { actualReps: 0, actualDuration: 45, actualWeight: 0 });
     const run = afterSet(openRun(sent([], [plank, carry]), []), hold, NOW_MS);
     expect(setCounts(run)).toEqual([1, 0]);
@@ -409,13 +409,13 @@ describe('an unplanned exercise', () => {
   const six = log('a', 'loose', { actualReps: 6, actualWeight: 95 });
   const done = afterSet(begun, six, NOW_MS);
 
-  test('prefills the values of its last set, also after a correction', () => {
+  test('an unplanned exercise starts with the values of its last set, also after a correction', () => {
     expect(done.inputs).toMatchObject({ reps: '6', weightLbs: 95 });
     const corrected = afterEdit(done, edit('b', 'a', { actualReps: 5, actualWeight: 100 }));
     expect(corrected.inputs).toMatchObject({ reps: '5', weightLbs: 100 });
   });
 
-  test('has no targets and no planned sets', () => {
+  test('an unplanned exercise has no targets and no planned sets', () => {
     expect(targetsLeft(done, loose, 0)).toEqual([]);
     expect(targetsOfSets(loose, done.pending.sets)).toEqual([null]);
     expect(targetsOfSets({ ...loose, isUnplanned: undefined }, done.pending.sets)).not.toEqual([

@@ -5,7 +5,7 @@ import { NOW_MS } from './given-run.ts';
 beforeEach(() => void vi.useFakeTimers({ now: NOW_MS }));
 afterEach(() => void vi.useRealTimers());
 
-test('logs a set with its kind and note, and a working set without them', async () => {
+test('a set is logged with its kind and note, and a working set without them', async () => {
   const { actions, complete, device } = givenRunStore();
   actions.setInputs({ classification: 'WARMUP', notes: 'easy' });
   await complete();
@@ -16,7 +16,7 @@ test('logs a set with its kind and note, and a working set without them', async 
   expect(second).not.toHaveProperty('notes');
 });
 
-test('stores and shows a note of an exercise at once', async () => {
+test('a note of an exercise is stored and shown at once', async () => {
   const { actions, device, run } = givenRunStore();
   await actions.note({ type: 'noteExercise', lineId: 'bench', notes: 'seat 4' });
   expect(device.outbox).toMatchObject([{ kind: 'changePlan', input: { id: 'session' } }]);
@@ -24,7 +24,7 @@ test('stores and shows a note of an exercise at once', async () => {
 });
 
 describe("a weight in another unit than the user's", () => {
-  test('is stored in pounds with the unit in which it was typed', async () => {
+  test('a weight typed in another unit is stored in pounds with the typed unit', async () => {
     const { device, actions } = givenRunStore();
     device.weightUnit = (exerciseId) => (exerciseId === undefined ? 'lbs' : 'kg');
     actions.setInputs({ typed: { text: '20', unit: 'kg' } });
@@ -42,7 +42,7 @@ describe('the sets of the last time', () => {
     'exercise-bench': [1, 2].map(() => ({ ...lastSet, classification: 'WORKING' as const })),
   };
 
-  test('fill the form, and the choice is stored for later sets and workouts', async () => {
+  test('the sets of last time fill the form, and the choice is stored for later sets', async () => {
     const { actions, run, complete, device } = givenRunStore();
     actions.setLastSets(sets);
     expect(run().inputs).toMatchObject({ reps: '8', weightLbs: 185 });
@@ -53,14 +53,14 @@ describe('the sets of the last time', () => {
     expect(device.from).toBe('last-time');
   });
 
-  test('fill the form on arrival when the stored choice is the last time', () => {
+  test('the sets of last time fill the form on arrival when the stored choice is last time', () => {
     const { actions, run, device } = givenRunStore();
     device.from = 'last-time';
     actions.setLastSets(sets);
     expect(run().inputs).toMatchObject({ reps: '5', weightLbs: 195, typed: null });
   });
 
-  test('keep repetitions that the user typed before they arrived', () => {
+  test('the sets of last time keep repetitions that the user typed before they arrived', () => {
     const { actions, run, device } = givenRunStore();
     device.from = 'last-time';
     actions.setInputs({ reps: '12' });
@@ -68,7 +68,7 @@ describe('the sets of the last time', () => {
     expect(run().inputs).toMatchObject({ reps: '12', weightLbs: 195 });
   });
 
-  test('are replaced by the plan with one press, also after changes', async () => {
+  test('the plan replaces the sets of last time with one press, also after changes', async () => {
     const { actions, run, complete } = givenRunStore();
     actions.setLastSets(sets);
     actions.startFrom('last-time');
@@ -79,7 +79,7 @@ describe('the sets of the last time', () => {
 });
 
 describe('a warm-up', () => {
-  test('is logged without a rest, and the form shows the working set', async () => {
+  test('a suggested warm-up is logged without a rest, and the form shows the working set', async () => {
     const { device, actions, run } = givenRunStore();
     const [line] = run().pending.template.exercises;
     if (!line) throw new Error('The run has no line');

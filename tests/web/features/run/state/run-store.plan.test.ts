@@ -23,7 +23,7 @@ describe('a change of the plan', () => {
     name: 'Curl',
   } as unknown as Parameters<typeof addStep>[0]; // `as`: the rest of a library entry goes nowhere
 
-  test('stores the change, with the exercise that it names, before it is shown', async () => {
+  test('a change of the plan is stored with the exercise that it names', async () => {
     const given = givenRunStore();
     await given.actions.changePlan(addStep(curl));
     expect(given.device.outbox).toMatchObject([
@@ -38,7 +38,7 @@ describe('a change of the plan', () => {
     expect(next(given)).toBe('bench');
   });
 
-  test('says that the device storage is full and changes nothing', async () => {
+  test('a change of the plan that the device cannot store changes nothing, with a message', async () => {
     const given = givenRunStore();
     given.device.isFull = true;
     await given.actions.changePlan(leaveOutStep(lineOf(given, 'bench')));
@@ -49,7 +49,7 @@ describe('a change of the plan', () => {
     expect(lineOf(given, 'bench').isLeftOut).toBe(false);
   });
 
-  test('shows the next line after an exercise was left out, and its undo returns to it', async () => {
+  test('leaving an exercise out shows the next line, and its undo returns to the exercise', async () => {
     const given = givenRunStore();
     given.actions.setInputs({ reps: '5' });
     await given.actions.changePlan(leaveOutStep(lineOf(given, 'bench')));
@@ -60,7 +60,7 @@ describe('a change of the plan', () => {
     expect(given.store.getState().planNotice).toBeNull();
   });
 
-  test('shows the next line after an exercise was moved later, and undo restores its place', async () => {
+  test('moving an exercise later shows the next line, and its undo restores its place', async () => {
     const given = givenRunStore();
     const step = laterStep(linesOf(given.run()), 'bench', 'next');
     if (!step) throw new Error('Nothing follows');
@@ -72,7 +72,7 @@ describe('a change of the plan', () => {
     expect(next(given)).toBe('bench');
   });
 
-  test('keeps place and form on their line when another line moves in front of it', async () => {
+  test('the current line keeps its form when the order of the lines changes', async () => {
     const given = givenRunStore();
     given.actions.goTo(1);
     given.actions.setInputs({ reps: '9' });
@@ -83,7 +83,7 @@ describe('a change of the plan', () => {
     expect(next(given)).toBe('row');
   });
 
-  test('marks an exercise as done when its last open set is removed', async () => {
+  test('removing the last open set of an exercise shows the next exercise', async () => {
     const given = givenRunStore(openRun(sent([['a', 'bench']]), []));
     const step = setsStep(lineOf(given, 'bench'), -1, 1);
     if (!step) throw new Error('That cannot be');
@@ -91,14 +91,14 @@ describe('a change of the plan', () => {
     expect(next(given)).toBe('row');
   });
 
-  test('makes an exercise added at the end of the workout the next one', async () => {
+  test('an exercise added at the end of the workout is the next one', async () => {
     const given = givenRunStore();
     given.actions.goTo(3);
     await given.actions.changePlan(addStep(curl));
     expect(next(given)).toBe('id-1');
   });
 
-  test('keeps the place on its line when another device moves the line or leaves it out', async () => {
+  test('the run follows its line when another device moves it, and leaves one that is left out', async () => {
     const given = givenRunStore();
     given.actions.goTo(2);
     given.actions.setInputs({ reps: '4' });
@@ -115,14 +115,14 @@ describe('a change of the plan', () => {
     expect(next(given)).toBe('bench');
   });
 
-  test('hides the undo after the next set', async () => {
+  test('the undo of a change of the plan is hidden after the next set', async () => {
     const given = givenRunStore();
     await given.actions.changePlan(addStep(curl));
     await given.actions.completeSet();
     expect(given.store.getState().planNotice).toBeNull();
   });
 
-  test('reverts and lists a change that the server refuses', async () => {
+  test('a change of the plan that the server refuses is reverted and stays listed', async () => {
     const given = givenRunStore();
     await given.actions.changePlan(leaveOutStep(lineOf(given, 'bench')));
     const [command] = given.device.outbox.splice(0);
@@ -135,7 +135,7 @@ describe('a change of the plan', () => {
 });
 
 describe("a set that is deleted from today's rows", () => {
-  test('disappears at once and returns to its place with the undo in the header', async () => {
+  test("a set deleted from today's rows disappears at once and returns with the undo", async () => {
     const given = givenRunStore(
       openRun(
         sent(
@@ -160,7 +160,7 @@ describe("a set that is deleted from today's rows", () => {
     ]);
   });
 
-  test('stays when the device cannot store the command', async () => {
+  test("a set stays in today's rows when the device cannot store its deletion", async () => {
     const given = givenRunStore(openRun(sent([['a', 'bench']]), []));
     warnings();
     given.device.isFull = true;
@@ -173,7 +173,7 @@ describe("a set that is deleted from today's rows", () => {
 describe('the gym', () => {
   const gym = { id: 'home', name: 'Home' };
 
-  test('is set by a command, shown at once, and can be cleared', async () => {
+  test('the gym is set by a command, shown at once, and can be cleared', async () => {
     const { device, actions, run } = givenRunStore();
     await actions.chooseGym(gym);
     expect(run().pending.gym).toEqual(gym);
@@ -184,7 +184,7 @@ describe('the gym', () => {
     expect(run().pending.gym).toBeNull();
   });
 
-  test('stays the same when the device cannot store the command', async () => {
+  test('the gym stays the same when the device cannot store the command', async () => {
     const { device, store, actions, run } = givenRunStore();
     warnings();
     device.isFull = true;

@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 describe('completing a set', () => {
-  test('shows the set once it is stored, and then the pending button', async () => {
+  test('a completed set is shown once it is stored, and then the button is busy', async () => {
     const { device, store, actions, setIds } = givenRunStore();
     const seen: [isBusy: boolean, kept: number, logged: number][] = [];
     const look = () => seen.push([store.getState().isBusy, device.outbox.length, setIds().length]);
@@ -31,13 +31,13 @@ describe('completing a set', () => {
     ]);
   });
 
-  test('logs nothing at a second press while the first set is being stored', async () => {
+  test('a second press logs nothing while the first set is being stored', async () => {
     const { device, actions, setIds } = givenRunStore();
     await Promise.all([actions.completeSet(), actions.completeSet()]);
     expect([device.outbox.length, setIds().length]).toEqual([1, 1]);
   });
 
-  test('shows the set to lazy parts and to a covered form after the next paint', async () => {
+  test('a completed set is shown in lazy parts and a covered form after the next paint', async () => {
     const { device, store, actions, setIds } = givenRunStore();
     const picture = Promise.withResolvers<void>();
     device.painted = () => picture.promise;
@@ -53,7 +53,7 @@ describe('completing a set', () => {
     expect(seen()).toEqual([1, 1, 1, true]);
   });
 
-  test('shows the set in the form at once when no rest covers it', async () => {
+  test('a completed set changes the form at once when no rest covers it', async () => {
     const { device, store, actions } = givenRunStore(
       openRun(sent([], [line('bench', { restTime: 0 })]), []),
     );
@@ -63,7 +63,7 @@ describe('completing a set', () => {
     expect(store.getState().paintedRun.pending.sets).toHaveLength(0);
   });
 
-  test('stores a suggestion and its answer once', async () => {
+  test('a set stores a suggestion and its answer once', async () => {
     const { device, actions, run } = givenRunStore();
     const offered: AnsweredSuggestion = {
       rule: 'next-set',
@@ -88,7 +88,7 @@ describe('completing a set', () => {
     expect(kept().at(-1)).toEqual({ ...offered, answer: 'none' });
   });
 
-  test('stores the command with the values of the form and starts the rest', async () => {
+  test('a completed set is stored with the values of the form and starts the rest', async () => {
     const { device, actions, run, setIds } = givenRunStore();
     actions.setInputs({
       typed: { text: '190.5', unit: 'lbs' },
@@ -120,7 +120,7 @@ describe('completing a set', () => {
     expect(device.copy).toBe(run());
   });
 
-  test('does nothing during a rest and for 600 ms after the last press', async () => {
+  test('Complete Set does nothing during a rest and for 600 ms after it or the last press', async () => {
     const { store, actions, setIds } = givenRunStore();
     const pressed = [actions.completeSet(), actions.completeSet()];
     await Promise.all(pressed);
@@ -138,7 +138,7 @@ describe('completing a set', () => {
     expect(canComplete(store.getState())).toBe(false);
   });
 
-  test('refuses a wrong number, and typing removes the message', async () => {
+  test('Complete Set refuses a wrong number, and typing removes the message', async () => {
     const { store, device, actions } = givenRunStore();
     actions.setInputs({ reps: '8.5' });
     await actions.completeSet();
@@ -152,7 +152,7 @@ describe('completing a set', () => {
     expect(store.getState().problem).toBeNull();
   });
 
-  test('does not log a set that this device cannot store, and says so', async () => {
+  test('a set that this device cannot store is not logged, with a message', async () => {
     const { store, device, actions, setIds } = givenRunStore();
     warnings();
     device.isFull = true;
@@ -166,7 +166,7 @@ describe('completing a set', () => {
     expect(store.getState().notice).toBeNull();
   });
 
-  test('renders no set again while the user types', () => {
+  test('typing into the form renders no set again', () => {
     const { actions, run } = givenRunStore();
     const { pending, session } = run();
     actions.setInputs({ reps: '9' });
@@ -176,7 +176,7 @@ describe('completing a set', () => {
 });
 
 describe('correcting sets', () => {
-  test('sends only the changed values, and nothing without a change', async () => {
+  test('a correction of a set sends only the changed values, and nothing without a change', async () => {
     const { device, actions, run, complete } = givenRunStore();
     await complete();
     await actions.editSet('id-1', { reps: 8, weightLbs: 185 });
@@ -190,7 +190,7 @@ describe('correcting sets', () => {
     });
   });
 
-  test('sends an RPE of 7 as a correction of a set without an RPE', async () => {
+  test('an RPE of 7 is sent as a correction of a set without an RPE', async () => {
     const { device, actions, run, complete } = givenRunStore();
     await complete();
     await actions.editSet('id-1', { rpe: 7 });
@@ -210,7 +210,7 @@ describe('correcting sets', () => {
     expect(device.outbox.at(-1)).toMatchObject({ kind: 'deleteSet', input: { setId: 'id-1' } });
   });
 
-  test('a deletion from the list keeps the form', async () => {
+  test('a deletion of a set from the list keeps the form', async () => {
     const { actions, run, setIds, complete } = givenRunStore();
     await complete();
     actions.setInputs({ reps: '5' });
@@ -223,7 +223,7 @@ describe('correcting sets', () => {
 describe('a refusal', () => {
   const reason = 'This workout is already finished';
 
-  test('of the newest set shows the reason, fills the form with the set, and can be closed', async () => {
+  test('a refusal of the newest set shows the reason and puts the set back into the form', async () => {
     const { device, store, actions, run, setIds } = givenRunStore();
     actions.setInputs({ reps: '5' });
     await actions.completeSet();
@@ -235,7 +235,7 @@ describe('a refusal', () => {
     expect(device.seen).toEqual(['id-1']);
   });
 
-  test('of an older set removes it and stays listed', async () => {
+  test('a refusal of an older set removes the set and stays listed', async () => {
     const { device, actions, setIds, complete } = givenRunStore();
     await complete();
     await complete();
@@ -245,7 +245,7 @@ describe('a refusal', () => {
     expect(device.seen).toEqual([]);
   });
 
-  test('of a correction shows the values of the server', async () => {
+  test('a refusal of a correction shows the values of the server', async () => {
     const { device, actions, run, complete } = givenRunStore();
     await complete();
     await actions.editSet('id-1', { reps: 5, weightLbs: 185, rpe: 7 });
@@ -257,7 +257,7 @@ describe('a refusal', () => {
     expect(run().pending.sets).toMatchObject([{ setId: 'id-1', reps: 8 }]);
   });
 
-  test('of a correction of a deleted set is listed with the corrected set, and can log it again', async () => {
+  test('a refused correction of a deleted set names the set, which can be logged again', async () => {
     const { device, store, actions, setIds, complete } = givenRunStore();
     await complete();
     await complete();
@@ -291,7 +291,7 @@ describe('a refusal', () => {
     expect(device.seen).toEqual(['id-3']);
   });
 
-  test('of a finish or of a held-back command is shown elsewhere', async () => {
+  test('a refusal of a finish or of a held-back command shows no notice in the run', async () => {
     const { store, actions, setIds, complete, device } = givenRunStore();
     await complete();
     const ids = { id: 'session', commandId: 'f', performedAt: new Date(NOW_MS).toISOString() };
@@ -307,7 +307,7 @@ describe('a refusal', () => {
 });
 
 describe('synchronising with the server', () => {
-  test("stores the copy first, then shows the server's session with pending commands on top", async () => {
+  test("opening a run stores its copy, then shows the server's session with pending commands", async () => {
     const { device, actions, setIds } = givenRunStore();
     device.server = sent([['elsewhere', 'bench']]);
     device.outbox.push(log('waiting'));
@@ -317,7 +317,7 @@ describe('synchronising with the server', () => {
     expect(setIds()).toEqual(['elsewhere', 'waiting']);
   });
 
-  test('shows changes of another device, not those of this device, until they are read or the next set', async () => {
+  test('changes of another device are shown until they are dismissed or the next set', async () => {
     const { device, store, actions, complete } = givenRunStore();
     await complete();
     device.server = sent([['elsewhere', 'bench', 205]]);
@@ -345,7 +345,7 @@ describe('synchronising with the server', () => {
     };
     const REST = { setId: 'elsewhere', endsAtMs: SET_MS + 60_000, isElsewhere: true };
 
-    test('shows its remaining time and blocks no set', async () => {
+    test('a rest that started on another device shows its remaining time and blocks no set', async () => {
       const { device, store, actions, run } = givenRunStore();
       device.server = logged(['elsewhere', 'bench']);
       await actions.synchronize();
@@ -358,14 +358,14 @@ describe('synchronising with the server', () => {
       expect(run()).toMatchObject({ rest: null, restsOver: 0 });
     });
 
-    test('shows on a device that opens the workout during the rest', async () => {
+    test('a device that opens the workout during a rest of another device shows that rest', async () => {
       const { device, actions, run } = givenRunStore(openRun(logged(['elsewhere', 'bench']), []));
       device.server = logged(['elsewhere', 'bench']);
       await actions.begin();
       expect(run().rest).toMatchObject(REST);
     });
 
-    test('is not shown after its end, after a warm-up, or for a line without a rest', async () => {
+    test('no rest of another device is shown after its end, a warm-up or a line without a rest', async () => {
       const { device, actions, run } = givenRunStore();
       const session = logged(['elsewhere', 'bench']);
       const [set] = session.sets;
@@ -384,7 +384,7 @@ describe('synchronising with the server', () => {
       expect(run().rest).toBeNull();
     });
 
-    test('ends when its set is deleted, and does not end the rest of this device', async () => {
+    test('a rest of another device ends with its deleted set, and keeps the rest of this device', async () => {
       const { device, actions, run } = givenRunStore();
       device.server = logged(['elsewhere', 'bench']);
       await actions.synchronize();
@@ -398,7 +398,7 @@ describe('synchronising with the server', () => {
     });
   });
 
-  test('keeps a set that is logged, sent and answered during a read', async () => {
+  test('a set that is logged, sent and answered during a read is kept', async () => {
     const { device, actions, setIds } = givenRunStore();
     const { promise, resolve } = Promise.withResolvers<SessionState>();
     device.readSession = () => promise;
@@ -410,7 +410,7 @@ describe('synchronising with the server', () => {
     expect(setIds()).toEqual(['id-1']);
   });
 
-  test('changes nothing without a response, and reads again later', async () => {
+  test('reading the session without a response changes nothing', async () => {
     const { device, actions, run } = givenRunStore();
     const before = run();
     device.server = 'unknown';
@@ -439,7 +439,7 @@ describe('synchronising with the server', () => {
     expect(device.copy).toBeUndefined();
   });
 
-  test('does not store the copy of a session that is being ended', () => {
+  test('a session that is being ended stores no copy', () => {
     const { device, actions } = givenRunStore();
     actions.setEnding(true);
     actions.goTo(0);
@@ -448,7 +448,7 @@ describe('synchronising with the server', () => {
     expect(device.copy).toBeDefined();
   });
 
-  test('uses the copy of another tab', () => {
+  test('a run takes over the copy of another tab', () => {
     const { device, actions, run } = givenRunStore();
     const copy = afterSet(run(), log('a'), NOW_MS);
     actions.adoptCopy(copy);
@@ -458,7 +458,7 @@ describe('synchronising with the server', () => {
 });
 
 describe('going through the workout', () => {
-  test('fills the form for the chosen line, and completes nothing after the last line', () => {
+  test('a chosen line fills the form, and after the last line no set can be completed', () => {
     const { store, actions, run } = givenRunStore();
     actions.goTo(1);
     expect(run()).toMatchObject({ lineIndex: 1, inputs: { reps: '10', weightLbs: 0 } });
@@ -466,7 +466,7 @@ describe('going through the workout', () => {
     expect(canComplete(store.getState())).toBe(false);
   });
 
-  test('moves the rest by seconds, and the rest ends at its end', async () => {
+  test('a rest that is moved by seconds is stored with its new end', async () => {
     const { actions, run } = givenRunStore();
     await actions.completeSet();
     actions.moveRest(-15);
@@ -475,7 +475,7 @@ describe('going through the workout', () => {
     expect(run()).toMatchObject({ rest: null, restedAtMs: NOW_MS + 45_000 });
   });
 
-  test('shortens a rest when the clock is set back by hours', async () => {
+  test('a rest keeps its length when the clock is set back by hours', async () => {
     const { actions, run } = givenRunStore();
     await actions.completeSet();
     const earlier = NOW_MS - 3 * 3_600_000;
@@ -499,7 +499,7 @@ describe('the last activity of the run', () => {
     return step;
   };
 
-  test('is its last set, or its start, until the user does something on this device', async () => {
+  test('the last activity of a run is its last set, or its start', async () => {
     const given = givenRunStore(openRun(sent(), []));
     expect(touched(given)).toBe(Date.parse(sent().startedAt));
     expect(touched(givenRunStore(openRun(sent([['a', 'bench']]), [])))).toBe(NOW_MS);
@@ -510,7 +510,7 @@ describe('the last activity of the run', () => {
     ['a change of the plan', (given) => given.actions.changePlan(oneMore(given))],
     ['a note', ({ actions }) => actions.note({ type: 'noteSession', notes: 'Busy' })],
     ['the answer that the workout goes on', ({ actions }) => actions.goOn()],
-  ])('is now after %s, and the copy keeps it', async (_, act) => {
+  ])('the last activity of a run is now after %s, also in its copy', async (_, act) => {
     const given = givenRunStore();
     vi.advanceTimersByTime(HOUR_MS);
     await act(given);
@@ -518,7 +518,7 @@ describe('the last activity of the run', () => {
     expect(given.device.copy?.touchedAtMs).toBe(NOW_MS + HOUR_MS);
   });
 
-  test('does not change when the server answers, a rest runs out or the user types', async () => {
+  test('the last activity of a run ignores responses, the end of a rest and typing', async () => {
     const given = givenRunStore();
     given.device.server = sent([['elsewhere', 'bench']]);
     await given.actions.completeSet();

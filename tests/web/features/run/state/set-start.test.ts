@@ -25,14 +25,14 @@ function weightOf(targets: ReturnType<typeof plannedSet>[], logged: ReturnType<t
   return first && workingStart(run, first, 0).weightLbs;
 }
 
-test('the working start is the first planned set that is not a warm-up', () => {
+test('the working start of a line is its first planned set that is not a warm-up', () => {
   const work = plannedSet({ targetWeight: 185 });
   expect(weightOf([warm(40), warm(40), work])).toBe(185);
   const done = log('w', 'bench', { actualWeight: 40, setClassification: 'WARMUP' });
   expect(weightOf([warm(40), warm(40), work], [done])).toBe(185);
 });
 
-test('the working start is the first working set of last time where the plan names no weight', () => {
+test('the working start without a planned weight is the first working set of last time', () => {
   expect(weightOf([warm(null), plannedSet()])).toBe(170);
 });
 

@@ -62,7 +62,7 @@ async function completeHard(): Promise<void> {
   await completeSet();
 }
 
-test('does not fill the form of the next line with the suggestion of a line', async () => {
+test('a suggestion for one line does not fill the form of the next line', async () => {
   await givenRun();
   for (const [set, weight] of [
     [1, '225'],
@@ -79,7 +79,7 @@ test('does not fill the form of the next line with the suggestion of a line', as
   await expect.element(field('Reps')).toHaveValue('10');
 });
 
-test('gives the buttons of the start choice one height when one text wraps', async () => {
+test('the buttons of the start choice have one height when one text wraps', async () => {
   // At this width the texts of 'Plan' and 'Last' wrap, and that of 'Suggested' does not.
   await page.viewport(345, phone.height);
   await givenRun(217.5);
@@ -93,7 +93,7 @@ test('gives the buttons of the start choice one height when one text wraps', asy
   expect(heights[0]).toBeGreaterThan(48);
 });
 
-test('keeps typed repetitions when a set of another device brings a suggestion', async () => {
+test('typed repetitions are kept when a set of another device brings a suggestion', async () => {
   const { user, bench } = await givenRun();
   await completeHard();
   await expectNextSet('Barbell Bench Press', 2);

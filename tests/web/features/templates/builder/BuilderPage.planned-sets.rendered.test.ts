@@ -92,7 +92,7 @@ async function save() {
 describe('a top set and back-offs', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
-  test('are built on a phone, prefill the session and show in the report', async () => {
+  test('a top set and back-offs are built on a phone, prefill the session and show in the report', async () => {
     const user = await signedInUser();
     const templateId = await givenBench(user);
     openPage(`/workouts/builder/${templateId}`);

@@ -107,7 +107,7 @@ async function storedLines({ token }: TestUser, id: string): Promise<StoredLine[
 }
 
 describe('drag and drop', () => {
-  test('has buttons and Alt with the arrow keys as alternatives, which swap positions', async () => {
+  test('buttons and Alt with the arrow keys move an exercise without drag and drop', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await page.getByRole('button', { name: `Move ${ROW} up` }).click();
@@ -120,7 +120,7 @@ describe('drag and drop', () => {
 });
 
 describe('grouping', () => {
-  test('takes group and sets of the exercise above, shares changed sets, and can be undone', async () => {
+  test('grouping takes group and sets of the exercise above, and Ungroup undoes it', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user, [{ targetSets: 4 }, {}, {}]);
     await fromMenu(BENCH, 'Group with above');
@@ -144,7 +144,7 @@ describe('grouping', () => {
     ]);
   });
 
-  test('of a selection needs two exercises, takes the sets of the first, and all can be selected', async () => {
+  test('grouping a selection needs two exercises and takes the sets of the first', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user, [{}, { targetSets: 5 }, {}]);
     const bar = page.getByRole('region', { name: 'Selection' });
@@ -182,7 +182,7 @@ describe('grouping', () => {
 });
 
 describe('the fields of an exercise', () => {
-  test('step by 1 and 5 down to their minimum, may be empty, and take a tempo of three numbers', async () => {
+  test('the fields of an exercise have increments and minima, and can be empty', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user, [
       { targetSets: 2, targetReps: 2, targetWeight: 5, restTime: 5 },
@@ -232,7 +232,7 @@ describe('the fields of an exercise', () => {
 });
 
 describe('an invalid value', () => {
-  test('is marked when its field loses the focus, before saving', async () => {
+  test('an invalid value in the builder is marked when its field loses the focus', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await openCard(ROW);
@@ -250,7 +250,7 @@ describe('an invalid value', () => {
 });
 
 describe('saving', () => {
-  test('lists the errors, each with a link to its field', async () => {
+  test('a save in the builder lists the errors, each with a link to its field', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await page.getByLabelText('Workout name').fill('   ');
@@ -285,7 +285,7 @@ describe('saving', () => {
     await expectAccessible('the builder with errors');
   });
 
-  test('asks for an exercise when there is none', async () => {
+  test('a save in the builder without an exercise asks for one', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     openPage('/workouts/builder');
@@ -297,7 +297,7 @@ describe('saving', () => {
     expect(await storedTemplates(user)).toEqual(['Push A']);
   });
 
-  test('sends a save without a response again and stores it once', async () => {
+  test('a save in the builder without a response is sent again and stored once', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await beginPullA();
@@ -307,7 +307,7 @@ describe('saving', () => {
     expect(await storedTemplates(user)).toEqual(['Pull A', 'Push A']);
   });
 
-  test('keeps everything after a refusal of the server', async () => {
+  test('the builder keeps everything after a refusal by the server', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await beginPullA();
@@ -346,7 +346,7 @@ async function beginPullA() {
 }
 
 describe('unsaved changes', () => {
-  test('are asked about by a link and by the back button', async () => {
+  test('a link and the back button ask about unsaved changes in the builder', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     openPage('/workouts');

@@ -98,7 +98,7 @@ async function storedLines({ token }: TestUser, id: string): Promise<StoredLine[
 const SUPERSET: Change[] = [{}, { groupNumber: 2 }, { groupNumber: 2 }];
 
 describe('drag and drop', () => {
-  test('by the keyboard moves an exercise, and Escape puts it back', async () => {
+  test('drag and drop by the keyboard moves an exercise, and Escape puts it back', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user, SUPERSET);
     const handle = page.getByRole('button', { name: `Reorder ${BENCH}` });
@@ -134,7 +134,7 @@ describe('saving', () => {
     ['fails', { status: 500, json: FAILED }],
     ['does not answer', { until: new Promise<void>(() => {}) }],
   ] as const) {
-    test(`says that a save is pending while the server ${what}, and saves it later`, async () => {
+    test(`the builder says that a save is pending while the server ${what}, and saves it later`, async () => {
       const user = await signedInUser();
       await givenBuilder(user);
       await beginPullA();
@@ -153,7 +153,7 @@ describe('saving', () => {
     });
   }
 
-  test('offline is stored, can be changed again, and arrives although the page was left', async () => {
+  test('an offline save of a workout can be changed, and is sent although the page was left', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     await beginPullA();
@@ -177,7 +177,7 @@ describe('saving', () => {
     await expect.element(page.getByRole('heading', { name: 'Pull B' })).toBeVisible();
   });
 
-  test('refused after the page was left is listed, with a link to the draft', async () => {
+  test('a save of a workout that is refused after the page was left is listed with its draft', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user);
     openPage('/workouts');
@@ -225,7 +225,7 @@ async function beginPullA() {
 }
 
 describe('the list of workouts', () => {
-  test('duplicates a workout, deletes it after a question, and restores it', async () => {
+  test('the list of workouts duplicates a workout, deletes it after a question, and restores it', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     openPage('/workouts');

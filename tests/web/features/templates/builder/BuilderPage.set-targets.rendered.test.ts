@@ -46,7 +46,7 @@ async function save() {
 describe('a set that is removed', () => {
   beforeEach(() => page.viewport(desktop.width, desktop.height));
 
-  test('keeps the values of the other sets, also an empty percentage', async () => {
+  test('removing a set keeps the values of the other sets, also an empty percentage', async () => {
     const user = await signedInUser();
     const templateId = await givenBench(user);
     openPage(`/workouts/builder/${templateId}`);
@@ -78,7 +78,7 @@ describe('a set that is removed', () => {
 describe('problems of a set', () => {
   beforeEach(() => page.viewport(desktop.width, desktop.height));
 
-  test('are shown at its row, and the list of errors links there', async () => {
+  test('problems of a set are shown at its row, and the list of errors links there', async () => {
     const user = await signedInUser();
     const templateId = await givenBench(user);
     openPage(`/workouts/builder/${templateId}`);

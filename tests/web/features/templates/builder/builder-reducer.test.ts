@@ -68,7 +68,7 @@ describe('the builder', () => {
     });
   });
 
-  test('any change marks it as unsaved, saving as saved', () => {
+  test('any change marks the workout as unsaved, and a save as saved', () => {
     const changed = run(empty, { type: 'rename', name: 'Push A' });
     expect(changed.isDirty).toBe(true);
     expect(run(changed, { type: 'saved' }).isDirty).toBe(false);
@@ -179,7 +179,7 @@ describe('the builder', () => {
     expect(after.notice).toBeNull();
   });
 
-  test('grouping a superset that rests after the round already shows no notice', () => {
+  test('grouping a superset that already rests after the round shows no notice', () => {
     const before = withExercises('Bench', 'Row');
     const after = run(
       before,
@@ -217,7 +217,7 @@ describe('the builder', () => {
     expect(gathered.lines.map((line) => line.restTime)).toEqual([0, 90, 90]);
   });
 
-  test('an exercise that leaves its superset rests after its sets again', () => {
+  test('an exercise that leaves its superset has a rest after its sets again', () => {
     const before = withExercises('Bench', 'Row', 'Squat');
     const key = keyOf(before, 'Bench');
     const grouped = run(before, { type: 'group-with-above', key: keyOf(before, 'Row') });

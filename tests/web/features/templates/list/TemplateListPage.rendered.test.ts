@@ -10,7 +10,7 @@ test.each([
   [320, 'normal'],
   [360, '200%'],
   [1280, '200%'],
-])("shows the whole text of the starters' buttons at %i px with %s text", async (width, size) => {
+])('buttons of starters show their whole text at %i px with %s text', async (width, size) => {
   await signedInUser();
   await page.viewport(width, 800);
   if (size !== 'normal') document.documentElement.style.fontSize = size;

@@ -1,4 +1,4 @@
-// The offer of a rule on the page of a workout without one.
+// The suggested progression rule on the page of a workout without a rule.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -9,7 +9,7 @@ import { openPage, reloadPage, server, signedInUser } from '#tests/support/rende
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-test('offers double progression until it is dismissed, forever or for this workout', async () => {
+test('double progression is suggested until it is dismissed, forever or for this workout', async () => {
   const { token } = await signedInUser();
   const [exerciseId = ''] = await exerciseIds(server, token, ['Barbell Bench Press']);
   const line = { exerciseId, targetSets: 3, targetReps: 8, targetWeight: 100 };

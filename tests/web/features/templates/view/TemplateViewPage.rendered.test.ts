@@ -19,7 +19,7 @@ const NAMES = ['Barbell Bench Press', 'Barbell Back Squat', 'Barbell Row'];
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-test('suggests another range, another rule and a deload after a stall, and hides the hint on request', async () => {
+test('a stall suggests another range, another rule and a deload, and the hint can be hidden', async () => {
   const { token } = await signedInUser();
   const ids = await exerciseIds(server, token, NAMES);
   const { id } = await createTemplate(

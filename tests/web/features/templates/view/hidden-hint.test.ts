@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('hides a hint for four weeks, for one workout of one user', () => {
+test('a hint is hidden for four weeks, for one workout of one user', () => {
   expect(isHintHidden('ada', 'legs', at(1))).toBe(false);
   hideHint('ada', 'legs', at(1));
   expect(isHintHidden('ada', 'legs', at(28))).toBe(true);
@@ -22,7 +22,7 @@ test('hides a hint for four weeks, for one workout of one user', () => {
   expect(isHintHidden('eve', 'legs', at(2))).toBe(false);
 });
 
-test('hides nothing after an invalid stored value', () => {
+test('an invalid stored value hides no hint', () => {
   stored.set('ada:no-lighter-week:legs', 'soon');
   expect(isHintHidden('ada', 'legs', at(1))).toBe(false);
 });

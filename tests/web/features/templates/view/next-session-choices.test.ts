@@ -30,25 +30,25 @@ const suggested = (weightLbs: number) => [
   },
 ];
 
-test('switches double progression on for lines with a planned weight', () => {
+test('double progression is switched on for lines with a planned weight', () => {
   const changed = withDoubleProgression([bench, row, plank]);
   expect(changed?.map(({ progression }) => progression)).toEqual(['double', null, null]);
 });
 
-test('offers nothing without a planned weight', () => {
+test('double progression is not suggested without a planned weight', () => {
   expect(withDoubleProgression([row, plank])).toBeNull();
 });
 
-test('gives each line its suggested weight', () => {
+test('applying the suggestions gives each line its suggested weight', () => {
   const changed = withSuggestedWeights([bench, row, plank], suggested(105));
   expect(changed).toEqual([{ ...bench, targetWeight: 105 }, row, plank]);
 });
 
-test('has nothing to apply when the planned weights are equal to the suggestions', () => {
+test('nothing can be applied when the planned weights equal the suggestions', () => {
   expect(withSuggestedWeights([bench, row], suggested(100))).toBeNull();
 });
 
-test('leaves out a line that an injury holds, and hides its suggestion', () => {
+test('a line that an injury holds is left out, and its suggestion hidden', () => {
   const [line] = suggested(105);
   // `as`: `withHeld` reads no other field of the suggestion.
   const rising = { ...line, suggestion: { ...line?.suggestion, rises: true } } as never;

@@ -24,12 +24,12 @@ const textOf = (line: Partial<Line>) =>
     .join(', ');
 const setsOf = (line: Partial<Line>) => setsText({ ...plain, ...line }, 'lbs');
 
-test('shows no dash for unplanned values and no default tempo', () => {
+test('the plan of an exercise shows no dash for unplanned values and no default tempo', () => {
   expect(setsOf({})).toBe('3 × 10');
   expect(textOf({})).toBe('');
 });
 
-test('shows common targets once for the exercise', () => {
+test('the plan of an exercise shows common targets once', () => {
   const line = {
     targetWeight: 135,
     restTime: 90,
@@ -40,7 +40,7 @@ test('shows common targets once for the exercise', () => {
   expect(textOf(line)).toBe('RPE 8, Rest 1:30, Tempo 3-1-1');
 });
 
-test('shows a common effort once beside the sets', () => {
+test('the plan of an exercise shows a common effort once beside the sets', () => {
   const setTargets = [95, 105].map((targetWeight) =>
     plannedSet({ targetReps: 8, targetWeight, targetRPE: 8 }),
   );
@@ -48,7 +48,7 @@ test('shows a common effort once beside the sets', () => {
   expect(textOf({ targetSets: 2, setTargets })).toBe('RPE 8');
 });
 
-test('shows different efforts with their sets', () => {
+test('the plan of an exercise shows different efforts with their sets', () => {
   const setTargets = [7, 9].map((targetRPE) =>
     plannedSet({ targetReps: 8, targetWeight: 95, targetRPE }),
   );
@@ -56,7 +56,7 @@ test('shows different efforts with their sets', () => {
   expect(textOf({ targetSets: 2, setTargets })).toBe('');
 });
 
-test('shows that a weight is per hand', () => {
+test('the plan of an exercise shows that a weight is per hand', () => {
   const perHand = { measure: 'REPS', loadKind: 'PER_SIDE' } as const;
   expect(setsOf({ exercise: perHand, targetWeight: 55 })).toBe('3 × 10 at 55 lbs per hand');
 });

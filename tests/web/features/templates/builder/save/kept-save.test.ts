@@ -10,7 +10,7 @@ const refused = (command: OutboxCommand, wasSent = true): Refusal => ({
   wasSent,
 });
 
-test('prefers the newest pending save to all refused saves', () => {
+test('the newest pending save is preferred to all refused saves', () => {
   const unsent = [createTemplate('t'), updateTemplate('u', 't'), updateTemplate('v', 'other')];
   expect(newestSave(unsent, [refused(updateTemplate('old', 't'))], 't')).toEqual({
     command: updateTemplate('u', 't'),
@@ -18,7 +18,7 @@ test('prefers the newest pending save to all refused saves', () => {
   });
 });
 
-test('returns the content of the newest refused save and the refusal of the one that was sent', () => {
+test('the newest refused save has its content and the refusal of the save that was sent', () => {
   const first = refused(createTemplate('t'));
   const kept = newestSave(
     [log('set')],
@@ -28,15 +28,15 @@ test('returns the content of the newest refused save and the refusal of the one 
   expect(kept).toEqual({ command: updateTemplate('u', 't'), refusal: first });
 });
 
-test('returns nothing for a workout without a save in the outbox', () => {
+test('a workout without a save in the outbox has no pending save', () => {
   expect(newestSave([log('a')], [refused(createTemplate('other'))], 't')).toBeUndefined();
 });
 
-test('saves without an expected version behind a pending save', () => {
+test('a save behind a pending save has no expected version', () => {
   expect(baseOf({ refusal: undefined }, 't')).toEqual({ id: 't' });
 });
 
-test('saves a refused new workout as new, and a refused change against its original version', () => {
+test('a refused new workout is saved as new, a refused change against its original version', () => {
   expect(baseOf({ refusal: refused(createTemplate('t')) }, 't')).toBeUndefined();
   const change = updateTemplate('u', 't');
   const updatedAt = '2026-11-20T10:00:00.000Z';

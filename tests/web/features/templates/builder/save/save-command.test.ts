@@ -5,13 +5,13 @@ import { createTemplate } from '#tests/web/outbox/commands.ts';
 const content = { name: 'Push A', description: '', lines: [] };
 const base = { id: 't', updatedAt: '2026-11-20T10:00:00.000Z' };
 
-test('creates a workout that was never saved, with the typed draft', () => {
+test('a save creates a workout that was never saved, with the typed draft', () => {
   const command = saveCommand(content, undefined, 'normal');
   expect(command).toMatchObject({ kind: 'createTemplate', input: { name: 'Push A' } });
   expect(JSON.parse(command.draft ?? '')).toMatchObject(content);
 });
 
-test('sends a change with its original version, so that another device is not overwritten', () => {
+test('a changed workout is sent with its original version, which protects other devices', () => {
   expect(saveCommand(content, base, 'normal')).toMatchObject({
     kind: 'updateTemplate',
     input: base,
@@ -21,13 +21,13 @@ test('sends a change with its original version, so that another device is not ov
 test.each([
   ['overwrite', base],
   ['normal', { id: 't' }],
-] as const)('%s of %j overwrites any version', (mode, of) => {
+] as const)('a save in mode %s of %j overwrites any version', (mode, of) => {
   const { kind, input } = saveCommand(content, of, mode);
   expect(kind).toBe('updateTemplate');
   expect(input).not.toHaveProperty('updatedAt');
 });
 
-test('creates a new workout and leaves the old one alone', () => {
+test('saving as new creates a workout and leaves the old one alone', () => {
   expect(saveCommand(content, base, 'as-new').kind).toBe('createTemplate');
 });
 
@@ -41,12 +41,12 @@ test.each([
       problems: [{ path: '', message: 'Failed to save workout template. Please try again. no' }],
     },
   ],
-])('returns the failure of a refusal with %s', (code, failure) => {
+])('a save that is refused with %s has its failure', (code, failure) => {
   const command = createTemplate('t');
   expect(failureOf({ command, reason: 'no', code, wasSent: true })).toEqual(failure);
 });
 
-test('returns the problems of fields in a refusal', () => {
+test('a refused save has the problems of its fields', () => {
   const details = [
     { path: 'exercises.0.targetSets', message: 'Exercise 1: Sets must be at least 1' },
   ];
