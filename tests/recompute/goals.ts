@@ -117,7 +117,8 @@ function strength(goal: Goal, sessions: readonly Session[]) {
       const body = isIt && then ? bodyPounds(then, set, session) : null;
       const max = body === null ? null : epley(set.weightLbs + body, set.reps);
       if (max === null || body === null) return [];
-      return [{ max: inUnit(max - body), lifted: inUnit(set.weightLbs) }];
+      const lifted = weightUnit === 'kg' ? rounded(set.weightLbs / 2.20462) : set.weightLbs;
+      return [{ max: inUnit(max - body), lifted }];
     }),
   );
   return {

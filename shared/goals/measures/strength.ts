@@ -2,17 +2,13 @@
 import { comparable } from '#shared/comparable.ts';
 import type { TargetCriteria } from '#shared/goals/schema.ts';
 import { oneRepMaxLbs } from '#shared/sessions/records/one-rep-max.ts';
-import { KG_PER_POUND, round } from '#shared/units.ts';
+import { KG_PER_POUND, round, weightFromPounds } from '#shared/units.ts';
 import { type ExercisesRead, type Measure, setsOf } from './measure.ts';
 import type { MeasuredSession } from './measured-session.ts';
 
-const LBS_DECIMALS = 2;
-/** One decimal: a weight chosen in kg and stored in lbs comes back as chosen. */
-const KG_DECIMALS = 1;
-
-/** Converts pounds to the goal's unit: lbs with 2 decimals, kg with 1. */
-function inGoalUnit(lbs: number, unit: TargetCriteria['weightUnit']): number {
-  return unit === 'kg' ? round(lbs * KG_PER_POUND, KG_DECIMALS) : round(lbs, LBS_DECIMALS);
+/** Converts an estimate from pounds to the goal's unit: lbs with 2 decimals, kg with 1. */
+function estimateIn(lbs: number, unit: TargetCriteria['weightUnit']): number {
+  return unit === 'kg' ? round(lbs * KG_PER_POUND, 1) : round(lbs, 2);
 }
 
 /** Returns the exercise of the target: by id when the target has one, otherwise by its normalised name. */
@@ -32,8 +28,9 @@ function liftsOf({ sets }: MeasuredSession, criteria: TargetCriteria) {
     const { loadKind = 'EXTERNAL', measure = 'REPS' } = set.exercise ?? {};
     const lbs = oneRepMaxLbs({ ...set, loadKind, measure });
     if (lbs === null) return [];
-    const unit = criteria.weightUnit;
-    return [{ estimate: inGoalUnit(lbs, unit), lifted: inGoalUnit(set.weightLbs, unit) }];
+    const unit = criteria.weightUnit ?? 'lbs';
+    // As typed: 61.25 kg reach a target of 61.25 kg.
+    return [{ estimate: estimateIn(lbs, unit), lifted: weightFromPounds(set.weightLbs, unit) }];
   });
 }
 

@@ -9,6 +9,7 @@ import {
   progressOf,
   strengthProgress,
 } from '#shared/goals/progress.ts';
+import { poundsFromWeight } from '#shared/units.ts';
 import { benchPress, contribution, givenGoal, givenSession } from './given-goal.ts';
 
 test.each([
@@ -164,6 +165,11 @@ describe('the contribution of a session to a strength goal', () => {
     const criteria = { exercise: 'Bench Press', targetWeight: 140, weightUnit: 'kg' as const };
     const session = givenSession([{ weightLbs: 308.6 }]);
     expect(contributionOf(givenGoal({ criteria }), session)?.value).toBe(140);
+  });
+  test('a weight of 61.25 kg, stored in pounds, is lifted as 61.25 kg', () => {
+    const criteria = { exercise: 'Bench Press', targetWeight: 61.25, weightUnit: 'kg' as const };
+    const session = givenSession([{ weightLbs: poundsFromWeight(61.25, 'kg') }]);
+    expect(contributionOf(givenGoal({ criteria }), session)?.lifted).toBe(61.25);
   });
 });
 

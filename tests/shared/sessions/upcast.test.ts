@@ -68,15 +68,15 @@ test('a stream of all types and versions folds to the same state', () => {
     return example.stored;
   };
   const stream = [
-    'a start from before there were notes',
-    'a set of the plan, from before sets had a time, a distance and notes',
-    'a set beside the plan',
-    'a correction of everything',
+    'a start without notes, from before notes existed',
+    'a planned set, from before sets had a time, a distance and notes',
+    'a set outside the plan',
+    'a correction of all values',
     'a deletion of a set',
-    'a deletion of a set that was taken back',
+    'an undone deletion of a set',
     'a correction of one value',
     'a deletion of a session',
-    'a deletion of a session that was taken back',
+    'an undone deletion of a session',
     'a completion that announced goals',
   ].map(named);
   const [logged, beside] = ['01900000-0000-7000-8000-000000000002', 'event-3'];

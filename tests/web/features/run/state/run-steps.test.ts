@@ -193,7 +193,7 @@ describe('after a set', () => {
     expect(afterSet(afterPress, log('c', 'row'), NOW_MS).lineIndex).toBe(3);
   });
 
-  test('a set that the server has confirmed is shown once, with the rest of its own line', () => {
+  test('a set that the server has confirmed is shown once, with the rest of its line', () => {
     const told = withSession(goToLine(begin(), 1), sent([['a', 'row']]), []);
     const run = afterSet({ ...told, lineIndex: 0 }, log('a', 'row'), NOW_MS);
     expect(setIds(run)).toEqual(['a']);
