@@ -30,7 +30,7 @@ export interface Collected {
   problems: Problem[];
 }
 
-/** Returns a function that takes the rows of a file, and the workouts and problems collected so far. */
+/** Returns `take`, which adds a row of the file, and `collected`, the workouts and problems so far. */
 export function collector(
   { layout, mark, distanceUnit, isClockPerSet }: CellChoices,
   texts: TextCutter,

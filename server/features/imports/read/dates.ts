@@ -25,7 +25,10 @@ export interface Clock {
 /** Choices for ambiguous dates. */
 export interface DateChoices {
   dayOrder: DayOrder;
-  /** Language of month names that mean another month in other languages; null when it is unknown. */
+  /**
+   * Language of the month names; null when it is unknown. The same name can be different months in different languages:
+   * 'listopad' is November in Polish and October in Croatian.
+   */
   language: string | null;
 }
 
