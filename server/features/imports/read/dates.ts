@@ -1,4 +1,4 @@
-// Parses the date formats of apps and countries. It never guesses: for an ambiguous date the user is asked.
+// Parses the date formats of apps and countries. Never guesses: the user decides how to read an ambiguous date.
 import { zoneOffset } from '#shared/calendar.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import type { DayOrder } from '#shared/imports/vocabulary.ts';
