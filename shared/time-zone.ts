@@ -1,9 +1,10 @@
-// Wire schemas of time zones. No form needs them, so they are separate from the schemas that every form loads.
+// Wire schemas of time zones. They are separate from shared/schema.ts, so that forms without a time zone do not load
+// them.
 import { z } from 'zod';
 import { isTimeZone } from './calendar.ts';
 
 const TIME_ZONE_INVALID = 'This is not a known time zone, such as Europe/Berlin';
-/** Longer than any zone name by half. */
+/** Maximum length of a name. The longest name of the IANA database has 32 characters. */
 const ZONE_CHARACTERS = 64;
 
 /**
@@ -18,7 +19,7 @@ export const startZone = z
     'the time zone in which it was begun: a name of the IANA database; absent or not known here: the one that your device last reported',
   );
 
-/** The time zone in which a lifter's days begin; absent: that of the account. */
+/** The time zone in which a lifter's days begin; absent: the time zone of the account. */
 export const timeZone = z
   .string({ error: TIME_ZONE_INVALID })
   .max(ZONE_CHARACTERS, { error: TIME_ZONE_INVALID, abort: true })

@@ -65,7 +65,10 @@ export async function openDemoAccount(
   return { userId, firstDay, isNew: true, hasDemoPassword: true };
 }
 
-/** Returns local midnight `weekCount` weeks ago, so that the last day is yesterday. */
+/**
+ * Returns the local midnight before `now` minus `weekCount` weeks of 24-hour days, so that the last day is yesterday.
+ * When the UTC offset differs between the two dates, the result is not local midnight.
+ */
 function firstDayBefore(now: Date, weekCount: number): Date {
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
   return new Date(today.getTime() - weekCount * 7 * DAY_MS);

@@ -58,7 +58,7 @@ class CopyOut extends Readable {
     this.#connection?.stream.resume();
   }
 
-  // A reader that gives up must not leave the connection waiting for it.
+  // When a reader stops early, the connection must still read the rest of the response.
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     this.#connection?.stream.resume();
     done(error);
@@ -131,7 +131,8 @@ class CopyIn {
     this.#begun.resolve(connection);
   }
 
-  // Rows mean that the statement is no COPY. Its end reports that.
+  // Rows arrive only when the statement is no COPY. They are ignored: `copyIn` throws when the statement ends without
+  // having begun a copy.
   handleRowDescription(): void {}
   handleDataRow(): void {}
   handleCommandComplete(): void {}

@@ -169,7 +169,10 @@ function after(lastStart: string, before: string): string {
   return lastStart === before ? new Date(Date.parse(lastStart) + 1).toISOString() : lastStart;
 }
 
-/** Sums these weeks of the goals, each given by its first day, from the rows of their sessions. Needs `lockGoals`. */
+/**
+ * Recomputes the stored rows of these weeks of the goals from the rows of their sessions. A week is given by its first
+ * day. The caller must hold `lockGoals`.
+ */
 export async function refreshWeeks(
   query: Query,
   userId: string,

@@ -46,7 +46,7 @@ function encodePieces(
   if (!encoding) return { body: text };
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   const packed = encoding === 'br' ? createBrotliCompress({ params }) : createGzip();
-  // The reader receives the error.
+  // The callback is empty because the reader of the stream receives the error.
   return { encoding, body: pipeline(text, packed, () => undefined) };
 }
 

@@ -21,9 +21,9 @@ const TOO_NEW =
   'This page is newer than the server. What you did is kept until the server is updated';
 
 /**
- * Gives each request of `app` its context (`request.ctx`), once and before the body is read. A
- * missing or wrong token leaves `claims` null: the procedure refuses, and the log names the fault. `mostTokens` are
- * remembered.
+ * Gives each request of `app` its context (`request.ctx`), once and before the body is read. A missing or wrong token
+ * leaves `claims` null: the procedure refuses, and the log names the fault. At most `mostTokens` verified tokens are
+ * cached.
  */
 export function addContext(
   app: FastifyInstance,
@@ -90,8 +90,10 @@ export function addContext(
 }
 
 /**
- * The version of the commands in a request; today's unless it says another one.
- * @throws DomainError UNAVAILABLE for commands of a newer build: they are kept and sent again until this server is newer.
+ * Returns the wire version of the commands in a request; without a valid header, the current version.
+ *
+ * @throws DomainError UNAVAILABLE for commands of a newer build: the client keeps them pending until the server is
+ * updated
  */
 function wireOf({ headers }: FastifyRequest): number {
   const said = headers[WIRE_HEADER];
@@ -102,8 +104,8 @@ function wireOf({ headers }: FastifyRequest): number {
 }
 
 /**
- * Returns the refusal of a procedure that is not there. The outbox of a newer build, which says its version, keeps the
- * command; one that says an older version than today's means a command that is no more.
+ * Returns the refusal of an unknown procedure. With the current or a newer wire version, the command may belong to a
+ * newer build, so UNAVAILABLE keeps it pending. With an older version or none, the procedure does not exist any more.
  */
 export function unknownProcedure({ headers }: FastifyRequest): DomainError {
   const isOfNewerBuild = Number(headers[WIRE_HEADER]) >= WIRE_VERSION;

@@ -3,7 +3,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Checks per limit: Node looks for connections over the limit this many times within it. */
+/** Number of checks within a limit: Node looks for connections that exceed the limit this many times. */
 const LOOKS = 20;
 
 /**
@@ -24,7 +24,7 @@ declare module 'fastify' {
 
 /**
  * Ends a request with 408 when its body takes longer than `usualMs`, or than its route allows. Node's own
- * `requestTimeout` must not be shorter than the longest of them.
+ * `requestTimeout` must not be shorter than the longest of these limits.
  */
 export function limitBodyTime(app: FastifyInstance, usualMs: number): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -49,7 +49,7 @@ export function limitBodyTime(app: FastifyInstance, usualMs: number): void {
 /** Answers 408 and hangs up, as Node itself does when a request takes too long. */
 export function endSlowRequest(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;
-  // Refused unread: what is left of the body must not come for ever. This ends the connection as well.
+  // The rest of the body is not read, and must not arrive for ever. Therefore the connection is closed too.
   if (reply.raw.headersSent) raw.destroy();
   else request.server.server.emit('clientError', requestTimeout(), raw.socket);
 }

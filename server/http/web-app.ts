@@ -33,7 +33,7 @@ const YEAR_SECONDS = 31_536_000;
 
 /** Each route has a file, named as in shared/paths.ts. An address without a page gets this bare shell. */
 const SHELL = 'shell';
-/** Compressed copies that the build writes beside a file. They are sent instead of it. */
+/** Matches compressed copies that the build writes beside a file. The copy is sent instead of the file. */
 const COMPRESSED = /\.(br|gz)$/;
 const WORKER = 'sw.js';
 /**

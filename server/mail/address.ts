@@ -2,12 +2,12 @@
 // address differently.
 
 /**
- * One plain address: no quotes, comments, brackets, spaces or control characters. Letters of other scripts before the @
- * need a mail server with SMTPUTF8.
+ * Matches one plain address: no quotes, comments, brackets, spaces or control characters. Letters of other scripts
+ * before the @ need a mail server with SMTPUTF8.
  */
 const ADDRESS = /^[\p{L}\p{M}\p{N}_.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]{1,63}(\.[a-z\d-]{1,63})*$/iu;
 const LONGEST_ADDRESS = 254;
-/** `Name <address>`; the name without characters that have a meaning in a header. */
+/** Matches `Name <address>`. The name may not contain characters that have a meaning in a mail header. */
 const NAMED = /^([^<>"@,;:\p{Cc}]*)<([^<>]*)>$/u;
 
 export interface MailAddress {

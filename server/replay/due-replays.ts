@@ -1,5 +1,5 @@
-// Users whose rows follow the rules of before. Each is brought up to date before the next request of theirs is answered;
-// the others follow in the background, a few at a time, by one server.
+// Replays users whose rows follow earlier rules. A user is replayed before the response to the user's next request. One
+// server replays the remaining users in the background, a few at a time.
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { createLease, releasing } from '#server/background/lease.ts';
@@ -12,18 +12,18 @@ import { asSystem, asUser } from '#server/db/owner/scope.ts';
 import { isUnavailable } from '#server/errors/sql-state.ts';
 import { replayUsers } from './replay-users.ts';
 
-/** A person of a year is replayed within a second: a request meanwhile waits no longer than for these. */
+/** Users per batch. A year of one user is replayed within a second, so a request waits at most a few seconds. */
 const USERS_AT_ONCE = 5;
 const LOOK_EVERY_MS = 5_000;
-/** Some megabytes of ids. */
+/** Limit of remembered user ids: some megabytes. */
 const MOST_REMEMBERED = 50_000;
 
 export interface DueReplays extends UsersBehind {
-  /** Brings the others up to date until stopped. */
+  /** Replays the remaining users in the background until stopped. */
   start: () => RepeatedLook;
 }
 
-/** `ownerPool`: of the tables' owner, without a limit for an answer. */
+/** Creates the replays. `ownerPool` is a pool of the tables' owner, without a time limit for statements. */
 export async function createDueReplays({
   db,
   ownerPool,
@@ -33,7 +33,7 @@ export async function createDueReplays({
   ownerPool: pg.Pool;
   log: Log;
 }): Promise<DueReplays> {
-  // Users behind a rule of a newer program are left to that program.
+  // A row that a newer version of the server has written is left to that version.
   const newest = (await knownMigrations()).at(-1) ?? '';
   const upToDate = new Set<string>();
   const underWay = new Map<string, Promise<void>>();
@@ -72,7 +72,7 @@ export async function createDueReplays({
     return rows.map(({ userId }) => userId);
   }
 
-  // While a machine is away nobody knows. Then each user is asked about alone, until a look has found nobody.
+  // While a machine is away, this is unknown. Then each user is checked separately, until a look finds no user.
   let isAnybodyBehind = await asSystem('replay', firstDue).then(
     (due) => due.length > 0,
     (error: unknown) => {

@@ -160,10 +160,10 @@ export function toDriftedRows({ goals, weeks, achievements }: GoalDrift): Drifte
   ];
 }
 
-/** A few hundred rows per goal, even at four workouts per day. */
+/** Number of weeks that are summed at once: about 700 rows per goal at four workouts per day. */
 const WEEKS_AT_ONCE = 26;
 
-/** Yields the first days of all weeks of the goals, stored or in the log: in order, some at a time. */
+/** Yields the first days of all weeks of the goals, stored or in the log, in order and in pages of `WEEKS_AT_ONCE`. */
 export function* weeksToRepair({ weeks, stored }: GoalTally): Generator<string[]> {
   const known = Array.from(weeks.values(), (ofGoal) => [...ofGoal.keys()]).flat();
   const all = [...new Set([...known, ...stored.weeks.map(({ week }) => week)])].toSorted();

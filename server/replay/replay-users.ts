@@ -1,10 +1,11 @@
-// Rebuilds the projection rows of users from their logs, or compares them with it: the way in, safe while people train.
+// Rebuilds the projection rows of users from their logs, or checks the rows. This is the entry point of replay. It is
+// safe while people train.
 // - replay-batch.ts folds the logs of a few users (session-pages.ts reads them) and finds the rows that differ:
-//   of sessions (session-drift.ts; their tables: session-tables.ts), of goals (goals.ts) and of counts (count-drift.ts),
-//   the last two added up over all sessions (aggregates.ts). For a restore it also repairs them, inside the transaction
-//   of that.
-// - repair-differences.ts mends them, a page of sessions at a time: repair-rows.ts.
-// - Who starts it: scripts/replay.ts, and due-replays.ts after an update (noted by pending-replay.ts).
+//   rows of sessions (session-drift.ts; their tables: session-tables.ts), of goals (goals.ts) and of counts
+//   (count-drift.ts). Goals and counts are summed over all sessions (aggregates.ts). For a restore, replay-batch.ts
+//   also repairs the rows, inside the transaction of the restore.
+// - repair-differences.ts repairs the rows, a page of sessions at a time (repair-rows.ts).
+// - Callers: scripts/replay.ts, and due-replays.ts after an update (noted by pending-replay.ts).
 import type pg from 'pg';
 import { asSystem } from '#server/db/owner/scope.ts';
 import { replayBatch, type ReplayOptions } from './replay-batch.ts';
@@ -14,7 +15,7 @@ const USERS_AT_ONCE = 50;
 /** One batch is folded here while the database reads another. */
 const BATCHES_AT_ONCE = 2;
 
-/** Every user with a log, in a stable order. */
+/** Returns every user, in a stable order. */
 export async function usersWithLog(db: pg.Pool): Promise<string[]> {
   const { rows } = await asSystem('replay', () =>
     db.query<{ user_id: string }>(
@@ -25,8 +26,8 @@ export async function usersWithLog(db: pg.Pool): Promise<string[]> {
 }
 
 /**
- * Rebuilds these users; memory does not grow with the length of their logs. Calls `onReplayed`
- * after each batch with its number of users. An error ends the run; earlier repairs stay.
+ * Rebuilds these users; memory does not grow with the length of their logs. Calls `onReplayed` after each batch with
+ * its number of users. An error ends the run; earlier repairs stay.
  * @returns the number of events that were read.
  */
 export async function replayUsers(
@@ -37,7 +38,7 @@ export async function replayUsers(
   let events = 0;
   const batches = batchesOf(userIds);
   const work = async () => {
-    // Shared: a free worker takes the next one, and an error closes it for all.
+    // The workers share one iterator: a free worker takes the next batch, and an error closes the iterator for all.
     for (const batch of batches) {
       const read = await asSystem('replay', () => replayBatch(pool, batch, options));
       events += read;

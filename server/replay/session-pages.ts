@@ -9,13 +9,13 @@ import { type Columns, sessionTables, type SessionTable } from './session-tables
 export interface SessionKey {
   userId: string;
   sessionId: string;
-  /** 0: there are only rows of it. */
+  /** Number of events; 0: the session has rows but no log. */
   events: number;
   /** False: a version is missing from its log. */
   isWhole: boolean;
 }
 
-/** A session as it lies in the database at one moment. */
+/** The log and the rows of a session at one moment. */
 export interface StoredSession {
   key: SessionKey;
   events: readonly FoldedEvent[];
@@ -67,8 +67,9 @@ export function* pagesOf(keys: readonly SessionKey[]): Generator<SessionKey[]> {
 const eventColumns = ['version', 'event_id', 'type', 'schema_version', 'payload', 'occurred_at'];
 
 /**
- * `[[every value of the first column], [every value of the second], …]`: half the bytes of an object for each row. The order
- * is that of the primary key, which leads Postgres to its index while no statistics know the table.
+ * Returns SQL for `[[values of the first column], [values of the second column], …]`. This takes half the bytes of an
+ * object for each row. The rows have the order of the primary key, so that Postgres uses its index even without
+ * statistics of the table.
  */
 function columnsText(
   name: string,
@@ -88,10 +89,10 @@ function columnsText(
 }
 
 /**
- * SQL for a column's value. A jsonb column copies the field of SessionStarted with the same name,
- * and is most of a session's rows: null stands for one that is the same to the byte, which Postgres
- * sees without parsing. One that may be the same in other bytes, and a start of an older schema,
- * which is upcast first, are sent and compared here.
+ * Returns SQL for a column's value. A jsonb column copies the field of SessionStarted with the same name. These columns
+ * are most bytes of a session's rows, so null stands for a value that equals the field byte by byte, which Postgres
+ * checks without parsing. Other values are sent and compared here: they may be equal in other bytes, or the start has
+ * an older schema and is upcast first.
  */
 function valueText([name, type]: SessionTable['columns'][number]): string {
   if (type !== 'jsonb') return `r.${name}`;
@@ -102,7 +103,7 @@ function valueText([name, type]: SessionTable['columns'][number]): string {
   )) then null else r.${name} end`;
 }
 
-/** The rows of a goal that is being measured follow when it is done. */
+/** Excludes goals that are being measured: their rows are incomplete until the measurement is done. */
 const ofMeasuredGoals = `and not exists (
       select 1 from goal g
       where g.user_id = page.user_id and g.id = r.goal_id and g.measured_to is not null
@@ -124,20 +125,20 @@ const storedParts = [
   ),
 ].join(', ');
 
-/** One statement sees one moment: the log and the rows of a session belong together. */
+/** One statement reads one snapshot, so the log and the rows of a session match. */
 const pageText = `
   select page.at, ${storedParts}
   from unnest($1::uuid[], $2::uuid[], $3::int[]) as page (user_id, session_id, at)`;
 
 /**
- * The same for distributed tables, each of which must name the user as a parameter. Without them the first form is
- * faster: for a user whom its statistics do not know, Postgres would read all rows of the user for each session.
+ * `pageText` for distributed tables, where each table must name the user as a parameter. Elsewhere `pageText` is
+ * faster: with this form, Postgres reads all rows of a user without statistics for each session.
  */
 const routedText = pageText
   .replace(/from unnest\(.*$/, 'from unnest($2::uuid[], $3::int[]) as page (session_id, at)')
   .replaceAll('page.user_id', '$1');
 
-/** The values of each column; null in the place of an empty list. */
+/** The values of each column; null instead of an empty list. */
 type SentColumns = readonly (readonly unknown[] | null)[];
 
 type EventColumns = [
@@ -153,7 +154,7 @@ type PageRow = { at: number; session_event: EventColumns } & {
   [Name in (typeof sessionTables)[number]['name']]: SentColumns;
 };
 
-/** These sessions of one user. The time zone of the transaction must be UTC. */
+/** Reads these sessions of one user. The time zone of the transaction must be UTC. */
 export async function readPage(
   query: Query,
   page: readonly SessionKey[],
@@ -201,8 +202,8 @@ const secondLength = '2026-11-22T10:00:00'.length;
 const utc = '+00:00';
 
 /**
- * `2026-11-22T10:00:00.12+00:00`, as Postgres writes JSON, → `2026-11-22T10:00:00.120Z`. By hand: a date would be made
- * of it otherwise, and a text of the date, once or twice for each event.
+ * Converts an instant in Postgres' JSON: `2026-11-22T10:00:00.12+00:00` → `2026-11-22T10:00:00.120Z`. Edits the text,
+ * because creating a Date and formatting it once or twice for each event would be slow.
  */
 function toInstant(text: string): string {
   if (!text.endsWith(utc)) throw new Error('The time zone of a replay must be UTC');

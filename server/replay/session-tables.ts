@@ -1,4 +1,4 @@
-// The tables whose rows follow from one session, with all that replay needs to know of each.
+// Lists the tables whose rows are derived from one session, with the columns and functions that replay needs.
 import { typedColumns } from '#server/db/rows/columns.ts';
 import type { SetRow } from '#server/db/rows/set-row.ts';
 import { type GoalProgressRow, progressRow } from '#server/goal-progress/project-goals.ts';
@@ -18,7 +18,7 @@ import { contributionOf } from '#shared/goals/progress.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import type { ProjectionTable } from './drift.ts';
 
-/** Rows that follow from a session; values that several tables need are calculated once. */
+/** Values derived from a session for its rows. Values for several tables are computed once. */
 export interface ReplayedSession {
   report: ReportChanges;
   /** Contributions to the user's goals. */
@@ -39,15 +39,15 @@ export interface SessionTable {
   session: string;
   /** The columns of the primary key besides user and session. */
   key: readonly string[];
-  /** Every column but those of the user and the session, with its type; the key first. */
+  /** Every column with its type, except the columns of the user and the session. The key columns come first. */
   columns: readonly (readonly [name: string, type: string])[];
   /** Returns the name of a row in the findings. */
   idOf: (sessionId: string, row: Values) => string;
-  /** True: of a user whose log has a gap they are left alone, like the goals. */
+  /** True: the rows belong to goals. They are not compared for a user whose log has a gap. */
   isOfGoals: boolean;
-  /** The rows as live from nothing to the end of the log. */
+  /** Returns the rows derived from the whole log, as live. */
   rowsOf: (session: ReplayedSession) => Values[];
-  /** Returns whether these are the rows of the session, in the same order. Makes no list for each row. */
+  /** Returns whether these are the rows of the session, in the same order. Creates no array per row. */
   areRowsOf: (session: ReplayedSession, columns: Columns) => boolean;
 }
 
@@ -154,7 +154,7 @@ const goalSessionProgress = table<GoalProgressRow>({
   rowsOf: ({ progress }) => progress,
 });
 
-/** Parents before children: in this order rows can be written. */
+/** Parents come before children, so rows can be written in this order. */
 export const sessionTables = [
   workoutSession,
   sessionTemplate,

@@ -33,7 +33,10 @@ export const archiveOperation = {
   },
 };
 
-/** Returns method, path below /api/v1 and operation of the upload. Adds named schemas to `schemas`. */
+/**
+ * Returns the method, the path (below /api/v1) and the OpenAPI operation of the file upload. Adds its named schemas to
+ * `schemas`.
+ */
 export function importOperations(schemas: Record<string, unknown>) {
   const { properties } = hoist(toJsonSchema(uploadImportFields, 'input'), schemas);
   const file = {

@@ -1,8 +1,8 @@
-// Writes events with their rows. One statement is atomic: no BEGIN, no COMMIT, one round trip. It is a WITH of parts:
-// `gate`, `events`, then the rows of each table. A part has its own rows and names its user ($1). It reads nothing that
-// an earlier part wrote, besides the gate.
-// Citus would send such a WITH to every machine. Where the tables are distributed, the parts are therefore statements of
-// one transaction, in the same order, and each runs on one machine.
+// Writes events with their rows in one atomic statement: no BEGIN, no COMMIT, one round trip. The statement is a WITH
+// query whose parts are `gate`, `events`, then one part per table. Each part has its own rows and names its user ($1).
+// A part reads no result of another part except the gate's.
+// Citus would send such a WITH query to every machine. Where the tables are distributed, the parts are therefore
+// statements of one transaction, in the same order, and each statement runs on one machine.
 import { liveSessionCondition } from '#server/auth/live-sign-in.ts';
 import { typedColumns } from '#server/db/rows/columns.ts';
 import { isDistributed } from '#server/db/statements/distributed.ts';

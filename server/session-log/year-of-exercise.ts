@@ -104,7 +104,7 @@ export async function readYear(
 ): Promise<readonly HistorySet[]> {
   const since = yearBefore(asked.now).toISOString();
   const sets = await readYearAndTrend(db, of, asked);
-  // A set is logged after its session started.
+  // A set is logged after the start of its session, so a set of the last year can belong to an older session.
   return sets.filter(({ startTime, loggedAt }) => startTime >= since && loggedAt >= since);
 }
 
@@ -138,7 +138,8 @@ async function readPage(
       .selectFrom('exercise_set as e')
       .where('e.user_id', '=', userId)
       .where('e.exercise_id', '=', exerciseId)
-      // A set is logged after its session started. The index of an exercise's sets has this order.
+      // `logged_at` instead of the session's start: a set is logged after the start of its session, so no set is lost,
+      // and the index of an exercise's sets is ordered by `logged_at`.
       .where('e.logged_at', '>=', since.toISOString())
       .$if(after !== undefined, (query) =>
         query.where(

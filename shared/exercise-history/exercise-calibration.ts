@@ -91,8 +91,8 @@ function knownSet(set: CalibratedSet, sessionId: string): NamedSet | null {
 }
 
 /**
- * Groups the sets by planned line, with the unplanned sets last. A set without an entered RPE keeps its place with
- * `rpe` null, so that its neighbours do not become a pair.
+ * Groups the sets by planned line, with the unplanned sets last. A set without an entered RPE stays in the list with
+ * `rpe` null, so that the sets before and after it are not compared with each other.
  */
 function checkedLines({ lines, sets }: CalibratedSession): CheckedSet[][] {
   const { perLine, unplanned } = setsByLine(lines, sets);

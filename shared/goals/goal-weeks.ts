@@ -1,5 +1,5 @@
-// Reduces the contributions of sessions to one number per week. A goal fed by sessions is worth its best week, so a
-// changed session needs only its own week and the best of the other weeks.
+// Reduces the contributions of sessions to one number per week. The progress of a goal fed by sessions is its best
+// week. A change of a session therefore needs only the session's week and the best of the other weeks.
 import { groupBy } from '#shared/group-by.ts';
 import type { Contribution, GoalFacts } from './facts.ts';
 import { measureOf } from './measures/measure-of.ts';
@@ -27,7 +27,10 @@ export function weeksOf(
   });
 }
 
-/** Returns the one or two weeks that are worth as much as all: the best one, and the one with the heaviest lift. */
+/**
+ * Returns the weeks that give a goal the same progress as all weeks together: the week with the best value, and the
+ * week with the heaviest lift. Empty without weeks.
+ */
 export function bestWeeks(weeks: readonly GoalWeek[]): GoalWeek[] {
   const [best] = weeks.toSorted((a, b) => b.value - a.value);
   const [heavy] = weeks.toSorted((a, b) => (b.lifted ?? 0) - (a.lifted ?? 0));

@@ -1,4 +1,5 @@
-// Validates facts from an archive: each must pass the schemas and the rules of the command that could have made it.
+// Validates facts from an archive. The values of each fact must pass the schemas of commands. Facts about sets and
+// about the session's start and end must also pass the rules of their command.
 import { z } from 'zod';
 import { weightKg } from '#shared/auth/schema.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -64,7 +65,7 @@ const fields: Readonly<Record<string, z.ZodType>> = {
   exercise: z.object({ name: storedName(createExerciseInput.shape.name) }).nullable(),
   gym: z.object({ name: storedName(createGymInput.shape.name) }).nullable(),
 };
-/** Facts whose notes are those of a workout. Other notes belong to a set or a line. */
+/** Facts whose notes are the notes of a session. Other notes belong to a set or a line. */
 const withSessionNotes: readonly SessionFact['type'][] = ['SessionNoted', 'SetsMoved'];
 
 /**
@@ -116,7 +117,8 @@ function planOf({ tempoEccentric, tempoPause, tempoConcentric, ...line }: Sessio
 }
 
 /**
- * Checks the fact against the rules of the commands.
+ * Checks facts about sets and about the session's start and end against the rules of the commands. Facts of other types
+ * always pass.
  *
  * @throws DomainError for a fact that no command could have added to this state
  */
@@ -161,7 +163,8 @@ function requireOrder(startedAt: string | undefined, endedAt: string | undefined
 }
 
 /**
- * Refuses a fact that no command could have made.
+ * Refuses a fact whose values no command could have sent. Refuses a fact about a set, or about the session's start or
+ * end, also when the rules of its command refuse it.
  *
  * @throws Error with the reason; a DomainError when the rule of a command refuses it
  */

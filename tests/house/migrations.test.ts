@@ -1,14 +1,15 @@
-// Servers of two versions run beside each other while one after the other is updated: a migration only adds. One that takes
-// something away says so in its name, and comes a release after the last program that used it.
+// During an update, servers of two versions run on the same tables, so a migration may only add. The name of a
+// migration that removes a column or table ends in `_contract`. The migration belongs to a later release than the last
+// version that used the column or table.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const FOLDER = path.join(import.meta.dirname, '../../migrations');
-/** Makes all tables in an empty database: it comes before the rule, and no server runs on tables of before. */
+/** Creates all tables in an empty database. The rule does not apply to it, because no earlier tables exist. */
 const BASELINE = '20261128T2359_baseline.ts';
 
-/** Words that a program of before cannot go on with. */
+/** SQL and Kysely calls after which the previous version of the server may fail. */
 const TAKES_AWAY = [
   /\.dropTable\(/,
   /\.dropColumn\(/,
@@ -22,13 +23,16 @@ const TAKES_AWAY = [
   /\btype \w+ using\b/i,
 ];
 
-/** Returns what the migration does on its way up, without what takes it back. */
+/** Returns the text of the migration's `up` function, without its `down` function. */
 const upOf = (text: string) =>
   text.slice(text.indexOf('function up('), text.indexOf('function down('));
 
 const takesAway = (text: string) => TAKES_AWAY.some((pattern) => pattern.test(upOf(text)));
 
-/** Columns without which a row of an older program could not be written. */
+/**
+ * Returns true when the migration adds a required column without a default: the previous version of the server could no
+ * longer insert rows.
+ */
 const demands = (text: string) =>
   [...upOf(text).matchAll(/\.alterTable\([^;]*?;/gs)].some(
     ([statement]) =>
@@ -36,8 +40,8 @@ const demands = (text: string) =>
   );
 
 /**
- * Statements that a distributed database refuses: two changes of a table in one, and a foreign key of a table that has
- * no place yet.
+ * Returns true when a distributed database refuses the migration. It refuses two changes of a table in one statement,
+ * and a foreign key of a table that is not distributed yet.
  */
 const refusedByCitus = (text: string) =>
   [...upOf(text).matchAll(/\.(?:alterTable|createTable)\([^;]*?;/gs)].some(([statement]) => {
@@ -47,7 +51,7 @@ const refusedByCitus = (text: string) =>
     return (statement.match(/\.(?:add|drop|alter)(?:Column|\w*Constraint)\(/g) ?? []).length > 1;
   });
 
-test('a migration changes one thing of a table at a time, and adds foreign keys after its place', async () => {
+test('a migration makes one change per statement, and adds foreign keys after distributing the table', async () => {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts')).toSorted();
   for (const file of files.slice(1)) {
     const text = await readFile(path.join(FOLDER, file), 'utf8');

@@ -1,4 +1,4 @@
-// `npm run restore` as a process, beside a server that runs on the same data folder, and killed on its way.
+// Runs `npm run restore` as a process beside a server that uses the same data folder, and kills the restore part-way.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -90,7 +90,7 @@ test('a killed restore leaves all or nothing, and can be repeated', async () => 
     const args = [run, 'restore', archive, '--email', person.email, '--yes'];
     const child = spawn(process.execPath, args, { env: { PATH: process.env['PATH'], ...env } });
     child.stdout.resume();
-    // The end of the check begins the writing.
+    // The restore starts to write after it has printed the result of its check.
     await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
     await sleep(40 * kill);
     child.kill('SIGKILL');

@@ -1,4 +1,4 @@
-// Prepares files of the write-ahead log before Postgres needs them: without one on a full disk it would end.
+// Creates spare files of the write-ahead log in advance: Postgres stops when it needs a new file and the disk is full.
 import { createOwnerPool, type DatabaseAddress } from '#server/db/opening/connect.ts';
 
 /**
@@ -8,7 +8,8 @@ import { createOwnerPool, type DatabaseAddress } from '#server/db/opening/connec
 const spareFiles = 4;
 
 /**
- * Makes a new cluster create its spare files now. Otherwise it would create them one by one, after writing that much.
+ * Makes a new cluster create its spare files now. Otherwise Postgres creates each file only when the file before it is
+ * full.
  */
 export async function prepareWalFiles(superuser: DatabaseAddress): Promise<void> {
   const pool = createOwnerPool(superuser, { max: 1 });

@@ -21,7 +21,7 @@ export const accountTables = {
       updated_at: instant(),
       /** Rows of `biometric`; null: none yet. */
       measurement_count: nullable(int()),
-      /** Set by an administrator (server/admin/accounts.ts): nobody can sign in; null: open. */
+      /** Time at which an administrator locked the account, so that nobody can sign in (server/admin); null: open. */
       locked_at: nullable(instant()),
       /**
        * The last password reset whose review of recent additions is still open
@@ -52,12 +52,12 @@ export const accountTables = {
       open_sets: nullable(boolean()),
       /** Null: 'auto', of a row from before the setting. */
       clock: nullable(text<Settings['clock']>()),
-      /** The zone that a device last reported; null: none did. */
+      /** The time zone that a device last reported; null: no device reported a zone. */
       time_zone: nullable(text()),
     },
     { key: 'user_id', isMerged: true },
   ),
-  /** features/account. An account that is to be erased; no row: it stays. */
+  /** features/account. An account that will be erased; no row: the account stays. */
   account_deletion: userTable(
     {
       asked_at: fixed(instant()),
@@ -65,17 +65,17 @@ export const accountTables = {
     },
     'about the end of the account',
   ),
-  /** features/account. Remains of an account that was erased, and says nothing of whose it was. */
+  /** features/account. Proof that an account was erased. Nothing in the row identifies the person. */
   erased_account: sharedTable({
     /** Random. */
     id: fixed(uuid()),
     /** The day in UTC. */
     day: fixed(date()),
   }),
-  /** replay/due-replays.ts. Users whose rows follow the rules of before. */
+  /** replay/due-replays.ts. Users whose rows follow earlier rules and need a replay. */
   replay_due: userTable(
     {
-      /** Name of the newest migration when the replay was asked for: older programs leave it alone. */
+      /** Name of the newest migration when the replay was requested. An older version of the server skips the row. */
       migration: text(),
     },
     'is worked out from the log soon',

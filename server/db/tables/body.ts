@@ -43,8 +43,8 @@ export const bodyTables = {
     { key: 'id', isLarge: true },
   ),
   /**
-   * goal-progress/body-goals.ts, features/body-weight. One row per day, where the person is; the profile has the weight
-   * of the newest.
+   * goal-progress/body-goals.ts, features/body-weight. One row per day in the user's time zone. The profile has the
+   * weight of the newest row.
    */
   body_weight_entry: userTable(
     {
@@ -54,7 +54,7 @@ export const bodyTables = {
     },
     { key: 'day', isLarge: true },
   ),
-  /** features/heart-rate. One row per user; each zone begins 1 bpm above the one before. */
+  /** features/heart-rate. One row per user; each zone begins 1 bpm above the end of the previous zone. */
   heart_rate_zones: userTable(
     {
       max_heart_rate_bpm: int(),
@@ -97,9 +97,9 @@ export const bodyTables = {
       training_age: nullable(text<TrainingAge>()),
       arm_span_cm: nullable(numeric()),
       seated_height_cm: nullable(numeric()),
-      /** The tests that were answered; null where an answer was taken back. */
+      /** Results of the answered tests; null for an answer that was removed. */
       tests: jsonb(tests),
-      /** The first time. */
+      /** The time at which the assessment was first completed. */
       completed_at: nullable(instant()),
       created_at: fixed(instant()),
       updated_at: instant(),

@@ -39,7 +39,7 @@ export const text = <Type extends string = string>(rule?: z.ZodType<Type>) =>
 export const texts = <Type extends string>() => column<Type[]>('text[]');
 export const int = <Type extends number = number>(rule?: z.ZodType<Type>) =>
   column<Type>('int', rule);
-/** Read as text, because it may exceed a number. */
+/** Reads the value as text, because a bigint may exceed the safe range of a number. */
 export const bigint = () => column<ColumnType<string, number, number>>('bigint');
 export const numeric = (rule?: z.ZodType<number>) => column<number>('numeric', rule);
 export const float8 = () => column<number>('float8');
@@ -51,7 +51,7 @@ export const date = (rule?: z.ZodType<string>) => column<string>('date', rule);
 /** Written as text. */
 export const jsonb = <Type>(rule?: z.ZodType<Type>) =>
   column<ColumnType<Type, string, string>>('jsonb', rule);
-/** Written as text, and kept as it is written. */
+/** A column of type json: written as text, and stored exactly as written. */
 export const json = <Type>() => column<ColumnType<Type, string, string>>('json');
 export const bytea = () => column<Buffer>('bytea');
 

@@ -32,7 +32,10 @@ import {
 } from './column.ts';
 import { sharedTable, userTable } from './table.ts';
 
-/** A row that a merge of exercises changed, with the columns that it changed; null: there was no row, or is none. */
+/**
+ * A row that a merge of exercises changed, with the changed columns. Null: there was no row before the merge, or there
+ * is no row after it.
+ */
 export interface MovedRow {
   table:
     | 'template_exercise'
@@ -63,7 +66,7 @@ const ofExercise = {
   safety_considerations: text(createExerciseInput.shape.safetyConsiderations),
   strength_curve_profile: jsonb(strengthCurveProfile),
   requires_assessment: boolean(),
-  /** Worked out from the other columns with every write (shared/exercises/loaded-areas.ts). */
+  /** Derived from the other columns at every write (shared/exercises/loaded-areas.ts). */
   loaded_areas: jsonb(loadedAreas),
   load_kind: text(loadKind),
   measure: text(exerciseMeasure),
@@ -74,7 +77,7 @@ const ofExercise = {
   hands: int<Exercise['hands']>(),
   can_tape_travel: boolean(),
 };
-/** Name and aliases in lower case: what search looks at. */
+/** Name and aliases in lower case, for the search. */
 const search_text = text();
 
 // `as`: the keys of a literal are the names of its columns.
@@ -90,12 +93,12 @@ export const exerciseTables = {
   }),
   /** features/exercises (the library is loaded at start). */
   exercise: sharedTable({ slug: text(), ...ofExercise, search_text }),
-  /** features/exercises. A removed one stays for the templates and sessions that name it. */
+  /** features/exercises. The row of a removed exercise stays for the templates and sessions that name the exercise. */
   user_exercise: userTable(
     { removed_at: nullable(instant()), ...ofExercise, search_text },
     { key: 'id', follows: ['removed_at'], isKept: true },
   ),
-  /** features/exercises. Of the library or of the user's own. */
+  /** features/exercises. The exercise is of the library or the user's own. */
   user_exercise_preference: userTable(
     {
       exercise_id: fixed(uuid()),
@@ -109,7 +112,7 @@ export const exerciseTables = {
   user_exercise_note: userTable(
     {
       exercise_id: fixed(uuid()),
-      /** Never empty: then there is no row. */
+      /** Never empty: a removed note removes the row. */
       notes: text(putExerciseNoteInput.shape.notes),
       updated_at: instant(),
     },
@@ -136,7 +139,7 @@ export const exerciseTables = {
     },
     { key: 'muscle', earlier: { table: 'user_volume_mark' } },
   ),
-  /** features/progress. A lift that the user follows; no row at all: those that are trained most. */
+  /** features/progress. A lift that the user follows. Without any row, the most trained lifts are shown. */
   user_progress_lift: userTable(
     {
       exercise_id: fixed(uuid()),
@@ -149,7 +152,7 @@ export const exerciseTables = {
   user_exercise_choice: userTable(
     {
       exercise_id: fixed(uuid()),
-      /** True when weights are suggested for it. */
+      /** True when weights are suggested for the exercise. */
       has_suggestions: nullable(boolean()),
       /** Unit: `increment_unit`. */
       increment: nullable(numeric()),
@@ -167,7 +170,7 @@ export const exerciseTables = {
       },
     },
   ),
-  /** features/exercises/merge. An own exercise that became another one. */
+  /** features/exercises/merge. The merge of an own exercise into another exercise. */
   exercise_merge: userTable(
     {
       id: fixed(uuid()),
@@ -176,13 +179,13 @@ export const exerciseTables = {
       into_exercise_id: fixed(uuid()),
       state: text<MergeState>(),
       figures: fixed(jsonb<MergeFigures>()),
-      /** The sessions that it changes, in this order. */
+      /** The sessions that the merge changes, in this order. */
       session_ids: nullable(uuids()),
-      /** Number of those that are done. */
+      /** Number of sessions that are already changed. */
       done: int(),
-      /** Rows outside of the log that it changed. */
+      /** Rows outside of the log that the merge changed. */
       moved: jsonb<MovedRow[]>(),
-      /** The server that runs it, and the time until which it must renew the lease. */
+      /** The server that runs the merge, and the time by which the server must renew its lease. */
       holder: nullable(uuid()),
       held_until: nullable(instant()),
       started_at: fixed(instant()),

@@ -33,13 +33,13 @@ export const goalTables = {
       percentage: float8(),
       created_at: fixed(instant()),
       updated_at: instant(),
-      /** Deleted: kept for 30 days in case it is taken back, and part of nothing until then. */
+      /** Time of the deletion. A deleted goal can be restored for 30 days, and no figure counts it. */
       removed_at: nullable(instant()),
-      /** The time at which its person completed it by hand, which can be undone for a while; null otherwise. */
+      /** The time at which the user completed the goal by hand, which can be undone for a while; null otherwise. */
       completed_by_user_at: nullable(instant()),
-      /** A new measurement has read the sessions that started before this. Null: it has read all. */
+      /** The measurement of the goal has read the sessions that started before this time. Null: it has read all. */
       measured_to: nullable(instant()),
-      /** Measures only sessions that ended after this moment; null: all of them. */
+      /** The goal measures only sessions that ended after this moment; null: all sessions. */
       measures_ended_after: nullable(instant()),
     },
     {
@@ -63,9 +63,9 @@ export const goalTables = {
       id: uuid(),
       source: text<'session' | 'measurement' | 'manual'>(),
       session_id: nullable(uuid()),
-      /** Reached by then; as it was recorded, so perhaps above 100. */
+      /** Percentage reached at that time, as it was recorded: it may be above 100. */
       percentage: float8(),
-      /** Celebrated here for the first time. */
+      /** The milestone that was celebrated for the first time with this entry; null: none. */
       milestone: nullable(int<Milestone>()),
       achieved_at: instant(),
     },
@@ -85,7 +85,7 @@ export const goalTables = {
       lifted: nullable(float8()),
       started_at: instant(),
       ended_at: instant(),
-      /** First day of the person's week in which the session counts; null until a replay has told it. */
+      /** First day of the user's week in which the session counts; null until a replay has computed the day. */
       week: nullable(date()),
     },
     'worked out from the log',
@@ -94,7 +94,7 @@ export const goalTables = {
   goal_week: userTable(
     {
       goal_id: uuid(),
-      /** Its first day by the person's settings. */
+      /** First day of the week by the user's settings. */
       week: date(),
       /** Unit: that of the goal. */
       value: float8(),

@@ -1,11 +1,11 @@
-// Imported files: their plans, their progress, and what they brought.
+// Imported files: their plans, their progress, and the rows that they added.
 import type { ImportAnswers, ImportFindings, NameMatch } from '#shared/imports/schema.ts';
 import type { ImportSource, ImportStatus } from '#shared/imports/vocabulary.ts';
 import { bytea, fixed, instant, int, jsonb, nullable, text, uuid } from './column.ts';
 import { userTable } from './table.ts';
 
 export const importTables = {
-  /** features/imports. A file of another app, on its way into the account or in it. */
+  /** features/imports. A file of another app: uploaded, running or imported. */
   file_import: userTable(
     {
       id: fixed(uuid()),
@@ -14,13 +14,13 @@ export const importTables = {
       file_name: fixed(text()),
       answers: jsonb<ImportAnswers>(),
       findings: jsonb<ImportFindings>(),
-      /** The account as the plan saw it (planning/account-state.ts). */
+      /** State of the account when the plan was made (planning/account-state.ts). */
       account_state: text(),
       /** Workouts, or days of measurements. */
       done: int(),
       total: int(),
       message: nullable(text()),
-      /** The server that runs it, and the time until which it must renew the lease. */
+      /** The server that runs the import, and the time by which the server must renew its lease. */
       holder: nullable(uuid()),
       held_until: nullable(instant()),
       created_at: fixed(instant()),
@@ -28,7 +28,7 @@ export const importTables = {
     },
     'what came in is in the log',
   ),
-  /** features/imports. The file itself, compressed with gzip, until it has run. */
+  /** features/imports. The file itself, compressed with gzip, until the import has run. */
   file_import_bytes: userTable(
     { import_id: fixed(uuid()), bytes: fixed(bytea()) },
     'a file of the user, kept until it has come in',
@@ -39,19 +39,19 @@ export const importTables = {
       import_id: fixed(uuid()),
       position: fixed(int()),
       kind: fixed(text<'WORKOUT' | 'MEASUREMENT'>()),
-      /** Same in every file that holds it. */
+      /** Key of the workout or day: the same in every file that contains it. */
       key: fixed(text()),
-      /** KNOWN: the account had it. KEPT: it was edited, and stayed when the import was undone. */
+      /** KNOWN: the account had the item before. KEPT: the item was edited, so the undo of the import left it. */
       status: text<'NEW' | 'KNOWN' | 'WRITTEN' | 'UNDONE' | 'KEPT'>(),
-      /** The session or the measurement that it becomes. */
+      /** The session or the measurement that the item becomes. */
       target_id: fixed(uuid()),
-      /** Version of the session right after it came in; once UNDONE and deleted with that, the version of the deletion. */
+      /** Version of the session right after its import; the version of its deletion when the undo deleted it. */
       version: nullable(int()),
       content: fixed(jsonb<object>()),
     },
     'copies of workouts that are in the log',
   ),
-  /** features/imports. A name in a file, and the exercise that it means. */
+  /** features/imports. A name in a file, and the exercise with this name. */
   file_import_exercise: userTable(
     {
       import_id: fixed(uuid()),
@@ -59,33 +59,33 @@ export const importTables = {
       position: fixed(int()),
       sets: fixed(int()),
       how: text<NameMatch>(),
-      /** Null: an own exercise is made when it runs. */
+      /** Null: the run of the import creates an own exercise. */
       exercise_id: nullable(uuid()),
-      /** Traits of it that the file tells. */
+      /** Traits of the exercise in the file. */
       hint: fixed(jsonb<object>()),
-      /** The own exercise that the run made. */
+      /** The own exercise that the run created. */
       created_id: nullable(uuid()),
     },
     'names whose exercises are in the log',
   ),
-  /** restore/record-restored.ts. A row that an archive of ours brought; workouts are items. */
+  /** restore/record-restored.ts. A row that was restored from an archive of LiftLedger. Workouts are items instead. */
   file_import_row: userTable(
     {
       import_id: fixed(uuid()),
       table_name: fixed(text()),
-      /** Tells the row from the user's others in that table. */
+      /** Identifies the row among the user's rows of the table. */
       key: fixed(text()),
-      /** Hash of the row as it came in; null: that of no row, as of the profile. */
+      /** Hash of the row right after the restore; null for the profile and the settings. */
       hash: nullable(text()),
-      /** The profile or the settings, as they were before and right after; null: another row, or there was none. */
+      /** The profile or the settings, before and right after the restore; null: another table, or there was no row. */
       before: fixed(nullable(jsonb<object>())),
       after: fixed(nullable(jsonb<object>())),
-      /** The undo marked the row deleted at this moment; null: it has not. */
+      /** The moment at which the undo marked the row as deleted; null: the undo has not. */
       removed_at: nullable(instant()),
     },
     'names of rows that are in the export themselves',
   ),
-  /** features/imports. Which exercise a name in a file means to this person; null: an own one of that name. */
+  /** features/imports. The exercise that a user chose for a name in files; null: an own exercise with this name. */
   exercise_mapping: userTable(
     {
       /** Lower case. */

@@ -6,7 +6,7 @@ import { bytea, fixed, instant, int, jsonb, nullable, text, uuid } from './colum
 import { userTable } from './table.ts';
 
 export const outgoingTables = {
-  /** server/mail/outbox.ts. Mail that is to be sent; gone once it was taken by the mail server. */
+  /** server/mail/outbox.ts. Queued mail. A row is deleted when the mail server has accepted the mail. */
   pending_mail: userTable(
     {
       id: fixed(uuid()),
@@ -17,12 +17,12 @@ export const outgoingTables = {
       created_at: fixed(instant()),
       attempts: int(),
       next_try_at: instant(),
-      /** It is given up then; null: a day after it was queued. */
+      /** Time after which the mail is not sent any more; null: a day after it was queued. */
       useless_at: fixed(nullable(instant())),
     },
     'is sent before it is read',
   ),
-  /** push/subscriptions.ts. Where a signed-in device takes notifications; one that signs out has none. */
+  /** push/subscriptions.ts. Address for the notifications of a signed-in device. A sign-out deletes the row. */
   push_subscription: userTable(
     {
       sign_in_id: fixed(uuid()),
@@ -46,18 +46,18 @@ export const outgoingTables = {
     },
     'is over before it is read',
   ),
-  /** features/webhooks. An address that a person wants to be told at. */
+  /** features/webhooks. An address to which a user's events are sent. */
   webhook_endpoint: userTable(
     {
       id: fixed(uuid()),
       url: text(),
       description: text(),
       events: jsonb<WebhookEvent[]>(),
-      /** Sealed (server/auth/sealed.ts), like the one before it, which signs as well until `previous_until`. */
+      /** Sealed (server/auth/sealed.ts). The previous secret, also sealed, signs as well until `previous_until`. */
       secret: bytea(),
       previous_secret: nullable(bytea()),
       previous_until: nullable(instant()),
-      /** The first failure since the last success. */
+      /** Time of the first failure since the last success. */
       failing_since: nullable(instant()),
       disabled_at: nullable(instant()),
       disabled_reason: nullable(text<DisabledReason>()),
@@ -72,7 +72,7 @@ export const outgoingTables = {
       id: fixed(uuid()),
       endpoint_id: fixed(uuid()),
       event: fixed(text()),
-      /** JSON as it is sent, the same bytes with each try. */
+      /** JSON as it is sent: every try sends the same bytes. */
       body: fixed(text()),
       status: text<'PENDING' | 'DELIVERED' | 'FAILED'>(),
       attempts: int(),
@@ -84,12 +84,12 @@ export const outgoingTables = {
     },
     'repeats of entries, and gone after 30 days',
   ),
-  /** webhooks/outbox.ts, features/webhooks. The work that is due: a fact to be told, or the delivery of this id. */
+  /** webhooks/outbox.ts, features/webhooks. Due work: a fact for the endpoints, or the delivery with this id. */
   webhook_pending: userTable(
     {
       id: fixed(uuid()),
       next_try_at: instant(),
-      /** Null: a delivery. */
+      /** Null: the work is a delivery. */
       fact: fixed(nullable(jsonb<WebhookFact>())),
       created_at: fixed(instant()),
     },

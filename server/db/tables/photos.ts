@@ -4,7 +4,7 @@ import { fixed, instant, int, nullable, text, uuid } from './column.ts';
 import { userTable } from './table.ts';
 
 export const photoTables = {
-  /** features/photos. A row is there only while its picture is. */
+  /** features/photos. A row exists only while its picture is in the photo storage. */
   progress_photo: userTable(
     {
       id: fixed(uuid()),
@@ -14,7 +14,7 @@ export const photoTables = {
       /** Size of the stored picture. */
       width_px: fixed(int()),
       height_px: fixed(int()),
-      /** Picture and thumbnail together: what counts against the quota. */
+      /** Size of picture and thumbnail together, which counts against the quota. */
       bytes: fixed(int()),
       created_at: fixed(instant()),
       updated_at: instant(),
@@ -25,7 +25,7 @@ export const photoTables = {
   stray_photo: userTable(
     {
       photo_id: fixed(uuid()),
-      /** The sweep looks at it an hour later. */
+      /** Time at which the photo was noted. The sweep checks the photo an hour later. */
       noted_at: instant(),
     },
     'ids of photos that are being stored or removed',

@@ -16,12 +16,12 @@ export const programTables = {
       id: fixed(uuid()),
       name: text(storedName(createProgramInput.shape.name)),
       description: text(createProgramInput.shape.description),
-      /** The starter program it was made from; null: the user wrote it. */
+      /** The starter program from which the program was made; null: the user wrote the program. */
       starter: fixed(nullable(text(z.enum(starterNames)))),
       plan: jsonb(z.object({ unit, rule, rounds, weeks, trainingMaxes })),
       created_at: fixed(instant()),
       updated_at: instant(),
-      /** A deleted program is none, but its run, its undo and the reports of its days still name it. */
+      /** Time of the deletion. The row stays, because the run, the undo and the reports of program days name it. */
       removed_at: nullable(instant()),
     },
     { key: 'id', follows: ['removed_at'], isKept: true },

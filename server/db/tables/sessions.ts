@@ -20,7 +20,7 @@ export const sessionTables = {
       type: fixed(text()),
       schema_version: fixed(int()),
       payload: fixed(jsonb<object>()),
-      /** Tells a repeat of a command from another command with the same id; null when the server made the id. */
+      /** Distinguishes a repeated command from another command with the same id; null when the server made the id. */
       command_hash: fixed(nullable(text())),
       occurred_at: fixed(instant()),
       recorded_at: fixed(instant()),
@@ -36,9 +36,9 @@ export const sessionTables = {
       completion_status: text<Session['completionStatus']>(),
       started_at: instant(),
       ended_at: nullable(instant()),
-      /** Nothing reads it but the replay: it cannot be null, and a server from before writes and compares it. */
+      /** Only the replay reads it. It stays because it cannot be null, and older servers write and compare it. */
       planned_sets: int(),
-      /** Null while the session runs, like the volume: session-log/running-totals.ts counts them then. */
+      /** Null while the session runs, like the volume: session-log/running-totals.ts then counts both from the sets. */
       total_sets: nullable(int()),
       total_volume_lbs: nullable(numeric()),
       notes: text(),
@@ -51,9 +51,9 @@ export const sessionTables = {
       program_round: nullable(int()),
       program_pass: nullable(int()),
       program_day_id: nullable(uuid()),
-      /** The zone in which it was begun; null: not known, so that of the person counts. */
+      /** The time zone in which the session was started; null: unknown, so the user's time zone counts. */
       time_zone: nullable(text()),
-      /** The day on which it began there; null without a zone. */
+      /** The day in this time zone on which the session started; null without a time zone. */
       start_day: nullable(date()),
     },
     'worked out from the log',
@@ -63,7 +63,7 @@ export const sessionTables = {
     { session_id: uuid(), template: jsonb<SessionTemplate>() },
     'worked out from the log',
   ),
-  /** session-log/count-sessions.ts. One row for each template of which there are sessions. */
+  /** session-log/count-sessions.ts. One row for each template with sessions. */
   session_count: userTable(
     { template_id: uuid(), sessions: int(), completed: int() },
     'worked out from the log',
@@ -86,7 +86,7 @@ export const sessionTables = {
     {
       session_id: uuid(),
       id: uuid(),
-      /** Version of the event that logged it: the order of sets. */
+      /** Version of the event that logged the set. It gives the order of sets. */
       position: int(),
       exercise_id: uuid(),
       line_id: nullable(uuid()),

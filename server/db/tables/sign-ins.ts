@@ -46,16 +46,16 @@ export const signInTables = {
       revoked_reason: nullable(text()),
       /** A signed-in device, or a personal token of the API. */
       kind: fixed(text<'DEVICE' | 'TOKEN'>()),
-      /** The proof of who the person is, given when it was opened. */
+      /** The way in which the user proved their identity when the sign-in was opened. */
       method: fixed(text<SignInMethod>()),
-      /** Moment of the last proof; null: when it was opened. */
+      /** Moment of the last proof of identity; null: the moment at which the sign-in was opened. */
       proved_at: nullable(instant()),
-      /** Network of the last use; null: that of the sign-in. */
+      /** Network of the last use; null: the network at the sign-in (`ip_prefix`). */
       last_ip_prefix: nullable(text()),
     },
     'keys of sign-ins',
   ),
-  /** features/tokens. Its row of sign_in has the same id, and says whether it lives. */
+  /** features/tokens. The row of `sign_in` with the same id says whether the token is valid. */
   personal_token: userTable(
     {
       id: fixed(uuid()),
@@ -99,14 +99,14 @@ export const signInTables = {
     {
       secret: bytea(),
       created_at: instant(),
-      /** Null: no code of the app was typed yet, and sign-ins ask for none. */
+      /** Null: the user has not typed a code of the app yet, so sign-ins require no code. */
       confirmed_at: nullable(instant()),
-      /** The step of 30 seconds whose code was taken last. */
+      /** The step of 30 seconds whose code was accepted last. */
       last_counter: nullable(int()),
     },
     'a secret of sign-ins',
   ),
-  /** features/auth/totp. Each signs in once in the place of a code. */
+  /** features/auth/totp. Recovery codes. Each replaces a code of the app once. */
   recovery_code: userTable(
     {
       hash: fixed(bytea()),
@@ -125,7 +125,7 @@ export const signInTables = {
       /** Grows with each use; stays 0 where the passkey is synced. */
       counter: bigint(),
       transports: fixed(jsonb<string[]>()),
-      /** The host that it was made for; it signs in nowhere else. */
+      /** The host for which the passkey was created. The passkey signs in at no other host. */
       rp_id: fixed(text()),
       is_synced: fixed(boolean()),
       created_at: fixed(instant()),
@@ -134,7 +134,7 @@ export const signInTables = {
     'keys of sign-ins',
   ),
   /**
-   * server/auth/ticket.ts. Tickets that were presented; each may be presented once. A row is deleted when its ticket has
+   * server/auth/ticket.ts. Tickets that were used; each ticket is accepted once. A row is deleted when its ticket has
    * expired.
    */
   redeemed_ticket: sharedTable({
@@ -163,7 +163,7 @@ export const signInTables = {
       /** Issuer and subject. */
       identity: fixed(text()),
       provider: fixed(text()),
-      /** The name of the person there. */
+      /** The name of the user at the provider. */
       label: fixed(text()),
       linked_at: fixed(instant()),
       last_used_at: nullable(instant()),

@@ -1,7 +1,7 @@
 // The definition of a table: its columns, whose rows it has, and its place in an archive of an account.
 import { type Column, fixed, uuid } from './column.ts';
 
-/** Columns in the order of statements. In an archive, the fields of a row have this order. */
+/** Columns in the order in which SQL statements list them. The fields of a row in an archive have the same order. */
 export type Columns = Readonly<Record<string, Column<unknown>>>;
 
 /** Tells export, restore and the undo of a restore how to treat the rows of a table. */

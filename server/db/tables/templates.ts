@@ -18,7 +18,7 @@ export const templateTables = {
       estimated_duration_minutes: int(templateText.estimatedDuration),
       created_at: fixed(instant()),
       updated_at: instant(),
-      /** The moment that double progression was declined for it; null: it may be offered. */
+      /** The moment at which the user declined double progression for the template; null: it may be suggested. */
       progression_declined_at: nullable(instant()),
     },
     { key: 'id' },
@@ -44,7 +44,7 @@ export const templateTables = {
       notes: text(templateLineInput.shape.notes),
       target_duration_seconds: nullable(int()),
       target_distance_meters: nullable(numeric()),
-      /** One for each set; null: all sets as the line says. */
+      /** One target for each set; null: all sets have the targets of the line. */
       set_targets: nullable(jsonb(z.array(setTarget).max(templateLimits.sets))),
       /** The progression rule of this line; null: none. */
       progression: nullable(text<LineProgression>()),

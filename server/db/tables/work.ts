@@ -29,10 +29,10 @@ export const workTables = {
       kind: text<'TEMPLATE' | 'MEASUREMENT' | 'BODY_WEIGHT' | 'PHOTO'>(),
       /** Name of a template, day of a weight (`YYYY-MM-DD`); else empty. */
       name: text(),
-      /** The time of what it tells of; null: it has none. */
+      /** The time to which the deleted row refers, such as that of a photo; null: it has no time. */
       happened_at: nullable(instant()),
       deleted_at: instant(),
-      /** The rows that it was made of. */
+      /** The deleted rows. */
       content: jsonb<object>(),
     },
     'was deleted, and is gone after 30 days',

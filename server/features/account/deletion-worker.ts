@@ -8,7 +8,7 @@ import { eraseAccount, type EraseServices, sendFarewell } from './erase-account.
 
 /** The pause between two looks, in milliseconds. An account may outlive its deletion time by this much. */
 const LOOK_EVERY_MS = 10 * 60_000;
-/** The most accounts that one look erases. The next look continues with the rest. */
+/** Maximum number of accounts that one look erases. The next look continues with the rest. */
 const MOST_AT_ONCE = 100;
 
 interface WorkerOptions extends EraseServices {

@@ -83,7 +83,7 @@ export async function eraseAccount(
 
 /** Returns the mark of a statement that may ask every machine: the table is found by another key than the user. */
 function reasonFor(table: string): string {
-  // `as`: the place of a table that the schema does not know is by user.
+  // `as`: for a table that the schema does not know, `placeOf` returns the default place, by user.
   const place = placeOf(table as TableName);
   const isByUser = place.kind !== 'by' || place.column === 'user_id';
   return isByUser ? '' : '/* every user: these rows are found by another key */ ';

@@ -1,5 +1,5 @@
-// Checks the secrets of an account: passwords, codes, link tokens. It limits the checks by account and by network, and
-// logs each failure in the account's log and the server's log.
+// Checks the secrets of an account: passwords, codes, link tokens. Limits the checks by account and by network. Logs
+// each failure in the account's log and the server's log.
 import { sql } from 'kysely';
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
@@ -15,8 +15,8 @@ import { DomainError, type ErrorCode, type ErrorDetail } from '#shared/errors.ts
 import { type KnownCaller, recognise } from './store.ts';
 
 /**
- * The most refusals that an account's log stores per hour. Without the limit, guessing would push other entries out of
- * view.
+ * Maximum number of refusals that an account's log stores per hour. Without the limit, guessing would push other
+ * entries out of view.
  */
 const MOST_NOTED_PER_HOUR = 10;
 

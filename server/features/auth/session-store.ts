@@ -55,7 +55,7 @@ export async function openSession(
   const { userId, remember } = session;
   const seconds = remember ? SESSION_SECONDS.remembered : SESSION_SECONDS.brief;
   const key = { userId, sessionId: uuidv7(), counter: 0, nonce: randomBytes(NONCE_BYTES) };
-  // The lock serialises the sign-ins of one account, so that the count below is right.
+  // The lock serialises the sign-ins of one account, so that the count of open sign-ins below is right.
   const account = await trx
     .selectFrom('account')
     .select(['locked_at', 'password_reset_at'])

@@ -44,7 +44,7 @@ async function check(
   return found;
 }
 
-/** Returns the hash of the account. It hashes the password again when the stored hash has an outdated cost. */
+/** Returns the hash of the account. Hashes the password again when the stored hash has an outdated cost. */
 async function renewHash(
   ctx: Context,
   { email, password, hash }: { email: string; password: string; hash: string },
@@ -52,8 +52,8 @@ async function renewHash(
   if (!isHashOutdated(hash, ctx.auth.passwordCost)) return hash;
   const to = await hashPassword(password, ctx.auth.passwordCost);
   const isReplaced = await replaceHash(ctx.db, { email, from: hash, to });
-  // A concurrent sign-in may have replaced the hash first. Then check the password against the new hash.
   if (isReplaced) return to;
+  // A concurrent sign-in has replaced the hash first, so check the password against the new hash.
   const now = await findLogin(ctx.db, email);
   const isRight = await isPasswordOf(password, now?.passwordHash, ctx.auth.passwordCost);
   if (!now || !isRight) throw new DomainError('INVALID_CREDENTIALS');

@@ -32,7 +32,7 @@ export interface SeenCaller {
 
 const nobody: SeenCaller = { bindHash: null, ipPrefix: '' };
 
-/** A user id that does not exist. With it the number of statements is the same for known and unknown emails. */
+/** A user id that does not exist. It makes the number of statements the same for known and unknown emails. */
 const NO_USER = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -52,7 +52,7 @@ export async function findLogin(
   const userId = row?.user_id ?? NO_USER;
   const known = await asUser(userId, () => recognise(db, userId, caller)).catch(
     (error: unknown) => {
-      // Of several machines, the one that would have the rows of nobody may be away.
+      // In a distributed database, the machine with the shard of NO_USER may be away.
       if (row || !isUnavailable(error)) throw error;
       return stranger;
     },

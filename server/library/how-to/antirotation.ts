@@ -1,4 +1,4 @@
-// Tells how the planks, rollouts and other holds of the trunk are done.
+// Instructions for the planks, rollouts and other holds of the trunk.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const antirotationHowTo: Record<string, HowTo> = {

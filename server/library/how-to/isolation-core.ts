@@ -1,4 +1,4 @@
-// Tells how the crunches, leg raises and bends are done.
+// Instructions for the crunches, leg raises and bends.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const coreHowTo: Record<string, HowTo> = {

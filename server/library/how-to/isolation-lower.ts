@@ -1,4 +1,4 @@
-// Tells how the isolations of thighs, hips, calves and shins are done.
+// Instructions for the isolations of thighs, hips, calves and shins.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const lowerBodyHowTo: Record<string, HowTo> = {

@@ -1,4 +1,4 @@
-// Tells how the isolations of chest, back, shoulders, neck and arms are done.
+// Instructions for the isolations of chest, back, shoulders, neck and arms.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const upperBodyHowTo: Record<string, HowTo> = {

@@ -1,4 +1,4 @@
-// Tells how the lunges, split squats and step-ups are done.
+// Instructions for the lunges, split squats and step-ups.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const lungeHowTo: Record<string, HowTo> = {

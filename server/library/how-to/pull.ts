@@ -1,4 +1,4 @@
-// Tells how the pull-ups, pulldowns and rows are done.
+// Instructions for the pull-ups, pulldowns and rows.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const pullHowTo: Record<string, HowTo> = {

@@ -1,4 +1,4 @@
-// Tells how the presses and push-ups are done.
+// Instructions for the presses and push-ups.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const pushHowTo: Record<string, HowTo> = {

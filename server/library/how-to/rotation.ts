@@ -1,4 +1,4 @@
-// Tells how the chops, twists, throws and turns are done.
+// Instructions for the chops, twists, throws and turns.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const rotationHowTo: Record<string, HowTo> = {

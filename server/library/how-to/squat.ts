@@ -1,4 +1,4 @@
-// Tells how the squats are done.
+// Instructions for the squat exercises.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const squatHowTo: Record<string, HowTo> = {

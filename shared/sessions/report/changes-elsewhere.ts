@@ -17,11 +17,12 @@ const values = [
 ] as const satisfies readonly (keyof LoggedSet)[];
 
 /**
- * Returns logged and corrected sets in order, then deleted ones, then a change of the plan.
+ * Returns what another device changed: logged and corrected sets in order, then deleted sets, then a change of the
+ * plan.
  *
  * @param shown the state that the device showed, with its pending commands applied
- * @param known the state that the server sent last. A set that only the device had was refused and not deleted
- * elsewhere; refusals are reported separately
+ * @param known the state that the server sent last. A set that is missing in `known` was never accepted, so the set
+ * does not count as deleted; refusals are reported separately
  * @param now the state that the device will show, with its pending commands applied
  */
 export function changesElsewhere(

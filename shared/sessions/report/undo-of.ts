@@ -1,4 +1,4 @@
-// Finds the command that undoes an event of a session, also days later. It is one of the ordinary commands.
+// Finds the ordinary command that undoes an event of a session, also days after the event.
 import { DomainError } from '#shared/errors.ts';
 import { isSameContent } from '#shared/same-content.ts';
 import { decideByName } from '#shared/sessions/decide.ts';
@@ -245,7 +245,7 @@ function lineBefore({ template }: SessionState, lineId: string): string | undefi
   return planned[planned.findIndex(({ id }) => id === lineId) - 1]?.id;
 }
 
-/** Returns the fields that a correction names. A new weight includes its typed form. */
+/** Returns the fields that a correction changes. With a new weight, the weight as typed changes too. */
 function correctedNames(fact: FactOf<'SetEdited'>): (keyof CorrectedValues)[] {
   const { type: _, setId: _set, source: _source, rpeSource: _rpe, ...corrected } = fact;
   const names = new Set(Object.keys(corrected));

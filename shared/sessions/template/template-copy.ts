@@ -76,7 +76,7 @@ function tempoOfCopy({ eccentric, pause, concentric }: Tempo) {
   return { tempoEccentric: eccentric, tempoPause: pause, tempoConcentric: concentric };
 }
 
-/** Fields of a line before any change. */
+/** Initial values of the fields of a line that only the user changes during the session. */
 const untouched = { sessionNotes: '', isLeftOut: false } as const;
 
 /** Returns a session's copy of an exercise. */

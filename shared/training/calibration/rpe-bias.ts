@@ -5,14 +5,15 @@ import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.
 /** Fewer pairs give no bias. */
 export const LEAST_CHECKS = 8;
 /**
- * Smallest bias that is reported, in repetitions. A smaller one, and one in the other direction, cannot be told apart
- * from the fatigue between sets: on simulated lifters of the second kind the error grew with it.
+ * Smallest bias that is reported, in repetitions. A smaller bias, and a bias in the other direction, cannot be told
+ * apart from the fatigue between sets: on simulated lifters of the second kind the error grew with the fatigue.
  */
 export const LEAST_BIAS = 1;
 /** Number of pairs at which the user's mean counts half. */
 export const WORTH = 6;
 /**
- * Repetitions that a set costs the next one to failure after two minutes of rest, for simulated lifters of two kinds.
+ * Number of repetitions that a set to failure loses because of the set before it, after two minutes of rest. Measured
+ * on two kinds of simulated lifters.
  */
 export const COST = 1;
 const MOST_REPS = 15;
@@ -54,8 +55,8 @@ export function rpeBias(lines: readonly (readonly CheckedSet[])[]): RpeBias {
 }
 
 /**
- * Returns the repetitions of the set to failure beyond those that the RPE before it predicted; null: it predicted
- * nothing.
+ * Returns by how many repetitions the set to failure exceeds the prediction from the previous set's RPE; null when
+ * there is no prediction.
  */
 function beyond(before: CheckedSet, open: CheckedSet): number | null {
   if (!open.isOpen || before.isOpen || before.rpe === null || before.rpe >= 10) return null;

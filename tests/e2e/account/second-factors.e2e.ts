@@ -118,7 +118,7 @@ async function sendCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Fills in the page of the provider. */
+/** Signs in on the page of the sign-in provider as `login`. */
 async function signInThere(page: Page, login: string): Promise<void> {
   await page.locator('input[name=login]').fill(login);
   await page.locator('input[name=password]').fill('x');

@@ -64,7 +64,7 @@ async function logSets(page: Page, reps: readonly number[]) {
   }
 }
 
-test('a set starts a rest on both phones, and the second phone continues after a finish', async ({
+test('a set starts a rest on both phones, and a phone can continue the workout that the other one finished', async ({
   app,
   page,
   user,

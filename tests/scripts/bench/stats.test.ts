@@ -21,7 +21,7 @@ test('the figures of several rounds are computed over all their responses', () =
     perSecond: 2,
     p50Ms: 4,
     p99Ms: 6,
-    // Of the processor for every answer, measured or not.
+    // Processor time is divided by the number of all responses, also of those outside the measured time.
     cpuMs: 80 / 12,
     postgresCpuMs: 40 / 6,
   });

@@ -90,7 +90,7 @@ test('a redirect of a push service is not followed', async () => {
   expect(service.requests()).toBe(1);
 });
 
-test('a refused endpoint counts as gone, and gets nothing', async () => {
+test('an endpoint that is no address of a push service counts as gone and gets no request', async () => {
   const subscription = targetOf(service.subscribe());
   const elsewhere = { ...subscription, endpoint: `http://127.0.0.1:${service.port + 1}/` };
   expect(await push.send(elsewhere, message, options)).toBe('gone');

@@ -1,4 +1,4 @@
-// The bests of completed sessions are the plain maximum over their sets, whatever happens to these.
+// The bests of completed sessions equal the maximum over their sets, after random changes of the sessions.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countRecords } from '#server/features/sessions/record-counts.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** One exercise with a weight, one with the body, one with assistance. */
+/** Loads of three exercises: with a weight, with the body, with assistance. */
 const loads = [
   { loadKind: 'EXTERNAL', measure: 'REPS', bodyweightShare: null },
   { loadKind: 'BODYWEIGHT_PLUS', measure: 'REPS', bodyweightShare: 0.95 },
@@ -49,7 +49,10 @@ function exerciseWith(exerciseId: string): SessionExercise {
   };
 }
 
-/** Limits repetitions and weights to few values, so that sets tie. Adds warm-ups, and the exercise of a merge. */
+/**
+ * Maps repetitions and weights to few values, so that sets tie for a record. Makes some sets warm-ups, and adds the
+ * exercise to the sets that a merge reassigned.
+ */
 function closer(fact: SessionFact | undefined): SessionFact | null {
   if (fact?.type === 'ExerciseReassigned') {
     const sets = fact.sets.map((set) => ({ ...set, exercise: exerciseWith(set.exerciseId) }));
@@ -104,7 +107,7 @@ const plainEarlierBests = async (userId: string, startedAt: string) =>
     )
   ).rows;
 
-/** Four sessions of one person on three days, two of them at the same time. */
+/** Starts four sessions of one person on three days, two of them at the same time. */
 async function startFour(given: GivenSession): Promise<SessionState[]> {
   const days = [0, 1, 1, 2];
   const first = await app.call({
@@ -120,7 +123,7 @@ async function startFour(given: GivenSession): Promise<SessionState[]> {
       const { state } = await appendToSession(app.database.pool, started, () => ({
         type: 'SessionStarted',
         template,
-        // Not known at first.
+        // The body weight is unknown in the first session.
         bodyWeightKg: nth === 0 ? null : 80 + nth,
       }));
       return state;

@@ -34,7 +34,7 @@ const windows: { opener: string | RegExp; title: string | RegExp; at: 'first' | 
 
 async function expectClosedByBack(window: Locator, path: string): Promise<void> {
   await expect.element(window).toBeVisible();
-  // A reload with the window open still means this session.
+  // The history entry of an open window keeps the session's id, so that a reload returns to this session.
   await expect
     .poll(() => history.state)
     .toMatchObject({ overlay: 1, runSessionId: expect.any(String) });

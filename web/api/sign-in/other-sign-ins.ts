@@ -1,4 +1,4 @@
-// Signs in by a passkey or another provider.
+// Signs in with a passkey, or through another sign-in provider.
 import type { PasskeyRequest } from '#shared/auth/passkeys.ts';
 import type { WaysIn } from '#shared/auth/registration.ts';
 import { storeSignIn } from '#web/api/person/auth-store.ts';
@@ -10,7 +10,7 @@ export function readWaysIn(): Promise<WaysIn> {
   return trpcClient.auth.waysIn.query();
 }
 
-/** Signs in by a passkey that the person chooses. @throws the refusal of the browser or the server */
+/** Signs in with a passkey that the person chooses. @throws the refusal of the browser or the server */
 export async function signInByPasskey(
   remember: () => boolean,
   asking: { signal: AbortSignal; isInField: boolean },

@@ -13,7 +13,7 @@ interface SearchFieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Shows an uncontrolled text field: a key renders nothing, and the search runs after a pause of 200 ms. */
+/** Shows an uncontrolled text field: typing does not render it again. The search runs 200 ms after the last key. */
 export function SearchField({ search: { searchFor, clearings }, ref = null }: SearchFieldProps) {
   return <Field key={clearings} inputRef={ref} searchFor={searchFor} />;
 }
@@ -23,7 +23,7 @@ interface FieldProps {
   searchFor: ExerciseSearch['searchFor'];
 }
 
-/** Memoised, so that new results do not render it again. */
+/** The text field. Memoised, so that new results do not render the field again. */
 const Field = memo(function Field({ inputRef, searchFor }: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const bothRefs = useMergedRef(inputRef, input);

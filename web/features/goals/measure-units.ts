@@ -87,7 +87,10 @@ export function showStrength(weight: number, goalUnit: WeightUnit, { weightUnit 
     : round(weightFromPounds(poundsFromWeight(weight, goalUnit), weightUnit), 1);
 }
 
-/** Returns the typed number of a measure, with or without its unit ('80', '80 kg'), as `readNumber` does. */
+/**
+ * Returns the number of a measure that was typed with or without its unit ('80', '80 kg'); null for an empty field; NaN
+ * for other text.
+ */
 export function readMeasure(text: string, kind: MeasureKind, units: Units): number | null {
   // 'lbs a week' is typed as 'lbs'.
   const [unit] = unitOf(kind, units).name.split(' ');

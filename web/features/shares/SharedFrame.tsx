@@ -8,7 +8,10 @@ import classes from './SharedFrame.module.css';
 
 const YEAR = new Date().getFullYear();
 
-/** Shows header, page and footer with plain elements and links, because every link leaves this page for the app. */
+/**
+ * Shows header, page and footer. Links are plain `<a>` elements without the router, because the app's pages are loaded
+ * anew from here.
+ */
 export function SharedFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.site}>

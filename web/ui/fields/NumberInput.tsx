@@ -42,7 +42,7 @@ function NumberQuestion({ id, readings }: NumberQuestionProps) {
   });
 
   useLayoutEffect(() => {
-    // Browsers without the popover API show it in its place in the page.
+    // Browsers without the popover API show the question at its place in the page.
     if ('popover' in HTMLElement.prototype) box.current?.showPopover();
     const place = () => placeBelow(box.current);
     place();

@@ -1,5 +1,6 @@
-// The state of a form that is saved. Typed values stay text until they are submitted. Then the rules of the server
-// parse them once, and any failure keeps them. After a refusal the messages update while the user types.
+// State of a form that is saved. Typed values stay text until the user submits; then the server's rules check the
+// values. A failed save keeps the typed values. After a refusal the rules run again at each change, so that the
+// messages are current.
 import { useForm } from '@mantine/form';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
@@ -32,7 +33,7 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
    * unchanged text (`keepStored`). Null when nothing was changed.
    */
   draft: (values: Values, units: Units) => object | null;
-  /** Checks beyond the rules. The rules run only when it finds no problem. */
+  /** Checks beyond the rules. The rules run only when `check` finds no problem. */
   check?: (values: Values, units: Units) => readonly Problem[];
   /** The rules, loaded beside the form. */
   rules: () => Promise<z.ZodType<Input>>;
@@ -54,7 +55,7 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   onSaved: (saved: Saved, sent: Input) => void;
   /** Called after a submit without changes. Nothing is sent. */
   onUnchanged?: () => void;
-  /** Called when the rules refuse it. */
+  /** Called when the rules refuse the input. */
   onRefused?: () => void;
   /** Resets the form after a save, for a form that stays open. */
   startsAnew?: boolean;
@@ -79,7 +80,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
   const [units, setUnits] = useState<Units>(settings);
   const [failure, setFailure] = useState<SaveFailure>();
   const [isSaving, setIsSaving] = useState(false);
-  /** The rules, once they have refused something. */
+  /** The rules, after they have refused an input; undefined before. */
   const [refusing, setRefusing] = useState<z.ZodType<Input>>();
   const [refusals, setRefusals] = useState(0);
   const ref = useRef<HTMLFormElement>(null);
@@ -98,8 +99,8 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
     form.setInitialValues(initial(next));
     form.reset();
   }
-  // The units may still arrive from the server. A typed number keeps its unit; none can be typed before the first units
-  // are known.
+  // The units may still arrive from the server. A typed number keeps its unit; no number can be typed before the first
+  // units are known.
   const takeUnits = useEffectEvent((next: Units) => {
     if (isSame(units, next)) return;
     if (isDirty && !areSettingsAwaited()) return;

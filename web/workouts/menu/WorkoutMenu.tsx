@@ -34,7 +34,7 @@ export interface WorkoutMenuProps {
   onChange: (isOpen: boolean) => void;
 }
 
-/** Shares, downloads, merges, splits or deletes the workout. */
+/** Shows the menu of a workout: share, download, merge, split, delete. */
 export function WorkoutMenu(props: WorkoutMenuProps) {
   const { workout, onDeleted, onMerge, onSplit, isShareBeside = false } = props;
   const { buttonProps, button, isOpen, onChange } = props;

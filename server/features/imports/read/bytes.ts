@@ -1,5 +1,5 @@
-// Decodes the bytes of a file as UTF-8 text. It handles byte order marks, UTF-16, Windows-1252 and NULs, and refuses
-// binary files.
+// Decodes the bytes of a file as UTF-8 text. Handles byte order marks, UTF-16, Windows-1252 and NULs. Refuses binary
+// files.
 import { isAscii, isUtf8 } from 'node:buffer';
 import { DomainError } from '#shared/errors.ts';
 import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
@@ -75,7 +75,7 @@ async function encodingOf(bytes: Buffer): Promise<Encoding> {
 
 /**
  * Distinguishes UTF-8 from Windows-1252. One truncated character does not decide: a UTF-8 file has more whole
- * characters than broken ones. It reads whole lines, so that no piece cuts a character.
+ * characters than broken characters. Reads whole lines, so that no piece cuts a character.
  */
 async function unicodeOf(bytes: Buffer): Promise<'utf-8' | 'broken utf-8' | 'windows-1252'> {
   let whole = 0;

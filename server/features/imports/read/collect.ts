@@ -16,7 +16,7 @@ import { setPlacesOf, wideSetsOf } from './wide-row.ts';
 /** The name of a workout without a name. */
 export const UNNAMED = 'Workout';
 
-/** The longest break between two sets of one workout, in minutes. */
+/** Maximum break between two sets of one workout, in minutes. */
 const MOST_BREAK_MINUTES = 180;
 const MINUTES_PER_DAY = 24 * 60;
 
@@ -30,7 +30,7 @@ export interface Collected {
   problems: Problem[];
 }
 
-/** Returns a function that takes the rows of a file, and the workouts and problems collected so far. */
+/** Returns `take`, which adds a row of the file, and `collected`, the workouts and problems so far. */
 export function collector(
   { layout, mark, distanceUnit, isClockPerSet }: CellChoices,
   texts: TextCutter,
@@ -148,7 +148,7 @@ export function collector(
   }
 }
 
-/** Joins workouts that continue after midnight. Both halves have the same name, and only the times of their sets. */
+/** Joins workouts that continue after midnight. The halves have the same name, and no times except those of sets. */
 export function joinedOverMidnight(
   workouts: readonly RawWorkout[],
   settled: ReadingChoices,
@@ -165,7 +165,7 @@ export function joinedOverMidnight(
   return joined;
 }
 
-/** Returns both halves as one workout; null when the second does not continue the first after midnight. */
+/** Returns both halves as one workout; null when the second half does not continue the first half after midnight. */
 function wholeOf(
   first: RawWorkout,
   second: RawWorkout,

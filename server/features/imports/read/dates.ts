@@ -1,4 +1,4 @@
-// Parses the date formats of apps and countries. It never guesses: for an ambiguous date the user is asked.
+// Parses the date formats of apps and countries. Never guesses: the user decides how to read an ambiguous date.
 import { zoneOffset } from '#shared/calendar.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import type { DayOrder } from '#shared/imports/vocabulary.ts';
@@ -25,7 +25,10 @@ export interface Clock {
 /** Choices for ambiguous dates. */
 export interface DateChoices {
   dayOrder: DayOrder;
-  /** Language of month names that mean another month in other languages; null when it is unknown. */
+  /**
+   * Language of the month names; null when it is unknown. The same name can be different months in different languages:
+   * 'listopad' is November in Polish and October in Croatian.
+   */
   language: string | null;
 }
 

@@ -15,7 +15,7 @@ export function numberOf(text: string, mark: DecimalMark): number | null {
 
 /** Typed weights are multiples of this step, in their own unit. */
 const OWN_STEP = 0.25;
-/** Converted weights are multiples of this step in the other unit, rounded to 2 decimals. */
+/** Converted weights are multiples of this increment in the other unit, rounded to 2 decimals. */
 const OTHER_STEP = 0.5;
 const ROUNDING = 0.0055;
 
@@ -81,7 +81,7 @@ export function metersOf(value: number, unit: string): number {
   return factor === undefined ? Number.NaN : round(value * factor, 2);
 }
 
-/** The longest text of a time, in characters. Longer text is no time, and would take long to match. */
+/** Maximum length of a time, in characters. A longer text is no time, and would take long to match. */
 const LONGEST = 40;
 
 const secondsOfUnit: Readonly<Record<string, number>> = {
@@ -144,13 +144,13 @@ export type TypedUnits = (exercise: string, unit: WeightUnit) => WeightUnit;
 interface Counts {
   own: number;
   other: number;
-  /** Weights that are near no step of the other unit. */
+  /** Number of weights that are near no increment of the other unit. */
   onlyOwn: number;
 }
 
 /**
- * Returns the unit in which the weights of an exercise were typed. An app may have converted them before its export. They
- * count as converted when two things hold:
+ * Returns the unit in which the weights of an exercise were typed. An app may have converted them before its export.
+ * Weights count as converted under two conditions:
  * - of the weights of the file, more are increments of the other unit than of the unit that the file names;
  * - every weight of the exercise fits an increment of the other unit.
  *

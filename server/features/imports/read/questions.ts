@@ -75,8 +75,8 @@ export async function settle(
 }
 
 /**
- * Returns the order of the file's dates: one unambiguous date decides. With none, or with contradictory dates, it
- * returns the first ambiguous date for a question.
+ * Returns the order of the file's dates: one unambiguous date decides. Without unambiguous dates, or with contradictory
+ * dates, it returns the first ambiguous date for a question.
  */
 async function orderIn(
   dates: Iterable<string>,

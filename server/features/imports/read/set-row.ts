@@ -21,7 +21,7 @@ const bounds = {
   distance: { label: 'distance', min: 0, max: setLimits.distanceMeters, hasUnit: true },
 } as const satisfies Record<string, Bounds>;
 
-/** The most characters of a muscle group, or of a superset's name. */
+/** Maximum number of characters of a muscle group, or of a superset's name. */
 const MOST_OF_A_WORD = 200;
 
 export interface RowText {

@@ -140,8 +140,8 @@ const unitsOfPairs: Words = {
 };
 
 /**
- * Returns the decimal mark: one unambiguous number decides for the file. With none, or with contradictory ones, the
- * first ambiguous number leads to a question.
+ * Returns the decimal mark: one unambiguous number decides for the file. Without unambiguous numbers, or with
+ * contradictory ones, the first ambiguous number leads to a question.
  */
 function decimalMarkIn(
   { marks, unclearNumber }: Survey,

@@ -22,7 +22,10 @@ import type { Layout } from './sources.ts';
 export const unclearColumns = ['clockOrLength', 'time', 'workoutDuration'] as const;
 export type UnclearColumn = (typeof unclearColumns)[number];
 
-/** Counts of a column's cells by form. Cells with a unit are not counted. */
+/**
+ * Initial counts of a column's cells, by how the cells are written: as a clock time, a pair or a number. Cells with a
+ * unit are not counted.
+ */
 const NOTHING_SEEN = {
   /** Times of day: '18:30', '6:30 PM', '01:05:00'. */
   clocks: 0,
@@ -37,7 +40,7 @@ const NOTHING_SEEN = {
   empty: 0,
   /** Rows with no other measure. */
   onlyMeasure: 0,
-  /** Rows of the same day whose cell differs from the row before, or equals it. */
+  /** Rows of the same day whose cell differs from the cell of the row before (`changes`), or equals it (`repeats`). */
   changes: 0,
   repeats: 0,
   /** The first of these cells, with its exercise. */

@@ -5,9 +5,9 @@ import { nextTurn } from './next-turn.ts';
 
 /** Bytes to parse before yielding to the event loop. */
 const PIECE = 8 * 1024;
-/** The most characters of one row. A quote that is still open then is never closed. */
+/** Maximum number of characters of one row. A quote that is still open after them is never closed. */
 const MOST_OF_A_ROW = 32 * 1024;
-/** The most rows with an unclosed quote. After that, quotes are ignored. */
+/** Maximum number of rows with an unclosed quote. After that many, quotes are ignored. */
 const MOST_RESTARTS = 100;
 const LF = 10;
 const CR = 13;
@@ -16,7 +16,7 @@ const separators = [',', ';', '\t', '|'] as const;
 export interface TableShape {
   header: string[];
   delimiter: string;
-  /** Offset of the first row in the text, and its line. */
+  /** Offset of the first row in the text, and the line of that row. */
   start: number;
   line: number;
 }

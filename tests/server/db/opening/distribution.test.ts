@@ -38,7 +38,7 @@ function placed(): FoundPlace[] {
   });
 }
 
-test('each table is distributed, copied or kept, in this order', () => {
+test('tables are copied first, then distributed; tables on the first machine get no statement', () => {
   const sql = distributionSql(keys);
   const made = sql.filter((text) => text.startsWith('select create_'));
   expect(made.slice(0, 3)).toEqual([

@@ -40,7 +40,7 @@ export function useMailingSite() {
     await mailServer.close();
   });
 
-  /** Asks for a link and takes it from the mail. */
+  /** Requests a password reset and returns the token of the link in the mail. */
   async function resetToken(email: string): Promise<string> {
     ok(await post(server, '/auth/forgot-password', { email }), 202);
     const mail = await mailServer.mailTo(email, /Set a new password/);

@@ -63,12 +63,12 @@ async function reset(email: string, password = NEW_PASSWORD): Promise<void> {
   ok(await post('/auth/reset-password', { token: await resetToken(email), password }));
 }
 
-/** Signs in by password; the access token. */
+/** Signs in by password. Returns the access token. */
 async function signIn(email: string, password = NEW_PASSWORD): Promise<string> {
   return ok(await login(email, password)).tokens.accessToken;
 }
 
-/** The attacker asks for a change of the email; the token of the link that went to their address. */
+/** Requests a change of the email as the attacker. Returns the token of the link sent to the attacker's address. */
 async function pendingEmail(token: string): Promise<string> {
   const { email } = registration();
   ok(await post('/auth/change-email', { email }, token));

@@ -21,7 +21,7 @@ async function exportAccount(db = app.database.db): Promise<ExportedAccount> {
   return JSON.parse((await Array.fromAsync(exportPieces(db, user.id, NOW))).join(''));
 }
 
-test('the export of an account does not read the sets of twenty years', async () => {
+test('exporting an account finds its exercises without reading all sets of twenty years', async () => {
   const { rows } = await app.database.ownerPool.query<{ id: string }>(
     `select id from exercise where slug = 'barbell-row'`,
   );
@@ -32,7 +32,7 @@ test('the export of an account does not read the sets of twenty years', async ()
   for (const looked of await rowsLookedAt(app, exportAccount)) expect(looked).toBeLessThan(3_000);
 });
 
-test('the export has a growing table whole, page by page', async () => {
+test('the export contains all rows of a table that is read in pages', async () => {
   const count = 2_345;
   await app.database.ownerPool.query(
     `insert into biometric (user_id, id, recorded_at, body_fat_percentage, created_at, updated_at)

@@ -277,9 +277,9 @@ interface DoneOnForm {
   /** The repetitions of the form; of an open set those that were done: all but one, as far as the lifter can tell. */
   asked: number;
   possible: number;
-  /** The sentence of the suggestion before it; null: there was none. */
+  /** Text of the suggestion before this set; null: there was none. */
   text: string | null;
-  /** That sentence where it contradicts the log. */
+  /** The suggestion's text when the text contradicts the log; otherwise null. */
   untrue: string | null;
 }
 

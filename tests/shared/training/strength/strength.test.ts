@@ -59,7 +59,7 @@ describe('the estimate', () => {
       after(three(8), three(8), [set(8), set(8), set(reps, { isOpen: true })]);
     expect(openWith(15).mean).toBeGreaterThan(finished.mean);
     expect(openWith(15).mean).toBeGreaterThan(openWith(12).mean);
-    // 9 in the third set are less than was expected.
+    // 9 repetitions in the open third set are fewer than expected, so the strength falls.
     expect(openWith(9).mean).toBeLessThan(finished.mean);
   });
 

@@ -68,7 +68,7 @@ test('the session is read every 15 s when no stream connects', async () => {
   expect(told).toHaveLength(2);
 });
 
-test('a stream that is silent for five seconds counts as closed', async () => {
+test('a stream that sends nothing in its first five seconds counts as closed', async () => {
   line.answer = (signal) =>
     new Response(
       new ReadableStream({
@@ -83,7 +83,7 @@ test('a stream that is silent for five seconds counts as closed', async () => {
   expect(told).toEqual([undefined]);
 });
 
-test('the session is not read without a connection, and read at once when it is back', async () => {
+test('the session is not read while offline, and is read at once when the connection is back', async () => {
   line.isOnline = false;
   const told = following();
   await vi.advanceTimersByTimeAsync(60_000);

@@ -3,7 +3,7 @@ import { clockIn, dayIn, endDayOf, instantIn } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { pastTimeSentences } from '#shared/sessions/time/past-times.ts';
 
-/** Texts of native fields in the workout's time zone: `YYYY-MM-DD` and twice `HH:MM`. */
+/** Values of the native date and time fields in the workout's time zone: day `YYYY-MM-DD`, start and end `HH:MM`. */
 export interface TypedTimes {
   day: string;
   start: string;

@@ -130,7 +130,7 @@ export function afterSet(run: Run, command: SessionCommandOf<'logSet'>, nowMs: n
   const next = withCommand(run, command);
   const { sets } = next.pending;
   const index = sets.findIndex(({ setId }) => setId === commandId);
-  // A refused set and a set outside the plan start no rest.
+  // No rest starts after a refused set, after a set without a line, and after the last set of the plan.
   const isResting = lineIndex !== -1 && index !== -1 && !isAllDone(next);
   return {
     ...goToLine(next, indexAfterSet(lines, sets, lineIndex)),
@@ -163,7 +163,8 @@ export function afterEdit(run: Run, command: SessionCommandOf<'editSet'>): Run {
   const line = currentLine(run);
   const isFollowed = line && followedSet(run, line, run.lineIndex) === before;
   if (!before || !after) return next;
-  // A percentage may depend on this set's 1RM, and an unplanned line copies the whole set.
+  // Refills the untouched fields: the next target may be a percentage of this set's 1RM, and an unplanned line starts
+  // with all values of its previous set.
   if (!isFollowed || line.isUnplanned) return withFormFollowing(run, next);
   return { ...next, inputs: followWeight(run.inputs, before.weightLbs, after.weightLbs) };
 }

@@ -71,7 +71,10 @@ function TemplateSkeleton() {
   );
 }
 
-/** Lazy part after the plan. Reserves its height, so that the muscles below do not move. */
+/**
+ * The suggestion for the next session, loaded after the plan. A placeholder reserves its height, so that the muscles
+ * below do not move.
+ */
 const NextSession = idlePart(
   async () => (await import('./NextSession.tsx')).NextSession,
   ({ template }) =>

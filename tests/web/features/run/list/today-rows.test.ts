@@ -30,7 +30,7 @@ function rowsOf(
   return first ? todayRows(run, first, 0) : [];
 }
 
-/** Returns for example '1 done of 185, last 170'. */
+/** Returns for example 'set 1, done 190, target 185, last 170'. */
 const texts = (rows: TodayRow[]) =>
   rows.map(({ label, set, target, before }) =>
     [
