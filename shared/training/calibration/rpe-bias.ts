@@ -2,17 +2,17 @@
 // (behaviour/training.md#were-predictions-right). Pure; all weights in one unit, with the lifted part of the body.
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
-/** Fewer pairs give no bias. */
+/** Smallest number of pairs that gives a bias. */
 export const LEAST_CHECKS = 8;
 /**
- * Smallest bias that is reported, in repetitions. A smaller one, and one in the other direction, cannot be told apart
- * from the fatigue between sets: on simulated lifters of the second kind the error grew with it.
+ * Smallest bias that is reported, in repetitions. A smaller bias, and a bias in the other direction, cannot be told
+ * apart from the fatigue between sets: on simulated lifters of the second kind the error grew with such a bias.
  */
 export const LEAST_BIAS = 1;
 /** Number of pairs at which the user's mean counts half. */
 export const WORTH = 6;
 /**
- * Repetitions that a set costs the next one to failure after two minutes of rest, for simulated lifters of two kinds.
+ * Repetitions that a set costs the next set to failure after two minutes of rest, for simulated lifters of two kinds.
  */
 export const COST = 1;
 const MOST_REPS = 15;
@@ -20,7 +20,7 @@ const MOST_REPS = 15;
 export interface CheckedSet {
   load: number;
   reps: number;
-  /** The entered RPE of a set that was not to failure; null: none. */
+  /** The entered RPE of a set that was not to failure; null: no RPE was entered. */
   rpe: number | null;
   /** True: done until no repetition was left. */
   isOpen: boolean;
@@ -31,12 +31,15 @@ export interface CheckedSet {
 export interface RpeBias {
   /** Number of sets to failure directly after a set with an RPE. */
   checks: number;
-  /** Repetitions in reserve beyond those of the RPE. Null: too few checks, or less than one. */
+  /**
+   * Repetitions that the user has in reserve beyond the reserve that the RPE says. Null with too few checks, or below
+   * `LEAST_BIAS`.
+   */
   reps: number | null;
 }
 
 /**
- * Returns the bias.
+ * Returns the bias of the user's RPEs, and the number of its checks.
  *
  * @param lines sets of one exercise by line, in the order in which they were done
  */
@@ -54,8 +57,8 @@ export function rpeBias(lines: readonly (readonly CheckedSet[])[]): RpeBias {
 }
 
 /**
- * Returns the repetitions of the set to failure beyond those that the RPE before it predicted; null: it predicted
- * nothing.
+ * Returns the repetitions of the set to failure beyond the repetitions that the RPE of the set before predicted; null:
+ * the RPE predicted nothing.
  */
 function beyond(before: CheckedSet, open: CheckedSet): number | null {
   if (!open.isOpen || before.isOpen || before.rpe === null || before.rpe >= 10) return null;

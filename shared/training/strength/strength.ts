@@ -44,13 +44,13 @@ export interface Strength {
   /** True when the newest workout had an entered RPE. */
   isRated: boolean;
   /**
-   * The level of a newer workout that is far from the mean; null: none. A second one in a row near this level is
-   * accepted.
+   * The level of a newer workout that is far from the mean; null: none. A second workout in a row near this level
+   * is accepted.
    */
   beside: number | null;
 }
 
-/** Strength on a day: the mean, and the standard deviation of a set's result on that day. */
+/** Strength on a day as the logarithm of the 1RM: the mean, and the standard deviation of a set's result that day. */
 export interface StrengthOfDay {
   mean: number;
   sd: number;
