@@ -268,7 +268,8 @@ export function requireEnd(
 }
 
 /**
- * Refuses a past workout that ends in the future. Only the server checks; a device shows the entered times.
+ * Refuses a past workout that ends in the future. Only the server makes this decision, because a device's clock may be
+ * wrong.
  *
  * @throws DomainError VALIDATION_FAILED more than 5 minutes ahead
  */
