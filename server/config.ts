@@ -276,9 +276,9 @@ function readTracing(data: z.infer<typeof environment>): TracingSettings | undef
 }
 
 /**
- * Reads the OIDC_… variables: the first three or none.
+ * Returns the OIDC settings; undefined when OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are all unset.
  *
- * @throws StartError naming the variable that is missing or not safe
+ * @throws StartError naming the missing variables, or an http:// OIDC_ISSUER that is not on this machine
  */
 function readOidc(data: z.infer<typeof environment>): OidcSettings | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = data;

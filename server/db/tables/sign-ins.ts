@@ -122,10 +122,10 @@ export const signInTables = {
       id: fixed(text()),
       name: text(),
       public_key: fixed(bytea()),
-      /** Grows with each use; stays 0 where the passkey is synced. */
+      /** The passkey's own counter of its uses. It stays 0 for a synced passkey. */
       counter: bigint(),
       transports: fixed(jsonb<string[]>()),
-      /** The host that it was made for; it signs in nowhere else. */
+      /** The host for which the passkey was made. The passkey signs in on no other host. */
       rp_id: fixed(text()),
       is_synced: fixed(boolean()),
       created_at: fixed(instant()),

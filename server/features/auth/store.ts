@@ -36,8 +36,9 @@ const nobody: SeenCaller = { bindHash: null, ipPrefix: '' };
 const NO_USER = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Returns the login of an email in canonical form; undefined when no account has the email. The caller is not signed in
- * yet, so the lookup runs as the system. Two statements: logins are found by email, sign-ins by user.
+ * Returns the login of an email in canonical form, and whether the account has seen the caller; undefined when no
+ * account has the email. The caller is not signed in yet, so the login is read as the system. A second statement reads
+ * the user's sign-ins by user id, also for an unknown email.
  */
 export async function findLogin(
   db: Kysely<Database>,
@@ -52,7 +53,7 @@ export async function findLogin(
   const userId = row?.user_id ?? NO_USER;
   const known = await asUser(userId, () => recognise(db, userId, caller)).catch(
     (error: unknown) => {
-      // Of several machines, the one that would have the rows of nobody may be away.
+      // With several machines, the machine for the rows of NO_USER may be unavailable.
       if (row || !isUnavailable(error)) throw error;
       return stranger;
     },
