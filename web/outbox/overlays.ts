@@ -1,5 +1,5 @@
-// Applies the pending commands to the server's answers, one row for each overlay. The settings have no query
-// (web/settings/settings.ts). A run has its own list of commands.
+// Applies the pending commands to the server's responses, one row for each overlay. The settings need no row, because
+// no query of a page reads them (web/settings/settings.ts). A run needs no row, because it applies its own commands.
 import { localTimeZone, startDayOf } from '#shared/calendar.ts';
 import { withChanged } from '#shared/exercises/choices.ts';
 import { type WaitingDay, withWaitingDays } from '#shared/programs/next-day.ts';
@@ -31,7 +31,7 @@ export interface Pending {
 type LogSet = SessionCommandOf<'logSet'>['input'];
 
 interface Row<Name extends keyof Overlays> {
-  /** Kinds that change the answer. It stays unchanged while none of them is pending. */
+  /** Kinds of commands that change the answer. The answer stays unchanged while no such command is pending. */
   kinds: readonly CommandName[];
   over: (pending: Pending) => Overlays[Name];
 }

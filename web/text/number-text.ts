@@ -46,9 +46,9 @@ function bounded(number: number | undefined): number {
 
 /** One of the numbers that a text can mean. */
 export interface Reading {
-  /** Text of its button: '1,000', '1.000'. */
+  /** Text of the button that chooses this reading: '1,000' or '1.000'. */
   label: string;
-  /** Text for the field, with one meaning. */
+  /** Text for the field. It has only this meaning. */
   text: string;
 }
 
@@ -64,7 +64,7 @@ export function twoReadings(text: string): readonly [Reading, Reading] | null {
     { label: formatNumber(thousands), text: `${thousands}${unit}` },
     {
       label: decimal.toFixed(3),
-      // '82.125' has two meanings again, '82.1250' has one.
+      // '82.125' has two meanings again, '82.1250' has one meaning.
       text: `${meaningsOf(decimalText).length === 1 ? decimalText : decimal.toFixed(4)}${unit}`,
     },
   ];

@@ -87,7 +87,7 @@ function numberOrDash(value: number | null): string {
 
 interface StatCardProps {
   label: string;
-  /** Shown as it is; '-' while it is unknown. */
+  /** Shown unchanged. Callers pass '-' while the value is unknown. */
   value: string | number;
   /** A short second line, such as the change since last time. */
   note?: string;

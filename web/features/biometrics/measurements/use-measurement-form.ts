@@ -14,7 +14,7 @@ interface OpenForm {
   isInDrawer: boolean;
 }
 
-/** Asks in the next task: the Escape that closes the drawer would close the question too. */
+/** Asks in the next task, because the Escape that closes the drawer would close the question too. */
 async function ask(): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve));
   return confirmLeaving(LEAVE_QUESTION);
@@ -36,7 +36,8 @@ export function useMeasurementForm() {
     question.current = ask();
     const isConfirmed = await question.current;
     question.current = null;
-    // After a confirmation, `show` resets this with the next form: a drawer that reappears would add a history entry.
+    // `isAsking` stays true after a confirmation until `show` resets it. If it were reset now, the drawer would listen
+    // for Back again and add a history entry.
     if (!isConfirmed) setIsAsking(false);
     return isConfirmed;
   }
