@@ -23,8 +23,9 @@ const AFTER_LOAD_MS = 2000;
 
 interface Pressed {
   name: string;
+  /** Time from the press until the page shows the change, in ms. */
   shownMs: number[];
-  /** Event Timing: until the first frame after the press. */
+  /** Time from the press to the next frame, in ms, measured by the browser's Event Timing. */
   answeredMs: number[];
 }
 
