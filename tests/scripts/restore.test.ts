@@ -1,4 +1,4 @@
-// `npm run restore` as a process, beside a server that runs on the same data folder, and killed on its way.
+// Runs `npm run restore` as a process beside a server on the same data folder, and kills the process half way.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

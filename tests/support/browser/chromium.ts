@@ -44,7 +44,7 @@ async function installChromium(): Promise<void> {
     'chromium-headless-shell',
     'fonts-liberation',
   );
-  // An older Debian has only the Chromium with windows.
+  // An older Debian has no package of the headless shell, only the full Chromium.
   if (!shell && !findChromium()) await installPackages('chromium');
 }
 
