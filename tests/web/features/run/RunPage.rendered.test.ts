@@ -210,7 +210,7 @@ describe('leaving and returning', () => {
 
 const sizes = [
   { viewport: phone, large: 56 },
-  // Below 600 px of height the steppers are 52.
+  // On screens lower than 600 px the stepper buttons are at least 52 px wide and high.
   { viewport: { width: 320, height: 568 }, large: 52 },
 ];
 

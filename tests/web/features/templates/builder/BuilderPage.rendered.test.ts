@@ -231,7 +231,7 @@ describe('the fields of an exercise', () => {
   });
 });
 
-describe('an invalid value', () => {
+describe('an invalid value in the builder', () => {
   test('an invalid value in the builder is marked when its field loses the focus', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
@@ -249,7 +249,7 @@ describe('an invalid value', () => {
   });
 });
 
-describe('saving', () => {
+describe('saving in the builder', () => {
   test('a save in the builder lists the errors, each with a link to its field', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
