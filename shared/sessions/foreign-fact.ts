@@ -64,7 +64,7 @@ const fields: Readonly<Record<string, z.ZodType>> = {
   exercise: z.object({ name: storedName(createExerciseInput.shape.name) }).nullable(),
   gym: z.object({ name: storedName(createGymInput.shape.name) }).nullable(),
 };
-/** Facts whose notes are those of a workout. Other notes belong to a set or a line. */
+/** Facts whose notes belong to a workout. Other notes belong to a set or a line. */
 const withSessionNotes: readonly SessionFact['type'][] = ['SessionNoted', 'SetsMoved'];
 
 /**
