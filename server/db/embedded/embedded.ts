@@ -120,7 +120,7 @@ function guardSpace({ log }: Cluster, dataDir: string, superuser: DatabaseAddres
 }
 
 /**
- * Returns the address of the running server; undefined when none has written it. For scripts that run beside a
+ * Returns the address of the running server; undefined when no server has written it. For scripts that run beside a
  * LiftLedger.
  */
 export function findRunningPostgres(

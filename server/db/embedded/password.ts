@@ -1,5 +1,5 @@
 // Manages the password of the embedded Postgres. The folder of its socket keeps other users out. But as root, Postgres
-// runs as an account that it shares with other programs, and each of those could enter.
+// runs as an account that it shares with other programs, and each of those programs could enter.
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

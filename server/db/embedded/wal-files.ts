@@ -1,4 +1,5 @@
-// Prepares files of the write-ahead log before Postgres needs them: without one on a full disk it would end.
+// Prepares files of the write-ahead log before Postgres needs them: without such a file on a full disk Postgres would
+// end.
 import { createOwnerPool, type DatabaseAddress } from '#server/db/opening/connect.ts';
 
 /**

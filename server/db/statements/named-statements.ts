@@ -20,8 +20,8 @@ const nameOfText = new Map<string, string | undefined>();
 
 /**
  * Returns the name under which a text is prepared; undefined when the text is sent without a name. A name belongs to
- * one text for the life of the process. When `maxNames` names are in use, further texts stay unnamed, so that the memory of
- * the process and of connections is bounded.
+ * one text for the life of the process. When `maxNames` names are in use, further texts stay unnamed, so that the
+ * memory of the process and of connections is bounded.
  */
 function preparedName(text: string): string | undefined {
   if (nameOfText.has(text)) return nameOfText.get(text);
@@ -153,7 +153,7 @@ function isBound(text: unknown, values: unknown): text is string {
   return typeof text === 'string' && Array.isArray(values) && values.length > 0;
 }
 
-/** Returns the text of a statement, which is a text or an object with one. */
+/** Returns the text of a statement, which is a text or an object with a text. */
 function textOf(query: unknown): string {
   if (typeof query === 'string') return query;
   const hasText = typeof query === 'object' && query !== null && 'text' in query;

@@ -19,13 +19,13 @@ export const accountTables = {
       full_assessment_completed: boolean(),
       created_at: fixed(instant()),
       updated_at: instant(),
-      /** Rows of `biometric`; null: none yet. */
+      /** Number of rows of `biometric`; null: no row yet. */
       measurement_count: nullable(int()),
       /** Set by an administrator (server/admin/accounts.ts): nobody can sign in; null: open. */
       locked_at: nullable(instant()),
       /**
        * The last password reset whose review of recent additions is still open
-       * (features/auth/recently-added.ts): recent passkeys and linked sign-ins wait. Null: none wait.
+       * (features/auth/recently-added.ts): recent passkeys and linked sign-ins wait. Null: none of these waits.
        */
       password_reset_at: nullable(instant()),
     },
@@ -52,7 +52,7 @@ export const accountTables = {
       open_sets: nullable(boolean()),
       /** Null: 'auto', of a row from before the setting. */
       clock: nullable(text<Settings['clock']>()),
-      /** The zone that a device last reported; null: none did. */
+      /** The zone that a device last reported; null: no device reported a zone. */
       time_zone: nullable(text()),
     },
     { key: 'user_id', isMerged: true },

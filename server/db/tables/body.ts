@@ -54,7 +54,7 @@ export const bodyTables = {
     },
     { key: 'day', isLarge: true },
   ),
-  /** features/heart-rate. One row per user; each zone begins 1 bpm above the one before. */
+  /** features/heart-rate. One row per user; each zone begins 1 bpm above the upper limit of the zone before. */
   heart_rate_zones: userTable(
     {
       max_heart_rate_bpm: int(),

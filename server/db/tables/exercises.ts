@@ -32,7 +32,10 @@ import {
 } from './column.ts';
 import { sharedTable, userTable } from './table.ts';
 
-/** A row that a merge of exercises changed, with the columns that it changed; null: there was no row, or is none. */
+/**
+ * A row that a merge of exercises changed, with the columns that it changed; null: there was no row, or there is no row
+ * now.
+ */
 export interface MovedRow {
   table:
     | 'template_exercise'
@@ -63,7 +66,7 @@ const ofExercise = {
   safety_considerations: text(createExerciseInput.shape.safetyConsiderations),
   strength_curve_profile: jsonb(strengthCurveProfile),
   requires_assessment: boolean(),
-  /** Worked out from the other columns with every write (shared/exercises/loaded-areas.ts). */
+  /** Computed from the other columns with every write (shared/exercises/loaded-areas.ts). */
   loaded_areas: jsonb(loadedAreas),
   load_kind: text(loadKind),
   measure: text(exerciseMeasure),
@@ -90,7 +93,7 @@ export const exerciseTables = {
   }),
   /** features/exercises (the library is loaded at start). */
   exercise: sharedTable({ slug: text(), ...ofExercise, search_text }),
-  /** features/exercises. A removed one stays for the templates and sessions that name it. */
+  /** features/exercises. A removed exercise stays for the templates and sessions that name it. */
   user_exercise: userTable(
     { removed_at: nullable(instant()), ...ofExercise, search_text },
     { key: 'id', follows: ['removed_at'], isKept: true },
@@ -136,7 +139,9 @@ export const exerciseTables = {
     },
     { key: 'muscle', earlier: { table: 'user_volume_mark' } },
   ),
-  /** features/progress. A lift that the user follows; no row at all: those that are trained most. */
+  /**
+   * features/progress. A lift that the user follows; no row at all: the user follows the lifts that are trained most.
+   */
   user_progress_lift: userTable(
     {
       exercise_id: fixed(uuid()),
@@ -167,7 +172,7 @@ export const exerciseTables = {
       },
     },
   ),
-  /** features/exercises/merge. An own exercise that became another one. */
+  /** features/exercises/merge. A merge of a custom exercise into another exercise. */
   exercise_merge: userTable(
     {
       id: fixed(uuid()),
@@ -176,13 +181,13 @@ export const exerciseTables = {
       into_exercise_id: fixed(uuid()),
       state: text<MergeState>(),
       figures: fixed(jsonb<MergeFigures>()),
-      /** The sessions that it changes, in this order. */
+      /** The sessions that the merge changes, in this order. */
       session_ids: nullable(uuids()),
-      /** Number of those that are done. */
+      /** Number of sessions that the merge has changed so far. */
       done: int(),
-      /** Rows outside of the log that it changed. */
+      /** Rows outside of the log that the merge changed. */
       moved: jsonb<MovedRow[]>(),
-      /** The server that runs it, and the time until which it must renew the lease. */
+      /** The server that runs the merge, and the time until which the server must renew the lease. */
       holder: nullable(uuid()),
       held_until: nullable(instant()),
       started_at: fixed(instant()),

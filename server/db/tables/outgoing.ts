@@ -22,7 +22,10 @@ export const outgoingTables = {
     },
     'is sent before it is read',
   ),
-  /** push/subscriptions.ts. Where a signed-in device takes notifications; one that signs out has none. */
+  /**
+   * push/subscriptions.ts. The address at which a signed-in device receives notifications. A device that signs out has
+   * no row.
+   */
   push_subscription: userTable(
     {
       sign_in_id: fixed(uuid()),
@@ -72,7 +75,7 @@ export const outgoingTables = {
       id: fixed(uuid()),
       endpoint_id: fixed(uuid()),
       event: fixed(text()),
-      /** JSON as it is sent, the same bytes with each try. */
+      /** JSON as it is sent. Each try sends the same bytes. */
       body: fixed(text()),
       status: text<'PENDING' | 'DELIVERED' | 'FAILED'>(),
       attempts: int(),

@@ -45,15 +45,15 @@ export const sessionTables = {
       /** The gym of the session. */
       gym_id: nullable(uuid()),
       gym_name: nullable(text()),
-      /** The program day that the session carries out: all five columns are set, or none. */
+      /** The program day that the session carries out: all five columns are set, or all five are null. */
       program_id: nullable(uuid()),
       program_run_id: nullable(uuid()),
       program_round: nullable(int()),
       program_pass: nullable(int()),
       program_day_id: nullable(uuid()),
-      /** The zone in which it was begun; null: not known, so that of the person counts. */
+      /** The time zone in which the session was begun; null: not known, so the person's time zone counts. */
       time_zone: nullable(text()),
-      /** The day on which it began there; null without a zone. */
+      /** The day on which the session began in that time zone; null without a time zone. */
       start_day: nullable(date()),
     },
     'worked out from the log',
@@ -68,7 +68,10 @@ export const sessionTables = {
     { template_id: uuid(), sessions: int(), completed: int() },
     'worked out from the log',
   ),
-  /** session-log/project-report.ts. Of a completed session the best set at each level (shared/sessions/records/bests.ts). */
+  /**
+   * session-log/project-report.ts. Of a completed session the best set at each level
+   * (shared/sessions/records/bests.ts).
+   */
   session_best: userTable(
     {
       session_id: uuid(),
@@ -103,7 +106,9 @@ export const sessionTables = {
       /** Weight as it was typed, with its unit. */
       entered_weight: nullable(numeric()),
       entered_unit: nullable(text<EnteredWeight['unit']>()),
-      /** Effective load of a repetition (shared/sets/load.ts); null where it equals the weight, or where it is unknown. */
+      /**
+       * Effective load of a repetition (shared/sets/load.ts); null where it equals the weight, or where it is unknown.
+       */
       load_lbs: nullable(numeric()),
     },
     'worked out from the log',

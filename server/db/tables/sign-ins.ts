@@ -50,7 +50,7 @@ export const signInTables = {
       method: fixed(text<SignInMethod>()),
       /** Moment of the last proof; null: when it was opened. */
       proved_at: nullable(instant()),
-      /** Network of the last use; null: that of the sign-in. */
+      /** Network of the last use; null: the network of the sign-in. */
       last_ip_prefix: nullable(text()),
     },
     'keys of sign-ins',
@@ -99,7 +99,7 @@ export const signInTables = {
     {
       secret: bytea(),
       created_at: instant(),
-      /** Null: no code of the app was typed yet, and sign-ins ask for none. */
+      /** Null: no code of the app was typed yet, and sign-ins ask for no code. */
       confirmed_at: nullable(instant()),
       /** The step of 30 seconds whose code was taken last. */
       last_counter: nullable(int()),
@@ -134,8 +134,8 @@ export const signInTables = {
     'keys of sign-ins',
   ),
   /**
-   * server/auth/ticket.ts. Tickets that were presented; each may be presented once. A row is deleted when its ticket has
-   * expired.
+   * server/auth/ticket.ts. Tickets that were presented; each may be presented once. A row is deleted when its ticket
+   * has expired.
    */
   redeemed_ticket: sharedTable({
     hash: fixed(bytea()),

@@ -44,9 +44,9 @@ export const templateTables = {
       notes: text(templateLineInput.shape.notes),
       target_duration_seconds: nullable(int()),
       target_distance_meters: nullable(numeric()),
-      /** One for each set; null: all sets as the line says. */
+      /** One target for each set; null: all sets use the targets of the line. */
       set_targets: nullable(jsonb(z.array(setTarget).max(templateLimits.sets))),
-      /** The progression rule of this line; null: none. */
+      /** The progression rule of this line; null: no rule. */
       progression: nullable(text<LineProgression>()),
     },
     { key: 'id', parent: { table: 'workout_template', column: 'template_id', isPart: true } },

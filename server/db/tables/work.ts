@@ -27,12 +27,12 @@ export const workTables = {
     {
       id: fixed(uuid()),
       kind: text<'TEMPLATE' | 'MEASUREMENT' | 'BODY_WEIGHT' | 'PHOTO'>(),
-      /** Name of a template, day of a weight (`YYYY-MM-DD`); else empty. */
+      /** Name of a template, day of a weight (`YYYY-MM-DD`); otherwise empty. */
       name: text(),
-      /** The time of what it tells of; null: it has none. */
+      /** The time of the deleted item, such as of a weighing; null: the item has no time. */
       happened_at: nullable(instant()),
       deleted_at: instant(),
-      /** The rows that it was made of. */
+      /** The rows of the deleted item. */
       content: jsonb<object>(),
     },
     'was deleted, and is gone after 30 days',
