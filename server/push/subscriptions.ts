@@ -90,7 +90,7 @@ export async function pushStatusOf(
   };
 }
 
-/** Returns the push target of this sign-in; undefined when it has none, or has ended. */
+/** Returns the push target of this sign-in; undefined when the sign-in has no push target, or has ended. */
 export async function findTarget(
   db: Kysely<Database>,
   { userId, sessionId }: SignIn,

@@ -179,8 +179,8 @@ export async function replaceHash(
 }
 
 /**
- * Stores a new password, also for an account without one. Call it in `withAccountLock`, with the email that the account
- * has in that transaction. A sign-in with the old password has then finished, or waits for the lock.
+ * Stores a new password, also for an account without a password. Call it in `withAccountLock`, with the email that the
+ * account has in that transaction. A sign-in with the old password has then finished, or waits for the lock.
  *
  * @throws DomainError EMAIL_TAKEN when another account has the email
  */
