@@ -68,7 +68,7 @@ export async function writeTraining(
   return result;
 }
 
-/** Returns whether the account has sessions, and none of them is in the plan. */
+/** Returns whether the account has sessions, and no session is in the plan. */
 function isOfEarlierPlan(
   versions: ReadonlyMap<string, number>,
   blocks: readonly PlannedBlock[],
