@@ -21,7 +21,7 @@ export function readNumber(text: string, unit?: string): number | null {
 }
 
 /**
- * Returns the sentence about a number with another unit than that of its field; null without such a unit.
+ * Returns the sentence about a number with another unit than the unit of its field; null without such a unit.
  *
  * @param name of the field, with or without a capital
  */
@@ -52,7 +52,7 @@ export interface Reading {
   text: string;
 }
 
-/** Returns the two numbers of a text such as '1,000' or '1,000 kg'; null for a text with one meaning or none. */
+/** Returns the two numbers of a text such as '1,000' or '1,000 kg'; null for a text with one meaning or no meaning. */
 export function twoReadings(text: string): readonly [Reading, Reading] | null {
   const { number, word } = splitUnit(text);
   const isWeight = weightUnitOf(word) !== null;

@@ -197,7 +197,7 @@ export function dayOf({ recordedAt }: Timed): string {
   return formatCalendarDay(localDay(new Date(recordedAt)));
 }
 
-/** Returns the title of the form for this entry; null: a new one. */
+/** Returns the title of the form for this entry; null: a new entry. */
 export function formTitle(entry: Biometric | null): string {
   return entry ? 'Edit measurement' : 'New measurement';
 }

@@ -1,4 +1,5 @@
-// Holds the page's form: closed, open for a new measurement, or open to correct one. Asks before typed values are lost.
+// Holds the page's form: closed, open for a new measurement, or open to correct a measurement. Asks before typed values
+// are lost.
 import { useRef, useState } from 'react';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
