@@ -29,7 +29,7 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** Returns the path of a Chromium: `CHROMIUM_PATH`, or a usual path; undefined when none exists. */
+/** Returns the path of a Chromium: `CHROMIUM_PATH`, or a usual path; undefined when no path exists. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   return [...(named ? [named] : []), ...places].find((place) => existsSync(place));

@@ -134,7 +134,7 @@ describe('the weights that can be loaded', () => {
     expect(suggested(60, { loads })?.reps).toBe(20);
   });
 
-  test('the lightest weight stays when there is no lighter one', () => {
+  test('the lightest weight stays when no lighter weight exists', () => {
     const loads = [100, 105];
     expect(suggested(4, { loads })).toMatchObject({
       weight: 100,

@@ -144,7 +144,7 @@ describe('grouping', () => {
     ]);
   });
 
-  test('grouping a selection needs two exercises and takes the sets of the first', async () => {
+  test('grouping a selection needs two exercises and takes the number of sets of the first exercise', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user, [{}, { targetSets: 5 }, {}]);
     const bar = page.getByRole('region', { name: 'Selection' });
@@ -285,7 +285,7 @@ describe('saving in the builder', () => {
     await expectAccessible('the builder with errors');
   });
 
-  test('a save in the builder without an exercise asks for one', async () => {
+  test('a save in the builder without an exercise asks for an exercise', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     openPage('/workouts/builder');
