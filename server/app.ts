@@ -61,7 +61,7 @@ export interface AppOptions {
   publicUrl: string;
   /** Folder of the built client; absent in tests of the API and in development, where Vite serves it. */
   distDir?: string | undefined;
-  /** The proxies whose `X-Forwarded-For` is trusted; absent for none. */
+  /** The proxies whose `X-Forwarded-For` is trusted; absent: no proxy is trusted. */
   trustProxy?: TrustedProxies | undefined;
   /** True after the stop signal: /readyz then fails, so that requests go elsewhere. Absent: never. */
   isLeaving?: () => boolean;

@@ -122,9 +122,9 @@ export interface Config extends DatabaseSettings {
   tracing: TracingSettings | undefined;
   /** Decides who may register. */
   registration: RegistrationMode;
-  /** The operator's email for users who need help; undefined for none. */
+  /** The operator's email for users who need help; undefined: no email. */
   contactEmail: string | undefined;
-  /** Another provider of sign-ins; undefined for none. */
+  /** Another provider of sign-ins; undefined: no other provider. */
   oidc: OidcSettings | undefined;
   /** Undefined when no proxy is trusted to name the client. */
   trustProxy: TrustedProxies | undefined;
@@ -206,7 +206,7 @@ function checkPreviousSecret(data: z.infer<typeof environment>): void {
 }
 
 /**
- * Reads the mail server: both variables or none.
+ * Reads the mail server: both variables are set, or no variable is.
  *
  * @throws StartError naming the variable that is missing or wrong
  */
@@ -229,7 +229,7 @@ const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 /**
  * Reads the BACKUP_… variables.
  *
- * @throws StartError when one is set without the other
+ * @throws StartError when one variable is set without the other
  */
 function readBackups(data: z.infer<typeof environment>): BackupSettings | undefined {
   const { BACKUP_EVERY: every, BACKUP_DIR: dir, BACKUP_KEEP: keep } = data;
@@ -276,9 +276,9 @@ function readTracing(data: z.infer<typeof environment>): TracingSettings | undef
 }
 
 /**
- * Reads the OIDC_… variables: the first three or none.
+ * Returns the OIDC settings; undefined when OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are all unset.
  *
- * @throws StartError naming the variable that is missing or not safe
+ * @throws StartError naming the missing variables, or an http:// OIDC_ISSUER that is not on this machine
  */
 function readOidc(data: z.infer<typeof environment>): OidcSettings | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = data;
@@ -299,7 +299,7 @@ function readOidc(data: z.infer<typeof environment>): OidcSettings | undefined {
 }
 
 /**
- * Reads the S3_… variables: all four or none.
+ * Reads the S3_… variables: all four are set, or no variable is.
  *
  * @throws StartError naming the missing variables
  */

@@ -22,8 +22,8 @@ export interface DemoAccount {
 const accountId = (firstDay: Date) => idOf('account', firstDay);
 
 /**
- * Finds the demo account, or creates one whose training ended yesterday. Its first day is the day on which the account
- * was created, so a later run plans the same two years.
+ * Finds the demo account, or creates a demo account whose training ended yesterday. Its first day is the day on which
+ * the account was created, so a later run plans the same two years.
  *
  * @throws StartError when another account has its email
  */

@@ -26,9 +26,9 @@ export interface PerformedSet {
   /** Half steps; null: the form's default stays. */
   rpe: number | null;
   isWarmUp: boolean;
-  /** Duration of a hold; null: none. */
+  /** Duration of a hold; null: the set is no hold. */
   seconds: number | null;
-  /** Distance of a carry; null: none. */
+  /** Distance of a carry; null: the set is no carry. */
   meters: number | null;
 }
 
@@ -39,7 +39,7 @@ export interface SetRequest {
   targetSeconds: number | null;
   targetMeters: number | null;
   week: Week;
-  /** Working sets of this line before this one in the session. */
+  /** Working sets of this line before this set in the session. */
   setIndex: number;
   isWarmUp: boolean;
   /** lbs; absent: the exercise's current weight. */

@@ -42,7 +42,7 @@ export interface PlannedTemplate {
   name: string;
   description: string;
   lines: PlannedLine[];
-  /** Returns a source of ids for saving it: for a new template its own id first, then those of its lines. */
+  /** Returns a source of ids for saving it: for a new template its own id first, then the ids of its lines. */
   newIds: () => () => string;
 }
 

@@ -20,7 +20,7 @@ export type Deed =
       /** Values of a hold or carry. */
       seconds: number | null;
       meters: number | null;
-      /** The suggestion for this set; null: none. */
+      /** The suggestion for this set; null: no suggestion. */
       offered: AnsweredSuggestion | null;
     }
   | { kind: 'edit'; setId: string; reps: number; source: 'live' | 'report' }
@@ -35,7 +35,7 @@ export type Step = Deed & { id: string; at: Date };
 export interface DoneSet extends PerformedSet {
   line: number;
   restSeconds: number;
-  /** The suggestion that was made for the set; null: none. */
+  /** The suggestion that was made for the set; null: no suggestion. */
   suggestion: SeedSuggestion | null;
 }
 
@@ -47,7 +47,7 @@ const SECONDS_PER_METER = 0.9;
 const slips = { wrongReps: 0.035, loggedTwice: 0.01, foundInReport: 0.05 };
 
 /**
- * Returns the steps of a session that starts at `startsAt`. The session's id is that of its first step, as for every
+ * Returns the steps of a session that starts at `startsAt`. The session's id is the id of its first step, as for every
  * session. A session that is given up is discarded after its first set.
  */
 export function planSteps(options: {

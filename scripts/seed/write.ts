@@ -1,4 +1,4 @@
-// Writes the planned commands as events of the past: into the templates of their block, and into the log.
+// Saves the templates of each block, and writes its sessions to the log as events of the past.
 import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { createTemplate, updateTemplate } from '#server/features/templates/store.ts';
 import { readBodyWeightKg } from '#server/session-log/body-weight.ts';
@@ -68,7 +68,7 @@ export async function writeTraining(
   return result;
 }
 
-/** Returns whether the account has sessions, and none of them is in the plan. */
+/** Returns whether the account has sessions, and no session is in the plan. */
 function isOfEarlierPlan(
   versions: ReadonlyMap<string, number>,
   blocks: readonly PlannedBlock[],
@@ -88,7 +88,7 @@ async function readVersions({ db }: Target, userId: string): Promise<Map<string,
   return new Map(rows.map((row) => [row.session_id, row.version]));
 }
 
-/** Saves the template in its form of the block, through the checks of the API. */
+/** Creates or updates the template as this block has it, through the checks of the API. */
 async function saveTemplate({ db }: Target, userId: string, template: PlannedTemplate) {
   const input = createTemplateInput.parse({
     name: template.name,

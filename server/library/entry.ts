@@ -20,8 +20,8 @@ export const libraryCategories = {
 export type LibraryCategory = keyof typeof libraryCategories;
 
 /**
- * One exercise of the library. It is an `Exercise` of the wire without what the database adds
- * (id, categoryId, isCustom) or what is worked out (loadedAreas, load-class.ts, movement-class.ts, the step of its weights), filed under a category's slug and found by its other names too.
+ * One exercise of the library: an `Exercise` without the fields that the database adds or the server computes (see
+ * Omit), with the slug of its category and its other names.
  *
  * How the fields are judged:
  * - ANTIROTATION holds every movement whose work is to keep the trunk still (planks, rollouts).
@@ -44,7 +44,7 @@ export interface LibraryEntry extends Omit<
   | 'canTapeTravel'
   | 'weightStep'
 > {
-  /** Stable key of the exercise: seeding again finds the same row by it. */
+  /** Stable key of the exercise. Seeding again finds the same row by this key. */
   slug: string;
   category: LibraryCategory;
   /** Other common names, for search. */

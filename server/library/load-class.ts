@@ -28,7 +28,7 @@ const timed = slugs(`
   plank long-lever-plank weighted-plank side-plank copenhagen-plank bear-plank-hold hollow-body-hold
   dead-hang l-sit wall-sit single-arm-dumbbell-hold band-neck-isometric`);
 
-/** Exercises over a distance, besides all carries. */
+/** Exercises over a distance. All carries are also measured by distance. */
 const covered = slugs('bear-crawl');
 
 /** Assisted exercises. They have no share, since nobody can read how much a band takes off: no load is claimed. */

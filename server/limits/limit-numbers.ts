@@ -47,7 +47,7 @@ export interface LimitNumbers {
    */
   loginPerAccountAndBrowser: GrowingWaitNumbers;
   loginPerAccountAndNetwork: GrowingWaitNumbers;
-  /** One counter for each network that signed in before, and one for all others together. */
+  /** One counter for each network that signed in before, and one counter for all other networks together. */
   loginPerAccount: GrowingWaitNumbers;
   loginPerNetwork: WindowNumbers;
   /**
@@ -102,7 +102,7 @@ export const limitNumbers: LimitNumbers = {
   changeEmailPerUser: { most: 5, windowSeconds: HOUR },
   refreshPerSession: { most: 10, windowSeconds: MINUTE },
   uploadPerUser: { most: 30, windowSeconds: HOUR },
-  // A browser opens up to seven, and a gym has one address for all its phones.
+  // A browser opens up to seven connections, and a gym has one address for all its phones.
   connectionsPerNetwork: { most: 300 },
 };
 

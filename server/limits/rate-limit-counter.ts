@@ -4,13 +4,16 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** `most` within `windowSeconds`, counted from the first one. */
+/** At most `most` uses within `windowSeconds`, counted from the first use. */
 export interface WindowNumbers {
   most: number;
   windowSeconds: number;
 }
 
-/** `most` without a wait. Each further one must wait 1, 2, 4 … seconds after the last, up to `longestWaitSeconds`. */
+/**
+ * At most `most` uses without a wait. Each further use must wait 1, 2, 4 … seconds after the last accepted use, up to
+ * `longestWaitSeconds`.
+ */
 export interface GrowingWaitNumbers extends WindowNumbers {
   longestWaitSeconds: number;
 }
@@ -24,7 +27,7 @@ export function limitKey(what: string, ...values: string[]): string {
   return `${what}:${hash}`;
 }
 
-/** Counts one. Returns 0, or the whole seconds to wait when there were more than `most` in the window. */
+/** Counts a use. Returns 0, or the whole seconds to wait when the window had more than `most` uses. */
 export async function chargeWindow(
   db: Kysely<Database>,
   key: string,
@@ -44,8 +47,8 @@ export async function chargeWindow(
 }
 
 /**
- * Counts one unless it came too early. Returns 0, or the whole seconds to wait. Each accepted one moves the window, so
- * the time of the last one is `window_ends_at - windowSeconds`.
+ * Counts a use unless it came too early. Returns 0, or the whole seconds to wait. Each accepted use moves the window,
+ * so the time of the last accepted use is `window_ends_at - windowSeconds`.
  */
 export async function chargeGrowingWait(
   db: Kysely<Database>,

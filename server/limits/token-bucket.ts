@@ -24,7 +24,7 @@ export class TokenBuckets {
     this.#numbers = numbers;
   }
 
-  /** Takes `count`. Returns 0 when there were enough, else the whole seconds until there will be. */
+  /** Takes `count`. Returns 0 when there were enough tokens, otherwise the whole seconds until there are enough. */
   take(key: string, now: Date, count = 1): number {
     const nowMs = now.getTime();
     const left = this.#left(key, nowMs);

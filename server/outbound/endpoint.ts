@@ -5,12 +5,13 @@ import { isIP, BlockList } from 'node:net';
 /** Names of local networks, whatever they resolve to. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa)\.?$/i;
 
-/** Port of this machine to which tests may send, without TLS; undefined for none. */
+/** Port of this machine to which tests may send, without TLS; undefined outside of tests. */
 export type LocalPort = number | undefined;
 
 /**
- * Returns the address of a push service or webhook: https on the default port, with a host name. Undefined for any
- * other. The name is resolved when something is sent.
+ * Returns the URL of a push service or webhook: https, the default port, a public host name, and no user name or
+ * password. In tests `localPort` of this machine is returned too. Undefined for any other address. The host name is
+ * resolved when a message is sent.
  */
 export function readEndpoint(endpoint: string, localPort?: LocalPort): URL | undefined {
   const url = URL.parse(endpoint);

@@ -7,8 +7,8 @@ import type { StartRestInput } from '#shared/push/schema.ts';
 import type { SignIn } from './subscriptions.ts';
 
 /**
- * Schedules the notification of this sign-in for the end of a rest, and replaces that of an earlier rest. A repeat with
- * another end moves it. A sign-in without notifications has nothing pending.
+ * Schedules the notification of this sign-in for the end of a rest, and replaces the notification of an earlier rest. A
+ * repeat with another end moves it. A sign-in without notifications has nothing pending.
  *
  * @throws DomainError VALIDATION_FAILED for an end that is too far away, SESSION_NOT_FOUND, SESSION_COMPLETED
  */

@@ -24,7 +24,7 @@ const LOOK_EVERY_MS = 3_000;
 /** The most rests handled at once. */
 const MOST_AT_ONCE = 500;
 
-/** Takes the ended rests and begins to notify their devices. Each returned promise settles when one is done. */
+/** Takes the ended rests and begins to notify their devices. Each returned promise settles when one rest is handled. */
 export async function tellDueRests(
   options: SchedulerOptions,
   limit = MOST_AT_ONCE,

@@ -11,7 +11,7 @@ export type SignIn = Pick<AccessClaims, 'userId' | 'sessionId'>;
 
 const MOST_PER_USER = 10;
 
-/** Stores the subscription of this sign-in. Above 10 it removes the least recently updated ones. */
+/** Stores the subscription of this sign-in. A user keeps the 10 subscriptions that were updated last. */
 export async function subscribe(
   db: Kysely<Database>,
   { userId, sessionId }: SignIn,
@@ -63,7 +63,7 @@ export async function unsubscribe(
   await unsubscribeAll(db, userId, [sessionId]);
 }
 
-/** Does the same for several sign-ins of a user, in one statement. */
+/** Removes the subscriptions of several sign-ins of a user, in one statement. */
 export async function unsubscribeAll(
   db: Kysely<Database>,
   userId: string,
@@ -90,7 +90,7 @@ export async function pushStatusOf(
   };
 }
 
-/** Returns the push target of this sign-in; undefined when it has none, or has ended. */
+/** Returns the push target of this sign-in; undefined when the sign-in has no push target, or has ended. */
 export async function findTarget(
   db: Kysely<Database>,
   { userId, sessionId }: SignIn,

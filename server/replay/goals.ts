@@ -63,7 +63,10 @@ export async function readStoredGoals(query: Query, userId: string): Promise<Sto
   };
 }
 
-/** Returns the goals without deleted ones. A restored goal reads its sessions when it is restored. */
+/**
+ * Returns the goals that are not deleted. A deleted goal needs no sums, because restoring the goal measures its
+ * sessions again.
+ */
 export function fedGoals({ goals }: StoredGoals): GoalFacts[] {
   return goals.filter((row) => row.removed_at === null).map(toFacts);
 }

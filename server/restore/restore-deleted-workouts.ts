@@ -1,5 +1,5 @@
-// Restores the workouts that the undo of an archive deleted, when the archive is imported again. It appends the event
-// that restores any workout.
+// Restores the workouts that the undo of an archive deleted, when the archive is imported again. It appends
+// SessionRestored, the same event as for any other restored workout.
 import { v7 as uuidv7 } from 'uuid';
 import type { Query } from '#server/db/statements/query.ts';
 import { schemaVersionOf } from '#shared/sessions/upcast.ts';
@@ -17,7 +17,7 @@ const insertText = `
     where e.user_id = $1 and e.session_id = row.session_id order by e.version desc limit 1
   ) newest`;
 
-/** Appends the events. The rows of the workouts are rebuilt afterwards. */
+/** Appends SessionRestored to these workouts. The caller rebuilds their rows afterwards. */
 export async function bringBackWorkouts(
   query: Query,
   { userId, now }: { userId: string; now: Date },

@@ -1,4 +1,4 @@
-// Reads the body weight for a session.
+// Reads a user's body weight at the time of a session.
 import type { Kysely } from 'kysely';
 import type { Query } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -25,7 +25,10 @@ export async function readBodyWeightKg(
   return row?.weight_kg ?? null;
 }
 
-/** Returns the weights for many sessions with one query, in their order. */
+/**
+ * Returns the user's body weight in kg at each of these times (ISO 8601), in the same order, with one query. An entry
+ * is null without a weighing in the 60 days before.
+ */
 export async function readBodyWeightsKg(
   query: Query,
   userId: string,

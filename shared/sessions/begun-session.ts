@@ -9,7 +9,7 @@ import type { SessionTemplate } from './schema.ts';
 /**
  * Returns the session as the rules of the log start it.
  *
- * @param start `commandId` becomes the session's id; `performedAt` is ISO 8601; `aims` of its lines, absent: none
+ * @param start `commandId` becomes the session's id; `performedAt` is ISO 8601; `aims` of its lines, absent: no aims
  */
 export function begunSession(
   {

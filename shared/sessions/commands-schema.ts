@@ -49,7 +49,7 @@ const sentCommand = z
   .meta({ id: 'SentCommand' });
 export type SentCommand = z.infer<typeof sentCommand>;
 
-/** Each command is parsed separately: an invalid one must not block the others. */
+/** Each command is parsed separately: an invalid command must not block the other commands. */
 export const sendCommandsInput = z.strictObject({
   commands: z
     .array(sentCommand, { error: 'commands must be a list' })

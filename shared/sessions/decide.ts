@@ -34,7 +34,7 @@ export function requireSession(state: SessionState | null): SessionState {
 }
 
 /**
- * Refuses a command whose caller has seen another version than the current one.
+ * Refuses a command whose caller has seen another version than the current version.
  *
  * @throws DomainError VERSION_CONFLICT; SESSION_NOT_FOUND when there is no session
  */
@@ -60,7 +60,7 @@ type StartedWith = Pick<
 /**
  * Decides to start a session.
  *
- * @param bodyWeightKg the last known body weight; null: none
+ * @param bodyWeightKg the last known body weight; null: not known
  */
 export function startSession(
   state: SessionState | null,
@@ -116,9 +116,9 @@ export function requireSameWeight(
 }
 
 /**
- * Decides to log a set, at most 500 per session. The RPE is 7 when none was entered. After the end of the session a set
- * is refused, with two exceptions: it is added afterwards (behaviour/report.md#mending-the-past), or it comes from an
- * offline device that did not know of the end (behaviour/offline.md#two-devices).
+ * Decides to log a set, at most 500 per session. The RPE is 7 when no RPE was entered. After the end of the session a
+ * set is refused, with two exceptions: it is added afterwards (behaviour/report.md#mending-the-past), or it comes from
+ * an offline device that did not know of the end (behaviour/offline.md#two-devices).
  */
 export function logSet(
   current: SessionState | null,
@@ -147,7 +147,7 @@ export function logSet(
   };
 }
 
-/** Returns the sent values of a set besides reps, weight and RPE. */
+/** Returns the sent values of a set, except repetitions, weight and RPE. */
 function measured(
   input: Pick<SentInput<'logSet'>, 'actualDuration' | 'actualDistance' | 'notes' | 'enteredWeight'>,
 ): Pick<
@@ -268,7 +268,8 @@ export function requireEnd(
 }
 
 /**
- * Refuses a past workout that ends in the future. Only the server checks; a device shows the entered times.
+ * Refuses a past workout that ends in the future. Only the server makes this decision, because a device's clock may be
+ * wrong.
  *
  * @throws DomainError VALIDATION_FAILED more than 5 minutes ahead
  */

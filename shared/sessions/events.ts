@@ -1,5 +1,5 @@
 // Schemas of the events of a session. A written event never changes: a new shape needs a new schema version, with an
-// upcast from the old one in upcast.ts.
+// upcast from the old version in upcast.ts.
 import { z } from 'zod';
 import { bodyweightShare, exerciseMeasure, loadKind } from '#shared/exercises/schema.ts';
 import { importSources } from '#shared/imports/vocabulary.ts';

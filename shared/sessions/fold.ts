@@ -65,9 +65,9 @@ export interface SessionState {
   notes: string;
   /** Gym of the session; null: unknown. */
   gym: SessionGym | null;
-  /** The program day to which the session belongs; null: none. */
+  /** The program day to which the session belongs; null: the session belongs to no program. */
   program: ProgramDayOfSession | null;
-  /** The last body weight known at the start; null: none, or not disclosed. */
+  /** The last body weight known at the start; null: not known, or not disclosed. */
   bodyWeightKg: number | null;
   startedAt: string;
   /** The time zone in which it was started; null: unknown. */
@@ -359,8 +359,8 @@ function withTimes(
 }
 
 /**
- * Applies another exercise to the named lines and sets. All others stay the same objects, and so does a template
- * without a named line.
+ * Applies another exercise to the named lines and sets. All other lines and sets stay the same objects, and so does a
+ * template without a named line.
  */
 function withReassigned(
   { template, removedLines, sets, deletedSets }: WithLines,

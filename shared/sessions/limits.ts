@@ -3,7 +3,7 @@
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { NOTE_CHARACTERS } from '#shared/exercises/vocabulary.ts';
 
-/** Initial RPE of the form, and of a set sent without one (behaviour/live-session.md#rpe). */
+/** Initial RPE of the form, and of a set sent without an RPE (behaviour/live-session.md#rpe). */
 export const DEFAULT_RPE = 7;
 
 export const setLimits = {
@@ -25,7 +25,7 @@ export const MOST_LINES_PER_SESSION = 200;
 
 export const MAX_SETS_PER_SESSION = 500;
 
-/** Most sets in a change of times: those of a full session, and as many deleted ones. */
+/** Largest number of sets in a change of times: the sets of a full session, and as many deleted sets. */
 export const MOST_TIMED_SETS = 2 * MAX_SETS_PER_SESSION;
 
 /** Most sets that a suggestion lists as its basis. */

@@ -4,7 +4,7 @@ import type { SessionLine } from './schema.ts';
 /** The lines of a session, numbered from 0 in their order. */
 export type Plan = readonly SessionLine[];
 
-/** Returns the line as an unplanned one: its targets are only defaults. */
+/** Returns the line as an unplanned line: its targets are only defaults. */
 export function unplanned(line: SessionLine): SessionLine {
   return { ...line, isUnplanned: true };
 }

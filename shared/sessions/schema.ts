@@ -101,7 +101,7 @@ const suggestedWeight = z
   .min(0, { error: suggestionError })
   .max(setLimits.weightLbs, { error: suggestionError });
 
-/** The facts besides its sets from which a suggestion was computed, so that the amount can be explained later. */
+/** The facts, other than its sets, from which a suggestion was computed, so that the amount can be explained later. */
 const suggestedFrom = z
   .strictObject({
     unit: z.enum(weightUnits, { error: suggestionError }).describe('of the amount and the loads'),
@@ -179,7 +179,7 @@ export const loggedValues = {
   enteredWeight: enteredWeight.nullish(),
 };
 
-/** Values that a correction may change; an absent one stays unchanged. */
+/** Values that a correction may change; an absent value stays unchanged. */
 export const correctedValues = {
   actualReps: actualReps.optional(),
   actualWeight: actualWeight.optional(),

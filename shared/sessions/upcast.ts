@@ -28,7 +28,7 @@ function addNotes(payload: object): object {
   return { ...payload, template: { ...template, exercises } };
 }
 
-/** Load of exercises from before they stored one: weights counted as entered. */
+/** Load of exercises from before exercises stored a load: weights counted as entered. */
 const plainLoad = { loadKind: 'EXTERNAL', measure: 'REPS', bodyweightShare: null };
 
 /** 2 → 3: adds load and measure of exercises, targets of single sets, and the body weight. */

@@ -1,4 +1,4 @@
-// Translates between the names of a session on the wire and those of the fold. No other file does.
+// Translates between the names of a session on the wire and the names of the fold. No other file translates them.
 import type { LoggedSet, SessionState } from './fold.ts';
 import type { correctedValues, ExerciseSet, Session } from './schema.ts';
 import type { SentInput } from './session-commands.ts';

@@ -1,4 +1,5 @@
-// Computes the effective load of a session, besides its volume (behaviour/report.md#summary-metrics).
+// Computes the effective load of a session, which the report shows next to the volume
+// (behaviour/report.md#summary-metrics).
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { countsAsVolume, type SetKind } from './kinds.ts';
 import { sidesOf } from './load.ts';
@@ -15,17 +16,22 @@ interface MovedSet extends StoredWeight {
 }
 
 export interface EffectiveLoad {
-  /** lbs: sum of reps × load × hands. */
+  /** Sum of repetitions × load × hands, lbs. */
   totalLoad: number;
-  /** Sets with a known load, and all sets; neither counts warm-ups. */
+  /** Number of sets with a known load, without warm-ups. */
   countedSets: number;
+  /** Number of all sets, without warm-ups. */
   totalSets: number;
-  /** True when hands or sides count twice, and when the body is lifted. */
+  /** True when a set counts both hands or sides. */
   hasBothHands: boolean;
+  /** True when a set includes the lifted part of the body. */
   hasBody: boolean;
 }
 
-/** Returns the load of all sets that count as volume. It lacks holds, carries and unknown loads, as the counts show. */
+/**
+ * Returns the load of all sets that count as volume. Holds, carries and sets with an unknown load are missing from the
+ * sum, so `countedSets` is then smaller than `totalSets`.
+ */
 export function effectiveLoad(sets: readonly MovedSet[]): EffectiveLoad {
   const working = sets.filter(countsAsVolume);
   const loads = working.flatMap((set) => {

@@ -2,7 +2,7 @@
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { KG_PER_POUND, round } from '#shared/units.ts';
 
-/** The fields of an exercise that determine the load of a set, besides its weight. */
+/** The fields of an exercise that determine the load of a set together with its weight. */
 export interface LoadedExercise {
   loadKind: LoadKind;
   /** Share of the body that each repetition lifts, 0 to 1; null: unknown. */
@@ -47,7 +47,7 @@ export function bodyLoadLbs(
   return loadLbs(weightLbs, exercise, bodyWeightKg);
 }
 
-/** Returns the number of weights per repetition: two hands hold one each. */
+/** Returns the number of weights per repetition: two hands hold one weight each. */
 export function sidesOf({ loadKind }: Pick<LoadedExercise, 'loadKind'>): 1 | 2 {
   return loadKind === 'PER_SIDE' ? 2 : 1;
 }

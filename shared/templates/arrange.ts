@@ -55,13 +55,13 @@ export function putBack<Line extends ArrangedLine>(
   return renumber(restored);
 }
 
-/** Swaps a line with the one before it; the first stays. */
+/** Swaps a line with the line before it; the first line stays. */
 export function moveUp<Line extends ArrangedLine>(lines: readonly Line[], key: string): Line[] {
   const index = indexOf(lines, key);
   return swap(lines, index, index - 1);
 }
 
-/** Swaps a line with the one after it; the last stays. */
+/** Swaps a line with the line after it; the last line stays. */
 export function moveDown<Line extends ArrangedLine>(lines: readonly Line[], key: string): Line[] {
   const index = indexOf(lines, key);
   return swap(lines, index, index + 1);
@@ -78,7 +78,7 @@ export function groupWithAbove<Line extends ArrangedLine>(
   return changeLine(lines, key, (line) => ({ ...withSets(line, targetSets), groupNumber }));
 }
 
-/** Moves a line out of its group into a new one: the highest number + 1. */
+/** Moves a line out of its group into a new group: the highest number + 1. */
 export function ungroup<Line extends ArrangedLine>(lines: readonly Line[], key: string): Line[] {
   const groupNumber = freeGroupNumber(lines);
   return changeLine(lines, key, (line) => ({ ...line, groupNumber }));
@@ -101,7 +101,7 @@ export function groupTogether<Line extends ArrangedLine>(
   );
 }
 
-/** Moves all members of a group next to its first one, so that they form a circuit. */
+/** Moves all members of a group next to its first member, so that they form a circuit. */
 export function gatherGroup<Line extends ArrangedLine>(
   lines: readonly Line[],
   groupNumber: number,
@@ -137,7 +137,7 @@ export function changeRows<Line extends ArrangedLine>(
 }
 
 /**
- * Moves a line above or below another one, into a new group. A line that is dropped at its own place stays unchanged.
+ * Moves a line above or below another line, into a new group. A line that is dropped at its own place stays unchanged.
  */
 export function drop<Line extends ArrangedLine>(
   lines: readonly Line[],

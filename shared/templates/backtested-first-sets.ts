@@ -26,8 +26,8 @@ interface Rule {
 
 /**
  * Yields the first sets workout by workout, lazily, because each workout reads all earlier ones. The rule sees neither
- * the workout itself nor later ones. A first set without an entered RPE or a target RPE is skipped. Target repetitions
- * are those that the rule suggested.
+ * the workout itself nor later workouts. A first set without an entered RPE or a target RPE is skipped. Target
+ * repetitions are the repetitions that the rule suggested.
  *
  * @param done lines of the exercise, newest first
  */

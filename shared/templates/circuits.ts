@@ -6,7 +6,7 @@ interface GroupedLine {
   isLeftOut?: boolean;
 }
 
-/** Neighbouring lines with the same group number: `start` is the first index, `end` the one after the last. */
+/** Neighbouring lines with the same group number: `start` is the first index, `end` the index after the last line. */
 export interface Group {
   start: number;
   end: number;
@@ -36,13 +36,16 @@ export interface CircuitMember {
   neighbours: Group;
   /** Number of alternating neighbours, this line included. */
   turns: number;
-  /** True when other members of the circuit are elsewhere in the workout: it does not alternate with those. */
+  /**
+   * True when other members of the circuit are elsewhere in the workout: the line does not alternate with those
+   * members.
+   */
   isSplit: boolean;
 }
 
 /**
- * Returns one entry per line; null for a left-out line, and for one without another member in its group. Letters follow
- * the order in which group numbers appear, so that the builder, the session and the report use the same names.
+ * Returns one entry per line; null for a left-out line, and for a line without another member in its group. Letters
+ * follow the order in which group numbers appear, so that the builder, the session and the report use the same names.
  */
 export function circuitMembers(lines: readonly GroupedLine[]): (CircuitMember | null)[] {
   const sizes = new Map<number, number>();

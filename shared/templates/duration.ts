@@ -12,7 +12,7 @@ type Timed = Pick<
   setTargets?: readonly SetTarget[] | null | undefined;
 };
 
-/** Returns the seconds of one line: its sets and the rests between them, set by set when each has a target. */
+/** Returns the seconds of one line: its sets and the rests between sets, set by set when each set has a target. */
 function lineSeconds(line: Timed): number {
   const { targetSets, targetReps, restTime, setTargets } = line;
   if (setTargets) {
@@ -23,7 +23,10 @@ function lineSeconds(line: Timed): number {
   return setSeconds(line, targetReps) * targetSets + (restTime ?? 0) * Math.max(targetSets - 1, 0);
 }
 
-/** Returns the seconds of one set: the time of a hold, the distance of a carry by its speed, otherwise tempo × reps. */
+/**
+ * Returns the seconds of one set: the time of a hold, the distance of a carry divided by the carry speed, otherwise the
+ * tempo times the repetitions.
+ */
 export function setSeconds(
   {
     targetDuration,

@@ -59,7 +59,7 @@ export interface DoneLine {
   isLighter?: boolean;
   /** The plan of the line at that time; null: unplanned. */
   planned: ProgressionLine | null;
-  /** The aim of its progression rule at the start; absent: none. */
+  /** The aim of its progression rule at the start; absent: no aim. */
   aim?: { reps: number; weightLbs: number; openSet?: number | undefined } | null;
   /** Sets in the order in which they were done. */
   sets: readonly DoneSet[];
@@ -82,7 +82,7 @@ export interface NextSessionBasis {
   missesBefore: number;
   /** Consecutive workouts in this range with neither an entered RPE nor an open set. */
   sinceOpenSet: number;
-  /** The last return after a break, and the weight before the break; null: none. */
+  /** The last return after a break, and the weight before the break; null: no return. */
   back: { startedAt: string; weightLbs: number } | null;
 }
 
@@ -236,7 +236,7 @@ function strengthSet(
   };
 }
 
-/** Returns the entered RPE; null: none counts. */
+/** Returns the entered RPE; null: no entered RPE counts. */
 function ratingOf({ rpe, rpeSource }: DoneSet, ignoresRpe: boolean): number | null {
   return rpeSource === 'entered' && !ignoresRpe ? rpe : null;
 }

@@ -53,7 +53,7 @@ export function progressionPlan(line: ProgressionLine): ProgressionPlan | null {
   return { repsMin, repsMax, targetSets: sets.length, targetRpe };
 }
 
-/** Returns the weight of the working sets, lbs; null: none is planned, or they differ. */
+/** Returns the weight of the working sets, lbs; null: no weight is planned, or the weights differ. */
 export function workingWeight(line: ProgressionLine): number | null {
   if (!progressionPlan(line)) return null;
   const own = line.setTargets?.find(showsStrength)?.targetWeight;

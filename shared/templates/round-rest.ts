@@ -1,4 +1,4 @@
-// Moves the rest of a superset or circuit to the end of its round, so that there is none between members.
+// Moves the rest of a superset or circuit to the end of its round, so that there is no rest between members.
 import type { SetTarget } from '#shared/sets/target.ts';
 import { circuitMembers } from './circuits.ts';
 
@@ -59,7 +59,7 @@ export function withRestOf<Line extends RestingLine>(line: Line, before: Resting
 interface Round {
   handsOver: boolean;
   rest: number | null;
-  /** True when no member before the last one rests. */
+  /** True when no member before the last member rests. */
   isRestedAfter: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface PlannedLine extends RowedLine {
   restTime: number | null;
 }
 
-/** Returns the line with this many sets. When it has rows, it gets as many; new rows copy the last one. */
+/** Returns the line with this many sets. When it has rows, the line gets as many rows; new rows copy the last row. */
 export function withSets<Line extends RowedLine>(line: Line, targetSets: number): Line {
   if (line.targetSets === targetSets) return line;
   if (!line.setTargets) return { ...line, targetSets };
@@ -43,7 +43,7 @@ export function unfolded<Line extends PlannedLine>(line: Line): Line {
     ...line,
     targetSets,
     targetReps,
-    // The rows hold these targets now: an empty one is open.
+    // The rows hold these targets now: an empty target is open.
     targetWeight: null,
     targetRPE: null,
     setTargets: Array.from({ length: targetSets }, () => row),
@@ -51,7 +51,7 @@ export function unfolded<Line extends PlannedLine>(line: Line): Line {
   };
 }
 
-/** Returns the line without rows. Its targets are those of the first row that is no warm-up. */
+/** Returns the line without rows. Its targets are the targets of the first row that is no warm-up. */
 export function folded<Line extends PlannedLine>(line: Line): Line {
   const rows = line.setTargets;
   if (!rows) return line;

@@ -73,7 +73,7 @@ test.each([
 describe('the zone of a workout', () => {
   const calendar = { timeZone: 'Europe/Berlin' };
 
-  test("the zone of a workout is that of its start, otherwise the user's", () => {
+  test("the zone of a workout is the zone at its start, otherwise the user's zone", () => {
     expect(zoneOfWorkout({ timeZone: 'Asia/Tokyo' }, calendar)).toBe('Asia/Tokyo');
     expect(zoneOfWorkout({ timeZone: null }, calendar)).toBe('Europe/Berlin');
     expect(zoneOfWorkout({}, calendar)).toBe('Europe/Berlin');
@@ -107,7 +107,7 @@ describe('a clock time in a zone', () => {
       fc.property(zones, minutes, (zone, minute) => {
         const instant = new Date(minute * 60_000 + Date.UTC(2000, 0, 1));
         const read = instantIn(zone, dayIn(zone)(instant), clockIn(zone, instant));
-        // When clocks go back, one hour comes twice: a time in it means the earlier instant.
+        // When clocks go back, one hour occurs twice. A time in this hour means the earlier instant.
         expect([0, 3_600_000]).toContain(instant.getTime() - (read ?? 0));
       }),
     );

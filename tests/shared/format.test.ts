@@ -91,6 +91,6 @@ it('countOf uses singular and plural', () => {
   ]);
 });
 
-it('regionOf returns the region of a language, otherwise that of most speakers', () => {
+it('regionOf returns the region of a language, otherwise the region of most speakers', () => {
   expect([regionOf('de-AT'), regionOf('pt'), regionOf('c')]).toEqual(['AT', 'BR', undefined]);
 });

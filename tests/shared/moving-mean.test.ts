@@ -10,7 +10,7 @@ test('the moving mean keeps a single value, and values that are far apart', () =
   expect(valuesOf(movingMean(on([0, 100], [30, 50]), 7))).toEqual([100, 50]);
 });
 
-test('the moving mean weights near values more than far ones, on both sides', () => {
+test('the moving mean weights near values more than far values, before and after the day', () => {
   // Half of the reach away, a value has half the weight.
   expect(valuesOf(movingMean(on([0, 100], [2, 200], [4, 300]), 4))).toEqual([
     expect.closeTo(400 / 3),

@@ -45,7 +45,7 @@ describe('units', () => {
     );
   });
 
-  it('a body weight of a tenth of a pound is kept as typed', () => {
+  it('a body weight in tenths of a pound is shown again as it was typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 500, max: 10_000 }), (tenths) => {
         const lbs = round(tenths / 10, 1);

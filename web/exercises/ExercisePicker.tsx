@@ -165,7 +165,10 @@ const PickerRow = memo(function PickerRow(props: PickerRowProps) {
   );
 });
 
-/** Returns the exercises marked 'Added', each for 2 s after its press. A double press adds an exercise once. */
+/**
+ * Returns the ids of the exercises marked 'Added', and `markAdded`. `markAdded` marks an exercise for 2 s. It returns
+ * false for the second press of a double press, so that the press adds the exercise once.
+ */
 function useAdded() {
   const [addedIds, setAddedIds] = useState<ReadonlySet<string>>(new Set());
   const pressedAtMs = useRef(new Map<string, number>());

@@ -16,7 +16,7 @@ export type SendResult =
    */
   | { outcome: 'unanswered'; reason: string; holds: Holds; isReached: boolean };
 
-/** Commands that are blocked by an unanswered one: its own stream, or, offline, all. */
+/** Commands that an unanswered command blocks: the commands of its stream, or, offline, all commands. */
 export type Holds = 'stream' | 'everything';
 
 type Unanswered = Extract<SendResult, { outcome: 'unanswered' }>;
@@ -55,7 +55,7 @@ const FEWEST_TOGETHER = 3;
 /**
  * Sends the queue of a user until it is empty or unanswered. An unanswered command blocks its stream; the other streams
  * continue. Without a connection all streams are blocked. A refused command leaves the queue with the commands that
- * depend on it; the others continue.
+ * depend on it; the other commands continue.
  * @returns true when nothing is left to send.
  */
 export async function drainQueue(parts: QueueParts, userId: string): Promise<boolean> {
@@ -80,7 +80,7 @@ export async function drainQueue(parts: QueueParts, userId: string): Promise<boo
   }
 }
 
-/** Returns the commands to send now: the first, or several that can share a request with it. */
+/** Returns the commands to send now: the first command, or several commands that can share a request with it. */
 function nextOf(waiting: readonly OutboxCommand[], most: number): OutboxCommand[] {
   const first = waiting.slice(0, 1);
   if (!first.every((command) => commandKindOf(command).joinsOthers)) return first;
@@ -88,7 +88,7 @@ function nextOf(waiting: readonly OutboxCommand[], most: number): OutboxCommand[
   const closed = new Set<string>();
   const together = waiting
     .filter((command) => {
-      // Later commands of a stream stay behind one that is sent alone, or in a request of another wire version.
+      // Later commands of a stream stay behind a command that is sent alone, or in a request of another wire version.
       const goesAlong = commandKindOf(command).joinsOthers && wireOf(command) === wire;
       if (!goesAlong) closed.add(streamOf(command));
       return !closed.has(streamOf(command));

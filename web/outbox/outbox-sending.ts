@@ -154,7 +154,7 @@ async function askForSync(): Promise<void> {
       await navigator.serviceWorker?.getRegistration();
     await registration?.sync?.register(SYNC_TAG);
   } catch (error) {
-    // The person forbids it, or the browser is in private mode. An open page retries by itself.
+    // The user forbids background sync, or the browser is in private mode. Open pages retry the sending themselves.
     console.warn('The browser does not tell when there is a connection again', error);
   }
 }

@@ -6,7 +6,7 @@ export interface OutboxStore {
   add(userId: string, command: OutboxCommand): Promise<void>;
   /** Returns the pending commands, oldest first. */
   list(userId: string): Promise<OutboxCommand[]>;
-  /** Removes these commands, all or none. */
+  /** Removes all of these commands, or fails and removes no command. */
   remove(userId: string, commandIds: readonly string[]): Promise<void>;
   /** Removes refused commands from the queue and stores them as refusals, in one step. */
   refuse(userId: string, refusals: readonly Refusal[]): Promise<void>;

@@ -1,5 +1,5 @@
-// Applies the pending commands to the server's answers, one row for each overlay. The settings have no query
-// (web/settings/settings.ts). A run has its own list of commands.
+// Applies the pending commands to the server's responses, one row for each overlay. The settings need no row, because
+// no query of a page reads them (web/settings/settings.ts). A run needs no row, because it applies its own commands.
 import { localTimeZone, startDayOf } from '#shared/calendar.ts';
 import { withChanged } from '#shared/exercises/choices.ts';
 import { type WaitingDay, withWaitingDays } from '#shared/programs/next-day.ts';
@@ -22,7 +22,7 @@ import {
 } from './use-overlay.ts';
 
 export interface Pending {
-  /** The pending commands, oldest first, and accepted ones whose change the answers on the screen may lack. */
+  /** The pending commands, oldest first, and accepted commands whose change the answers on the screen may lack. */
   commands: readonly OutboxCommand[];
   /** Ends of workouts that the server has accepted since the page was opened. Cached answers may be older. */
   ended: readonly OutboxCommand[];
@@ -31,7 +31,7 @@ export interface Pending {
 type LogSet = SessionCommandOf<'logSet'>['input'];
 
 interface Row<Name extends keyof Overlays> {
-  /** Kinds that change the answer. It stays unchanged while none of them is pending. */
+  /** Kinds of commands that change the answer. The answer stays unchanged while no such command is pending. */
   kinds: readonly CommandName[];
   over: (pending: Pending) => Overlays[Name];
 }
@@ -140,7 +140,9 @@ const rows: { [Name in keyof Overlays]: Row<Name> } = {
   },
 };
 
-/** Returns the overlays for the pending commands. An overlay without relevant commands is that of `unchanged`. */
+/**
+ * Returns the overlays for the pending commands. Without relevant commands, an overlay is the function of `unchanged`.
+ */
 export function overlaysOf(pending: Pending): Overlays {
   // `as`: `keys` and `fromEntries` lose the names.
   const names = Object.keys(rows) as (keyof Overlays)[];
@@ -253,7 +255,7 @@ function waitingDays(commands: readonly OutboxCommand[]): WaitingDay[] {
   });
 }
 
-/** Returns the finished sessions with later corrections, oldest first, without deleted ones. */
+/** Returns the finished sessions with later corrections, oldest first, without deleted sessions. */
 function finishedSessions(commands: readonly OutboxCommand[]): SessionState[] {
   return commands
     .flatMap((command, at) => {

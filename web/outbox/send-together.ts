@@ -45,7 +45,7 @@ async function attempt(
     const { answers } = await inTime((options) =>
       trpcClient.sessions.sendCommands.mutate(
         { commands: sent },
-        // All have the same wire version.
+        // All commands have the same wire version.
         { ...options, context: { wire: commands[0] && wireOf(commands[0]) } },
       ),
     );

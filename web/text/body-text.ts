@@ -1,4 +1,5 @@
-// Formats height and body weight, with the person's unit first and the other one in brackets. Reads typed body weights.
+// Formats height and body weight, with the person's unit first and the other unit in brackets. Reads typed body
+// weights.
 import {
   cmToFeetInches,
   type HeightUnit,

@@ -22,7 +22,7 @@ function dayOf(date: Date, form: DayForm, timeZone?: string): string {
 /**
  * Returns 'Saturday, November 21, 2026'.
  *
- * @param timeZone of a workout; default: that of this device, also below
+ * @param timeZone of a workout; default: the time zone of this device, also below
  */
 export function formatLongDay(instant: string, timeZone?: string): string {
   return dayOf(new Date(instant), 'long', timeZone);

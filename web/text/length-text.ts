@@ -50,7 +50,7 @@ export function readCm(text: string, unit: LengthUnit, stored: number | null): n
   );
 }
 
-/** Reads a length like `readCm`; returns a message for an invalid one. */
+/** Reads a length like `readCm`; returns a message for an invalid length. */
 export function readLength(
   text: string,
   unit: LengthUnit,

@@ -21,7 +21,7 @@ export function readNumber(text: string, unit?: string): number | null {
 }
 
 /**
- * Returns the sentence about a number with another unit than that of its field; null without such a unit.
+ * Returns the sentence about a number with another unit than the unit of its field; null without such a unit.
  *
  * @param name of the field, with or without a capital
  */
@@ -46,13 +46,13 @@ function bounded(number: number | undefined): number {
 
 /** One of the numbers that a text can mean. */
 export interface Reading {
-  /** Text of its button: '1,000', '1.000'. */
+  /** Text of the button that chooses this reading: '1,000' or '1.000'. */
   label: string;
-  /** Text for the field, with one meaning. */
+  /** Text for the field. It has only this meaning. */
   text: string;
 }
 
-/** Returns the two numbers of a text such as '1,000' or '1,000 kg'; null for a text with one meaning or none. */
+/** Returns the two numbers of a text such as '1,000' or '1,000 kg'; null for a text with one meaning or no meaning. */
 export function twoReadings(text: string): readonly [Reading, Reading] | null {
   const { number, word } = splitUnit(text);
   const isWeight = weightUnitOf(word) !== null;
@@ -64,7 +64,7 @@ export function twoReadings(text: string): readonly [Reading, Reading] | null {
     { label: formatNumber(thousands), text: `${thousands}${unit}` },
     {
       label: decimal.toFixed(3),
-      // '82.125' has two meanings again, '82.1250' has one.
+      // '82.125' has two meanings again, '82.1250' has one meaning.
       text: `${meaningsOf(decimalText).length === 1 ? decimalText : decimal.toFixed(4)}${unit}`,
     },
   ];

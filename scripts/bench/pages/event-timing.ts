@@ -65,7 +65,7 @@ export async function timeUntilChanged(
   selector: string,
   work: () => Promise<void>,
 ): Promise<number> {
-  // Playwright awaits a promise that a page returns, but not one inside an object.
+  // Playwright awaits a promise that a page returns, but not a promise inside an object.
   const watched = await page.evaluateHandle(
     (elements) => ({
       changed: new Promise<number>((resolve) => {

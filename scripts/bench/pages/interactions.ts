@@ -26,7 +26,7 @@ const AFTER_LOAD_MS = 2000;
 
 interface Measured {
   name: string;
-  /** Goal for the 95th percentile; baselines have none. */
+  /** Goal for the 95th percentile; baselines have no goal. */
   goalMs?: number;
   durationsMs: readonly number[];
 }

@@ -23,15 +23,16 @@ const AFTER_LOAD_MS = 2000;
 
 interface Pressed {
   name: string;
+  /** Time from the press until the page shows the change, in ms. */
   shownMs: number[];
-  /** Event Timing: until the first frame after the press. */
+  /** Time from the press to the next frame, in ms, measured by the browser's Event Timing. */
   answeredMs: number[];
 }
 
 /** Ratios of the last release by row; the bare page is 1. */
 const lastRelease = new Map<string, number>(Object.entries(lastReleaseRatios));
 
-/** Prints each press with 4 and with 20 sets per line, its ratio to the bare page, and that of the last release. */
+/** Prints each press with 4 and 20 sets per line, its ratio to the bare page, and the ratio of the last release. */
 export async function benchPresses(product: Product, print: (text: string) => void): Promise<void> {
   const bareScript = await bundleBareList();
   const rows: string[][] = [];

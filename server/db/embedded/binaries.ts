@@ -77,7 +77,7 @@ function makeLinks(packageDir: string): boolean {
       if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link);
     } catch (error) {
       const code = errorCode(error);
-      // When two servers start at once, the other one may have made the link.
+      // When two servers start at once, the other server may have made the link.
       if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return false;
       if (code !== 'EEXIST') throw error;
     }

@@ -38,7 +38,10 @@ export function openFolder(dir: string, account: Account | undefined) {
   return { argument: '/proc/self/fd/3', inherited: [fd], close: () => fs.closeSync(fd) };
 }
 
-/** Creates the cluster when there is none. It is built in a draft folder, which is renamed when it is complete. */
+/**
+ * Creates the cluster when the folder has no cluster. The cluster is built in a draft folder, which is renamed when it
+ * is complete.
+ */
 export function ensureCluster(cluster: Cluster, dataDir: string): void {
   const { dir, binaries, account } = cluster;
   const versionFile = path.join(dir, 'PG_VERSION');
@@ -87,7 +90,7 @@ function build(cluster: Cluster, draft: string): void {
   run(cluster, draft, binaries.initdb, [
     `--username=${ownerUser}`,
     '--encoding=UTF8',
-    // Only Linux is sure to have C.UTF-8 in its C library. Elsewhere Postgres has a built-in one.
+    // Only Linux is sure to have C.UTF-8 in its C library. Elsewhere Postgres has a built-in C.UTF-8.
     ...(process.platform === 'linux'
       ? ['--locale=C.UTF-8']
       : ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']),

@@ -1,4 +1,4 @@
-// Locks the data folder for one LiftLedger: a second one would stop the first one's database.
+// Locks the data folder for one LiftLedger: a second LiftLedger would stop the database of the first.
 import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -120,7 +120,7 @@ function guardSpace({ log }: Cluster, dataDir: string, superuser: DatabaseAddres
 }
 
 /**
- * Returns the address of the running server; undefined when none has written it. For scripts that run beside a
+ * Returns the address of the running server; undefined when no server has written it. For scripts that run beside a
  * LiftLedger.
  */
 export function findRunningPostgres(
@@ -190,7 +190,7 @@ function supervise(cluster: Cluster, first: Postmaster, onExit: EmbeddedOptions[
         return;
       } catch (error) {
         if (isStopping) return;
-        // A full disk may need longer.
+        // The loop tries again after a longer pause, because a full disk may need time until it has room.
         cluster.log(error instanceof Error ? error.message : String(error));
       }
     }

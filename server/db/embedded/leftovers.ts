@@ -14,7 +14,9 @@ const endWithinMs = 30_000;
 const lookEveryMs = 20;
 const tryAgainAfterMs = 100;
 
-/** Starts Postgres after an earlier one was killed, and waits for its workers to end. Needs the data lock. */
+/**
+ * Starts Postgres after the kill of an earlier Postgres, and waits for the earlier workers to end. Needs the data lock.
+ */
 export async function startOverLeftovers(cluster: Cluster): Promise<Postmaster> {
   const giveUpAt = performance.now() + endWithinMs;
   for (;;) {
@@ -29,7 +31,7 @@ export async function startOverLeftovers(cluster: Cluster): Promise<Postmaster> 
 }
 
 /**
- * Ends a Postgres that outlived its LiftLedger on this cluster, and removes the lock files of a dead one.
+ * Ends a Postgres that outlived its LiftLedger on this cluster, and removes the lock files of a dead Postgres.
  *
  * @throws StartError when it does not end
  */
@@ -44,8 +46,8 @@ async function clearLeftovers(cluster: Cluster): Promise<void> {
 
 /**
  * Returns true for a lock file that Postgres would misread. It takes any process number that accepts a signal for a
- * running server, also a zombie's number, and one that now belongs to another program, as happens in containers. Nor
- * does it start over an empty file, which a kill during the start leaves. Postgres itself clears the file of a dead
+ * running server, also a zombie's number, and a number that now belongs to another program, as happens in containers.
+ * Nor does it start over an empty file, which a kill during the start leaves. Postgres itself clears the file of a dead
  * server.
  */
 function misleads(file: string): boolean {

@@ -11,7 +11,9 @@ export interface Account {
 
 const nobody = 65534;
 
-/** Returns the account for a cluster folder. A folder of an ordinary user keeps its owner; a new one gets 'nobody'. */
+/**
+ * Returns the account for a cluster folder. A folder of an ordinary user keeps its owner; a new folder gets 'nobody'.
+ */
 export function accountFor(clusterDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(clusterDir, { throwIfNoEntry: false });

@@ -1,5 +1,5 @@
 // Manages the password of the embedded Postgres. The folder of its socket keeps other users out. But as root, Postgres
-// runs as an account that it shares with other programs, and each of those could enter.
+// runs as an account that it shares with other programs, and each of those programs could enter.
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -45,8 +45,8 @@ export function forgetLostPassword(dataDir: string, { dir, account }: Place): vo
 }
 
 /**
- * Makes a running Postgres require the password. This happens once per cluster, also for a cluster that an older
- * version created without a password. After an interrupted start it is repeated.
+ * Makes a running Postgres require the password. The change is made once per cluster, also for a cluster that an older
+ * version created without a password. The change is repeated after an interrupted start.
  */
 export async function askForPassword(
   { dir, account, password }: Place & { password: string | undefined },
@@ -58,7 +58,7 @@ export async function askForPassword(
   try {
     // 192 random bits cannot be guessed, so connections need no slow hash.
     await pool.query('set scram_iterations = 1');
-    // The password is hexadecimal. `alter role` accepts no parameters.
+    // `alter role` accepts no parameters. The password is hexadecimal, so it can stand in the text.
     for (const role of ['current_user', appRole]) {
       await pool.query(`alter role ${role} password '${password}'`);
     }

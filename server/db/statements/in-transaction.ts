@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** Runs `work` in the transaction `db` (a command with an id has one), else in a new transaction. */
+/** Runs `work` in the transaction `db` (a command with an id has a transaction), otherwise in a new transaction. */
 export function inTransaction<Result>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<Result>,

@@ -1,4 +1,5 @@
-// Names statements, so that Postgres plans each text once per connection (2.4 to 2.8 times faster).
+// Gives statements names, so that Postgres parses each text once per connection and may reuse its plan (2.4 to 2.8
+// times faster).
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { isStalePlan, unanswered } from '#server/errors/sql-state.ts';
@@ -18,9 +19,9 @@ const maxTextLength = 8_000;
 const nameOfText = new Map<string, string | undefined>();
 
 /**
- * Returns the name under which a text is prepared, or undefined for none. A name belongs to one text for the life of
- * the process. When `maxNames` are in use, further texts stay unnamed, so that the memory of the process and of
- * connections is bounded.
+ * Returns the name under which a text is prepared; undefined when the text is sent without a name. A name belongs to
+ * one text for the life of the process. When `maxNames` names are in use, further texts stay unnamed, so that the
+ * memory of the process and of connections is bounded.
  */
 function preparedName(text: string): string | undefined {
   if (nameOfText.has(text)) return nameOfText.get(text);
@@ -39,7 +40,7 @@ function forgetName(text: string): void {
   nameOfText.set(text, undefined);
 }
 
-/** Returns the name of a text, the same in every process. `pg_prepared_statements` shows its text. */
+/** Returns the name of a text, the same in every process. `pg_prepared_statements` shows the text of each name. */
 export function statementName(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 32);
 }
@@ -152,7 +153,7 @@ function isBound(text: unknown, values: unknown): text is string {
   return typeof text === 'string' && Array.isArray(values) && values.length > 0;
 }
 
-/** Returns the text of a statement, which is a text or an object with one. */
+/** Returns the text of a statement, which is a text or an object with a text. */
 function textOf(query: unknown): string {
   if (typeof query === 'string') return query;
   const hasText = typeof query === 'object' && query !== null && 'text' in query;

@@ -19,13 +19,13 @@ export const accountTables = {
       full_assessment_completed: boolean(),
       created_at: fixed(instant()),
       updated_at: instant(),
-      /** Rows of `biometric`; null: none yet. */
+      /** Number of rows of `biometric`; null: no row yet. */
       measurement_count: nullable(int()),
       /** Time at which an administrator locked the account, so that nobody can sign in (server/admin); null: open. */
       locked_at: nullable(instant()),
       /**
        * The last password reset whose review of recent additions is still open
-       * (features/auth/recently-added.ts): recent passkeys and linked sign-ins wait. Null: none wait.
+       * (features/auth/recently-added.ts): recent passkeys and linked sign-ins wait. Null: none of these waits.
        */
       password_reset_at: nullable(instant()),
     },

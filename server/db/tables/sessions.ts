@@ -45,7 +45,7 @@ export const sessionTables = {
       /** The gym of the session. */
       gym_id: nullable(uuid()),
       gym_name: nullable(text()),
-      /** The program day that the session carries out: all five columns are set, or none. */
+      /** The program day that the session carries out: all five columns are set, or all five are null. */
       program_id: nullable(uuid()),
       program_run_id: nullable(uuid()),
       program_round: nullable(int()),
@@ -68,7 +68,10 @@ export const sessionTables = {
     { template_id: uuid(), sessions: int(), completed: int() },
     'worked out from the log',
   ),
-  /** session-log/project-report.ts. Of a completed session the best set at each level (shared/sessions/records/bests.ts). */
+  /**
+   * session-log/project-report.ts. Of a completed session the best set at each level
+   * (shared/sessions/records/bests.ts).
+   */
   session_best: userTable(
     {
       session_id: uuid(),
@@ -103,7 +106,9 @@ export const sessionTables = {
       /** Weight as it was typed, with its unit. */
       entered_weight: nullable(numeric()),
       entered_unit: nullable(text<EnteredWeight['unit']>()),
-      /** Effective load of a repetition (shared/sets/load.ts); null where it equals the weight, or where it is unknown. */
+      /**
+       * Effective load of a repetition (shared/sets/load.ts); null where it equals the weight, or where it is unknown.
+       */
       load_lbs: nullable(numeric()),
     },
     'worked out from the log',

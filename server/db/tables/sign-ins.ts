@@ -122,7 +122,7 @@ export const signInTables = {
       id: fixed(text()),
       name: text(),
       public_key: fixed(bytea()),
-      /** Grows with each use; stays 0 where the passkey is synced. */
+      /** The passkey's own counter of its uses. It stays 0 for a synced passkey. */
       counter: bigint(),
       transports: fixed(jsonb<string[]>()),
       /** The host for which the passkey was created. The passkey signs in at no other host. */

@@ -25,7 +25,7 @@ export interface Archive<Name extends string = string> {
   follows?: readonly Name[];
   /** Columns besides the user's id that are not in an archive. */
   without?: readonly Name[];
-  /** The column with the name that the user gave the row; absent: `name`, if there is one. */
+  /** The column with the name that the user gave the row; absent: `name`, if the table has this column. */
   nameColumn?: Name;
   /** Returns whether the fields of a row fit together. */
   rule?: (row: Readonly<Record<string, unknown>>) => boolean;
@@ -39,7 +39,7 @@ export interface Table<Of extends Columns = Columns> {
   isOwned: boolean;
   /** The column that identifies a user in a shared table. */
   userKey?: string;
-  /** The place in an archive, or the reason why the table is in none; absent for a shared table. */
+  /** The place in an archive, or the reason why the table is in no archive; absent for a shared table. */
   archive?: Archive | string;
 }
 

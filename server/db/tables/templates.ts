@@ -46,7 +46,7 @@ export const templateTables = {
       target_distance_meters: nullable(numeric()),
       /** One target for each set; null: all sets have the targets of the line. */
       set_targets: nullable(jsonb(z.array(setTarget).max(templateLimits.sets))),
-      /** The progression rule of this line; null: none. */
+      /** The progression rule of this line; null: no rule. */
       progression: nullable(text<LineProgression>()),
     },
     { key: 'id', parent: { table: 'workout_template', column: 'template_id', isPart: true } },

@@ -27,7 +27,7 @@ export const workTables = {
     {
       id: fixed(uuid()),
       kind: text<'TEMPLATE' | 'MEASUREMENT' | 'BODY_WEIGHT' | 'PHOTO'>(),
-      /** Name of a template, day of a weight (`YYYY-MM-DD`); else empty. */
+      /** Name of a template, day of a weight (`YYYY-MM-DD`); otherwise empty. */
       name: text(),
       /** The time to which the deleted row refers, such as that of a photo; null: it has no time. */
       happened_at: nullable(instant()),

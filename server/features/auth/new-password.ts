@@ -1,4 +1,4 @@
-// Sets a new password: for a signed-in user who knows the old one, or by a link mailed to the account's address.
+// Sets a new password: for a signed-in user who knows the old password, or by a link mailed to the account's address.
 import { setTimeout } from 'node:timers/promises';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import { asUser } from '#server/db/owner/scope.ts';

@@ -45,8 +45,8 @@ export function hashPassword(password: string, cost = PASSWORD_COST): Promise<st
 }
 
 /**
- * Returns whether the password matches the hash. Without a hash (unknown email) it does the same work and returns
- * false.
+ * Returns whether the password matches the hash. Without a hash (unknown email) the function does the same work and
+ * returns false.
  *
  * @throws DomainError UNAVAILABLE when too many hashes are queued
  */

@@ -60,7 +60,7 @@ async function requireHash(trx: Transaction<Database>, userId: string, hash: str
 }
 
 /**
- * Returns whether to mail the person about a sign-in. True when earlier sign-ins exist, and none of them has the
+ * Returns whether to mail the person about a sign-in. True when earlier sign-ins exist, and no earlier sign-in has the
  * browser's cookie or the same device in the same network.
  */
 async function isUnknownPlace({ db, mail, caller }: Context, userId: string): Promise<boolean> {

@@ -36,8 +36,9 @@ const nobody: SeenCaller = { bindHash: null, ipPrefix: '' };
 const NO_USER = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Returns the login of an email in canonical form; undefined when no account has the email. The caller is not signed in
- * yet, so the lookup runs as the system. Two statements: logins are found by email, sign-ins by user.
+ * Returns the login of an email in canonical form, and whether the account has seen the caller; undefined when no
+ * account has the email. The caller is not signed in yet, so the login is read as the system. A second statement reads
+ * the user's sign-ins by user id, also for an unknown email.
  */
 export async function findLogin(
   db: Kysely<Database>,
@@ -178,8 +179,8 @@ export async function replaceHash(
 }
 
 /**
- * Stores a new password, also for an account without one. Call it in `withAccountLock`, with the email that the account
- * has in that transaction. A sign-in with the old password has then finished, or waits for the lock.
+ * Stores a new password, also for an account without a password. Call it in `withAccountLock`, with the email that the
+ * account has in that transaction. A sign-in with the old password has then finished, or waits for the lock.
  *
  * @throws DomainError EMAIL_TAKEN when another account has the email
  */

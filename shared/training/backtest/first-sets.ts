@@ -15,18 +15,20 @@ export interface BacktestedFirstSet {
   reps: number;
   /** The entered RPE. */
   rpe: number;
-  /** The target for which the weight should have been right. */
+  /** The planned repetitions. The right weight meets these and `targetRpe`. */
   targetReps: number;
+  /** The planned RPE. */
   targetRpe: number;
   /** True: the weight was suggested, and the suggestion was used. */
   isUsed?: boolean;
 }
 
 /**
- * Backtests the rule and both plain rules on the same first sets. Each set shows what its right weight was.
+ * Backtests the rule and two plain rules on the same first sets: the last weight again, and a little more each time.
+ * The done repetitions and RPE of each set show its right weight.
  *
  * @param sessions the first sets of one exercise, workout by workout
- * @param plus increment of the second plain rule
+ * @param plus weight that the plain rule 'a little more each time' adds
  */
 export function backtestFirstSets({
   sessions,

@@ -2,13 +2,15 @@
 // (behaviour/training.md#what-your-rpe-says). Pure.
 import type { RpeHabit } from '#shared/rpe.ts';
 
-/** Fewer RPEs show no habit. */
+/** Smallest number of RPEs that can show a habit. */
 export const LEAST_RPES = 20;
 /** Number of newest RPEs that show the current habit. */
 export const NEWEST_RPES = 60;
-/** Share of RPEs equal to the target from which on they count as repeating it. */
+/** When at least this share of the RPEs equals the target, the user only repeats the target. */
 export const REPEATS = 0.6;
-/** Share of RPEs with the same number, whatever was planned, from which on they count as repeating it. */
+/**
+ * When at least this share of the RPEs is the same number, whatever was planned, the user only repeats that number.
+ */
 export const ALWAYS = 0.85;
 
 export interface RatedSet {
@@ -25,7 +27,7 @@ export function hidesEffort(lines: readonly (readonly RatedSet[])[]): boolean {
 }
 
 /**
- * Returns the habit of the newest RPEs; null: they show the effort, or are too few.
+ * Returns the habit of the newest RPEs; null: the RPEs show the effort, or are too few.
  *
  * @param lines newest first, each with its sets in the order in which they were done
  */
@@ -43,7 +45,7 @@ function laterRpes(lines: readonly (readonly RatedSet[])[]): RatedSet[] {
     .filter(({ rpeSource, reps, targetReps }) => rpeSource === 'entered' && reps >= targetReps);
 }
 
-/** Returns the habit of these RPEs; null: none, or too few. */
+/** Returns the habit of these RPEs; null: no habit, or too few RPEs. */
 export function habitOf(
   sets: readonly { rpe: number; targetRpe: number | null }[],
 ): RpeHabit | null {

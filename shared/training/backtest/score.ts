@@ -13,8 +13,9 @@ export interface PairErrors {
   same: number;
   /** Error of the last weight plus a little more. */
   plus: number;
-  /** Error of less after a miss, otherwise of the last weight; null: not tried. */
+  /** Error of a lower weight after a miss, otherwise of the last weight; null: not tried. */
   afterMiss: number | null;
+  /** Error of the weight that the rule suggests. */
   rule: number;
   /** RPE points of half an increment at this weight. */
   halfStep: number;
@@ -23,9 +24,9 @@ export interface PairErrors {
 interface JudgedPair {
   /** The weight that was lifted before. */
   last: number;
-  /** Increment of the second plain rule. */
+  /** The weight that the plain rule 'a little more each time' adds to the last weight. */
   plus: number;
-  /** Weight by the third plain rule; null: not tried. */
+  /** The weight of the plain rule 'less after a miss'; null: not tried. */
   afterMiss: number | null;
   /** The weight that the rule suggests. */
   suggested: number;
@@ -65,27 +66,27 @@ export interface Backtest {
   /** Pairs for which the rule had a suggestion. */
   pairs: number;
   sessions: number;
-  /**
-   * Mean errors in RPE points: the same weight again, the last one plus a little more, and the rule. 0 without a pair.
-   */
+  /** Mean error of lifting the last weight again, in RPE points; 0 without a pair. */
   sameError: number;
+  /** Mean error of the last weight plus a little more, in RPE points; 0 without a pair. */
   plusError: number;
+  /** Mean error of the rule's weight, in RPE points; 0 without a pair. */
   ruleError: number;
-  /** Mean error of less after a miss; null: not tried. */
+  /** Mean error of a lower weight after a miss, in RPE points; null: not tried. */
   missError: number | null;
   /** False: the RPEs repeat the plan and do not show the effort, so there is no verdict. */
   isTold: boolean;
   verdict: BacktestVerdict['verdict'];
-  /** Mean of rule − same, on which the verdict is based. */
+  /** Mean of the rule's error minus the error of the same weight. The verdict is based on this mean. */
   mean: number;
   low: number;
   high: number;
 }
 
 /**
- * Returns the verdict on the rule against repeating the weight. It is 'too few' below 30 pairs or 8 workouts, and
- * 'unclear' when the RPEs do not show the effort. It is 'better' only when the rule is also no worse than less after a
- * miss.
+ * Returns the verdict on the rule against repeating the weight. The verdict is 'too few' below 30 pairs or 8
+ * workouts, and 'unclear' when the RPEs do not show the effort. It is 'better' only when the rule is also no worse than
+ * the plain rule 'less after a miss'.
  *
  * @param sessions the pairs of each workout; workouts without a pair do not count
  */

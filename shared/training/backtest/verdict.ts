@@ -1,4 +1,4 @@
-// Judges whether a rule would have been better than a plain one, and how certain that is
+// Judges whether a rule would have been better than a plain rule, and how certain that is
 // (behaviour/training.md#how-good-it-was). Pure.
 
 /** Below this number of workouts there is no verdict. */
@@ -17,7 +17,7 @@ export interface BacktestVerdict {
 /**
  * Returns the verdict with mean and interval.
  *
- * @param sessionDifferences per workout, the mean error of the rule minus that of the plain rule
+ * @param sessionDifferences per workout, the mean error of the rule minus the mean error of the plain rule
  * @param least smallest half-width of the interval in RPE points: identical workouts prove no more than that
  */
 export function backtestVerdict({

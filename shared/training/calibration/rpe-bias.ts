@@ -2,7 +2,7 @@
 // (behaviour/training.md#were-predictions-right). Pure; all weights in one unit, with the lifted part of the body.
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
-/** Fewer pairs give no bias. */
+/** Smallest number of pairs that gives a bias. */
 export const LEAST_CHECKS = 8;
 /**
  * Smallest bias that is reported, in repetitions. A smaller bias, and a bias in the other direction, cannot be told
@@ -21,7 +21,7 @@ const MOST_REPS = 15;
 export interface CheckedSet {
   load: number;
   reps: number;
-  /** The entered RPE of a set that was not to failure; null: none. */
+  /** The entered RPE of a set that was not to failure; null: no RPE was entered. */
   rpe: number | null;
   /** True: done until no repetition was left. */
   isOpen: boolean;
@@ -32,12 +32,15 @@ export interface CheckedSet {
 export interface RpeBias {
   /** Number of sets to failure directly after a set with an RPE. */
   checks: number;
-  /** Repetitions in reserve beyond those of the RPE. Null: too few checks, or less than one. */
+  /**
+   * Repetitions that the user has in reserve beyond the reserve that the RPE says. Null with too few checks, or below
+   * `LEAST_BIAS`.
+   */
   reps: number | null;
 }
 
 /**
- * Returns the bias.
+ * Returns the bias of the user's RPEs, and the number of its checks.
  *
  * @param lines sets of one exercise by line, in the order in which they were done
  */

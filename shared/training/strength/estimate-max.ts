@@ -20,7 +20,7 @@ export interface EstimatedSet {
   /** A default RPE does not describe the effort. */
   rpeSource: 'entered' | 'default';
   classification: SetKind;
-  /** The lifted part of the body besides `weight`, in its unit. No result includes it. Absent: none. */
+  /** The lifted part of the body weight, in the unit of `weight`. No result includes this part. Absent: 0. */
   bodyLoad?: number;
 }
 

@@ -1,6 +1,6 @@
 // Converts repetitions to a share of the 1RM, and back (behaviour/training.md#estimated-maximum). Pure.
 
-/** Share lost by the second repetition. Epley's line alone would already reduce the first. */
+/** Share lost by the second repetition. Epley's line alone would already reduce the share of the first repetition. */
 export const SECOND_REPETITION = 0.0625;
 export const EPLEY = 30;
 

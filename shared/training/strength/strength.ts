@@ -9,9 +9,9 @@ export interface StrengthSet {
   reps: number;
   /** The entered RPE; null: none, or the user always enters the same number. */
   rpe: number | null;
-  /** True: more repetitions were planned, so none was left. */
+  /** True: more repetitions were planned, so no repetition was left. */
   isShort: boolean;
-  /** True: an open set with more repetitions than its aim, so about one was left. */
+  /** True: an open set with more repetitions than its aim, so about one repetition was left. */
   isOpen: boolean;
 }
 
@@ -44,13 +44,13 @@ export interface Strength {
   /** True when the newest workout had an entered RPE. */
   isRated: boolean;
   /**
-   * The level of a newer workout that is far from the mean; null: none. A second one in a row near this level is
-   * accepted.
+   * The level of a newer workout that is far from the mean; null: none. A second workout in a row near this level
+   * is accepted.
    */
   beside: number | null;
 }
 
-/** Strength on a day: the mean, and the standard deviation of a set's result on that day. */
+/** Strength on a day as the logarithm of the 1RM: the mean, and the standard deviation of a set's result that day. */
 export interface StrengthOfDay {
   mean: number;
   sd: number;
@@ -67,7 +67,9 @@ const MOST_RISE = 0.05;
 const MOST_FALL = 0.01;
 /** Standard deviation between days (Grgic 2020). */
 export const DAY_SD = 0.025;
-/** Share of the repetitions that each earlier set costs, and its standard deviation: simulated lifters lose 6 to 30%. */
+/**
+ * Share of the repetitions that each earlier set costs, and its standard deviation: simulated lifters lose 6 to 30%.
+ */
 export const FATIGUE = 0.09;
 const FATIGUE_SD = 0.15;
 /** Error of the curve as a share of the logarithm that it bridges, because people differ (Nuzzo 2024). */
@@ -90,7 +92,7 @@ const CHOSEN_LIGHTER = 0.15;
 /**
  * Returns the estimate after one more workout.
  *
- * @param before the estimate before it; null: none
+ * @param before the estimate before this workout; null: no estimate
  * @param plan lowest repetitions of the line, and their reserve: sets near both are the most reliable
  */
 export function strengthAfter(
@@ -198,7 +200,7 @@ function saidBy(set: StrengthSet, index: number, plan: PlannedReps, expected: nu
 
 /**
  * Returns the normal distribution after an observation. After a lower bound, it is the normal distribution with the
- * same mean and variance as the truncated one.
+ * same mean and variance as the truncated distribution.
  */
 function fused(
   { mean, variance }: { mean: number; variance: number },

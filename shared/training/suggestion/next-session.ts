@@ -1,5 +1,5 @@
-// Suggests the next session of an exercise after the last one (behaviour/training.md#the-next-session). Pure; all weights in
-// one unit.
+// Suggests the next session of an exercise after the last session (behaviour/training.md#the-next-session). Pure; all
+// weights in one unit.
 import { round } from '#shared/units.ts';
 import { heaviestUpTo, lightestAbove, nearestUpTo, SAME } from '#shared/training/load/loadable.ts';
 import { EPLEY } from '#shared/training/strength/share-of-max.ts';
@@ -31,8 +31,8 @@ export const UNSURE = 0.7;
 /** Part of a repetition that is rounded up where RPEs are chosen. */
 const ROUNDED_UP = 0.75;
 /**
- * Repetitions that the estimate misses, for each planned one from 6 on. In long sets lifters stop early and report
- * their RPE too high (simulated lifters, docs/decisions/2026-11-28-one-estimate-of-strength.md).
+ * Repetitions that the estimate misses, for each planned repetition from 6 on. In long sets lifters stop early and
+ * report their RPE too high (simulated lifters, docs/decisions/2026-11-28-one-estimate-of-strength.md).
  */
 const UNSHOWN = 0.15;
 const UNSHOWN_FROM = 5;
@@ -53,8 +53,8 @@ export interface NextSession {
 }
 
 /**
- * Suggests weight and repetitions for the next session by the rule of the line, from the loadable weights. Null without a
- * rule, a set, or a weight that can be loaded.
+ * Suggests weight and repetitions for the next session by the rule of the line, from the loadable weights. Null without
+ * a rule, a set, or a weight that can be loaded.
  */
 export function workOutNextSession(input: SessionSuggestionInput): NextSession | null {
   const { rule, lastSets, repsMin, repsMax, step } = input;
@@ -80,7 +80,7 @@ function asksOpenSet({ rule, back, sinceOpenSet }: SessionSuggestionInput): bool
   return rule === 'amrap' || sinceOpenSet >= OPEN_SET_EVERY - 1;
 }
 
-/** The weight of the first set, or the middle one where the first is a slip. */
+/** Returns the weight of the first set, or the middle weight when the first weight is a slip. */
 export function weightBefore({ lastSets }: Pick<SessionSuggestionInput, 'lastSets'>): number {
   const [first = 0] = lastSets.map(({ weight }) => weight);
   const weights = lastSets.map(({ weight }) => weight).toSorted((a, b) => a - b);
@@ -88,7 +88,7 @@ export function weightBefore({ lastSets }: Pick<SessionSuggestionInput, 'lastSet
   return first > 1.3 * middle || middle > 1.3 * first ? middle : first;
 }
 
-/** More weight each time that every set reached its repetitions; back after three misses in a row. */
+/** Adds weight when every set reached its repetitions, and reduces the weight after three misses in a row. */
 function linear(input: SessionSuggestionInput, from: number): SessionSuggestion | null {
   const { lastSets, repsMin: reps, increment, missesBefore } = input;
   if (!missed(input)) {
@@ -144,16 +144,16 @@ function byStrength(input: SessionSuggestionInput, from: number): SessionSuggest
   return to(start, most, aim(start) < input.lastAsked ? less : plain);
 }
 
-/** The first set of the last time with fewer repetitions than were asked for; null: there was none. */
+/** Returns the fact of the first set that had fewer repetitions than were asked for last time; null: no such set. */
 function shortOf({ lastSets, lastAsked }: SessionSuggestionInput): SessionFactOfRule | null {
   const short = lastSets.find(({ reps }) => reps < lastAsked);
   return short ? { id: 'short', from: short.weight, done: short.reps, asked: lastAsked } : null;
 }
 
-/** The repetitions to ask for with a weight; may lie beside the range. */
+/** Returns the repetitions to ask for with a weight. They may lie outside of the range. */
 function aimAt(input: SessionSuggestionInput, weight: number, from: number): number {
   const spared = possibleWith(input, weight) - spareAt(input, weight, from);
-  // An RPE corrects a wrong rounding next time; without one the repetitions are rounded down.
+  // An RPE corrects a wrong rounding next time; without an RPE the repetitions are rounded down.
   return Math.floor(spared + (input.isRated ? ROUNDED_UP : 0));
 }
 
@@ -177,8 +177,8 @@ function spareAt(input: SessionSuggestionInput, weight: number, from: number): n
 type Begins = (weight: number) => boolean;
 
 /**
- * The heaviest weight on which the range begins, a tenth up at most unless `next` is farther, and `next` at most where no
- * RPE and no open set of the last time tells how easy it was; `start`: not yet.
+ * The heaviest weight on which the range begins, a tenth up at most unless `next` is farther, and `next` at most where
+ * no RPE and no open set of the last time tells how easy it was; `start`: not yet.
  */
 function heaviestWith(
   input: SessionSuggestionInput,
@@ -196,7 +196,7 @@ function heaviestWith(
   return best;
 }
 
-/** The heaviest weight below on which the range begins; else the lightest there is. */
+/** Returns the heaviest weight up to `start` at which the range begins, otherwise the lightest weight. */
 function lighterWith(input: SessionSuggestionInput, start: number, begins: Begins): number {
   let weight = start;
   while (!begins(weight)) {

@@ -4,10 +4,8 @@ import type { NextSetSuggestion, NextSetSuggestionInput } from './next-set.ts';
 import { recoveringText } from './recovering-text.ts';
 
 /**
- * Returns a text like '97.5 kg: the last set felt like RPE 9, your target is 8.'; the weights of
- * both are in `unit`.
- *
- * @param input the input of the suggestion
+ * Returns a text like '97.5 kg: the last set felt like RPE 9, your target is 8.' `unit` is the unit of the weights in
+ * the suggestion and in its input.
  */
 export function nextSetText(
   { action, weight, reps, reason, area }: NextSetSuggestion,

@@ -1,4 +1,5 @@
-// Suggests the load of the next set after the last one (behaviour/training.md#the-next-set). Pure; all weights in one unit.
+// Suggests the load of the next set after the last one (behaviour/training.md#the-next-set). Pure; all weights in one
+// unit.
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import { round } from '#shared/units.ts';
 import {
@@ -13,7 +14,7 @@ import { BREAK_DAYS } from '#shared/training/strength/time-away.ts';
 
 export const nextSetRule = { rule: 'next-set', version: 3 } as const;
 
-/** Repetitions that a set costs the next one, after two minutes of rest. */
+/** Repetitions that a set costs the next set, after two minutes of rest. */
 export const DROP = { cautious: 0.4, balanced: 0.15, bold: 0 } as const satisfies Record<
   NextSetMode,
   number
@@ -26,9 +27,11 @@ const LEAST_RPE = 5;
 /** Smallest share of the last weight that one set may lead to. */
 export const LEAST_SHARE = 0.85;
 export const MOST_SHARE = 1.075;
-/** The next weight is this share of one at which nothing was lifted. */
+/** The next weight is this share of a weight at which no repetition was lifted. */
 export const AFTER_NOTHING = 0.9;
-/** Shares of the load that come off without an RPE: for the first missing repetition, and for each further one. */
+/**
+ * Shares of the load that come off without an RPE: for the first missing repetition, and for each further repetition.
+ */
 export const FIRST_MISSING = 0.075;
 export const FURTHER_MISSING = 0.025;
 /** Planned repetitions above which nothing is suggested. */
@@ -41,12 +44,12 @@ export interface NextSetSuggestionInput extends Loadable {
   /** The last set of the exercise, as it was entered. */
   last: { weight: number; reps: number; rpe: number; rpeSource: 'entered' | 'default' };
   targetReps: number;
-  /** Null: none, and only missed repetitions say something. */
+  /** Null: no target RPE, so only missed repetitions change the weight. */
   targetRpe: number | null;
-  /** Rest from that set to the next one. */
+  /** Rest from that set to the next set. */
   restSeconds: number;
   mode: NextSetMode;
-  /** The lifted part of the body besides the weight, in its unit. Absent: none. */
+  /** The lifted part of the body besides the weight, in the unit of the weight. Absent: 0. */
   bodyLoad?: number;
   /** Days between this workout and the one before with the exercise; absent: no break. */
   daysAway?: number;
@@ -59,9 +62,9 @@ export interface NextSetSuggestion {
   /** Repetitions that there were to spare beyond the target; negative: missing. */
   gap: number;
   /**
-   * `reps`: repetitions say it; `effort`: the RPE does; `close`: the target was met; `step`: the next weight is too far;
-   * `heaviest`, `lightest`: there is none; `body`: repetitions come before a first weight; `away`: a break says it;
-   * `recovering`: a part of the body that the lift loads recovers.
+   * `reps`: because of the repetitions; `effort`: because of the RPE; `close`: the target was met; `step`: the next
+   * weight is too far; `heaviest`, `lightest`: no heavier or lighter weight can be loaded; `body`: repetitions come
+   * before a first weight; `away`: because of a break; `recovering`: a part of the body that the lift loads recovers.
    */
   reason:
     | 'reps'
@@ -112,11 +115,11 @@ export function suggestNextSet(input: NextSetSuggestionInput): NextSetSuggestion
  * the last set is used: using more gained nothing (tests/shared/training).
  *
  * Without an RPE, or without a target for it, only a miss says something: 7.5% of the load less for the first missing
- * repetition, 2.5% for each further one. On simulated lifters of both kinds that is at least a quarter closer to the target
- * than the same weight, and nobody's group does worse.
+ * repetition, 2.5% for each further one. On simulated lifters of both kinds that is at least a quarter closer to the
+ * target than the same weight, and nobody's group does worse.
  *
- * Null without a reliable basis: no load, more than 15 planned or 20 possible repetitions, 5 more than planned, or neither
- * an RPE nor a miss.
+ * Null without a reliable basis: no load, more than 15 planned or 20 possible repetitions, 5 more than planned, or
+ * neither an RPE nor a miss.
  */
 export function workOutNextSet(input: NextSetSuggestionInput): WorkedOutNextSet | null {
   const { last, targetReps, targetRpe, bodyLoad = 0 } = input;
@@ -213,7 +216,7 @@ function possibleReps({ reps, rpe }: NextSetSuggestionInput['last']): number {
   return reps + 10 - Math.max(rpe, LEAST_RPE);
 }
 
-/** Repetitions that the last set costs the next one: fewer after a longer rest. */
+/** Repetitions that the last set costs the next set: fewer after a longer rest. */
 function drop({ last, restSeconds, mode }: NextSetSuggestionInput): number {
   const rest = Math.min(1.5, Math.max(0.6, Math.sqrt(120 / Math.max(30, restSeconds))));
   return DROP[mode] * rest * (last.rpe >= LIMIT_RPE ? LIMIT_DROP : 1);

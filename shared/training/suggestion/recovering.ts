@@ -1,10 +1,14 @@
-// Holds the weight of a lift that loads a recovering part of the body (behaviour/training.md#a-recovering-injury). Pure.
+// Holds the weight of a lift that loads a recovering part of the body (behaviour/training.md#a-recovering-injury).
+// Pure.
 import type { LoadedAreas } from '#shared/exercises/loaded-areas.ts';
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { NextSetSuggestion, NextSetSuggestionInput } from './next-set.ts';
 import type { SessionSuggestion, SessionSuggestionInput } from './session-suggestion.ts';
 
-/** Returns the recovering area that a lift loads: the first that it mainly loads, else the first that it also loads. */
+/**
+ * Returns the recovering area that a lift loads: the first area that the lift mainly loads, otherwise the first area
+ * that it also loads.
+ */
 export function recoveringAreaOf(
   { mainly, also }: LoadedAreas,
   recovering: readonly BodyArea[],

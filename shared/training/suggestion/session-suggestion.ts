@@ -3,18 +3,18 @@
 import type { Loadable } from '#shared/training/load/loadable.ts';
 import type { StrengthOfDay } from '#shared/training/strength/strength.ts';
 
-/** A wave is no rule of a line: its program knows the week. */
+/** The progression rules of a line. A wave is not among them, because only its program knows the week. */
 export const lineProgressions = ['double', 'linear', 'effort', 'amrap'] as const;
 export type LineProgression = (typeof lineProgressions)[number];
 
-/** `off`: nothing is said. A wave comes from its program, which knows the week. */
+/** `off`: no suggestion. A wave comes from its program, which knows the week. */
 type ProgressionRule = 'off' | LineProgression | 'wave';
 
 /** A way back after a break. */
 export interface Return {
   /** Whole days without the exercise; null: the break is over, and the lifter is on the way back. */
   daysAway: number | null;
-  /** The weight before the break, which is the most for now. */
+  /** The weight before the break. No heavier weight is suggested during the way back. */
   most: number;
   /** Share of the planned sets. */
   sets: number;
@@ -24,7 +24,7 @@ export interface SessionSuggestionInput extends Loadable {
   rule: ProgressionRule;
   /** Working sets of the last time, in the order in which they were done. */
   lastSets: readonly { weight: number; reps: number }[];
-  /** Repetitions that were asked for then: of the aim, else of the plan. */
+  /** Target repetitions of the last time: the suggested repetitions, but at least the plan's. */
   lastAsked: number;
   /** The strength of the day, in the unit of the weights. */
   strength: StrengthOfDay;
@@ -33,17 +33,17 @@ export interface SessionSuggestionInput extends Loadable {
   repsMin: number;
   repsMax: number;
   targetSets: number;
-  /** Null: none. */
+  /** Null: no target RPE. */
   targetRpe: number | null;
   /** Weight that `linear` adds at once. */
   increment: number;
-  /** Sessions right before the last one that missed as well. */
+  /** Number of sessions in a row, right before the last session, that missed their target as well. */
   missesBefore: number;
   /** Workouts in a row with neither a chosen RPE nor an open set. */
   sinceOpenSet: number;
   /** Null: no break. */
   back: Return | null;
-  /** The part of the body that is lifted besides the weight; 0: none. */
+  /** The lifted part of the body weight, in the unit of the weights; 0: only the weight is lifted. */
   body: number;
 }
 
@@ -52,9 +52,9 @@ export interface SessionSuggestion {
   action: 'up' | 'repeat' | 'reset';
   weight: number;
   reps: number;
-  /** Sets of it; absent: as many as planned. */
+  /** Number of sets; absent: as many as planned. */
   sets?: number;
-  /** The number of the working set that is open, as many repetitions as possible less one; absent: none. */
+  /** The number of the working set that is open, as many repetitions as possible less one; absent: no open set. */
   openSet?: number;
   fact: SessionFactOfRule;
 }

@@ -21,16 +21,19 @@ const GOAL = 'Bench press 280';
 const START_LBS = 140;
 const TARGET_LBS = 280;
 
-/** Sets of five at each quarter of the goal: their estimated 1RM is 7/6 of the weight. The target itself is lifted. */
+/**
+ * Sets of five that reach 25, 50 and 75% of the goal by their estimated 1RM (7/6 of the weight). 100% is one repetition
+ * with the target weight.
+ */
 const setFor: Readonly<Record<Milestone, { weightLbs: number; reps: number }>> = {
   25: { weightLbs: 150, reps: 5 },
   50: { weightLbs: 180, reps: 5 },
   75: { weightLbs: 210, reps: 5 },
   100: { weightLbs: TARGET_LBS, reps: 1 },
 };
-/** Its estimated 1RM is the target. */
+/** A set whose estimated 1RM is the target, although its weight is lower. */
 const ESTIMATED = { weightLbs: 240, reps: 5 };
-/** Short of the target. */
+/** A weight below the target, lbs. */
 const LIGHTER = 266;
 const WAITS = 'Estimate reached, lift it to close';
 

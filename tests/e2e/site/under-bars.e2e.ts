@@ -6,7 +6,7 @@ import { desktop, phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 
-/** Creates a session of a workout of three exercises. */
+/** Logs a finished workout with three exercises in nine lines. Returns the id of its session. */
 async function givenWorkout({ app, user: { token } }: Omit<Given, 'page'>) {
   const names = ['Barbell Bench Press', 'Barbell Row', 'Barbell Back Squat'];
   const ids = (await exerciseIds(app, token, names)).map(String);

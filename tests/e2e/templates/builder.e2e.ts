@@ -159,7 +159,7 @@ test.describe('drag and drop', () => {
   });
 });
 
-test.describe('grouping', () => {
+test.describe('grouping exercises', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: phone, hasTouch: true });
 
@@ -253,7 +253,7 @@ test.describe('grouping', () => {
   });
 });
 
-test.describe('saving', () => {
+test.describe('saving a template', () => {
   test('a save in the builder shows Saving..., then Saved! for a second', async ({
     app,
     page,
@@ -286,7 +286,7 @@ test.describe('saving', () => {
   });
 });
 
-test.describe('unsaved changes', () => {
+test.describe('unsaved changes of a template', () => {
   test('unsaved changes of a workout survive a reload as a draft', async ({ app, page, user }) => {
     await givenBuilder({ app, page, user });
     page.on('dialog', (dialog) => void dialog.accept());

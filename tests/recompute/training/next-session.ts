@@ -304,12 +304,12 @@ interface Rule {
   reserve: number;
   /** Loadable weights, lightest first. */
   ladder: readonly number[];
-  /** lbs of all that is lifted. */
+  /** Returns the effective load of a weight, lbs. */
   load: (weight: number) => number;
   oneRm: number;
   deviation: number;
   isRated: boolean;
-  /** Workouts in this range since the last one with an RPE that counts, or an open set. */
+  /** Workouts in this range since the last workout with an RPE that counts, or with an open set. */
   sinceKnown: number;
   /** True on the first day back and in the 21 days after it. */
   isBack: boolean;
@@ -317,7 +317,7 @@ interface Rule {
   increment: number;
   /** Target repetitions of the last time. */
   lastAsked: number;
-  /** The first set with fewer. */
+  /** The first set of the last time with fewer repetitions than `lastAsked`; undefined when all sets reached it. */
   short: Done | undefined;
   /** Working sets in this range, newest first. */
   times: readonly Time['sets'][];
@@ -333,7 +333,7 @@ interface Aim {
 const clamp = (value: number, { min, max }: { min: number; max: number }) =>
   Math.min(max, Math.max(min, value));
 
-/** The nearest lighter one where it cannot be loaded, else the next heavier. */
+/** Returns the heaviest loadable weight up to `from`, otherwise the lightest loadable weight. */
 function loadable({ from, ladder }: Rule): number {
   return ladder.findLast((each) => each <= from + EPSILON) ?? ladder[0] ?? from;
 }

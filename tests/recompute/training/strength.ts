@@ -157,7 +157,10 @@ function said(
 ): { mean: number; deviation: number; isFloor: boolean } {
   const { load, reps, rpe, isShort, isOpen } = set;
   const need = planned.reps + planned.reserve;
-  /** @param most repetitions of this set to failure, with the standard deviation `r` */
+  /**
+   * @param most the repetitions that this set would have had to failure
+   * @param r the standard deviation of `most`
+   */
   const of = (most: number, r: number) => {
     const n = most * (1 + 0.09 * place);
     const bridged = Math.abs(Math.log(shareAt(n) / shareAt(need)));

@@ -71,7 +71,7 @@ test('a COPY leaves no rows in the table when its source fails', async () => {
   ]);
 });
 
-test('the copy stream fails when the query fails half way', async () => {
+test('the copy stream fails with the error of its query, and the connection stays usable', async () => {
   const reading = async () => {
     for await (const _ of copyOut(client, 'copy (select 1 / 0) to stdout'));
   };

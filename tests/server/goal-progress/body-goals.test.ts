@@ -141,7 +141,7 @@ test('a corrected, back-dated or deleted entry takes progress back', async () =>
   });
   expect(raised.goalProgress.achievements).toMatchObject([{ percentage: 75, milestone: 75 }]);
   expect(await percentage(user, goal.id)).toBe(75);
-  // Before the first one: the first is the newest now.
+  // Moves the second measurement before the first, so the first measurement is now the newest.
   await call(user, 'biometrics.update', { id: second.id, recordedAt: day(0) });
   expect(await percentage(user, goal.id)).toBe(25);
   // Before the goal was made: not of this goal.

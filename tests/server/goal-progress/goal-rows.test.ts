@@ -33,7 +33,7 @@ test('a replay rebuilds lost and wrong goal rows from the log', async () => {
   await expectNoDrift(user);
 });
 
-test('two sessions completed at once both count, and each milestone is celebrated once', async () => {
+test('sessions completed at the same time all count, and each milestone is celebrated once', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const sessions = [await train(user, [160]), await train(user, [155]), await train(user, [130])];

@@ -1,4 +1,4 @@
-// A goal that measures earlier sessions: its rows equal those of a replay.
+// A goal that measures earlier sessions: its rows equal the rows of a replay.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -29,7 +29,7 @@ afterAll(() => app.close());
 const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) =>
   app.call({ method, path, ...(body ? { body } : {}), token: user.token });
 
-/** Sessions with a planned set, and one with an exercise that the template's copy does not contain. */
+/** Sessions with a planned set, and a session with an exercise that the template's copy does not contain. */
 async function givenSessions() {
   const { id: templateId } = await createTemplate(app, user.token);
   const ids = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Back Squat']);

@@ -30,7 +30,7 @@ describe('the plan of a program day', () => {
     expect(withDayTargets({ exercises: [line] }, day)).toEqual({ exercises: [line] });
   });
 
-  it("a target's sets, repetitions and RPE replace those of the first line of its exercise", () => {
+  it("a target's sets, repetitions and RPE replace the targets of the first line of its exercise", () => {
     const targets = [{ ...target, sets: 4, targetRpe: 8.5 }];
     const other = { ...line, exerciseId: 'bench' };
     expect(withDayTargets({ exercises: [line, line, other] }, { ...day, targets })).toEqual({

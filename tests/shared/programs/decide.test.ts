@@ -63,7 +63,7 @@ describe('a program', () => {
     );
   });
 
-  it('a program lets a week be repeated that has begun', () => {
+  it('a program lets a week that has begun be repeated', () => {
     expect(repeatWeek(running, { round: 1, weekId: 'w1' }).type).toBe('WeekRepeated');
     expect(() => repeatWeek(running, { round: 1, weekId: 'w2' })).toThrow('has not begun');
     expect(() => repeatWeek(running, { round: 2, weekId: 'w1' })).toThrow('not in the program');

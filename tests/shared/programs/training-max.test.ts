@@ -12,7 +12,7 @@ const at = (round: number, ...openSets: ReturnType<typeof open>[]) =>
   trainingMaxAt(confirmed, { round, openSets, unit: 'lbs' }).weightLbs;
 
 describe('a training max', () => {
-  it('the training max is the confirmed one in the first round, whatever was done in it', () => {
+  it('the training max of the first round is the confirmed training max, whatever was done in the round', () => {
     expect(at(1, open(1, 0, 5))).toBe(300);
   });
 

@@ -29,7 +29,7 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** Returns the path of a Chromium: `CHROMIUM_PATH`, or a usual path; undefined when none exists. */
+/** Returns the path of a Chromium: `CHROMIUM_PATH`, or a usual path; undefined when no path exists. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   return [...(named ? [named] : []), ...places].find((place) => existsSync(place));
@@ -44,7 +44,7 @@ async function installChromium(): Promise<void> {
     'chromium-headless-shell',
     'fonts-liberation',
   );
-  // An older Debian has only the Chromium with windows.
+  // An older Debian has no package of the headless shell, only the full Chromium.
   if (!shell && !findChromium()) await installPackages('chromium');
 }
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { test as base } from '#tests/support/fixtures.ts';
 
 export interface Line {
-  /** 'silent' accepts every request and answers none. */
+  /** 'silent' accepts every request and sends no response. */
   state: 'up' | 'cut' | 'silent';
   /** Paths that a network's sign-in page answers with status 200. */
   portal: RegExp | null;

@@ -21,7 +21,7 @@ export function countNodes(page: Page, selector: string): Promise<number> {
   });
 }
 
-/** Reads the memory after two garbage collections: objects freed by the first may hold others. */
+/** Reads the memory after two garbage collections: objects freed by the first collection may hold other objects. */
 export async function readMemory(devTools: CDPSession): Promise<PageMemory> {
   await devTools.send('HeapProfiler.collectGarbage');
   await devTools.send('HeapProfiler.collectGarbage');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 export type StoredRow = readonly [key: string, value: string];
 
-/** Returns the rows of a store, objects as JSON; none when the database does not exist. */
+/** Returns the rows of a store, objects as JSON; no rows when the database does not exist. */
 export function storedRows(page: Page, database: string, store: string): Promise<StoredRow[]> {
   return page.evaluate(
     async ([databaseName, storeName]) => {

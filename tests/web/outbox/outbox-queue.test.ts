@@ -156,7 +156,7 @@ describe('streams', () => {
     expect(queue.sent).toEqual(['a']);
   });
 
-  test('a refusal in one stream does not hold back the others', async () => {
+  test('a refusal in one stream does not hold back the other streams', async () => {
     const queue = await givenQueue(mixed, ({ kind }) =>
       kind === 'changeSettings' ? refused : accepted,
     );
@@ -269,7 +269,7 @@ describe('sending a batch', () => {
     expect(queue.sent.slice(4)).toEqual(['finish', 'after']);
   });
 
-  test('a refused command in a batch holds back those that depend on it, not the others', async () => {
+  test('a refused command in a batch holds back only the commands that depend on it', async () => {
     const waiting = [log('a'), edit('b', 'a', 6), remove('c', 'a'), log('d'), complete('e')];
     const queue = await givenQueue(waiting, ({ input }) =>
       ['a', 'b'].includes(input.commandId) ? refused : accepted,

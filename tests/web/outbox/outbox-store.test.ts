@@ -56,7 +56,7 @@ describe('two storages', () => {
     return { store, state, inner };
   }
 
-  test('a command is stored in the second storage when the first refuses it', async () => {
+  test('a command is stored in the second storage when the first storage refuses the command', async () => {
     const primary = switchable();
     const fallback = webStorageOutboxStore(mapStorage());
     const store = withFallback(primary.store, fallback, silent);

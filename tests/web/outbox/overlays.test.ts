@@ -186,7 +186,7 @@ test('the newest pending choice for each exercise overrides the choice of the se
   expect(choiceOf('row')).toEqual({ isOn: true, why: 'usual' });
 });
 
-test('the newest pending note overrides the stored note, also one that deletes it', () => {
+test('the newest pending note overrides the stored note, also when it deletes the note', () => {
   const pin = (id: string, notes: string): OutboxCommand => ({
     kind: 'putExerciseNote',
     input: { id, notes, commandId: `${id} ${notes}` },

@@ -10,7 +10,7 @@ import {
 } from '#web/outbox/send-command.ts';
 import { complete, edit, log, remove } from './commands.ts';
 
-/** Returns the error as the client throws it. */
+/** Returns an error like the one that the tRPC client throws for a response with this status. */
 function answered(httpStatus: number, data: object = {}): Error {
   return Object.assign(new Error('This workout is already finished'), {
     data: { httpStatus, ...data },

@@ -18,7 +18,7 @@ interface AccountForm {
   focusField: (name: string) => void;
   /** Selects the text of a field, so that typing replaces it. */
   selectField: (name: string) => void;
-  /** Reads the current fields. */
+  /** Returns a reader of the present values of the form's fields. */
   read: () => FieldReader;
 }
 

@@ -73,7 +73,7 @@ export function chartPoint({ recordedAt, value, method }: Point): ChartPoint {
   return method ? { ...point, line: methodLabels[method] } : point;
 }
 
-/** Returns the points with the method of the newest one. */
+/** Returns the points that were measured with the same method as the newest point. `points` are oldest first. */
 export function comparable(points: readonly Point[]): readonly Point[] {
   const method = points.at(-1)?.method;
   return points.filter((point) => point.method === method);
@@ -197,7 +197,7 @@ export function dayOf({ recordedAt }: Timed): string {
   return formatCalendarDay(localDay(new Date(recordedAt)));
 }
 
-/** Returns the title of the form for this entry; null: a new one. */
+/** Returns the title of the form for this entry; null: a new entry. */
 export function formTitle(entry: Biometric | null): string {
   return entry ? 'Edit measurement' : 'New measurement';
 }

@@ -48,7 +48,7 @@ interface StartNextProps {
 /** Query string of the installed app's shortcut (web/public/manifest.webmanifest). */
 const START_NEXT = 'start=next';
 
-/** Redirects to the next workout; renders nothing without one. */
+/** Redirects to the next workout; renders nothing without a next workout. */
 function StartNext({ inProgress, due, program }: StartNextProps) {
   if (inProgress) {
     const { id, customTemplateId } = inProgress;
@@ -81,7 +81,7 @@ export default function DashboardPage() {
   useLogged(templates.error);
   useLogged(running.error);
 
-  // One batch loads all three, so nothing moves. The greeting depends on them too.
+  // One batch loads all three, so nothing moves. The greeting depends on the three responses too.
   if (waits) return <DashboardSkeleton />;
   const recent = recentOf(statistics.data?.recentWorkouts, withWaiting);
   const inProgress = recent?.filter((workout) => statusOf(workout) === 'IN_PROGRESS') ?? [];
@@ -175,7 +175,7 @@ function DashboardSkeleton() {
   );
 }
 
-/** Returns the recent workouts with pending ones; undefined without a response and pending workouts. */
+/** Returns the recent workouts with pending workouts; undefined without a response and pending workouts. */
 function recentOf(
   listed: Statistics['recentWorkouts'] | undefined,
   withWaiting: Overlays['workouts'],

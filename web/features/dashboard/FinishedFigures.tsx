@@ -78,7 +78,7 @@ export function FinishedFigures({ sessionId }: { sessionId: string }) {
   );
 }
 
-/** Saves a workout without a template as a template. */
+/** Offers to save a workout with sets as a template. */
 export function SaveFinished({ sessionId }: { sessionId: string }) {
   const userId = usePersonId();
   const session = useFinished(sessionId);

@@ -16,7 +16,7 @@ interface NextUpCardProps extends NextUp<Template> {
   isBeside: boolean;
 }
 
-/** Shows the next workout, ready to start, and up to three others. */
+/** Shows the next workout, ready to start, and up to three other workouts. */
 export function NextUpCard({ due, follows, others, program, isBeside }: NextUpCardProps) {
   return (
     <Stack className="surface-card" component="section" gap={12} aria-labelledby="next-up">

@@ -17,7 +17,7 @@ const QuietText = idlePart(async () => (await import('./QuietText.tsx')).QuietTe
 function mayBeForgotten(workout: RecentWorkout, now: Date): boolean {
   const { startTime, lastSetAt, loggedSets, warmUpSets } = workout;
   const isEmpty = loggedSets + warmUpSets === 0;
-  // A cached response of an older server has no such time.
+  // A cached response of an older server lacks `lastSetAt`.
   if (!isEmpty && !lastSetAt) return false;
   return isForgotten(Date.parse(lastSetAt ?? startTime), now.getTime());
 }

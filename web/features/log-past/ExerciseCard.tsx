@@ -126,7 +126,7 @@ interface SetFieldsProps {
   exercise: PickedExercise;
   set: PastSet;
   index: number;
-  /** Number of a working set among the working sets. */
+  /** The shown number of the set: its place among the working sets, counted from 1. */
   number: number;
   /** True for the only set of the exercise, which cannot be removed. */
   isOnly: boolean;

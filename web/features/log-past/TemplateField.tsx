@@ -27,7 +27,7 @@ export type Templates = ReturnType<typeof useTemplates>;
 
 interface TemplateFieldProps {
   templates: Templates;
-  /** Template id; empty: none. */
+  /** Template id; empty: no template. */
   value: string;
   error: string | undefined;
   hasExercises: boolean;

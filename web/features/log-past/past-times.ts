@@ -19,7 +19,7 @@ export function endsNextDay({ start, end }: Pick<PastTimes, 'start' | 'end'>): b
 
 const USUAL_HOURS = 1;
 
-/** Returns the times for a typed start. An empty end becomes one hour later, unless that is the next day. */
+/** Returns the times for a typed start. An empty end becomes one hour later, unless that time is on the next day. */
 export function withStart(
   { end }: Pick<PastTimes, 'end'>,
   start: string,

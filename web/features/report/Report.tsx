@@ -51,7 +51,7 @@ const MechanicalWork = idlePart(
   async () => (await import('#web/workouts/session/MechanicalWork.tsx')).MechanicalWork,
 );
 
-/** Parts that load when the report is edited. */
+/** Parts that only the edit mode shows. Their code is prefetched after the page. */
 const AddExercise = pressPart(async () => (await import('./mend/AddExercise.tsx')).AddExercise);
 const ReportSaveBar = pressPart(async () => (await import('./ReportSaveBar.tsx')).ReportSaveBar);
 

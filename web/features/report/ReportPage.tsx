@@ -89,8 +89,8 @@ function ReportSkeleton() {
 }
 
 /**
- * Returns the session as this device knows it, if its start or its finish was pending when the page opened. Returns null
- * without either, and undefined until that is known.
+ * Returns the session as this device knows it, if its start or its finish was pending when the page opened. Returns
+ * null without either, and undefined until that is known.
  */
 function usePendingHere(
   userId: string | undefined,
@@ -119,7 +119,7 @@ async function findPending(userId: string, sessionId: string): Promise<SessionSt
   return own?.begun ?? null;
 }
 
-/** Returns the session as stored beside its pending finish; null without one. */
+/** Returns the session as stored beside its pending finish; null without a pending finish. */
 function finishedIn(unsent: readonly OutboxCommand[], sessionId: string): SessionState | null {
   for (const command of unsent) {
     if (command.kind === 'completeSession' && command.input.id === sessionId) {

@@ -16,7 +16,7 @@ export interface SetNotes {
   loadKind: LoadKind;
   /** The weight in the unit of its entry; null: in the user's unit. */
   entered: EnteredWeight | null;
-  /** The lifter's note; empty without one. */
+  /** The lifter's note; empty without a note. */
   noted: string;
   /** Oldest first. */
   corrections: readonly TimelineEntry[];

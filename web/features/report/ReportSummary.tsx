@@ -32,7 +32,7 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
   const now = new Date(useNow(MINUTE_MS));
   const summary = summarize(session, now);
   const active = activeWithin(session, timeline, now);
-  // An unfinished workout cannot be compared with a whole one.
+  // An unfinished workout cannot be compared with a whole workout.
   const previous = session.status === 'COMPLETED' ? insights?.previous : null;
   const deltas = previous ? compareRuns(summary, previous, weightUnit) : null;
   const load = insights?.load ? loadText(insights.load, weightUnit) : undefined;
@@ -87,7 +87,7 @@ function numberOrDash(value: number | null): string {
 
 interface StatCardProps {
   label: string;
-  /** Shown as it is; '-' while it is unknown. */
+  /** Shown unchanged. Callers pass '-' while the value is unknown. */
   value: string | number;
   /** A short second line, such as the change since last time. */
   note?: string;

@@ -13,7 +13,7 @@ import { setKindWords } from '#web/training/set-kind-words.ts';
 import { weightWithUnit } from '#web/training/weight-text.ts';
 import { countOf, formatDay, formatNumber, formatTime } from '#web/text/format.ts';
 
-/** A text to show, and the same without arrows and signs for screen readers. */
+/** A text to show, and the same text without arrows and signs for screen readers. */
 export interface TwoTexts {
   shown: string;
   spoken: string;
@@ -179,7 +179,7 @@ export function cameLate({ occurredAt, recordedAt }: TimelineEntry): boolean {
   return Date.parse(recordedAt) - Date.parse(occurredAt) > SOON_MS;
 }
 
-/** Returns the time at which a past workout was logged, ISO 8601; null for a live one. */
+/** Returns the time at which a past workout was logged, ISO 8601; null for a live workout. */
 export function loggedAfterwardsAt(timeline: readonly TimelineEntry[]): string | null {
   const start = timeline.find(({ type }) => type === 'SessionStarted');
   const end = timeline.find(({ type }) => type === 'SessionCompleted');

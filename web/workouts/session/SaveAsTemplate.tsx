@@ -16,11 +16,11 @@ const SaveAsTemplateModal = pressPart(
 
 interface SaveAsTemplateProps {
   userId: string;
-  /** A workout that was begun without a template. */
+  /** A workout with sets. */
   session: SessionState;
 }
 
-/** Makes a template of the done sets, or links to the template that was made. */
+/** Shows a button that makes a template of the done sets, or a link to the template once it exists. */
 export function SaveAsTemplate({ userId, session }: SaveAsTemplateProps) {
   const templates = useQuery(trpc.templates.list.queryOptions(allTemplates));
   const [isOpen, setIsOpen] = useState(false);

@@ -24,7 +24,7 @@ export function quietText({ startedAt, lastSetAt }: QuietWorkout, now: Date): st
     : `The last set was ${when}.`;
 }
 
-/** Returns 'at 6:42 PM'; on another day than that of `now`, 'on Sat, Nov 21 at 6:42 PM'. */
+/** Returns 'at 6:42 PM'; on another day than the day of `now`, 'on Sat, Nov 21 at 6:42 PM'. */
 export function atText(instant: string, now: Date): string {
   const time = `at ${formatTime(instant)}`;
   const isToday = localDay(new Date(instant)) === localDay(now);

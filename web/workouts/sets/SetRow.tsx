@@ -70,7 +70,9 @@ export function SetRow<Field extends string>(props: SetRowProps<Field>) {
   );
 }
 
-/** Shows the headings above rows of sets. The fields name themselves for screen readers. */
+/**
+ * Shows the headings above rows of sets. They are hidden from screen readers, because each field has its own label.
+ */
 export function SetHead({
   className,
   names,

@@ -82,7 +82,7 @@ export async function planMoves(
       ...(exerciseId === undefined ? {} : { exerciseId: into.id }),
       ...(exercise === undefined ? {} : { exercise: into.name }),
     };
-    // An undo keeps the fields that the user changes later.
+    // Stores only the fields that the merge changes, so that an undo keeps later changes of the other fields.
     const before = pick({ ...criteriaOf(goal) }, Object.keys(named));
     move('goal', goal, { target_criteria: before }, { target_criteria: named });
   }

@@ -93,7 +93,7 @@ async function measureGoals({ db, pool }: MergeServices, { userId }: MergeRun): 
 }
 
 const LOOK_EVERY_MS = 10_000;
-/** Time that a request waits for a merge, so that its response shows a short one as done. */
+/** Time that a request waits for a merge, so that its response shows a short merge as done. */
 const WAIT_MS = 1_500;
 
 /** Runs a merge in the background. Returns when it has ended, after WAIT_MS at the latest. */

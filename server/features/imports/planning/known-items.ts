@@ -90,7 +90,7 @@ export async function newMeasurements(
       bodyFatPercent: isTaken ? null : each.bodyFatPercent,
       sites: isTaken ? {} : each.sites,
     };
-    // When the file has two weights for a day, the first wins.
+    // When the file has two weights for a day, the first weight is used.
     if (left.weightKg !== null) hasWeight.add(each.day);
     return left.weightKg === null && !hasTapeValues(left) ? null : left;
   });

@@ -67,7 +67,7 @@ test('the walk calls every procedure', () => {
   expect(procedures.map(({ path }) => path).filter((path) => !called.has(path))).toEqual([]);
 });
 
-test('every statement on a table of users has an owner condition, except inserts', () => {
+test("every select, update and delete of one user's rows has an owner condition that can be removed", () => {
   const unseen = [...texts].filter(
     (text) =>
       mentionsUsers.test(text) &&

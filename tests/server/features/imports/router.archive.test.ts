@@ -47,7 +47,7 @@ test('an archive is imported into an empty account, and all its rows are recogni
   expect(await workouts()).toBe(0);
 });
 
-test('an archive is planned beside existing rows; an old plan is refused after a change', async () => {
+test('an archive is planned beside existing workouts; its plan is refused after new workouts', async () => {
   user = await createUser(app);
   await bringIn(app, plainFile(2), { token: user.token });
   const plan = await mustPlan(app, archive, zip());

@@ -33,7 +33,7 @@ export function usePhotoSite() {
   const filesFor = (ids: string[], userId = user.id) =>
     ids.flatMap((id) => [`${userId}/${id}-full.jpg`, `${userId}/${id}-thumbnail.jpg`]).toSorted();
 
-  /** Returns the head of an upload of this size. */
+  /** Returns the head of the HTTP request of an upload whose body has this size. */
   const headOf = (bytes: number, token = user.token) =>
     `POST /api/v1/users/photos HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
     `Content-Type: ${MULTIPART}\r\nContent-Length: ${bytes}\r\n\r\n`;

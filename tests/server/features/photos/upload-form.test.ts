@@ -15,7 +15,7 @@ import { usePhotoSite } from '#tests/server/features/photos/photo-site.ts';
 const site = usePhotoSite();
 const { filesOf, rowsOf, filesFor, headOf } = site;
 
-test('fields are accepted before or after the file, and unknown and empty ones ignored', async () => {
+test('fields are accepted before or after the file, and unknown and empty fields are ignored', async () => {
   const file = (await smallJpeg()).subarray();
   const [part] = photoParts(file).slice(-1);
   if (!part) throw new Error('There is no file part');

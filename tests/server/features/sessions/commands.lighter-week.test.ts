@@ -57,7 +57,7 @@ async function trained(daysAgo: number, actualReps: number) {
   });
 }
 
-test('a deload plans half of the sets, rounded up, and 90% of the weights, once', async () => {
+test('a deload plans half of the sets, rounded up, and 90% of the weights, in this session only', async () => {
   const { customTemplate, id } = await start({ lighterWeek: 'lbs' });
   expect(customTemplate).toMatchObject({ isLighter: true });
   const planned = { targetSets: 2, targetWeight: 90, targetReps: 8 };

@@ -1,4 +1,4 @@
-// One workout as a file: served to its owner only, in both formats.
+// One workout as a file: only its owner can read it, in each of the two formats.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -39,7 +39,7 @@ test.each(['', '?format=gpx', '?format=fit&format=tcx', '?format=fit&other=1'])(
   },
 );
 
-test('other users get no file of a session, and a deleted workout has none', async () => {
+test('other users get no file of a session, and a deleted workout has no file', async () => {
   const other = await createUser(app);
   expect((await download('?format=fit', other.token)).statusCode).toBe(404);
   expect((await download('?format=fit', '')).statusCode).toBe(401);

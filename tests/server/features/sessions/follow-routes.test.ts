@@ -1,4 +1,4 @@
-// A second device follows a session and receives the writes of the first one.
+// A second device follows a session and receives the writes of the first device.
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -70,7 +70,7 @@ function log(token: string) {
   return app.call({ method: 'POST', path, body: setBody(String(given.exerciseIds[0])), token });
 }
 
-/** Writes like another server, without notifying this one. */
+/** Writes like another server, without notifying this server. */
 async function writeElsewhere() {
   await app.database.ownerPool.query(
     `insert into session_event (user_id, session_id, version, event_id, type, schema_version, payload, occurred_at, recorded_at)
@@ -183,7 +183,7 @@ test('following ends with the sign-in, and with the expiry of the token', async 
   await vi.waitFor(() => expect(expired.state.hasEnded).toBe(true), { timeout: 2_000 });
 });
 
-test('a user may have six connections, and a closed one frees its place', async () => {
+test('a user may have six connections, and a closed connection frees its place', async () => {
   const six = await Promise.all(Array.from({ length: 6 }, () => follow(second)));
   expect(six.map(({ response }) => response.status)).toEqual(Array.from({ length: 6 }, () => 200));
   const seventh = await follow(second);

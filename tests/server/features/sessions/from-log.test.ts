@@ -26,7 +26,7 @@ async function givenPullUps() {
   return { user, call, id, pullUp };
 }
 
-test("a session's body weight is the last one known at its start, whatever was logged since", async () => {
+test("a session's body weight is the last body weight known at its start, whatever was logged since", async () => {
   const { call, id } = await givenPullUps();
   const { bodyWeightKg } = await call('sessions.bodyWeight', { id });
   expect(bodyWeightKg).toBeCloseTo(81.65, 1);

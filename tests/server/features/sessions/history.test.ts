@@ -109,7 +109,7 @@ test.for(doors)('a forged cursor is refused through %s', async (door) => {
   }
 });
 
-test('a late page of the history reads no more rows than the first one', async () => {
+test('a late page of the history reads no more rows than the first page', async () => {
   const plan = async (extra: string, values: unknown[]) => {
     const { rows } = await app.database.ownerPool.query(
       `explain (analyze, format json) select id, name, started_at from workout_session

@@ -203,7 +203,7 @@ test('records of each exercise depend on its kind of load, and have the moved lo
   expect((await replayUser(app.database.pool, user.id, { check: true })).drift).toEqual([]);
 });
 
-/** Many people with a few sessions and bests and one with many: what a plan for anybody is misled by. */
+/** Creates many people with few sessions and bests, and a person with many. A generic plan is misled by these rows. */
 async function giveManySessions(): Promise<void> {
   const client = await app.database.ownerPool.connect();
   try {

@@ -120,7 +120,7 @@ test('a search of the history continues on the next page', async () => {
   expect(second.meta.nextCursor).toBeNull();
 });
 
-test("months add up workouts in the reader's time zone, and those of a search alone", async () => {
+test("months add up workouts in the reader's time zone, and only the found workouts of a search", async () => {
   const months = (input: object) => mustCall(app, 'sessions.months', input, user.token);
   expect(await months({ timeZone: 'Europe/Berlin' })).toEqual([
     { month: '2025-03', sessions: 2, finished: 2, sets: 2, volume: 1775 },

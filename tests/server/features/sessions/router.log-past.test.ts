@@ -1,4 +1,4 @@
-// A past workout is written once, with the events of a live one, and moves goals like a completion.
+// A past workout is written once, with the events of a live workout, and moves goals like a completion.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';

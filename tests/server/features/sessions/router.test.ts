@@ -184,7 +184,7 @@ test('an exercise outside of the plan can be logged', async () => {
   expect(await log(own.id)).toMatchObject({ exerciseId: own.id, templateExerciseId: null });
 });
 
-test('sessions are listed by newest start in pages, also the running one, no deleted ones', async () => {
+test('sessions are listed by newest start in pages, with the running session, without deleted sessions', async () => {
   const ids = [given.sessionId];
   for (let index = 0; index < 3; index += 1) {
     tick(60);

@@ -118,7 +118,7 @@ test('the undo of any command restores the projections, in any order and depth',
           if (each.kind === 'discard') break;
           before.push(await rowsOf(user.id));
         }
-        // `before` holds the rows that each undo must lead back to; the last command has none after it.
+        // `before` holds the rows that each undo must lead back to; no command follows the last command.
         const wanted = before.slice(0, undos.length);
         for (const undo of undos.toReversed()) {
           await undo();

@@ -108,7 +108,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('a command is recognised that was sent alone before or twice in one batch', async () => {
+test('a command that was sent alone before, or twice in one batch, is recognised', async () => {
   const sets = [set(site.given.sessionId), set(site.given.sessionId)];
   const alone = await send(site.app.app, 'tRPC', 'sessions.logSet', sets[0]?.input, {
     token: site.given.token,

@@ -11,7 +11,7 @@ export interface Sent {
   input: Record<string, unknown>;
 }
 
-/** `key` is the command id unless the input has one. */
+/** `key` is the command id unless the input has a command id. */
 export function command(name: string, input: object, key: string = randomUUID()): Sent {
   return { path: `sessions.${name}`, input: { commandId: key, ...input } };
 }

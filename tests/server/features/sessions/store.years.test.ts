@@ -1,4 +1,4 @@
-// Reads of sessions cost the same after twenty years as after one.
+// Reads of sessions cost the same after twenty years as after one year.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listHistory } from '#server/features/sessions/history.ts';
 import { listLastPerformances } from '#server/features/sessions/store.ts';
@@ -52,7 +52,7 @@ test('a page in the middle of the history is read without the workouts before it
   }
 });
 
-test('the bests before a later workout are found without the equal ones after it', async () => {
+test('the bests before a later workout are found without the equal bests after it', async () => {
   const { rows } = await app.database.ownerPool.query<{ first: string }>(
     `update session_best set best = 90
      where user_id = $1 and started_at = (select min(started_at) from session_best where user_id = $1)

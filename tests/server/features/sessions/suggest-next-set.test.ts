@@ -84,7 +84,7 @@ test("a logged set's event stores the facts of a suggestion, and the timeline re
   ).rejects.toThrow('VALIDATION_FAILED');
 });
 
-test("the person's increment of the exercise is used where no gym has one", async () => {
+test("the person's increment of the exercise is used where no gym has an increment", async () => {
   const { call, id, bench } = await givenWorkout();
   await call('exercises.choose', { id: bench, weightStep: { value: 1, unit: 'lbs' } });
   const set = { ...setBody(bench), actualReps: 5, actualWeight: 225, rpeRating: 9 };
@@ -118,7 +118,7 @@ test('no weight is suggested that the gym cannot load', async () => {
   });
 });
 
-test('the timeline returns the suggestion for a set, and an invalid one is refused', async () => {
+test('the timeline returns the suggestion for a set, and an invalid suggestion is refused', async () => {
   const { call, id, bench, user } = await givenWorkout();
   const first = await call('sessions.logSet', { id, ...setBody(bench) });
   const offered = {

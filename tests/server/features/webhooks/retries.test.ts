@@ -1,4 +1,4 @@
-// A failed message is sent again at these times.
+// The times at which a failed webhook message is sent again.
 import { expect, test } from 'vitest';
 import { MOST_TRIES, nextTryAt } from '#server/features/webhooks/retries.ts';
 
@@ -8,7 +8,7 @@ const seconds = (tries: number, options: Parameters<typeof nextTryAt>[2] = {}) =
   return next && (next.getTime() - now.getTime()) / 1000;
 };
 
-test('ten webhook tries spread over more than three days, and none follows the last', () => {
+test('ten webhook tries spread over more than three days, and no try follows the last try', () => {
   const waits = Array.from({ length: MOST_TRIES - 1 }, (_, place) => Number(seconds(place + 1)));
   expect(waits.slice(0, 3)).toEqual([5, 300, 1800]);
   expect(waits.reduce((a, b) => a + b, 0)).toBeGreaterThan(72 * 3600);

@@ -83,7 +83,7 @@ test('a past workout is delivered, and a body weight once per day', async () => 
   expect(types.toSorted()).toEqual(['measurement.created', 'session.completed']);
 });
 
-test('only the subscribed events are delivered; users without an endpoint have none stored', async () => {
+test('only the subscribed events are delivered; no event is stored for users without an endpoint', async () => {
   const given = await givenSession(world.site);
   await mustCall(world.site, 'biometrics.log', { restingHeartRate: 54 }, given.token);
   const pending = 'select from webhook_pending';

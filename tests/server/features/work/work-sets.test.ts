@@ -21,7 +21,10 @@ afterAll(() => app.close());
 const call = (path: string, input: object = {}, who = user) =>
   mustCall(app, path, input, who.token);
 
-/** A running workout with these sets; 220.46 lbs are 100 kg. */
+/**
+ * Starts a workout and logs these sets, each with 100 kg (220.46 lbs) unless `more` says otherwise. Returns the
+ * workout's id.
+ */
 async function train(
   ...sets: [exerciseId: string | undefined, reps: number, more?: object][]
 ): Promise<string> {

@@ -13,7 +13,7 @@ test.each([
   expect(isForgotten(START_MS, ms(minutes))).toBe(expected);
 });
 
-test('the last logged time is that of the newest set by the clock, otherwise the start', () => {
+test('the last logged time is the time of the newest set by the clock, otherwise the start', () => {
   expect(lastLoggedAtMs(sessionAt([]))).toBe(START_MS);
   expect(lastLoggedAtMs(sessionAt([3, 42, 9]))).toBe(ms(42));
   expect(lastLoggedAtMs(sessionAt([-30]))).toBe(START_MS);

@@ -20,7 +20,7 @@ test("the user's pace ignores one long pause, and pauses of more than 45 minutes
   expect(ownPace([sessionAt(every(4)), sessionAt([0, 4, 44, 48, 148])])).toEqual(usual);
 });
 
-test("the user's pace is the planned one for too few sets, and for sets logged together", () => {
+test("the user's pace is the planned pace for too few sets, and for sets logged together", () => {
   expect(ownPace([])).toEqual(plannedPace);
   expect(ownPace([sessionAt([0, 4, 8, 12])])).toEqual(plannedPace);
   expect(ownPace([sessionAt(every(0))])).toEqual(plannedPace);

@@ -32,7 +32,7 @@ test.each([
   expect(restAfterSet(state, 1)).toBe(expected);
 });
 
-test('the rest after a warm-up is that of the exercise, not that of the next set', () => {
+test('the rest after a warm-up is the rest of the exercise, not the rest of the next set', () => {
   const planned = withLines({ restTime: 90, setTargets: [plannedSet({ restTime: 300 })] });
   const [first, ...others] = planned.sets;
   if (!first) throw new Error('There is a set');

@@ -7,7 +7,10 @@ import {
 import { rises } from '#shared/training/suggestion/recovering.ts';
 import type { SessionSuggestionInput } from '#shared/training/suggestion/session-suggestion.ts';
 
-/** Repetitions beyond the estimate where 8 are planned. */
+/**
+ * With 8 planned repetitions, next-session.ts expects 0.45 repetitions more than the strength estimate says: 0.15 for
+ * each planned repetition above 5.
+ */
 const UNSHOWN = 0.45;
 
 /** A certain lifter who can do `possible` repetitions with 100 kg today. */
@@ -131,7 +134,7 @@ describe('the weights that can be loaded', () => {
     expect(suggested(60, { loads })?.reps).toBe(20);
   });
 
-  test('the lightest weight stays when there is no lighter one', () => {
+  test('the lightest weight stays when no lighter weight exists', () => {
     const loads = [100, 105];
     expect(suggested(4, { loads })).toMatchObject({
       weight: 100,

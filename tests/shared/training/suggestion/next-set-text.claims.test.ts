@@ -1,5 +1,5 @@
-// Every sentence that a suggestion for the next set can say, and each step to its amount, held against what was done: at
-// any gym, in both units, after any set.
+// Every sentence that a suggestion for the next set can say, and each step to its amount, held against what was done:
+// at any gym, in both units, after any set.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -162,7 +162,7 @@ test('each reason of a suggestion for the next set is true', () => {
   expect(setForms().filter((form) => !seen.has(form))).toEqual([]);
 });
 
-test('each step to the suggested weight is true, and the last one is the weight', () => {
+test('each step to the suggested weight is true, and the last step is the weight', () => {
   const seen = new Set<string>();
   forEachInput((worked, input) => {
     const sentences = nextSetStepsText(worked, input, 'kg');

@@ -82,7 +82,7 @@ describe('the next set', () => {
     expect(suggest({ step: 50, last: { reps: 1, rpe: 10 } })).toMatchObject({ reps: 2 });
   });
 
-  test('the next set after no repetition has the next lighter weight, if there is one', () => {
+  test('the next set after no repetition has the next lighter weight, if a lighter weight exists', () => {
     const none = { last: { reps: 0, rpe: 10 } };
     expect(suggest({ ...none, step: 50 })).toMatchObject({ action: 'weight', weight: 50 });
     expect(suggest({ ...none, loads: [100, 120] })).toMatchObject({

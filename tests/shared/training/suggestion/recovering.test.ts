@@ -8,23 +8,23 @@ import { nextSetStepsText } from '#shared/training/suggestion/next-set-steps-tex
 import { nextSetText } from '#shared/training/suggestion/next-set-text.ts';
 import { heldNextSet, isHeld, recoveringAreaOf } from '#shared/training/suggestion/recovering.ts';
 
-describe('the part of the body', () => {
+describe('the recovering area of a lift', () => {
   const bench = { mainly: ['SHOULDER', 'CHEST'], also: ['ELBOW', 'WRIST'] } as const;
   const loaded = { mainly: [...bench.mainly], also: [...bench.also] };
 
-  it('the recovering area is one that the lift mainly loads before one that it also loads', () => {
+  it('an area that the lift mainly loads comes before an area that the lift also loads', () => {
     expect(recoveringAreaOf(loaded, ['ELBOW', 'CHEST'])).toBe('CHEST');
     expect(recoveringAreaOf(loaded, ['WRIST'])).toBe('WRIST');
   });
 
-  it('the recovering area is null when the lift loads none of them', () => {
+  it('the recovering area is null when the lift loads no recovering area', () => {
     expect(recoveringAreaOf(loaded, ['KNEE', 'HIP'])).toBeNull();
     expect(recoveringAreaOf(loaded, [])).toBeNull();
     expect(recoveringAreaOf({ mainly: [], also: [] }, bodyAreas)).toBeNull();
   });
 });
 
-describe('the next set', () => {
+describe('the next set while a body part recovers', () => {
   const setOf = (rpe: number, reps = 5, step = 2.5): NextSetSuggestionInput => ({
     last: { weight: 100, reps, rpe, rpeSource: 'entered' },
     targetReps: 5,

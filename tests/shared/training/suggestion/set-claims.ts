@@ -1,5 +1,5 @@
-// Each sentence that a suggestion for the next set can say, and whether it is true of the last set. Shares nothing with the
-// rule but its input.
+// Each sentence that a suggestion for the next set can say, and whether it is true of the last set. Shares nothing with
+// the rule but its input.
 import type {
   NextSetSuggestion,
   NextSetSuggestionInput,
@@ -90,7 +90,7 @@ export function setForms(): string[] {
   return claims.map(({ form }) => form.source);
 }
 
-/** Repetitions beyond the target by what was typed; without an RPE those done alone. */
+/** Repetitions beyond the target, by the typed values. Without an RPE only the done repetitions count. */
 function spare({ last, targetReps, targetRpe }: NextSetSuggestionInput): number {
   // Nothing was lifted, whatever RPE was typed.
   if (last.reps === 0) return -targetReps;
@@ -106,7 +106,10 @@ function isSame(
   return suggestion.weight === last.weight && suggestion.reps === targetReps;
 }
 
-/** True where the weight stays, and the repetitions are these: more where there were some to spare, else fewer. */
+/**
+ * True where the weight stays, and the repetitions are these: more repetitions when some were to spare, otherwise
+ * fewer.
+ */
 function isMoved(
   { weight, reps }: NextSetSuggestion,
   input: NextSetSuggestionInput,

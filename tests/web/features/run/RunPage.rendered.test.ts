@@ -210,7 +210,7 @@ describe('leaving and returning', () => {
 
 const sizes = [
   { viewport: phone, large: 56 },
-  // Below 600 px of height the steppers are 52.
+  // On screens lower than 600 px the stepper buttons are at least 52 px wide and high.
   { viewport: { width: 320, height: 568 }, large: 52 },
 ];
 
@@ -313,7 +313,7 @@ test('the last two sets below the form can be corrected and deleted in two press
   ]);
 });
 
-/** Returns the clipped parts of both elements, with the amount; none: []. */
+/** Returns the clipped parts of the two elements, with the amount; [] without a clipped part. */
 function cutOff({ isScrolled }: { isScrolled: boolean }): string[] {
   const weight = field('Weight (lbs)');
   if (isScrolled) weight.element().scrollIntoView({ block: 'center' });

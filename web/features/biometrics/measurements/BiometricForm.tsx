@@ -17,7 +17,7 @@ import { useBiometricForm } from './use-biometric-form.ts';
 import classes from './BiometricForm.module.css';
 
 interface BiometricFormProps {
-  /** The entry to correct; null for a new one. */
+  /** The entry to correct; null for a new entry. */
   entry: Biometric | null;
   /** Entries, newest first. Notes below the fields show the last values. */
   history: readonly Biometric[];

@@ -35,7 +35,7 @@ export function tapeRange(unit: LengthUnit): { step: number; min: number; max: n
     : { step: biometricSteps.tapeInches, min, max };
 }
 
-/** Returns the initial texts: those of the entry to correct, or only the day. */
+/** Returns the initial texts: the texts of the entry to correct, or only the day. */
 export function measurementTexts(
   entry: Biometric | null,
   now: Date,
@@ -76,7 +76,7 @@ export function newEntry(texts: MeasurementTexts, now: Date, unit: LengthUnit) {
 }
 
 /**
- * Returns the input for a correction: changed fields only, null for emptied ones; null when nothing changed. A tape
+ * Returns the input for a correction: changed fields only, null for emptied fields; null when nothing changed. A tape
  * field whose text still matches the stored inches is unchanged.
  */
 export function correction(texts: MeasurementTexts, entry: Biometric, now: Date, unit: LengthUnit) {

@@ -1,4 +1,5 @@
-// Holds the page's form: closed, open for a new measurement, or open to correct one. Asks before typed values are lost.
+// Holds the page's form: closed, open for a new measurement, or open to correct a measurement. Asks before typed values
+// are lost.
 import { useRef, useState } from 'react';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
@@ -14,7 +15,7 @@ interface OpenForm {
   isInDrawer: boolean;
 }
 
-/** Asks in the next task: the Escape that closes the drawer would close the question too. */
+/** Asks in the next task, because the Escape that closes the drawer would close the question too. */
 async function ask(): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve));
   return confirmLeaving(LEAVE_QUESTION);
@@ -36,7 +37,8 @@ export function useMeasurementForm() {
     question.current = ask();
     const isConfirmed = await question.current;
     question.current = null;
-    // After a confirmation, `show` resets this with the next form: a drawer that reappears would add a history entry.
+    // `isAsking` stays true after a confirmation until `show` resets it. If it were reset now, the drawer would listen
+    // for Back again and add a history entry.
     if (!isConfirmed) setIsAsking(false);
     return isConfirmed;
   }

@@ -9,7 +9,7 @@ import overlay from '../rest/RestCountdown.module.css';
 
 interface HoldTimerProps {
   name: string;
-  /** Planned time in seconds; null: none. */
+  /** Planned time in seconds; null: no planned time. */
   targetSeconds: number | null;
   onStop: (seconds: number) => void;
   onCancel: () => void;

@@ -8,15 +8,18 @@ import { dueTarget, type Run } from '../state/run.ts';
 import { bothStarts } from '../state/set-start.ts';
 
 export interface StartTexts {
-  /** '8-12 × 185 @8'; without a weight when the plan has none. */
+  /** The target: '8-12 × 185 @8'; without a weight when the plan has no weight. */
   plan: string;
-  /** '5 × 195' */
+  /** The set of last time: '5 × 195'. */
   lastTime: string;
-  /** The start that the form shows; null: neither. */
+  /** The start whose values the form shows; null: the form shows other values. */
   chosen: StartFrom | null;
 }
 
-/** Returns both starts; null when either is missing or both are equal. `units` are those of the line. */
+/**
+ * Returns the texts of the two possible starts, by the plan and by last time. Null for an unplanned line, without a
+ * last time, or when both texts are the same. `units` are the units of the line.
+ */
 export function startTexts(
   run: Run,
   line: SessionLine,

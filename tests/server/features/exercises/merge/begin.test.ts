@@ -7,7 +7,7 @@ const site = useMergingPeople();
 const { given, log } = site;
 
 describe.for(doors)('through %s', (door) => {
-  test('an invalid merge and one of another user are refused with a sentence', async () => {
+  test('an invalid merge and a merge of another user are refused with a sentence', async () => {
     const person = await given();
     const { user, call, from, into, row } = person;
     const other = await given();

@@ -64,7 +64,7 @@ async function stallThrough({ userId, mergeId, holder }: Awaited<ReturnType<type
   await stalled;
 }
 
-test('a stalled holder changes no workout after the undo of its merge', async () => {
+test('a stalled server that no longer holds a merge changes no workout after the undo of the merge', async () => {
   const person = await given();
   const { user, call, from } = person;
   await train(call, from);
@@ -100,7 +100,7 @@ test('several servers resume each interrupted merge once, to its end', async ({
   }
 }, 60_000);
 
-test('a merge that this server still runs is not taken from its holder', async () => {
+test('a merge that a server still runs is not resumed a second time', async () => {
   const person = await given();
   const { userId, mergeId } = await begun(person);
   const gate = Promise.withResolvers<void>();

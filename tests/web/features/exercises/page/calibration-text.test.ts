@@ -33,13 +33,13 @@ describe('the predicted range', () => {
     [of(5, 4), '4 of 5 sets to failure in the predicted range; judged from 20 on'],
     [of(20, 16), '16 of the last 20 sets to failure in the predicted range'],
   ])(
-    'the predicted range shows how many sets were in it, or how many are missing',
+    'the predicted range shows how many sets were in the range, or how many sets are missing',
     (given, text) => {
       expect(heldText(given)).toBe(text);
     },
   );
 
-  test('the predicted range is judged from 20 sets on, and called wrong only beyond chance', () => {
+  test('the predicted range is judged from 20 sets on, and is called wrong only when chance hardly explains it', () => {
     expect(rangeText(of(19, 10))).toBeNull();
     for (const within of [12, 14, 16, 18, 19]) {
       expect(rangeText(of(20, within)), `${within} of 20`).toBe(
@@ -50,7 +50,7 @@ describe('the predicted range', () => {
     expect(rangeText(of(20, 20))).toMatch(/too wide/);
   });
 
-  test('the predicted range is shown as two numbers, or as one when they are equal', () => {
+  test('the predicted range is shown as two numbers, or as one number when both are equal', () => {
     expect(predictedText({ low: 6, high: 9 })).toBe('6–9');
     expect(predictedText({ low: 6, high: 6 })).toBe('6');
   });

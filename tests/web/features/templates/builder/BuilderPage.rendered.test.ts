@@ -144,7 +144,7 @@ describe('grouping', () => {
     ]);
   });
 
-  test('grouping a selection needs two exercises and takes the sets of the first', async () => {
+  test('grouping a selection needs two exercises and takes the number of sets of the first exercise', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user, [{}, { targetSets: 5 }, {}]);
     const bar = page.getByRole('region', { name: 'Selection' });
@@ -231,7 +231,7 @@ describe('the fields of an exercise', () => {
   });
 });
 
-describe('an invalid value', () => {
+describe('an invalid value in the builder', () => {
   test('an invalid value in the builder is marked when its field loses the focus', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
@@ -249,7 +249,7 @@ describe('an invalid value', () => {
   });
 });
 
-describe('saving', () => {
+describe('saving in the builder', () => {
   test('a save in the builder lists the errors, each with a link to its field', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
@@ -285,7 +285,7 @@ describe('saving', () => {
     await expectAccessible('the builder with errors');
   });
 
-  test('a save in the builder without an exercise asks for one', async () => {
+  test('a save in the builder without an exercise asks for an exercise', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
     openPage('/workouts/builder');
