@@ -206,7 +206,7 @@ function checkPreviousSecret(data: z.infer<typeof environment>): void {
 }
 
 /**
- * Reads the mail server: both variables or none.
+ * Reads the variables of the mail server. Needs both variables, or none.
  *
  * @throws StartError naming the variable that is missing or wrong
  */
@@ -276,7 +276,7 @@ function readTracing(data: z.infer<typeof environment>): TracingSettings | undef
 }
 
 /**
- * Reads the OIDC_… variables: the first three or none.
+ * Reads the OIDC_… variables. Needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET together, or none of them.
  *
  * @throws StartError naming the variable that is missing or not safe
  */
@@ -299,7 +299,7 @@ function readOidc(data: z.infer<typeof environment>): OidcSettings | undefined {
 }
 
 /**
- * Reads the S3_… variables: all four or none.
+ * Reads the S3_… variables. Needs all four of them, or none.
  *
  * @throws StartError naming the missing variables
  */

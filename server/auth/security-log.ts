@@ -150,7 +150,8 @@ export function createSecurityLog({ logKey }: Pick<AuthSettings, 'logKey'>): Sec
       const emailHash = createHmac('sha256', logKey).update(email).digest('base64url').slice(0, 16);
       const fields = { reason, userId, emailHash };
       const line = { event: 'login_refused', fields, sentence: 'A sign-in was refused' } as const;
-      // Limits keep the number of emails with checked passwords small. Refusals by a limit have no such bound.
+      // Refused passwords are counted per email, because the limits allow few emails. Refusals by a limit are counted
+      // together, because anybody can cause them for any number of emails.
       writeCounted(asked, line, reason === 'limit' ? [reason] : [reason, emailHash]);
     },
     reachedLimit: (asked, error) => {

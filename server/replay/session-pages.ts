@@ -1,21 +1,21 @@
-// Sessions on their way from the database: a page of them at a time, each with its log and its rows.
+// Reads sessions from the database, a page of sessions at a time, each with its log and its rows.
 import { isDistributed } from '#server/db/statements/distributed.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import type { FoldedEvent } from '#shared/sessions/fold.ts';
 import { schemaVersionOf, upcast } from '#shared/sessions/upcast.ts';
 import { type Columns, sessionTables, type SessionTable } from './session-tables.ts';
 
-/** A session of which there is a log or a row. */
+/** The key of a session that has events or rows. */
 export interface SessionKey {
   userId: string;
   sessionId: string;
-  /** 0: there are only rows of it. */
+  /** Number of events; 0: the session has only rows. */
   events: number;
   /** False: a version is missing from its log. */
   isWhole: boolean;
 }
 
-/** A session as it lies in the database at one moment. */
+/** The events and rows of a session in the database at one moment. */
 export interface StoredSession {
   key: SessionKey;
   events: readonly FoldedEvent[];
@@ -33,7 +33,7 @@ const keysText = `
   group by session_id
   order by session_id`;
 
-/** Every session of the user, in order. */
+/** Returns the keys of all sessions of the user, sorted by id. */
 export async function readKeys(query: Query, userId: string): Promise<SessionKey[]> {
   const rows = await query<{ session_id: string; events: number; newest: number }>(keysText, [
     userId,
@@ -46,10 +46,10 @@ export async function readKeys(query: Query, userId: string): Promise<SessionKey
   }));
 }
 
-/** About as many events are in memory at a time: enough that a trip to the database does not count. */
+/** Number of events that complete a page: enough that the round trip to the database hardly counts. */
 const EVENTS_PER_PAGE = 1_000;
 
-/** The keys of a user in pages; a session is never split. */
+/** Yields the keys in pages. A session is never split. */
 export function* pagesOf(keys: readonly SessionKey[]): Generator<SessionKey[]> {
   let page: SessionKey[] = [];
   let events = 0;
@@ -67,8 +67,9 @@ export function* pagesOf(keys: readonly SessionKey[]): Generator<SessionKey[]> {
 const eventColumns = ['version', 'event_id', 'type', 'schema_version', 'payload', 'occurred_at'];
 
 /**
- * `[[every value of the first column], [every value of the second], …]`: half the bytes of an object for each row. The order
- * is that of the primary key, which leads Postgres to its index while no statistics know the table.
+ * Returns SQL for `[[every value of the first column], [every value of the second column], …]`, which has half the
+ * bytes of one object per row. The rows are sorted by the primary key, so that Postgres uses its index even while the
+ * table has no statistics.
  */
 function columnsText(
   name: string,
@@ -88,10 +89,10 @@ function columnsText(
 }
 
 /**
- * SQL for a column's value. A jsonb column copies the field of SessionStarted with the same name,
- * and is most of a session's rows: null stands for one that is the same to the byte, which Postgres
- * sees without parsing. One that may be the same in other bytes, and a start of an older schema,
- * which is upcast first, are sent and compared here.
+ * Returns SQL for the value of a column. A jsonb column copies the field of SessionStarted with the same name, and is
+ * most of the data of a session. When the copy equals the field byte for byte, the SQL returns null, so that Postgres
+ * neither parses nor sends the copy. Otherwise (other bytes, or an event of an older schema) the SQL returns the copy,
+ * and this program compares it.
  */
 function valueText([name, type]: SessionTable['columns'][number]): string {
   if (type !== 'jsonb') return `r.${name}`;
@@ -102,7 +103,7 @@ function valueText([name, type]: SessionTable['columns'][number]): string {
   )) then null else r.${name} end`;
 }
 
-/** The rows of a goal that is being measured follow when it is done. */
+/** SQL that leaves out the rows of goals that are being measured: these rows are written once that is done. */
 const ofMeasuredGoals = `and not exists (
       select 1 from goal g
       where g.user_id = page.user_id and g.id = r.goal_id and g.measured_to is not null
@@ -124,20 +125,21 @@ const storedParts = [
   ),
 ].join(', ');
 
-/** One statement sees one moment: the log and the rows of a session belong together. */
+/** A single statement reads the log and the rows of a session, so that both are of the same moment. */
 const pageText = `
   select page.at, ${storedParts}
   from unnest($1::uuid[], $2::uuid[], $3::int[]) as page (user_id, session_id, at)`;
 
 /**
- * The same for distributed tables, each of which must name the user as a parameter. Without them the first form is
- * faster: for a user whom its statistics do not know, Postgres would read all rows of the user for each session.
+ * `pageText` for distributed tables: Citus needs the user as a parameter for each table. Without Citus `pageText` is
+ * faster: for a user whom the statistics of Postgres do not know, this form would read all rows of the user for each
+ * session.
  */
 const routedText = pageText
   .replace(/from unnest\(.*$/, 'from unnest($2::uuid[], $3::int[]) as page (session_id, at)')
   .replaceAll('page.user_id', '$1');
 
-/** The values of each column; null in the place of an empty list. */
+/** The values of each column; null for a column without values. */
 type SentColumns = readonly (readonly unknown[] | null)[];
 
 type EventColumns = [
@@ -153,7 +155,7 @@ type PageRow = { at: number; session_event: EventColumns } & {
   [Name in (typeof sessionTables)[number]['name']]: SentColumns;
 };
 
-/** These sessions of one user. The time zone of the transaction must be UTC. */
+/** Returns the sessions of a page. The time zone of the transaction must be UTC. */
 export async function readPage(
   query: Query,
   page: readonly SessionKey[],
@@ -201,8 +203,8 @@ const secondLength = '2026-11-22T10:00:00'.length;
 const utc = '+00:00';
 
 /**
- * `2026-11-22T10:00:00.12+00:00`, as Postgres writes JSON, → `2026-11-22T10:00:00.120Z`. By hand: a date would be made
- * of it otherwise, and a text of the date, once or twice for each event.
+ * Converts `2026-11-22T10:00:00.12+00:00`, as Postgres writes times in JSON, to `2026-11-22T10:00:00.120Z`. It edits
+ * the text, because a Date object would be created and formatted once or twice for each event.
  */
 function toInstant(text: string): string {
   if (!text.endsWith(utc)) throw new Error('The time zone of a replay must be UTC');

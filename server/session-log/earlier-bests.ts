@@ -11,10 +11,10 @@ export interface AskedScale {
   scale: Scale;
 }
 
-/** Bests of a level that are read at a time. Equal ones that remain are then skipped. */
+/** Number of lower bests of a level that one step reads. Bests equal to the chosen one are skipped by the next step. */
 const BESTS_PER_STEP = 8;
 
-/** Later than every session. */
+/** A time later than every session: asks for the bests of all time. */
 export const EVER = 'infinity';
 
 /** Returns each exercise of the sets with its scale. */

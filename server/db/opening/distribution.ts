@@ -82,7 +82,7 @@ export interface FoundPlace {
   column: string | null;
 }
 
-/** SQL that reads all tables of the database. */
+/** SQL that returns the names of all tables of the current schema. */
 export const tablesText = `
   select relname as "table" from pg_class
   where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') order by 1`;

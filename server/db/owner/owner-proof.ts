@@ -82,7 +82,8 @@ function add(
 export function ownersOfCall({ call, columns }: Source): Owners {
   if (!call) return new Set();
   const given = itemsOf(call.arguments.nodes);
-  // `null::goal_week`: the rows have the columns of the table.
+  // `jsonb_populate_recordset(null::goal_week, $1)` names no columns: its rows have the columns of the table, so the
+  // second argument holds the owners.
   if (!columns && /^jsonb?_populate_recordset$/.test(call.name)) return owner(given[1], 'rows');
   const names = columns ? itemsOf(columns.nodes).map(([name]) => name) : [];
   const at = names.findIndex((name) => name?.kind === 'word' && name.text === ownerColumn);

@@ -165,7 +165,12 @@ function planOf({ unit, rule, rounds, weeks, trainingMaxes }: ProgramPlan): Prog
   return { unit, rule, rounds, weeks, trainingMaxes };
 }
 
-/** Returns the plan with the targets of merged exercises. @throws DomainError EXERCISE_NOT_FOUND */
+/**
+ * Returns the plan in which each merged exercise is replaced by the exercise it was merged into, in targets and
+ * training maxes.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND
+ */
 async function currentPlan(
   trx: Transaction<Database>,
   userId: string,
