@@ -23,7 +23,7 @@ const MOST_OVER = 10;
 export const USUAL_RESERVE = 2;
 /** Repetitions to spare for each later set where no RPE tells how hard they were. */
 export const LATER_SETS = 0.36;
-/** Each fourth workout without RPEs has an open set. */
+/** Every fourth workout without RPEs has an open set. */
 export const OPEN_SET_EVERY = 4;
 
 /** Standard deviations that are spared where they are more than the planned reserve. */
@@ -37,11 +37,11 @@ const ROUNDED_UP = 0.75;
 const UNSHOWN = 0.15;
 const UNSHOWN_FROM = 5;
 
-/** The way to a weight; weights in the unit of the input. */
+/** The values that lead to a weight; weights are in the unit of the input. */
 export interface NextSessionSteps {
   /** The weight of the last time. */
   from: number;
-  /** Repetitions that are possible with it today. */
+  /** Repetitions that are possible today with the weight of the last time. */
   possible: number;
   /** Repetitions to leave in reserve. */
   spare: number;
@@ -80,7 +80,7 @@ function asksOpenSet({ rule, back, sinceOpenSet }: SessionSuggestionInput): bool
   return rule === 'amrap' || sinceOpenSet >= OPEN_SET_EVERY - 1;
 }
 
-/** The weight of the first set, or the middle one where the first is a slip. */
+/** Returns the weight of the first set, or the median weight when the weight of the first set is a slip. */
 export function weightBefore({ lastSets }: Pick<SessionSuggestionInput, 'lastSets'>): number {
   const [first = 0] = lastSets.map(({ weight }) => weight);
   const weights = lastSets.map(({ weight }) => weight).toSorted((a, b) => a - b);
@@ -88,7 +88,7 @@ export function weightBefore({ lastSets }: Pick<SessionSuggestionInput, 'lastSet
   return first > 1.3 * middle || middle > 1.3 * first ? middle : first;
 }
 
-/** More weight each time that every set reached its repetitions; back after three misses in a row. */
+/** Suggests more weight when every set reached its repetitions, and less weight after three misses in a row. */
 function linear(input: SessionSuggestionInput, from: number): SessionSuggestion | null {
   const { lastSets, repsMin: reps, increment, missesBefore } = input;
   if (!missed(input)) {
@@ -103,7 +103,7 @@ function linear(input: SessionSuggestionInput, from: number): SessionSuggestion 
   return weight === null ? null : moved(weight, reps, from, { id: 'missed', from, reps, times });
 }
 
-/** True when a set had fewer repetitions than planned. A set that was left out is no miss. */
+/** Returns true when a set had fewer repetitions than planned. A set that was left out is no miss. */
 export function missed(last: Pick<SessionSuggestionInput, 'lastSets' | 'repsMin'>): boolean {
   return last.lastSets.some(({ reps }) => reps < last.repsMin);
 }
@@ -114,8 +114,9 @@ function keeps(input: SessionSuggestionInput, from: number, fact: SessionFactOfR
 }
 
 /**
- * Climbs the range at one weight, then takes the heaviest weight on which the range begins again; goes down to where it
- * does. `double` has a range; the other rules have one number.
+ * Climbs the range at one weight, then takes the heaviest weight on which the range begins again. When the range does
+ * not begin on the weight of the last time, it takes a lighter weight. `double` has a range; the other rules have a
+ * single number.
  */
 function byStrength(input: SessionSuggestionInput, from: number): SessionSuggestion | null {
   const { repsMin } = input;
@@ -144,16 +145,17 @@ function byStrength(input: SessionSuggestionInput, from: number): SessionSuggest
   return to(start, most, aim(start) < input.lastAsked ? less : plain);
 }
 
-/** The first set of the last time with fewer repetitions than were asked for; null: there was none. */
+/** Returns the first set of the last time with fewer repetitions than were asked for; null without such a set. */
 function shortOf({ lastSets, lastAsked }: SessionSuggestionInput): SessionFactOfRule | null {
   const short = lastSets.find(({ reps }) => reps < lastAsked);
   return short ? { id: 'short', from: short.weight, done: short.reps, asked: lastAsked } : null;
 }
 
-/** The repetitions to ask for with a weight; may lie beside the range. */
+/** Returns the repetitions to ask for with a weight. They may be outside the range. */
 function aimAt(input: SessionSuggestionInput, weight: number, from: number): number {
   const spared = possibleWith(input, weight) - spareAt(input, weight, from);
-  // An RPE corrects a wrong rounding next time; without one the repetitions are rounded down.
+  // Rounds up generously when the user enters RPEs, because the next RPE corrects too many repetitions. Without RPEs it
+  // rounds down.
   return Math.floor(spared + (input.isRated ? ROUNDED_UP : 0));
 }
 
@@ -177,8 +179,9 @@ function spareAt(input: SessionSuggestionInput, weight: number, from: number): n
 type Begins = (weight: number) => boolean;
 
 /**
- * The heaviest weight on which the range begins, a tenth up at most unless `next` is farther, and `next` at most where no
- * RPE and no open set of the last time tells how easy it was; `start`: not yet.
+ * Returns the heaviest weight on which the range begins; `start` when the range does not begin on `next`. The weight
+ * rises by at most a tenth, or to `next` when `next` is farther. It rises only to `next` when neither an RPE nor an
+ * open set tells how easy the last workout was.
  */
 function heaviestWith(
   input: SessionSuggestionInput,
@@ -196,7 +199,7 @@ function heaviestWith(
   return best;
 }
 
-/** The heaviest weight below on which the range begins; else the lightest there is. */
+/** Returns the heaviest weight up to `start` on which the range begins, otherwise the lightest weight. */
 function lighterWith(input: SessionSuggestionInput, start: number, begins: Begins): number {
   let weight = start;
   while (!begins(weight)) {
@@ -207,7 +210,7 @@ function lighterWith(input: SessionSuggestionInput, start: number, begins: Begin
   return weight;
 }
 
-/** Returns the suggestion with fewer sets after a break, and no more weight than before it. */
+/** Returns the suggestion with fewer sets after a break, and with no more weight than before the break. */
 function withReturn(
   suggestion: SessionSuggestion,
   input: SessionSuggestionInput,
@@ -240,7 +243,7 @@ function moved(
   return { action, weight, reps, fact };
 }
 
-/** The default upper end of a range that begins with `targetReps`. */
+/** Returns the default upper end of a range that begins with `targetReps`. */
 export function usualRepsMax(targetReps: number): number {
   if (targetReps <= 5) return targetReps;
   return targetReps <= 12 ? targetReps + 2 : targetReps + 5;

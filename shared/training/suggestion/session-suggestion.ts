@@ -7,14 +7,14 @@ import type { StrengthOfDay } from '#shared/training/strength/strength.ts';
 export const lineProgressions = ['double', 'linear', 'effort', 'amrap'] as const;
 export type LineProgression = (typeof lineProgressions)[number];
 
-/** `off`: nothing is said. A wave comes from its program, which knows the week. */
+/** `off`: no suggestion. A wave comes from its program, which knows the week. */
 type ProgressionRule = 'off' | LineProgression | 'wave';
 
-/** A way back after a break. */
+/** The return after a break. */
 export interface Return {
   /** Whole days without the exercise; null: the break is over, and the lifter is on the way back. */
   daysAway: number | null;
-  /** The weight before the break, which is the most for now. */
+  /** The weight before the break, which is the maximum for now. */
   most: number;
   /** Share of the planned sets. */
   sets: number;
@@ -24,7 +24,7 @@ export interface SessionSuggestionInput extends Loadable {
   rule: ProgressionRule;
   /** Working sets of the last time, in the order in which they were done. */
   lastSets: readonly { weight: number; reps: number }[];
-  /** Repetitions that were asked for then: of the aim, else of the plan. */
+  /** Repetitions that were asked for the last time: those of the aim, otherwise those of the plan. */
   lastAsked: number;
   /** The strength of the day, in the unit of the weights. */
   strength: StrengthOfDay;
@@ -33,17 +33,17 @@ export interface SessionSuggestionInput extends Loadable {
   repsMin: number;
   repsMax: number;
   targetSets: number;
-  /** Null: none. */
+  /** Null: the plan has no RPE. */
   targetRpe: number | null;
   /** Weight that `linear` adds at once. */
   increment: number;
-  /** Sessions right before the last one that missed as well. */
+  /** Number of sessions with a miss right before the last session. */
   missesBefore: number;
   /** Workouts in a row with neither a chosen RPE nor an open set. */
   sinceOpenSet: number;
   /** Null: no break. */
   back: Return | null;
-  /** The part of the body that is lifted besides the weight; 0: none. */
+  /** The part of the body weight that is lifted besides the weight; 0: none. */
   body: number;
 }
 
@@ -52,9 +52,12 @@ export interface SessionSuggestion {
   action: 'up' | 'repeat' | 'reset';
   weight: number;
   reps: number;
-  /** Sets of it; absent: as many as planned. */
+  /** Number of sets; absent: as many as planned. */
   sets?: number;
-  /** The number of the working set that is open, as many repetitions as possible less one; absent: none. */
+  /**
+   * The number of the open working set, in which the lifter does one repetition less than possible. Absent: no open
+   * set.
+   */
   openSet?: number;
   fact: SessionFactOfRule;
 }
@@ -72,8 +75,8 @@ export type SessionFactOfRule =
   /** The weight of the last time cannot be loaded here. */
   | { id: 'nearest'; from: number }
   | { id: 'away'; days: number }
-  /** No more than before the break, until three weeks after it. */
+  /** The weight is at most that before the break. The limit holds until three weeks after the return. */
   | { id: 'back'; most: number }
-  /** Every set reached its repetitions, or so many sessions in a row did not, by `linear`. */
+  /** Facts of `linear`: every set reached its repetitions, or `times` sessions in a row had a miss. */
   | { id: 'reached'; from: number; reps: number }
   | { id: 'missed'; from: number; reps: number; times: number };
