@@ -34,15 +34,18 @@ export interface PlannedLine extends ProgrammeLine {
   targetWeightLbs: number | null;
 }
 
-/** A template in its form during one block. */
+/** A template as it is during one block. */
 export interface PlannedTemplate {
   id: string;
-  /** The time from which it has this form. */
+  /** The time at which the template is saved in this form. */
   at: Date;
   name: string;
   description: string;
   lines: PlannedLine[];
-  /** Returns a source of ids for saving it: for a new template its own id first, then those of its lines. */
+  /**
+   * Returns a function that yields the ids with which this template is saved: for a new template its own id first, then
+   * one id for each line.
+   */
   newIds: () => () => string;
 }
 
@@ -52,7 +55,7 @@ export interface PlannedSession {
   steps: Step[];
 }
 
-/** Five to seven weeks with the same templates. */
+/** A block of five to seven weeks with the same templates. */
 export interface PlannedBlock {
   templates: PlannedTemplate[];
   sessions: PlannedSession[];
