@@ -40,21 +40,21 @@ const cutsOf = (session: typeof three, minutes: number) =>
     ({ line: { id }, targetSets }) => [id, targetSets] as const,
   );
 
-describe('Less time', () => {
-  test('Less time counts remaining sets and the rests between them, but not the last rest', () => {
+describe('the plan for less time', () => {
+  test('the plan for less time counts remaining sets and the rests between them, but not the last rest', () => {
     const { fromMinutes, toMinutes, cuts } = lessTime(three, { minutes: 60, pace: plannedPace });
     expect(fromMinutes).toBeCloseTo((9 * 100 - 60) / 60);
     expect(toMinutes).toBe(fromMinutes);
     expect(cuts).toEqual([]);
   });
 
-  test('Less time uses the measured pace: slower sets, and a changeover between exercises', () => {
+  test('the plan for less time uses the measured pace: slower sets, and a changeover between exercises', () => {
     const pace = { ratio: 1.5, changeoverSeconds: 90 };
     const { fromMinutes } = lessTime(three, { minutes: 60, pace });
     expect(fromMinutes).toBeCloseTo((1.5 * (9 * 100 - 60) + 2 * 90) / 60);
   });
 
-  test('Less time removes sets of an exercise whose muscle another one trains, not of the main lift', () => {
+  test('the plan for less time removes sets whose muscle another exercise trains, not those of the main lift', () => {
     expect(cutsOf(three, 11)).toEqual([['fly', 1]]);
     expect(cutsOf(three, 9)).toEqual([['fly', 0]]);
     const least = lessTime(three, { minutes: 0, pace: plannedPace });
@@ -66,14 +66,14 @@ describe('Less time', () => {
     expect(least.toMinutes).toBeCloseTo(40 / 60);
   });
 
-  test('Less time fits into the minutes when that is possible', () => {
+  test('the plan for less time fits into the minutes when that is possible', () => {
     for (let minutes = 1; minutes <= 15; minutes += 1) {
       const { toMinutes } = lessTime(three, { minutes, pace: plannedPace });
       expect(toMinutes).toBeLessThanOrEqual(minutes);
     }
   });
 
-  test('Less time keeps logged sets, and ignores left-out lines', () => {
+  test('the plan for less time keeps logged sets, and does not count left-out lines', () => {
     const [set] = given(logged()).sets;
     if (!set) throw new Error('No set');
     const done = { ...set, lineId: 'fly', exerciseId: 'fly' };
@@ -91,7 +91,7 @@ describe('Less time', () => {
     ]);
   });
 
-  test('Less time keeps or removes a line with a target per set as a whole', () => {
+  test('the plan for less time keeps or removes a line with a target per set as a whole', () => {
     const target = {
       setClassification: 'WORKING' as const,
       targetReps: 10,
