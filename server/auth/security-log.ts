@@ -11,7 +11,8 @@ import type { AuthSettings } from './auth-settings.ts';
 import type { RotationDecision } from './rotation.ts';
 
 /**
- * The most distinct lines to track. Beyond it clients share lines, so that many clients fill neither memory nor log.
+ * The maximum number of distinct lines to track. Beyond this number clients share lines, so that many clients fill
+ * neither memory nor log.
  */
 const MOST_HELD = 1_000;
 
@@ -92,7 +93,7 @@ export interface RefusedLogin {
     | 'limit';
   /** Canonical form of the email, or the account's key in the limits. */
   email: string;
-  /** The user with this email; undefined without one. */
+  /** The user with this email; undefined when no user has the email. */
   userId: string | undefined;
 }
 

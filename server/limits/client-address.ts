@@ -21,7 +21,7 @@ export function asIPv4(ip: string): string | undefined {
   return isIPv4(mapped) ? mapped : undefined;
 }
 
-/** Returns the address without the zone of a link-local one. */
+/** Returns the address without its zone, which link-local addresses have. */
 function bare(ip: string): string {
   return ip.split('%')[0] ?? ip;
 }

@@ -47,7 +47,7 @@ export interface LimitNumbers {
    */
   loginPerAccountAndBrowser: GrowingWaitNumbers;
   loginPerAccountAndNetwork: GrowingWaitNumbers;
-  /** One counter for each network that signed in before, and one for all others together. */
+  /** A counter for each network that signed in before, and a shared counter for all other networks. */
   loginPerAccount: GrowingWaitNumbers;
   loginPerNetwork: WindowNumbers;
   /**

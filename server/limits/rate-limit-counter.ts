@@ -4,13 +4,16 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** `most` within `windowSeconds`, counted from the first one. */
+/** Allows `most` calls within `windowSeconds`, counted from the first call. */
 export interface WindowNumbers {
   most: number;
   windowSeconds: number;
 }
 
-/** `most` without a wait. Each further one must wait 1, 2, 4 … seconds after the last, up to `longestWaitSeconds`. */
+/**
+ * Allows `most` calls without a wait. Each further call must wait 1, 2, 4 … seconds after the last call, up to
+ * `longestWaitSeconds`.
+ */
 export interface GrowingWaitNumbers extends WindowNumbers {
   longestWaitSeconds: number;
 }
@@ -24,7 +27,7 @@ export function limitKey(what: string, ...values: string[]): string {
   return `${what}:${hash}`;
 }
 
-/** Counts one. Returns 0, or the whole seconds to wait when there were more than `most` in the window. */
+/** Counts a call. Returns 0, or the whole seconds to wait when the window has more than `most` calls. */
 export async function chargeWindow(
   db: Kysely<Database>,
   key: string,

@@ -24,7 +24,7 @@ export class TokenBuckets {
     this.#numbers = numbers;
   }
 
-  /** Takes `count`. Returns 0 when there were enough, else the whole seconds until there will be. */
+  /** Takes `count` tokens. Returns 0 when the bucket has enough, otherwise the whole seconds until it has enough. */
   take(key: string, now: Date, count = 1): number {
     const nowMs = now.getTime();
     const left = this.#left(key, nowMs);

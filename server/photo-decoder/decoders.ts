@@ -40,7 +40,7 @@ export interface Decoders {
    * timeout, when the process fails, and after `stop`
    */
   decode: (file: Buffer) => Promise<Picture>;
-  /** Ends all processes, also busy ones. */
+  /** Ends all processes, also busy processes. */
   stop: () => void;
 }
 

@@ -63,7 +63,7 @@ export async function readStoredGoals(query: Query, userId: string): Promise<Sto
   };
 }
 
-/** Returns the goals without deleted ones. A restored goal reads its sessions when it is restored. */
+/** Returns the goals without deleted goals. A restored goal reads its sessions when it is restored. */
 export function fedGoals({ goals }: StoredGoals): GoalFacts[] {
   return goals.filter((row) => row.removed_at === null).map(toFacts);
 }

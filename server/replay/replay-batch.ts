@@ -47,7 +47,7 @@ export interface ReplayOptions {
 }
 
 /**
- * State of a user's check so far. Findings are reported at once and not stored, since there may be one for each row.
+ * State of a user's check so far. Findings are reported at once and not stored, because each row may have a finding.
  */
 interface ReplayedUser {
   userId: string;
@@ -111,7 +111,7 @@ async function* readAhead(query: Query, pages: readonly (readonly SessionKey[])[
   const read = (at: number) => {
     const page = pages[at];
     const reading = page && readPage(query, page);
-    // The reader of the page handles its error. If an earlier page failed, nobody reads this one.
+    // The reader of the page handles its error. If an earlier page failed, nobody reads this page.
     reading?.catch(() => undefined);
     return reading;
   };

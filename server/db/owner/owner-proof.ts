@@ -22,7 +22,7 @@ export type Owners = ReadonlySet<OwnerValue>;
 export interface Aliases {
   /** Aliases of users' tables. */
   guarded: ReadonlySet<string>;
-  /** All other aliases. Their owner must also be proven before a condition can use them. */
+  /** All other aliases. Their owners must also be proven before a condition can use the aliases. */
   others: ReadonlySet<string>;
   /**
    * Aliases whose `user_id` is already proven: sources of enclosing statements, inspected queries, parameters. With
@@ -65,7 +65,7 @@ export function ownedAliases(
   return owned;
 }
 
-/** Adds the values to the owners of the alias. Returns true when at least one was new. */
+/** Adds the values to the owners of the alias. Returns true when at least one value was new. */
 function add(
   owned: Map<string, Set<OwnerValue>>,
   alias: string,
@@ -153,7 +153,7 @@ function sidesOfEquality(run: SqlNode[]): [SqlNode[], SqlNode[]][] {
 
 type Side = { alias: string; isKey: boolean } | { parameter: number } | { owners: Owners };
 
-/** Returns what one side of an equality names; undefined when it is not a user's id. */
+/** Returns the alias, parameter or owners that a side of an equality names; undefined when the side is not a user's id. */
 function readSide(
   nodes: readonly SqlNode[],
   { guarded, others, proven, keys }: Aliases,

@@ -15,8 +15,8 @@ import { DomainError, type ErrorCode, type ErrorDetail } from '#shared/errors.ts
 import { type KnownCaller, recognise } from './store.ts';
 
 /**
- * The most refusals that an account's log stores per hour. Without the limit, guessing would push other entries out of
- * view.
+ * The maximum number of refusals that an account's log stores per hour. Without the limit, guessing would push other
+ * entries out of view.
  */
 const MOST_NOTED_PER_HOUR = 10;
 

@@ -35,7 +35,7 @@ export interface SentLink {
   hash: Buffer;
 }
 
-/** Creates the link of this purpose and replaces the earlier one. Returns its token. */
+/** Creates the link of this purpose and replaces the earlier link. Returns the token of the new link. */
 export async function makeLinkToken(db: Kysely<Database>, link: NewLink): Promise<string> {
   const secret = randomBytes(SECRET_BYTES);
   const values = {

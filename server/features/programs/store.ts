@@ -19,7 +19,7 @@ import type {
 import type { StarterName } from '#shared/programs/vocabulary.ts';
 import { readTemplateNames, templateIdsOf, toProgram, toSummary } from './answer.ts';
 
-/** Returns the programs: the running one first, then the newest change first. */
+/** Returns the programs: the running program first, the others by their last change, newest first. */
 export async function listPrograms(
   db: Kysely<Database>,
   userId: string,

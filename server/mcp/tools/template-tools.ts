@@ -56,7 +56,7 @@ const getInput = z.strictObject({
   name: requiredText({ max: 120, label: 'name', message: 'Please name the template' }).optional(),
 });
 
-/** Returns one template in full. */
+/** Returns a complete template. */
 export const getTemplate: ComposedTool<typeof getInput> = {
   name: 'get_template',
   description:

@@ -18,7 +18,7 @@ export interface MendOptions {
   mayBeShort: boolean;
 }
 
-/** The most lines that a text with an unescaped quote may span. */
+/** The maximum number of lines that a text with an unescaped quote may span. */
 const MOST_LINES = 20;
 
 export const NEVER_CLOSED = 'A quotation mark on this line is never closed';

@@ -179,7 +179,7 @@ function* weightsWithoutUnit(
   }
 }
 
-/** The most columns that a remark names. */
+/** The maximum number of columns that a remark names. */
 const MOST_NAMED = 20;
 const CHARACTERS_OF_A_NAME = 60;
 

@@ -5,9 +5,9 @@ import { nextTurn } from './next-turn.ts';
 
 /** Bytes to parse before yielding to the event loop. */
 const PIECE = 8 * 1024;
-/** The most characters of one row. A quote that is still open then is never closed. */
+/** The maximum number of characters of a row. A quote that is still open there is never closed. */
 const MOST_OF_A_ROW = 32 * 1024;
-/** The most rows with an unclosed quote. After that, quotes are ignored. */
+/** The maximum number of rows with an unclosed quote. In later rows quotes are ignored. */
 const MOST_RESTARTS = 100;
 const LF = 10;
 const CR = 13;

@@ -3,7 +3,7 @@ import { formatNumber } from '#shared/format.ts';
 import { hasHiddenCharacters, withoutHiddenCharacters } from '#shared/hidden-characters.ts';
 import { setLimits, MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
 
-/** The most characters of names of workouts and exercises. */
+/** The maximum number of characters of names of workouts and exercises. */
 const NAME_CHARACTERS = 120;
 
 const limits = {

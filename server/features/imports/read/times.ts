@@ -11,7 +11,7 @@ const AHEAD_MS = 5 * 60_000;
 export interface Times {
   /** Milliseconds since 1970. */
   startedAt: number;
-  /** Milliseconds since 1970; null when the file has no end, or an impossible one. */
+  /** Milliseconds since 1970; null when the file has no end, or an impossible end. */
   endedAt: number | null;
   /** The start in the file, in a uniform notation. It does not depend on the answer about time zones. */
   written: string;
@@ -50,8 +50,8 @@ export function timesOf(workout: RawWorkout, settled: ReadingChoices, now: Date)
 }
 
 /**
- * Returns the instant of a past moment; null for a future one. A day without a time counts as noon; today before noon
- * counts as now.
+ * Returns the instant of a past moment; null for a future moment. A day without a time counts as noon; today before
+ * noon counts as now.
  */
 export function begun(moment: Moment, timeZone: string, now: Date): number | null {
   const instant = instantOf(moment, timeZone);
