@@ -19,7 +19,7 @@ import { createRandom, idOf, type Random } from './random.ts';
 /** Hour of a weighing, before breakfast. */
 const HOUR_OF_DAY = 8;
 const WEEKS_BETWEEN = 2;
-/** A scan is expensive: one about every half year. */
+/** A scan is expensive, so the lifter has a scan about every half year. */
 const ENTRIES_BETWEEN_SCANS = 13;
 /** Smallest difference that is read from a tape. */
 const TAPE_STEP_INCHES = 0.25;

@@ -1,4 +1,4 @@
-// Plans the programs of the demo account: one that was finished in the first year, and one that is running.
+// Plans the programs of the demo account: a program that was finished in the first year, and the running program.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -17,7 +17,7 @@ interface Definition {
   rounds: number;
   /** 0 is Sunday. */
   weekdays: readonly number[];
-  /** The start, in days after the first day or before the last one. */
+  /** The start, in days after the first day or before the last day. */
   begins: { daysAfterStart: number } | { daysBeforeEnd: number };
   isFinished: boolean;
 }

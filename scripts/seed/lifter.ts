@@ -39,7 +39,7 @@ export interface SetRequest {
   targetSeconds: number | null;
   targetMeters: number | null;
   week: Week;
-  /** Working sets of this line before this one in the session. */
+  /** Number of working sets of this line before this set in the session. */
   setIndex: number;
   isWarmUp: boolean;
   /** lbs; absent: the exercise's current weight. */
@@ -174,7 +174,7 @@ function strength(slug: string, lift: LoadedLift, week: Week): number {
   return lift.oneRepMaxLbs * (1 + lift.gain * grown(week.index)) * form(week) * months;
 }
 
-/** Returns the most repetitions, or seconds, of a week. */
+/** Returns the maximum number of repetitions, or seconds, of a week. */
 function mostOf(first: number, gain: number, week: Week): number {
   return first * (1 + gain * grown(week.index)) * form(week);
 }

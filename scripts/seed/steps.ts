@@ -47,7 +47,7 @@ const SECONDS_PER_METER = 0.9;
 const slips = { wrongReps: 0.035, loggedTwice: 0.01, foundInReport: 0.05 };
 
 /**
- * Returns the steps of a session that starts at `startsAt`. The session's id is that of its first step, as for every
+ * Returns the steps of a session that starts at `startsAt`. The session's id is the id of its first step, as for every
  * session. A session that is given up is discarded after its first set.
  */
 export function planSteps(options: {

@@ -57,7 +57,7 @@ export interface MonthsWay {
 }
 
 export interface MonthsResult {
-  /** Growth of the 1RM that first sets ask for ÷ growth of strength; null: the strength does not grow. */
+  /** Growth of the 1RM that first sets ask for ÷ growth of strength; null: it changes by less than 2%. */
   growth: number | null;
   asked: number;
   /** Share of the first sets in which the plan's lowest repetitions were not possible. */
