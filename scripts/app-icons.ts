@@ -8,8 +8,8 @@ const FOLDER = join(ROOT, 'web/public');
 /** Background of the drawing: the dark canvas of web/theme/theme.ts. */
 const GROUND = '#14110D';
 /**
- * Share of the canvas for the drawing. A launcher may cut off everything outside a circle of four fifths; the drawing
- * has a margin besides.
+ * Part of the canvas that the drawing fills. A launcher may cut off everything outside a circle of four fifths of the
+ * width; 0.85 is enough, because icon.svg itself has a margin.
  */
 const SAFE_SHARE = 0.85;
 

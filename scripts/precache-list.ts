@@ -1,5 +1,5 @@
-// Lists the files of a build that the service worker precaches: every file of every page, so that all pages open
-// offline.
+// Lists the files of a build that the service worker precaches, so that all pages open offline, except the page of a
+// shared link.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ export interface BuiltFolders {
 }
 
 /**
- * Pages into which the server writes data for each response: they differ from the built page, and need a connection.
+ * Pages into which the server writes data for each response. They differ from the built pages, and need a connection.
  */
 export const WRITTEN_BY_SERVER: ReadonlySet<string> = new Set(['shared']);
 

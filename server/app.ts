@@ -69,7 +69,7 @@ export interface AppOptions {
   followHeartbeatMs?: number | undefined;
   /** True while other servers announce their writes; absent: never. */
   isHearing?: (() => boolean) | undefined;
-  /** The most connections that follow a session, and the most cached tokens; absent for 2,000 each. */
+  /** The maximum numbers of connections that follow a session and of cached tokens; absent for 2,000 each. */
   mostFollowers?: number | undefined;
   mostTokens?: number | undefined;
   /**

@@ -93,14 +93,14 @@ export interface Config extends DatabaseSettings {
   host: string;
   /** The time from the stop signal until the port closes, so that a proxy chooses another server first. */
   stopDelayMs: number;
-  /** The most connections that follow a workout on this server. */
+  /** The maximum number of connections that follow a workout on this server. */
   mostFollowers: number;
-  /** The most running workouts whose log this server caches. */
+  /** The maximum number of running workouts whose log this server caches. */
   mostStreams: number;
-  /** The most verified access tokens that this server caches. */
+  /** The maximum number of verified access tokens that this server caches. */
   mostTokens: number;
   authSecret: string | undefined;
-  /** Tokens that it signed are accepted too. */
+  /** AUTH_SECRET_PREVIOUS. Tokens that this secret signed are accepted too. */
   previousAuthSecret: string | undefined;
   publicUrl: string | undefined;
   /** The bucket for photos; undefined to store them in `dataDir`. */

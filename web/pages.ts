@@ -1,5 +1,6 @@
-// Lists the pages: for each name of shared/paths.ts its file, first queries, access and frame. The build also reads the
-// list. The HTML of a page names its files, so that they load in parallel, and its first queries, which are sent beside them (scripts/prerender-pages.ts, web/api/first-load/first-answers.ts).
+// Lists the pages: the file, first queries, access and frame for each name of shared/paths.ts. The build writes the
+// names of the files and the first queries into the HTML of each page, so that the browser loads all of them at once
+// (scripts/prerender-pages.ts, web/api/first-load/first-answers.ts).
 import type { inferRouterInputs } from '@trpc/server';
 import type { ComponentType } from 'react';
 import type { AppRouter } from '#server/router.ts';
@@ -40,7 +41,7 @@ const library: readonly FirstQuery[] = [
   ['exercises.categories'],
 ];
 
-/** The names are in the order in which the page writes them, because queries are compared as text. */
+/** The keys are in the order in which the page writes them, because queries are compared as text. */
 const progressInput = {
   weeks: progressWeeks,
   firstDayOfWeek: ':firstDayOfWeek',
@@ -48,7 +49,7 @@ const progressInput = {
 } as const;
 
 interface Row {
-  /** Loads its component. It is one literal `import()`, because the build reads the file's name from it. */
+  /** Loads the component of the page by a literal `import()`, because the build reads the file's name from it. */
   load: () => Promise<{ default: ComponentType }>;
   /** Redirects signed-in users to the dashboard. */
   access?: 'signed-out';
@@ -58,7 +59,7 @@ interface Row {
   showsKept?: true;
 }
 
-/** The first page whose path matches an address is shown. */
+/** The app shows the first page whose path matches an address. */
 const rows: Record<PageName, Row> = {
   home: { load: () => import('./features/landing/LandingPage.tsx'), access: 'signed-out' },
   login: { load: () => import('./features/auth/LoginPage.tsx'), access: 'signed-out' },

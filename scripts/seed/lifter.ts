@@ -23,7 +23,7 @@ const WARM_UP = 0.6;
 export interface PerformedSet {
   reps: number;
   weightLbs: number;
-  /** Half steps; null: the form's default stays. */
+  /** RPE in half points; null: the form's default stays. */
   rpe: number | null;
   isWarmUp: boolean;
   /** Duration of a hold; null: the set is no hold. */
@@ -135,7 +135,10 @@ export function createLifter(): Lifter {
   return { planWeight, perform, learn };
 }
 
-/** Returns a set that stops at the target, with the RPE for the remaining of `able` repetitions. */
+/**
+ * Returns a set of `targetReps` repetitions, or of as many as are possible (`able`). Its RPE follows from the
+ * repetitions that are left.
+ */
 function finish(
   able: number,
   targetReps: number,
@@ -171,7 +174,7 @@ function strength(slug: string, lift: LoadedLift, week: Week): number {
   return lift.oneRepMaxLbs * (1 + lift.gain * grown(week.index)) * form(week) * months;
 }
 
-/** Returns the most repetitions, or seconds, of a week. */
+/** Returns the maximum number of repetitions, or seconds, of a week. */
 function mostOf(first: number, gain: number, week: Week): number {
   return first * (1 + gain * grown(week.index)) * form(week);
 }

@@ -22,7 +22,7 @@ export interface Hold {
   gain: number;
 }
 
-/** A bodyweight movement: the most repetitions in one set. */
+/** For a bodyweight movement: the maximum number of repetitions in one set. */
 export interface BodyweightMove {
   mostReps: number;
   gain: number;

@@ -34,10 +34,10 @@ export interface PlannedLine extends ProgrammeLine {
   targetWeightLbs: number | null;
 }
 
-/** A template in its form during one block. */
+/** A template as it is during one block. */
 export interface PlannedTemplate {
   id: string;
-  /** The time from which it has this form. */
+  /** The time at which the template is saved in this form. */
   at: Date;
   name: string;
   description: string;
@@ -52,7 +52,7 @@ export interface PlannedSession {
   steps: Step[];
 }
 
-/** Five to seven weeks with the same templates. */
+/** A block of five to seven weeks with the same templates. */
 export interface PlannedBlock {
   templates: PlannedTemplate[];
   sessions: PlannedSession[];

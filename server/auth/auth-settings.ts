@@ -19,7 +19,7 @@ export interface AuthSettings {
 /** Creates the keys and names of one server. */
 export function createAuthSettings(options: {
   secret: string;
-  /** The secret before or after this one. Tokens that it signed are accepted too. */
+  /** The previous or the next secret. Tokens that this secret signed are accepted too. */
   previousSecret?: string | undefined;
   publicUrl: string;
 }): AuthSettings {

@@ -2,7 +2,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { AuthSettings } from './auth-settings.ts';
 
-/** Keys of this server: the first one seals, and all of them open. */
+/** Keys of this server: the first key seals, and each key opens. */
 export type SealKeys = Pick<AuthSettings, 'keys'>;
 
 const ALGORITHM = 'aes-256-gcm';

@@ -8,7 +8,7 @@ import { StartError } from '#server/errors/start-error.ts';
 const SECRET_BYTES = 48;
 
 /**
- * Returns `AUTH_SECRET`, else the content of `<dataDir>/auth-secret`, which is created with mode 0600.
+ * Returns `AUTH_SECRET`, otherwise the content of `<dataDir>/auth-secret`, which is created with mode 0600.
  *
  * @throws StartError when the data folder is not writable
  */
@@ -48,8 +48,8 @@ export async function keptSecret({
 }
 
 /**
- * Returns the stored secret; empty without one. An unreadable secret is not replaced: that would, for example, sign
- * everybody out.
+ * Returns the stored secret; empty without a stored secret. An unreadable secret is not replaced: that would, for
+ * example, sign everybody out.
  */
 async function readKept(file: string): Promise<string> {
   try {

@@ -11,7 +11,8 @@ import type { AuthSettings } from './auth-settings.ts';
 import type { RotationDecision } from './rotation.ts';
 
 /**
- * The most distinct lines to track. Beyond it clients share lines, so that many clients fill neither memory nor log.
+ * The maximum number of distinct lines to track. Beyond this number clients share lines, so that many clients fill
+ * neither memory nor log.
  */
 const MOST_HELD = 1_000;
 
@@ -92,7 +93,7 @@ export interface RefusedLogin {
     | 'limit';
   /** Canonical form of the email, or the account's key in the limits. */
   email: string;
-  /** The user with this email; undefined without one. */
+  /** The user with this email; undefined when no user has the email. */
   userId: string | undefined;
 }
 
@@ -150,7 +151,8 @@ export function createSecurityLog({ logKey }: Pick<AuthSettings, 'logKey'>): Sec
       const emailHash = createHmac('sha256', logKey).update(email).digest('base64url').slice(0, 16);
       const fields = { reason, userId, emailHash };
       const line = { event: 'login_refused', fields, sentence: 'A sign-in was refused' } as const;
-      // Limits keep the number of emails with checked passwords small. Refusals by a limit have no such bound.
+      // Refused passwords are counted per email, because the limits allow few emails. Refusals by a limit are counted
+      // together, because anybody can cause them for any number of emails.
       writeCounted(asked, line, reason === 'limit' ? [reason] : [reason, emailHash]);
     },
     reachedLimit: (asked, error) => {

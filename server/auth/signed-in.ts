@@ -11,7 +11,7 @@ import { requireScope } from './token-scopes.ts';
 
 /** The parts of a call's context that the checks need. */
 interface Asker {
-  /** Claims of a valid access token; null without one. */
+  /** Claims of a valid access token; null without a valid token. */
   claims: AccessClaims | null;
   limits: RateLimits;
   pool: pg.Pool;

@@ -6,7 +6,7 @@ import type { BucketNumbers } from './token-bucket.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** The most that may be held at once. */
+/** The maximum number that may be open at the same time, for example of connections. */
 export interface HeldNumbers {
   most: number;
 }
@@ -28,7 +28,7 @@ export interface LimitNumbers {
    * every message of an assistant.
    */
   tokenRead: BucketNumbers;
-  /** The same for every mutation, instead of `write`. */
+  /** `requireClaims` in auth/signed-in.ts: every mutation of a personal token, instead of `write`. */
   tokenWrite: BucketNumbers;
   /** features/webhooks/router.ts: every test and replay of a message, in addition to its write. */
   webhook: BucketNumbers;
@@ -42,8 +42,8 @@ export interface LimitNumbers {
   /** features/shares: every picture of a link. */
   sharedPicture: BucketNumbers;
   /**
-   * features/auth/checked-secret.ts, like the three limits below: every checked password, code and link. It is the only
-   * one that applies to a known browser.
+   * features/auth/checked-secret.ts: every checked password, code and link, also for the three limits below. A browser
+   * that the account knows is charged only with this limit.
    */
   loginPerAccountAndBrowser: GrowingWaitNumbers;
   loginPerAccountAndNetwork: GrowingWaitNumbers;

@@ -16,7 +16,7 @@ export class UserTurns {
   readonly #isForAll: (error: unknown) => boolean;
 
   /**
-   * @param most tasks of one user that run at once
+   * @param most the maximum number of tasks of a user that run at the same time
    * @param isForAll true for an error that the waiting tasks would meet too: they fail with it at once
    */
   constructor(most: number, isForAll: (error: unknown) => boolean) {

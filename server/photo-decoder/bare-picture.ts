@@ -4,7 +4,7 @@ import { DomainError } from '#shared/errors.ts';
 interface KeptParts {
   /** Copies the bytes from `start` up to `end`. */
   keep: (start: number, end: number) => void;
-  /** Returns all kept parts as one buffer. */
+  /** Returns all kept parts as a single buffer. */
   joined: () => Buffer;
 }
 

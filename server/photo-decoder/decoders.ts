@@ -12,12 +12,12 @@ const PROGRAM = path.join(import.meta.dirname, 'decoder-process.ts');
 const RETRY_AFTER_SECONDS = 5;
 
 export interface DecoderNumbers {
-  /** Pictures that are decoded concurrently, each in a separate process. */
+  /** The maximum number of pictures that are decoded at the same time, each in its own process. */
   mostAtOnce: number;
   mostWaiting: number;
   /** Time from the start of a process until it is ready. */
   startWithinMs: number;
-  /** Time for one picture. After it the process is killed. */
+  /** Time for one picture. When the time is over, the process is killed. */
   pictureWithinMs: number;
   /** Idle time after which a process is ended, to free its memory. */
   idleMs: number;
@@ -40,7 +40,7 @@ export interface Decoders {
    * timeout, when the process fails, and after `stop`
    */
   decode: (file: Buffer) => Promise<Picture>;
-  /** Ends all processes, also busy ones. */
+  /** Ends all processes, also busy processes. */
   stop: () => void;
 }
 

@@ -1,5 +1,6 @@
-// Replays a few users: folds their logs and compares them with the rows in one snapshot. Repairs one user inside the
-// caller's transaction, so that the caller's writes and the rebuilt rows are committed together.
+// Folds the logs of a few users, compares them with their rows in one snapshot, and repairs the differences.
+// `rebuildUser` repairs one user inside the caller's transaction, so that the caller's writes and the rebuilt rows are
+// committed together.
 import type pg from 'pg';
 import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
 import type { Query } from '#server/db/statements/query.ts';
@@ -46,7 +47,7 @@ export interface ReplayOptions {
 }
 
 /**
- * State of a user's check so far. Findings are reported at once and not stored, since there may be one for each row.
+ * State of a user's check so far. Findings are reported at once and not stored, because each row may have a finding.
  */
 interface ReplayedUser {
   userId: string;
@@ -59,8 +60,8 @@ interface ReplayedUser {
 }
 
 /**
- * Folds every stream of these users and compares their rows with it, in one snapshot of log and rows, so that no append
- * waits. Unless `check`, differences are then repaired (repair-differences.ts).
+ * Folds every stream of these users and compares the result with their rows, in one snapshot of log and rows, so that
+ * no append waits. Unless `check`, the differences are then repaired (repair-differences.ts).
  *
  * @returns the number of events that were read
  */
@@ -110,7 +111,7 @@ async function* readAhead(query: Query, pages: readonly (readonly SessionKey[])[
   const read = (at: number) => {
     const page = pages[at];
     const reading = page && readPage(query, page);
-    // The reader of the page handles its error. If an earlier page failed, nobody reads this one.
+    // The reader of the page handles its error. If an earlier page failed, nobody reads this page.
     reading?.catch(() => undefined);
     return reading;
   };

@@ -1,11 +1,11 @@
-// Sessions on their way from the database: a page of them at a time, each with its log and its rows.
+// Reads sessions from the database, a page of sessions at a time, each with its log and its rows.
 import { isDistributed } from '#server/db/statements/distributed.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import type { FoldedEvent } from '#shared/sessions/fold.ts';
 import { schemaVersionOf, upcast } from '#shared/sessions/upcast.ts';
 import { type Columns, sessionTables, type SessionTable } from './session-tables.ts';
 
-/** A session of which there is a log or a row. */
+/** The key of a session that has events or rows. */
 export interface SessionKey {
   userId: string;
   sessionId: string;
@@ -33,7 +33,7 @@ const keysText = `
   group by session_id
   order by session_id`;
 
-/** Every session of the user, in order. */
+/** Returns the keys of all sessions of the user, sorted by id. */
 export async function readKeys(query: Query, userId: string): Promise<SessionKey[]> {
   const rows = await query<{ session_id: string; events: number; newest: number }>(keysText, [
     userId,
@@ -46,10 +46,10 @@ export async function readKeys(query: Query, userId: string): Promise<SessionKey
   }));
 }
 
-/** About as many events are in memory at a time: enough that a trip to the database does not count. */
+/** Number of events that complete a page: enough that the round trip to the database hardly counts. */
 const EVENTS_PER_PAGE = 1_000;
 
-/** The keys of a user in pages; a session is never split. */
+/** Yields the keys in pages. A session is never split. */
 export function* pagesOf(keys: readonly SessionKey[]): Generator<SessionKey[]> {
   let page: SessionKey[] = [];
   let events = 0;

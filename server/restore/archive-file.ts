@@ -5,7 +5,7 @@ import { photoLimits } from '#shared/photos/vocabulary.ts';
 import { unreadable } from './unreadable.ts';
 
 const MIB = 1_048_576;
-/** Limits of the unpacked data: a small file can contain a very large one. */
+/** Limits of the unpacked data: a small file can contain very large data. */
 const bounds = {
   /** Photos, and a hundred other files. */
   entries: photoLimits.photos + 100,

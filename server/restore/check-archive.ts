@@ -29,7 +29,7 @@ const PHOTO = /^photos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/;
 /** Contents of a complete archive. */
 export interface ArchiveFacts {
   manifest: ArchiveManifest;
-  /** Every workout of the log, deleted ones included, with its number of remaining sets. */
+  /** Every workout of the log, also deleted workouts, with its number of remaining sets. */
   sessions: ReadonlyMap<string, { sets: number; isDiscarded: boolean }>;
   /** Ids of the pictures. */
   photoIds: readonly string[];

@@ -35,7 +35,7 @@ export interface RestoreServices {
 }
 
 export interface ArchivePlan extends ArchiveFacts {
-  /** Workouts that come in, deleted ones included. */
+  /** Workouts to restore, also deleted workouts. */
   newWorkouts: number;
   /** Workouts that the account has already, by their ids: they stay as they are. */
   knownWorkouts: number;

@@ -17,7 +17,7 @@ export interface RowWriter {
   file: ArchiveFile;
   /** Keys of the written rows, by the name of the table. */
   written: Map<string, ReadonlySet<unknown>>;
-  /** The record of written rows; null when none is kept. */
+  /** The record of written rows; null when no record is kept. */
   record: RestoreRecord | null;
   signal: AbortSignal | undefined;
 }
@@ -43,7 +43,7 @@ export async function* rowsOf(
   if (rows.length > 0) yield rows;
 }
 
-/** Writes the rows of a table that the account does not have. */
+/** Writes those rows of a table that the account does not have. */
 export async function writeTable(
   writer: RowWriter,
   table: ArchivedTable,
@@ -71,7 +71,7 @@ function cleaned({ nameColumn = 'name' }: ArchivedTable, column: string, value: 
   return column === nameColumn ? withoutHiddenCharacters(value).trim() : value;
 }
 
-/** Returns the keys of the written rows. */
+/** Inserts the rows that do not exist yet. Returns the keys of the inserted rows. */
 async function insertRows(
   { query, userId, record }: RowWriter,
   table: ArchivedTable,

@@ -7,7 +7,7 @@ import { DAY_MS } from '#shared/durations.ts';
 /** An older weighing says nothing about the day of a session. */
 const MOST_DAYS = 60;
 
-/** Returns the newest weighing up to `at` (ISO 8601) in kg, at most 60 days old; null without one. */
+/** Returns the newest weighing up to `at` (ISO 8601) in kg, at most 60 days old; null without a weighing. */
 export async function readBodyWeightKg(
   db: Kysely<Database>,
   userId: string,

@@ -11,10 +11,10 @@ export interface AskedScale {
   scale: Scale;
 }
 
-/** Bests of a level that are read at a time. Equal ones that remain are then skipped. */
+/** Number of lower bests of a level that one step reads. The next step skips bests equal to the chosen best. */
 const BESTS_PER_STEP = 8;
 
-/** Later than every session. */
+/** A time later than every session: asks for the bests of all time. */
 export const EVER = 'infinity';
 
 /** Returns each exercise of the sets with its scale. */
@@ -50,7 +50,7 @@ export async function readEarlierBests(
  * Answers several questions with one query, in their order. `done` lists the levels of the exercises once for all
  * questions. `standing` goes down the bests of a level: from the best of all time to the best before the newest
  * question that began no later than that best, and so on. Each best answers the questions after its start, up to
- * `until`. Bests that are too late are passed in steps, and equal ones at once: a person uses few different weights.
+ * `until`. Bests that are too late are passed in steps, and equal bests at once: a person uses few different weights.
  */
 export async function readEarlierBestsOfEach(
   db: Kysely<Database>,

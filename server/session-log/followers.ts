@@ -8,7 +8,7 @@ export interface Follower {
   hear: (version: number, isOwn: boolean) => void;
 }
 
-/** The writer of a session: the user, and the sign-in if there is one. */
+/** The writer of a session: the user, and the sign-in if the writer has a sign-in. */
 export type Author = StreamKey & { signInId?: string | undefined };
 
 /** The connection to other servers on the same database. */

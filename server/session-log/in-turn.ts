@@ -1,4 +1,4 @@
-// Runs commands on one session one after the other. In parallel they would race for the next version.
+// Runs the commands on a session sequentially. In parallel they would race for the next version.
 import type { StreamKey } from './read.ts';
 
 const lastTurns = new Map<string, Promise<void>>();

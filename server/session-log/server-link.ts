@@ -50,7 +50,7 @@ export function linkServers({ address, followers, log }: LinkOptions): ServerLin
   const from = uuidv7();
   /** The time in ms of the last announcement by another server, by session. */
   const followedElsewhere = new Map<string, number>();
-  /** Messages to send, by topic. A later message replaces an earlier one on the same topic. */
+  /** Messages to send, by topic. A later message replaces an earlier message on the same topic. */
   const waiting = new Map<string, Message>();
   let client: pg.Client | undefined;
   let heardAt = -Infinity;

@@ -11,7 +11,7 @@ import { countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 /** More than anyone trains in a week, and more sets than a session has. */
 const MOST_SESSIONS_OF_WEEK = 14;
 const MOST_SETS_OF_SESSION = 200;
-/** No time zone is further from UTC. */
+/** An upper bound for the distance of a time zone from UTC. */
 const ZONE_MS = 24 * 3_600_000;
 /** Few enough rows that reading a page blocks the event loop for a few milliseconds only. */
 const SESSIONS_PER_PAGE = 100;

@@ -70,10 +70,10 @@ export const equipments = [
 
 /** Number of newest workouts whose exercises count as used recently. */
 export const RECENT_WORKOUTS = 60;
-/** Number of exercises among the recent ones. */
+/** The maximum number of exercises that count as recent. */
 export const MOST_RECENT = 10;
 
-/** Most exercises that are suggested to go on with. */
+/** The maximum number of exercises that are suggested as the next exercise of a workout. */
 export const MOST_USUAL = 20;
 
 export const demandLevels = ['LOW', 'MODERATE', 'HIGH'] as const;

@@ -20,7 +20,7 @@ export interface ScaleValue {
   best: number;
 }
 
-/** A set with load and measure of its exercise. */
+/** A set with the load kind and the measure of its exercise. */
 export interface ComparableSet {
   exerciseId: string;
   reps: number;
@@ -34,7 +34,9 @@ export interface ComparableSet {
   measure: ExerciseMeasure;
 }
 
-/** Returns the scale, level and value of a set; null without a value in its measure. */
+/**
+ * Returns the scale, level and value of a set; null for a timed set without a duration, or a carry without a distance.
+ */
 export function scaleValueOf(set: ComparableSet): ScaleValue | null {
   const { reps, durationSeconds, distanceMeters, loadLbs } = set;
   switch (set.measure) {
@@ -52,7 +54,10 @@ export function scaleValueOf(set: ComparableSet): ScaleValue | null {
   }
 }
 
-/** Returns the weight in lbs, so that more is harder: help is negative. */
+/**
+ * Returns the weight in lbs; the help of an assisted exercise as a negative number, so that a larger number is always
+ * harder.
+ */
 function carried({ loadKind, weightLbs }: ComparableSet): number {
   if (loadKind === 'NONE') return 0;
   // Subtracted from 0, because the negation of 0 would be −0, which the database does not store.

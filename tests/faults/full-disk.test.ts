@@ -18,7 +18,7 @@ import { nearEndOfWalFile } from '#tests/support/database/wal.ts';
 
 const DISK_MEGABYTES = 400;
 const patient = { timeout: 5_000 };
-/** Two starts of a server, which take a minute on a busy machine. */
+/** Timeout for two starts of a server, which take a minute on a busy machine. */
 const STARTS_WITHIN_MS = 120_000;
 
 let disk: SmallDisk | undefined;
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 test(
-  'a full disk allows reads and sign-ins, refuses writes with a sentence, and recovers',
+  'on a full disk reads and sign-ins work, and writes are refused with an explanation until there is space',
   async (context) => {
     if (!disk)
       return context.skip('a disk that can be filled needs a mount, which only root may do');

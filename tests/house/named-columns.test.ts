@@ -1,4 +1,5 @@
-// Statements name their columns: a star in a prepared one fails on running servers once a migration adds a column.
+// Statements name their columns, because a prepared statement with a star fails on running servers once a migration
+// adds a column.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +8,10 @@ import { ROOT } from './imports.ts';
 const star =
   /\b(?:selectAll|returningAll)\(|\b(?:select|returning)\s+\*|(?:\bselect|,)\s+\w+\.\*/gi;
 
-/** Returns the text without comments, with as many lines. */
+/**
+ * Returns the code without block comments and without comments on lines of their own. Line breaks stay, so that line
+ * numbers remain right.
+ */
 function code(text: string): string {
   return text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, (comment) =>
     comment.replaceAll(/[^\n]/g, ''),

@@ -9,9 +9,13 @@ interface Suggestion {
   setIds: string[];
 }
 
-/** Rests are as planned or as measured: a phone counts the longer one, and the log has only one. */
+/**
+ * Returns the stored and the recomputed suggestions. Each is recomputed without and with the measured rest, because a
+ * phone uses the longer of the planned and the measured rest, and the log has only the measured one.
+ */
 export function compareSuggestions(account: Account): Comparison {
-  // An aim of a line follows from no set of the workout.
+  // Leaves out suggestions without sets of this workout: they are the aims of the lines, which the rule of the next
+  // session computes.
   const suggestions = account.sessions
     .flatMap((session) => session.suggestions)
     .filter(({ offered }) => offered.setIds.length > 0);
@@ -39,7 +43,10 @@ function afterLastSet(account: Account, suggestion: SuggestionEvent): Suggestion
   return possible.find(isTold) ?? possible[0] ?? null;
 }
 
-/** Days from the last completed workout with the exercise to the one of the suggestion; 0 before the first. */
+/**
+ * Returns the days from the last completed workout with the exercise to the workout of the suggestion; 0 without an
+ * earlier workout.
+ */
 function daysAway({ completed }: Account, suggestion: SuggestionEvent): number {
   const own = completed.find(({ suggestions }) => suggestions.includes(suggestion));
   const before = completed.findLast(

@@ -4,7 +4,7 @@ import { type Exercise, rounded } from './export.ts';
 import { completed, type LoggedSet, type Session } from './log.ts';
 import { bodyPounds } from './load.ts';
 
-/** Share of the 1RM that is lifted n times. */
+/** Returns the share of the 1RM that can be lifted n times. */
 export function shareAt(n: number): number {
   if (n <= 1) return 1;
   if (n <= 2) return 1 - 0.0625 * (n - 1);
@@ -20,7 +20,11 @@ export interface Estimate {
   sTrend: number;
 }
 
-/** Returns the estimate in the entered weight; null where the set allows none. @param body lifted lbs of it */
+/**
+ * Returns the estimate in the entered weight; null when the set allows no estimate.
+ *
+ * @param body lbs of the body that are lifted as well
+ */
 export function estimateOf(set: LoggedSet, body: number): Estimate | null {
   const { reps, rpe, classification, rpeSource } = set;
   const lifted = set.weightLbs + body;
@@ -53,7 +57,7 @@ export interface Found {
   day: string;
 }
 
-/** The highest; of two equal ones the surer, then the first. */
+/** Returns the highest estimate; of equal estimates the one with the smaller error, otherwise the first. */
 export function bestOf(found: readonly Found[]): Found | null {
   let best: Found | null = null;
   for (const each of found) {
@@ -79,7 +83,12 @@ export interface Trend {
   days: number;
 }
 
-/** The line through the logarithms of 84 days; null below 6 days over 21. @param points oldest first */
+/**
+ * Returns the trend of the last 84 days: the slope of the weighted line through the logarithms of the points. Null for
+ * fewer than 6 points, or for points that span fewer than 21 days.
+ *
+ * @param points oldest first
+ */
 export function trendOf(points: readonly Point[]): Trend | null {
   const newest = points.at(-1)?.day ?? '';
   const near = points.filter(({ day }) => daysFrom(day, newest) <= 84);
@@ -114,7 +123,7 @@ export function trendOf(points: readonly Point[]): Trend | null {
 export interface ExerciseEstimate {
   best: Found | null;
   days: Found[];
-  /** The best floor of each day of a year without an entered RPE that counts. */
+  /** The best floor of each day; empty when the year has an entered RPE that counts. */
   floors: Found[];
   trend: Trend | null;
   /** Weeks without a clear change (behaviour/training.md#the-next-session); null: none, or too early. */

@@ -1,5 +1,5 @@
-// One machine of a distributed database is away. A table here fails like Citus without that machine.
-// Requests of users on other machines still succeed.
+// One machine of a distributed database is away, and requests of users on other machines still succeed. The tests
+// simulate this: statements about one table fail with the error of Citus.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resumeMeasuring } from '#server/goal-progress/measure-later.ts';
 import { createDueReplays } from '#server/replay/due-replays.ts';
@@ -7,7 +7,9 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, ok, PASSWORD, registration } from '#tests/support/factories.ts';
 
 let app: TestApp;
-/** Statements that name this table fail like those of Citus. */
+/**
+ * Name of a table; empty: none. Statements that name the table fail with the error of Citus for a machine that is away.
+ */
 let away = '';
 
 beforeAll(async () => {

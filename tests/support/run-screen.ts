@@ -72,7 +72,10 @@ export async function finishWorkout(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Returns the newest session of a user on the server, once there is one: [reps, weight] of each set in order. */
+/**
+ * Returns the id, the status and the sets ([reps, weight] in order) of the user's newest session, once the server has a
+ * session.
+ */
 export async function storedWorkout({ call }: TestApp, { token }: Pick<TestUser, 'token'>) {
   let newest: { id: string } | undefined;
   // The screen does not wait for the response to a start.

@@ -11,7 +11,7 @@ import { drainQueue, type SendResult } from './outbox-queue.ts';
 import { sendCommand } from './send-command.ts';
 import { SYNC_MESSAGE, SYNC_TAG } from './sync-tag.ts';
 
-/** Another tab may be closed while it sends. */
+/** Interval of repeated attempts, because another tab may be closed while it sends. */
 const LOOK_AGAIN_MS = 30_000;
 
 let isStarted = false;
@@ -49,10 +49,13 @@ function subscribeToAnswers(listener: () => void): void {
   });
 }
 
-/** Ids of commands with `isManual` that this tab requests at the moment. */
+/** Ids of the commands that a screen of this tab requests at the moment. */
 const askedFor = new Set<string>();
 
-/** Requests the commands, also those that are sent only on request, until the returned function is called. */
+/**
+ * Marks the commands as requested by a screen until the returned function is called, so that commands with
+ * `isManual` are sent too.
+ */
 export function askFor(commands: readonly OutboxCommand[]): () => void {
   const ids = commands.map(({ input }) => input.commandId);
   for (const id of ids) askedFor.add(id);
@@ -138,7 +141,7 @@ function maySend(userId: string): boolean {
   return signedInUserId() === userId;
 }
 
-/** TypeScript's DOM types do not contain it yet. */
+/** Background Sync, which TypeScript's DOM types do not contain yet. */
 interface WithSync {
   sync?: { register: (tag: string) => Promise<void> };
 }

@@ -73,7 +73,12 @@ export function repsProblem(reps: number | null): SetProblem | null {
     : null;
 }
 
-/** Returns the problem of a time. @param seconds null: none was typed */
+/**
+ * Returns the problem with a typed time; null without a problem.
+ *
+ * @param seconds null: the field is empty
+ * @param isAsked true: the exercise needs a time
+ */
 export function durationProblem(seconds: number | null, isAsked: boolean): SetProblem | null {
   const problem = (message: string) => ({ field: 'durationSeconds' as const, message });
   if (seconds === null) return isAsked ? problem('Please enter the time, like 1:10') : null;
@@ -83,7 +88,12 @@ export function durationProblem(seconds: number | null, isAsked: boolean): SetPr
   return seconds > setLimits.durationSeconds ? problem('Duration can be at most 24 hours') : null;
 }
 
-/** Returns the problem of a distance. @param meters null: none was typed */
+/**
+ * Returns the problem with a typed distance; null without a problem.
+ *
+ * @param meters null: the field is empty
+ * @param isAsked true: the exercise needs a distance
+ */
 export function distanceProblem(meters: number | null, isAsked: boolean): SetProblem | null {
   const problem = (message: string) => ({ field: 'distanceMeters' as const, message });
   if (meters === null) return isAsked ? problem('Please enter the distance') : null;

@@ -17,7 +17,7 @@ export type DatabaseAddress =
 export type Log = (line: string) => void;
 
 export interface PoolSettings {
-  /** The most connections; 8 to 10 is the measured best for one server process. */
+  /** The maximum number of connections. Measured: 8 to 10 are best for one server process. */
   max?: number;
   /** Start-up settings, e.g. `-c role=liftledger_app`. Transaction poolers do not support them. */
   startOptions?: string;

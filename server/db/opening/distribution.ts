@@ -8,7 +8,7 @@ const everywhere = new Set<TableName>(['exercise_category', 'exercise']);
 
 /**
  * Tables on the first machine only: tables without a user, and tables from which statements about all users delete rows
- * and skip locked ones.
+ * and skip locked rows.
  */
 const onTheFirst = new Set<TableName>([
   'background_lease',
@@ -26,7 +26,7 @@ const lookups: Partial<Record<TableName, string>> = {
   shared_link_owner: 'token_hash',
 };
 
-/** All other tables of users are co-located with this one. */
+/** All other tables of users are co-located with this table. */
 const ROOT: TableName = 'account';
 
 /** Tables of Kysely and of the migrations. They are not distributed. */
@@ -82,7 +82,7 @@ export interface FoundPlace {
   column: string | null;
 }
 
-/** SQL that reads all tables of the database. */
+/** SQL that returns the names of all tables of the current schema. */
 export const tablesText = `
   select relname as "table" from pg_class
   where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') order by 1`;
@@ -133,8 +133,9 @@ export function distributionSql(
 }
 
 /**
- * Returns the statements that delete what the first machine kept of each table from before: Citus hides these rows, and
- * neither an erasure nor anything else would reach them. They run after the transaction and may run again.
+ * Returns the statements that delete the earlier rows of each table that the first machine kept: Citus hides these
+ * rows, and neither an erasure nor anything else would reach them. The statements run after the transaction and may run
+ * again.
  */
 export function emptyingSql(): string[] {
   return allTables
@@ -209,7 +210,7 @@ export const machineChecks: readonly MachineCheck[] = [
   },
 ];
 
-/** SQL that counts the machines with rows, and tells whether the first one has an address for the others. */
+/** SQL that counts the machines with rows, and tells whether the first machine has an address for the others. */
 export const machinesText = `
   select count(*) filter (where groupid <> 0 and shouldhaveshards)::int as workers,
     coalesce(bool_or(groupid = 0), false) as "isFirstKnown"

@@ -25,9 +25,9 @@ const timeouts = {
 };
 
 /**
- * Start-up options for a pool that signs in as the owner itself, as with one plain `DATABASE_URL`. The server puts each
- * new connection into the app's role, so that nothing depends on session state that a query would set. A transaction
- * pooler refuses or drops them, which `assertAppRole` detects.
+ * Start-up options for a pool that signs in as the owner itself, as with one plain `DATABASE_URL`. The server
+ * applies these options to each new connection, so that no query has to switch the role. A transaction pooler refuses
+ * or drops the options; `assertAppRole` detects that.
  */
 export const appRoleStartOptions = [
   `-c role=${appRole}`,
@@ -53,8 +53,8 @@ export async function ensureRoles(owner: pg.Pool, appLogin?: string): Promise<vo
 }
 
 /**
- * Checks that connections of this pool cannot change or remove events. It covers every kind of address: embedded, one
- * URL of the owner, or two URLs.
+ * Checks that connections of this pool cannot change or remove events. The check covers every kind of address:
+ * embedded, one URL of the owner, or two URLs.
  *
  * @throws StartError
  */

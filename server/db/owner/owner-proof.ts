@@ -22,7 +22,7 @@ export type Owners = ReadonlySet<OwnerValue>;
 export interface Aliases {
   /** Aliases of users' tables. */
   guarded: ReadonlySet<string>;
-  /** All other aliases. Their owner must also be proven before a condition can use them. */
+  /** All other aliases. Their owners must also be proven before a condition can use the aliases. */
   others: ReadonlySet<string>;
   /**
    * Aliases whose `user_id` is already proven: sources of enclosing statements, inspected queries, parameters. With
@@ -65,7 +65,7 @@ export function ownedAliases(
   return owned;
 }
 
-/** Adds the values to the owners of the alias. Returns true when at least one was new. */
+/** Adds the values to the owners of the alias. Returns true when at least one value was new. */
 function add(
   owned: Map<string, Set<OwnerValue>>,
   alias: string,
@@ -82,7 +82,8 @@ function add(
 export function ownersOfCall({ call, columns }: Source): Owners {
   if (!call) return new Set();
   const given = itemsOf(call.arguments.nodes);
-  // `null::goal_week`: the rows have the columns of the table.
+  // `jsonb_populate_recordset(null::goal_week, $1)` names no columns: its rows have the columns of the table, so the
+  // second argument holds the owners.
   if (!columns && /^jsonb?_populate_recordset$/.test(call.name)) return owner(given[1], 'rows');
   const names = columns ? itemsOf(columns.nodes).map(([name]) => name) : [];
   const at = names.findIndex((name) => name?.kind === 'word' && name.text === ownerColumn);
@@ -152,7 +153,7 @@ function sidesOfEquality(run: SqlNode[]): [SqlNode[], SqlNode[]][] {
 
 type Side = { alias: string; isKey: boolean } | { parameter: number } | { owners: Owners };
 
-/** Returns what one side of an equality names; undefined when it is not a user's id. */
+/** Returns the alias, parameter or owners that a side of an equality names; undefined when the side is not a user's id. */
 function readSide(
   nodes: readonly SqlNode[],
   { guarded, others, proven, keys }: Aliases,

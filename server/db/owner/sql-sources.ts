@@ -89,7 +89,7 @@ function clause(nodes: readonly SqlNode[], at: number): SqlNode[] {
   return nodes.slice(at + 1, end === -1 ? undefined : end);
 }
 
-/** Returns the index of `from`, but skips the one in `is distinct from`. */
+/** Returns the index of `from`, but skips the `from` in `is distinct from`. */
 function findFrom(nodes: readonly SqlNode[], start = 0): number {
   const at = findKeyword(nodes, ['from'], start);
   const isComparison =

@@ -17,7 +17,7 @@ export function setDistributed(are: boolean): void {
 export async function findOut(pool: pg.Pool): Promise<boolean> {
   const is = async (condition: string) =>
     (await pool.query<{ is: boolean }>(`select ${condition} as is`)).rows[0]?.is === true;
-  // Without Citus the table of places does not exist, and no statement can name it.
+  // Two queries, because without Citus `pg_dist_partition` does not exist, and a statement that names it fails.
   setDistributed(
     (await is(`to_regclass('pg_dist_partition') is not null`)) &&
       (await is(

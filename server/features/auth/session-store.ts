@@ -33,7 +33,7 @@ export interface NewSession {
   bindHash: Buffer | null;
   userAgent: string;
   ipPrefix: string;
-  /** The moment at which the proving passkey or linked sign-in was added; absent for a password. */
+  /** The moment at which the passkey or linked sign-in that opens this session was added; absent for a password. */
   addedAt?: string | undefined;
 }
 

@@ -46,7 +46,7 @@ export async function listSignIns({ db, claims, now }: Asker): Promise<SignInEnt
 }
 
 /**
- * Ends one sign-in.
+ * Ends a sign-in.
  *
  * @throws DomainError NOT_FOUND when it does not exist or has ended
  */

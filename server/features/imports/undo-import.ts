@@ -152,7 +152,7 @@ async function removeOwnExercises(
       )`.execute(trx);
 }
 
-/** Removes unchanged measurements; an edited one stays. Call it in `movingBodyGoals`. */
+/** Removes unchanged measurements; edited measurements stay. Call it in `movingBodyGoals`. */
 async function removeMeasurements(
   trx: Transaction<Database>,
   { userId, importId }: ImportKey,

@@ -66,7 +66,10 @@ export async function updateImport(
   });
 }
 
-/** Reads the file again. Returns a function that plans it in the transaction that stores the plan. */
+/**
+ * Reads the uploaded file again. Returns a function that makes the plan in the transaction that stores the plan; the
+ * plan of an archive is made before the transaction.
+ */
 async function planAgain(
   { db, pool, uploadFolder }: Pick<Ctx, 'db' | 'pool' | 'uploadFolder'>,
   key: ImportKey,

@@ -19,7 +19,7 @@ import type {
 import type { StarterName } from '#shared/programs/vocabulary.ts';
 import { readTemplateNames, templateIdsOf, toProgram, toSummary } from './answer.ts';
 
-/** Returns the programs: the running one first, then the newest change first. */
+/** Returns the programs: the running program first, the others by their last change, newest first. */
 export async function listPrograms(
   db: Kysely<Database>,
   userId: string,
@@ -165,7 +165,12 @@ function planOf({ unit, rule, rounds, weeks, trainingMaxes }: ProgramPlan): Prog
   return { unit, rule, rounds, weeks, trainingMaxes };
 }
 
-/** Returns the plan with the targets of merged exercises. @throws DomainError EXERCISE_NOT_FOUND */
+/**
+ * Returns the plan in which each merged exercise is replaced by the exercise it was merged into, in targets and
+ * training maxes.
+ *
+ * @throws DomainError EXERCISE_NOT_FOUND
+ */
 async function currentPlan(
   trx: Transaction<Database>,
   userId: string,

@@ -140,7 +140,7 @@ export async function startQuick(
 }
 
 /**
- * Starts a session with the lines of an earlier one.
+ * Starts a session with the lines of an earlier session.
  *
  * @throws DomainError SESSION_NOT_FOUND
  */
@@ -183,7 +183,7 @@ async function startFrom(
   return toWireSession(state);
 }
 
-/** Returns the zone that was sent, else the zone that a device last reported; undefined for an unknown zone. */
+/** Returns the zone of the request, otherwise the zone that a device last reported; undefined for an unknown zone. */
 async function startZoneOf(
   { db, userId }: Pick<CommandContext, 'db' | 'userId'>,
   sent: string | undefined,
@@ -259,13 +259,13 @@ async function logging(
   return { ...fact, exercise: await copyExercise(db, userId, input.exerciseId) };
 }
 
-/** Returns the set after the command, also a deleted one. The procedure's output then keeps only the id. */
+/** Returns the set after the command, also a deleted set. The procedure's output then keeps only the id. */
 export function answerOnSets(
   { state, event }: Appended,
   input: ParsedInput<SetCommandName>,
 ): ExerciseSet {
   const setId = 'setId' in input ? input.setId : event?.eventId;
-  // A set that was just logged is the last one.
+  // A set that was just logged is the last set.
   const isMeant = (set: LoggedSet) => set.setId === setId;
   const set = state.sets.findLast(isMeant) ?? state.deletedSets.find(isMeant);
   if (!set) throw new Error(`Session ${state.sessionId}: set ${setId} is not in its own answer`);

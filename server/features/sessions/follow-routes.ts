@@ -19,16 +19,19 @@ export interface FollowRoutesOptions {
   /** Interval of heartbeats, which keep the connection open and check the log and the sign-in. */
   heartbeatMs?: number | undefined;
   /**
-   * True while other servers announce their writes (server-link.ts). Then only every fourth heartbeat checks. Absent:
-   * never true.
+   * Returns true while other servers announce their writes (server-link.ts). Then only every fourth heartbeat checks.
+   * Absent: every heartbeat checks.
    */
   isHearing?: (() => boolean) | undefined;
-  /** The most followers of all users together; default 2,000. */
+  /** The maximum number of followers of all users together; default 2,000. */
   most?: number | undefined;
 }
 
 const HEARTBEAT_MS = 15_000;
-/** One check per minute finds writes that nobody announced. */
+/**
+ * Heartbeats from one read of the session to the next while other servers announce their writes: one read a minute
+ * finds events that no server announced.
+ */
 const HEARTBEATS_PER_LOOK = 4;
 /** Connections per user. A device needs one for the page in use. */
 const MOST_PER_USER = 6;

@@ -22,7 +22,7 @@ export async function findGym(
   return gym ?? null;
 }
 
-/** Returns the complete gym; null without a gym, or for a deleted one. */
+/** Returns the complete gym; null without a gym, or for a deleted gym. */
 export async function findWholeGym(
   db: Kysely<Database>,
   userId: string,

@@ -1,4 +1,4 @@
-// Compares a session with earlier ones: the previous run of its template, and the records that it set.
+// Compares a session with earlier sessions: the previous run of its template, and the records that it set.
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
@@ -60,7 +60,7 @@ async function readProgramDay(
   return row?.program ?? null;
 }
 
-/** Returns the last completed session of the same template before this one; null for the first run. */
+/** Returns the last completed session of the same template before this session; null for the first session. */
 async function readPreviousRun(
   db: Kysely<Database>,
   userId: string,

@@ -1,4 +1,4 @@
-// Merges and splits finished workouts, and undoes both: commands on two sessions at once.
+// Merges and splits finished workouts, and undoes merges and splits: commands on two sessions at once.
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { appendToTwo } from '#server/session-log/append-sessions.ts';
@@ -13,7 +13,7 @@ import type { Session } from '#shared/sessions/schema.ts';
 import { toWireSession } from '#shared/sessions/wire.ts';
 import { appendOptions, type CommandContext } from './commands.ts';
 
-/** Merges two workouts into the earlier one, and returns it. */
+/** Merges two workouts into the earlier workout, and returns the merged workout. */
 export async function merge(
   ctx: CommandContext,
   input: z.output<typeof mergeInput>,

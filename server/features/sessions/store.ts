@@ -29,7 +29,7 @@ export async function getSession(
   return wholeSession(row);
 }
 
-/** Returns the running session of a template, among the newest sessions; null without one. */
+/** Returns the running session of a template, among the newest sessions; null without a running session. */
 export async function findOpenSession(
   db: Kysely<Database>,
   userId: string,
@@ -103,8 +103,8 @@ function withUtcTime(set: SentSet): SentSet {
 }
 
 /**
- * Returns, by exercise, the sets of the last completed session with the exercise, and its 1RM at that time. Exercises
- * without such a session are left out.
+ * Returns for each exercise the sets of the last completed session with it, its 1RM at the start of that session, and
+ * its bests of all time. Exercises without a completed session are left out.
  */
 export async function listLastPerformances(
   db: Kysely<Database>,

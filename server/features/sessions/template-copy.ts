@@ -114,7 +114,7 @@ export async function copyExercise(
 /**
  * Returns the copy of each exercise once, in no order.
  *
- * @throws DomainError EXERCISE_NOT_FOUND when one is unknown or another user's
+ * @throws DomainError EXERCISE_NOT_FOUND when an exercise is unknown or another user's
  */
 export async function copyExercises(
   db: Kysely<Database>,

@@ -31,7 +31,7 @@ export async function templateNamed(call: Call, name: string): Promise<Template>
 
 const listInput = z.strictObject({});
 
-/** Lists templates by name. */
+/** Lists the templates, newest change first, with their ids, durations and names of exercises. */
 export const listTemplates: ComposedTool<typeof listInput> = {
   name: 'list_templates',
   description: 'List the workout templates with the names of their exercises.',
@@ -56,7 +56,7 @@ const getInput = z.strictObject({
   name: requiredText({ max: 120, label: 'name', message: 'Please name the template' }).optional(),
 });
 
-/** Returns one template in full. */
+/** Returns a complete template. */
 export const getTemplate: ComposedTool<typeof getInput> = {
   name: 'get_template',
   description:

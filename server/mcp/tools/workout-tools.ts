@@ -1,4 +1,4 @@
-// Defines the tools for workouts: reading one in full, and logging a past one by exercise names.
+// Defines the tools for workouts: reading a complete workout, and logging a past workout by exercise names.
 import { z } from 'zod';
 import { DomainError } from '#shared/errors.ts';
 import { commandId, id, instant, requiredText, text } from '#shared/schema.ts';

@@ -4,7 +4,7 @@ import type { SessionFact } from '#shared/sessions/events.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SentInput } from '#shared/sessions/session-commands.ts';
 
-/** Error messages for invalid times; the form shows the same ones. */
+/** Error messages for invalid times; the form shows the same messages. */
 export const timeSentences = {
   isRunning: 'The times of a workout can be corrected once it is finished',
   startsAfterSet: 'The start cannot be after the first set',
@@ -66,15 +66,16 @@ function requireSets({ sets, deletedSets }: SessionState, named: readonly { setI
   if (named.some(({ setId }) => !known.has(setId))) throw new DomainError('SET_NOT_FOUND');
 }
 
-/** Returns the sent time of a set; a set without a sent time keeps its own. */
+/** Returns a function that gives each set the time that the request names, otherwise the set's own time. */
 function asSent(setTimes: NonNullable<Input['setTimes']>): TimeOf {
   const times = new Map(setTimes.map(({ setId, loggedAt }) => [setId, loggedAt]));
   return ({ setId, loggedAt }) => times.get(setId) ?? loggedAt;
 }
 
 /**
- * Returns the times of the sets after the workout's times changed. They shift with a workout that keeps its length, or
- * that moves to a time without overlap. Evenly spread times are spread again. Otherwise they stay.
+ * Returns a function that gives each set its time after the times of the workout changed. The times of the sets shift
+ * with a workout that keeps its length, or that moves to a time without overlap. Evenly spread times are spread again.
+ * Otherwise the times of the sets stay.
  */
 function moved(state: SessionState, was: Span, is: Span): TimeOf {
   const shiftMs = is.startMs - was.startMs;
@@ -88,7 +89,7 @@ function moved(state: SessionState, was: Span, is: Span): TimeOf {
   return isElsewhere ? byShift : ({ loggedAt }) => loggedAt;
 }
 
-/** Returns the refusal when a set inside the workout would be outside afterwards; null when there is none. */
+/** Returns the refusal when a set inside the workout would be outside afterwards; null without a refusal. */
 function problemOf(
   sets: readonly LoggedSet[],
   was: Span,

@@ -28,9 +28,9 @@ export type SuggestedLine = TargetedLine &
   Pick<SessionLine, 'exerciseId' | 'targetSets' | 'targetDuration' | 'targetDistance'>;
 
 /**
- * Returns the sets to start from. A line of a template gives its planned sets. An open weight is that of the same set
- * last time, or of the last set then; a percentage refers to the 1RM estimated last time. Without a line, it returns
- * the sets of last time, otherwise three empty sets.
+ * Returns the sets with which a form starts: the planned sets of a template's line, otherwise the sets of last time,
+ * otherwise three empty sets. A planned set without a weight takes the weight of the same set last time, or of the last
+ * set of last time. A percentage is of the 1RM that was estimated last time.
  *
  * @param unit in which percentages are loaded
  */

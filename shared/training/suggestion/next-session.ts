@@ -23,7 +23,7 @@ const MOST_OVER = 10;
 export const USUAL_RESERVE = 2;
 /** Repetitions to spare for each later set where no RPE tells how hard they were. */
 export const LATER_SETS = 0.36;
-/** Each fourth workout without RPEs has an open set. */
+/** Every fourth workout without RPEs has an open set. */
 export const OPEN_SET_EVERY = 4;
 
 /** Standard deviations that are spared where they are more than the planned reserve. */
@@ -37,11 +37,11 @@ const ROUNDED_UP = 0.75;
 const UNSHOWN = 0.15;
 const UNSHOWN_FROM = 5;
 
-/** The way to a weight; weights in the unit of the input. */
+/** The values that lead to a weight; weights are in the unit of the input. */
 export interface NextSessionSteps {
   /** The weight of the last time. */
   from: number;
-  /** Repetitions that are possible with it today. */
+  /** Repetitions that are possible today with the weight of the last time. */
   possible: number;
   /** Repetitions to leave in reserve. */
   spare: number;
@@ -103,7 +103,7 @@ function linear(input: SessionSuggestionInput, from: number): SessionSuggestion 
   return weight === null ? null : moved(weight, reps, from, { id: 'missed', from, reps, times });
 }
 
-/** True when a set had fewer repetitions than planned. A set that was left out is no miss. */
+/** Returns true when a set had fewer repetitions than planned. A set that was left out is no miss. */
 export function missed(last: Pick<SessionSuggestionInput, 'lastSets' | 'repsMin'>): boolean {
   return last.lastSets.some(({ reps }) => reps < last.repsMin);
 }
@@ -114,8 +114,9 @@ function keeps(input: SessionSuggestionInput, from: number, fact: SessionFactOfR
 }
 
 /**
- * Climbs the range at one weight, then takes the heaviest weight on which the range begins again; goes down to where it
- * does. `double` has a range; the other rules have one number.
+ * Climbs the range at one weight, then takes the heaviest weight on which the range begins again. When the range does
+ * not begin on the weight of the last time, it takes a lighter weight. `double` has a range; the other rules have a
+ * single number.
  */
 function byStrength(input: SessionSuggestionInput, from: number): SessionSuggestion | null {
   const { repsMin } = input;
@@ -207,7 +208,7 @@ function lighterWith(input: SessionSuggestionInput, start: number, begins: Begin
   return weight;
 }
 
-/** Returns the suggestion with fewer sets after a break, and no more weight than before it. */
+/** Returns the suggestion with fewer sets after a break, and with no more weight than before the break. */
 function withReturn(
   suggestion: SessionSuggestion,
   input: SessionSuggestionInput,
@@ -240,7 +241,7 @@ function moved(
   return { action, weight, reps, fact };
 }
 
-/** The default upper end of a range that begins with `targetReps`. */
+/** Returns the default upper end of a range that begins with `targetReps`. */
 export function usualRepsMax(targetReps: number): number {
   if (targetReps <= 5) return targetReps;
   return targetReps <= 12 ? targetReps + 2 : targetReps + 5;

@@ -10,7 +10,7 @@ export type LineProgression = (typeof lineProgressions)[number];
 /** `off`: no suggestion. A wave comes from its program, which knows the week. */
 type ProgressionRule = 'off' | LineProgression | 'wave';
 
-/** A way back after a break. */
+/** The return after a break. */
 export interface Return {
   /** Whole days without the exercise; null: the break is over, and the lifter is on the way back. */
   daysAway: number | null;
@@ -72,8 +72,8 @@ export type SessionFactOfRule =
   /** The weight of the last time cannot be loaded here. */
   | { id: 'nearest'; from: number }
   | { id: 'away'; days: number }
-  /** No more than before the break, until three weeks after it. */
+  /** The weight is at most that before the break. The limit holds until three weeks after the return. */
   | { id: 'back'; most: number }
-  /** Every set reached its repetitions, or so many sessions in a row did not, by `linear`. */
+  /** Facts of `linear`: every set reached its repetitions, or `times` sessions in a row had a miss. */
   | { id: 'reached'; from: number; reps: number }
   | { id: 'missed'; from: number; reps: number; times: number };

@@ -193,11 +193,11 @@ test.describe('grouping exercises', () => {
       user,
     }) => {
       await givenBuilder({ app, page, user });
-      // The sortable list replaces the first one.
+      // The sortable list is loaded later, and then replaces the list without drag and drop.
       await expect(reorder(page)).toBeVisible();
       const { press, release } = await givenTouch(page);
 
-      // Too short.
+      // This press is too short to start the selection.
       await press();
       await release();
       await expect(page.getByRole('checkbox')).toHaveCount(0);
@@ -268,7 +268,7 @@ test.describe('saving a template', () => {
       await route.continue();
     });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    // Shorter than the page waits for a response.
+    // One second: less than the time that the page waits for a response.
     await page.clock.pauseAt(new Date(Date.now() + 1_000));
     await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
     letAnswer();

@@ -52,7 +52,7 @@ test('looks that fail in a row are logged once, and each failing piece every tim
   await looks.stop();
 });
 
-test('at most the limited number of pieces runs at once', async () => {
+test('at most the limited number of work pieces runs at once', async () => {
   const ends: (() => void)[] = [];
   const rooms: number[] = [];
   const { looks } = given(
@@ -73,7 +73,7 @@ test('at most the limited number of pieces runs at once', async () => {
   await stopped;
 });
 
-test('the stop waits for running pieces, and starts nothing afterwards', async () => {
+test('stop waits for work that is running, and starts no more work afterwards', async () => {
   let count = 0;
   let isDone = false;
   const { looks } = given(async () => {

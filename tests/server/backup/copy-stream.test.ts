@@ -1,4 +1,4 @@
-// COPY in both directions: little memory, and a connection that can be used after every refusal.
+// COPY in both directions needs little memory, and leaves a connection that can be used after every refusal.
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -34,7 +34,7 @@ test('the copy stream returns every byte that was sent', async () => {
 
 test('the copy stream reads at most 2 MB ahead of a slow reader of a long table', async () => {
   const rows = 'select repeat(md5(i::text), 32) from generate_series(1, 100000) i';
-  // `as`: the types of pg leave out its connection.
+  // `as`: pg types the stream as a Duplex, without `bytesRead`.
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   let [bytes, mostAhead, chunks] = [0, 0, 0];
   for await (const chunk of copyOut(client, `copy (${rows}) to stdout`)) {

@@ -1,4 +1,5 @@
-// Rows by an older rule: brought up to date before the next request of their user is answered, and in the background.
+// Rows by an older rule are brought up to date: before the next request of their user is answered, and in the
+// background.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDueReplays, type DueReplays } from '#server/replay/due-replays.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -9,11 +10,14 @@ let database: TestDatabase;
 let app: TestApp;
 let lines: string[] = [];
 const log = (line: string) => void lines.push(line);
-/** Names migrations that this program does not know. */
+/** Names of migrations that this program does not know: one later and one earlier than its newest. */
 const NEWER = '29990101T0000_newer';
 const OLDER = '20261121T0000_older';
 
-/** Asks the app through replays that were created after `behind` was noted, as at a start. */
+/**
+ * The replays that the app uses. `startAgain` creates them anew after rows of `replay_due` were inserted, as a start of
+ * the server does.
+ */
 let replays: DueReplays;
 beforeAll(async () => {
   database = await createTestDatabase('withLibrary');
@@ -34,7 +38,7 @@ async function startAgain() {
   replays = await createDueReplays({ db: database.server.db, ownerPool, log });
 }
 
-/** A person with a finished set whose row follows an older rule, noted as behind since `migration`. */
+/** Creates a user with a session whose row follows an older rule, and inserts the user into `replay_due`. */
 async function givenBehind(migration = OLDER) {
   const given = await givenSession(app);
   const { ownerPool } = database;
@@ -104,7 +108,7 @@ test("users who are behind a newer program's rule are left to that program", asy
   await database.ownerPool.query('delete from replay_due');
 });
 
-test('a log with a gap is left unchanged and named, and others continue', async () => {
+test('a log with a gap is named in a log line, and requests of its user still succeed', async () => {
   const person = await givenBehind();
   await database.ownerPool.query(
     'update session_event set version = version + 1 where user_id = $1',

@@ -28,7 +28,10 @@ afterAll(() => app.close());
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
-/** Inserts rows of a workout every third day up to 2026. `bests` selects its bests by `n`; the newest is 0. */
+/**
+ * Inserts `workouts` workouts, one every third day, the last on 2026-01-01. `bests` is SQL that selects the bests of
+ * workout `n`; n is 0 for the newest workout.
+ */
 async function giveBests(exerciseId: string, workouts: number, bests: string): Promise<void> {
   await app.database.ownerPool.query(
     `with session as (

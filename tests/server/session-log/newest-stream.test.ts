@@ -83,7 +83,7 @@ test('events of another server are read despite a stale cache', async () => {
   expect(await checked(given)).toEqual({ events: 4, gaps: [], drift: [] });
 });
 
-test('two servers that log sets in turn open no connection and soon lose no race', async () => {
+test('two servers that log sets in turn open no extra connection, and soon append without a conflict', async () => {
   const given = await givenSession(site.app);
   const now = new Date();
   const key = { userId: given.user.id, sessionId: given.sessionId };
@@ -119,7 +119,7 @@ test('two servers that log sets in turn open no connection and soon lose no race
   for (const spy of spies) spy.mockRestore();
   const lost = answers.filter(({ status }) => status === 'rejected').length;
   expect(opened).toBe(0);
-  // Each server notices once that another one writes.
+  // Each server has at most one conflict, from which it learns that another server writes.
   expect(lost).toBeLessThanOrEqual(2);
   expect(answers.length).toBeGreaterThanOrEqual(40);
   // The beginning is known: a read returns its last event and the later ones.

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const cuff = { name: 'Rotator cuff tear', status: 'recovering' };
 
-/** A template of bench press and squat, completed once at the end of its range at 100 lbs. */
+/** Creates a template of bench press and squat, and completes it once at the end of its range at 100 lbs. */
 async function givenTemplate() {
   const user = await createUser(app);
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
@@ -51,7 +51,7 @@ test('a recovering part raises neither first nor next set, with the reason, and 
         templateExerciseId: template.exercises[line].id,
       })
     ).suggestion;
-  // The line has no target, because a raise is held back.
+  // Nothing is suggested for the first set: the raise is held back while the shoulder recovers.
   expect(await suggested()).toBeNull();
   const other = await suggested(1);
   expect(other).toMatchObject({ exerciseId: squat, rule: 'next-session' });

@@ -13,7 +13,7 @@ test('exercises that most often followed directly come first, then those that fo
   expect(usualNext(workouts, 'squat')).toEqual(['bench', 'curl', 'row']);
 });
 
-test('exercises that workouts start with come next in an empty workout', () => {
+test('an empty workout suggests first the exercise that workouts usually start with', () => {
   expect(usualNext(workouts, null)[0]).toBe('squat');
 });
 

@@ -32,7 +32,7 @@ describe('a line is marked as unplanned', () => {
     ]);
   });
 
-  test('a line is unplanned when it replaces an unplanned line, but not a planned one', () => {
+  test('a line is unplanned when it replaces an unplanned line, and planned when it replaces a planned line', () => {
     const swap = (lineId: string): SessionFact => ({
       type: 'LineSwapped',
       lineId,

@@ -15,7 +15,7 @@ const line = { targetSets: 3, targetReps: 8, targetWeight: 185, targetRPE: 8, re
 const reps = (of: RowedLine) => of.setTargets?.map((row) => row.targetReps);
 
 describe('the rows of a line with a target per set', () => {
-  test('unfolded rows start with the targets of the line; the rest stays with the line', () => {
+  test('an unfolded line gives its targets to each row, and keeps its rest time and its repetitions', () => {
     const row = plannedSet({ targetReps: 8, targetWeight: 185, targetRPE: 8 });
     expect(unfolded(line)).toEqual({
       ...line,
@@ -64,7 +64,7 @@ describe('the rows of a line with a target per set', () => {
     expect(folded(unfolded(line))).toMatchObject(line);
   });
 
-  test('one set more repeats the last row', () => {
+  test('an added set repeats the last row', () => {
     const two = withRow(withSets(unfolded(line), 2), 1, { targetReps: 5 });
     expect(reps(withSets(two, 4))).toEqual([8, 5, 5, 5]);
   });
@@ -122,7 +122,7 @@ test('added sets repeat the last row when no row was cut off', () => {
   expect(reps(withSets({ ...line, setTargets }, 4))).toEqual([5, 8, 12, 12]);
 });
 
-test("warm-up rows fold to the first of them, and keep the line's values that no row has", () => {
+test("warm-up rows fold to the first warm-up row, and keep the line's values that no row has", () => {
   const warmUp = plannedSet({ setClassification: 'WARMUP', targetReps: 12 });
   const other = plannedSet({ setClassification: 'WARMUP', targetReps: 5 });
   expect(folded({ ...line, setTargets: [warmUp, other] })).toMatchObject({

@@ -26,7 +26,10 @@ export interface Node {
   postmaster: Postmaster;
 }
 
-/** Starts both from one cold copy. Resolves once a commit waits for both. Only this machine has access. */
+/**
+ * Starts a primary and a synchronous standby from copies of one stopped data folder. Resolves once a commit waits for
+ * the standby. The two accept connections of this machine only.
+ */
 export async function startPair(root: string): Promise<{ primary: Node; standby: Node }> {
   const folders = { primary: path.join(root, 'primary'), standby: path.join(root, STANDBY) };
   await copyPreparedDataFolder(folders.primary);
@@ -101,7 +104,7 @@ async function untilSynchronous({ address }: Node): Promise<void> {
 
 /** Kills a Postgres with all its processes, so that none of them responds or writes. */
 export async function killNode({ postmaster: { pid, ended } }: Node): Promise<void> {
-  // On other systems they notice that their parent has ended.
+  // On other systems the child processes notice that their parent has ended.
   const isListed = process.platform === 'linux';
   const children = isListed ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8') : '';
   const pids = [pid, ...children.split(' ').filter(Boolean).map(Number)];
@@ -120,7 +123,7 @@ export async function promote({ address }: Node): Promise<void> {
   }
 }
 
-/** Passes bytes on to the current primary, like a pooler. `pointTo` sets another one for new connections. */
+/** Passes bytes on to the current primary, like a pooler. `pointTo` sets another primary for new connections. */
 export async function startRelay(first: number) {
   let target = first;
   const open = new Set<Socket>();

@@ -81,7 +81,7 @@ async function askServer<Answer, Key extends QueryKey>(
   return answer;
 }
 
-/** Shows a new query the cached answer that index.html read beside the scripts. The first paint then has content. */
+/** Fills a new query with the cached answer that index.html has already read, so that the first paint has content. */
 export function showReadAhead({ type, query }: QueryCacheNotifyEvent): void {
   const answers = globalThis.firstAnswers?.kept;
   if (type !== 'added' || !query.meta?.isKeptFirst || !answers) return;
@@ -90,7 +90,10 @@ export function showReadAhead({ type, query }: QueryCacheNotifyEvent): void {
   answers.delete(key);
 }
 
-/** Shows the cached answer, unless the server is faster. Before the first content its code is not loaded. */
+/**
+ * Shows the cached answer, unless the server is faster. Before the first content it does nothing, so that its code is
+ * loaded after the page.
+ */
 async function showKept(query: Query): Promise<void> {
   if (!isFirstContentShown() || query.state.data !== undefined) return;
   const { findKept } = await import('./kept-answers.ts');
@@ -126,7 +129,7 @@ function soon<Answer>(answered: Promise<Answer>): Promise<Answer> {
   return Promise.race([answered, late]);
 }
 
-/** Writes when the page is idle, so that it never delays an action. */
+/** Writes when the page is idle, so that writing never delays an action. */
 async function keepLater(key: QueryKey, data: unknown, at: number): Promise<void> {
   await afterFirstContent();
   try {

@@ -23,8 +23,9 @@ interface RowListProps<Row extends { key: number; name: string }> {
 }
 
 /**
- * Adds, edits and removes rows. A saved row is collapsed until it is edited. The focus moves to an added row, or to the
- * row before a removed one. A removal can be undone.
+ * Adds, edits and removes rows. A saved row is collapsed until it is edited. The focus moves to an added row. After
+ * a removal the focus moves to the row before, otherwise to the row after, otherwise to the add button. The removal of
+ * a named row can be undone.
  */
 export function RowList<Row extends { key: number; name: string }>(props: RowListProps<Row>) {
   const { legend, noun, rows, newRow, onChange, extra, told, note, errorAt } = props;

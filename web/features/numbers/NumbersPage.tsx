@@ -2,13 +2,16 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 
-/** Lazy part with all rules whose constants it shows. Public pages must not load them at their start. */
+/**
+ * Loads the list lazily: it imports every rule whose constants it shows, and public pages must not load these rules
+ * when they open.
+ */
 const NumberList = idlePart(
   async () => (await import('./NumberList.tsx')).NumberList,
   () => <PageSkeleton blocks={[400, 200, 200]} label="Loading the numbers…" />,
 );
 
-/** Shows each number's formula with constants, its study and its limits. */
+/** Shows for each number its formula with the constants, its study and its limits. */
 export default function NumbersPage() {
   return (
     <article>

@@ -32,7 +32,7 @@ export function FirstWeek({ days }: { days: readonly StarterDay[] }) {
   );
 }
 
-/** Returns '3 × 8–12'; for a wave, only that its sets are by percentage. */
+/** Returns '3 × 8–12', or '3 sets by percentage' for a wave. */
 function setsText({ sets, reps, repsMax, isWave }: StarterDay['lines'][number]): string {
   if (isWave) return `${sets} sets by percentage`;
   return `${sets} × ${reps}${repsMax === null ? '' : `–${repsMax}`}`;

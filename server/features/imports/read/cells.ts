@@ -11,7 +11,7 @@ export interface Cells {
   text: (column: Column) => string;
   /** Null for an empty cell. Text that is no number, or a number outside the bounds, is a problem of the row. */
   number: (column: Column, bounds: Bounds) => number | null;
-  /** Unit in the header; '' without one. */
+  /** Unit in the header; '' without a unit. */
   columnUnit: (column: Column) => string;
   /** Adds a problem to the row, so that the row is left out. */
   fail: (problem: string) => null;

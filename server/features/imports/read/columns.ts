@@ -85,7 +85,7 @@ export interface Header {
   name: string;
   /** The header as the file has it. */
   written: string;
-  /** The unit in brackets or after the name; '' without one. */
+  /** The unit in brackets or after the name; '' without a unit. */
   unit: string;
 }
 

@@ -73,7 +73,7 @@ export function momentOf(text: string, { dayOrder, language }: DateChoices): Mom
   return named && momentFrom(named.year, monthOf(named.month, language), named.day, named.rest);
 }
 
-/** Returns the month's name in a date; null without one. */
+/** Returns the month's name in a date; null without a month's name. */
 export function monthNameIn(text: string): string | null {
   const plain = plainDate(text);
   return numeric.test(plain) || iso.test(plain) ? null : (namedDate(plain)?.month ?? null);

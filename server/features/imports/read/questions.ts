@@ -31,7 +31,7 @@ const likelyZones = [
   'Australia/Sydney',
 ];
 
-/** The answers that decide the reading of a file: given answers, else the file's evidence, else a likely answer. */
+/** The answers that decide the reading of a file: given answers, otherwise the file's evidence, otherwise likely answers. */
 export interface ReadingChoices {
   unit: WeightUnit;
   dayOrder: DayOrder;
@@ -47,7 +47,7 @@ export interface FileEvidence {
   weights: Iterable<readonly [exercise: string, weight: number]>;
 }
 
-/** Returns the answers, and the questions without one. Yields to the event loop while it reads. */
+/** Returns the answers, and the questions without an answer. Yields to the event loop while it reads. */
 export async function settle(
   { dates, weights }: FileEvidence,
   answers: ImportAnswers,

@@ -20,7 +20,7 @@ export interface RawSet {
   superset: string | null;
   category: string;
   isPerHand: boolean;
-  /** Time of the set, as the file has it; '' without one. */
+  /** Time of the set, as the file has it; '' without a time. */
   time: string;
 }
 

@@ -90,7 +90,7 @@ function helped(exercise: string, weight: number | null) {
   };
 }
 
-/** Returns the unit of the weight; null when neither the row nor the column has one, so that the user is asked. */
+/** Returns the unit of the weight; null when neither the row nor the column has a unit, so that the user is asked. */
 function unitOf(cells: Cells): RawSet['unit'] {
   const word = cells.text('weightUnit') || splitUnit(cells.text('weight')).word;
   const unit = weightUnitOf(word || cells.columnUnit('weight'));
@@ -114,7 +114,7 @@ function classificationIn(cells: Cells): RawSet['classification'] | null {
   return setKindOf(word) ?? cells.fail(`The kind of set ‘${word.slice(0, 40)}’ is not known`);
 }
 
-/** Returns the RPE, or the RPE of the repetitions in reserve. A rating of 0 means that there was none. */
+/** Returns the RPE, or the RPE of the repetitions in reserve. A rating of 0 means no RPE. */
 function effortOf(cells: Cells): number | null {
   if (/^0(?:[.,]0+)?$/.test(cells.text('rpe'))) return null;
   const rpe = cells.number('rpe', bounds.rpe);

@@ -11,9 +11,9 @@ const AHEAD_MS = 5 * 60_000;
 export interface Times {
   /** Milliseconds since 1970. */
   startedAt: number;
-  /** Milliseconds since 1970; null when the file has no end, or an impossible one. */
+  /** Milliseconds since 1970; null when the file has no end, or an impossible end. */
   endedAt: number | null;
-  /** The start as the file has it, in one spelling. It does not depend on the answer about time zones. */
+  /** The start in the file, in a uniform notation. It does not depend on the answer about time zones. */
   written: string;
   /** True when the end is before the start, more than a day after it, or in the future. */
   isEndWrong: boolean;
@@ -33,10 +33,10 @@ export function startText({ start, startClock, sets }: RawWorkout): string {
   return first === undefined ? start : `${start} ${first.time}`;
 }
 
-/** Returns the times of a workout; a sentence when it has none, or begins in the future. */
+/** Returns the times of a workout; an error message when its start cannot be read or is in the future. */
 export function timesOf(workout: RawWorkout, settled: ReadingChoices, now: Date): Times | string {
   const text = startText(workout);
-  // A start with a time does not need the times of its sets.
+  // If the start together with a set's time cannot be read, the start alone is used: it may already contain a time.
   const start =
     momentOf(text, settled) ??
     (workout.startClock === '' ? momentOf(workout.start, settled) : null);
@@ -50,8 +50,8 @@ export function timesOf(workout: RawWorkout, settled: ReadingChoices, now: Date)
 }
 
 /**
- * Returns the instant of a past moment; null for a future one. A day without a time counts as noon; today before noon
- * counts as now.
+ * Returns the instant of a past moment; null for a future moment. A day without a time counts as noon; today before
+ * noon counts as now.
  */
 export function begun(moment: Moment, timeZone: string, now: Date): number | null {
   const instant = instantOf(moment, timeZone);

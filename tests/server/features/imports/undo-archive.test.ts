@@ -106,7 +106,7 @@ test.each([
     }
     expect(await undo(user, id)).toMatchObject({ status: 'UNDONE' });
     expect(await rowsOf(user)).toEqual(before);
-    // Their files are the sweep's.
+    // The background sweep deletes the files of the removed photos.
     const { rows: strays } = await app.database.ownerPool.query(
       'select photo_id from stray_photo where user_id = $1',
       [user.id],
@@ -118,7 +118,8 @@ test.each([
     expect(await undo(user, id)).toMatchObject({ status: 'UNDONE' });
 
     const again = await bringIn(app, archive, zip(user));
-    // The fifth is the one that was deleted there.
+    // The archive has five workouts. The source account had discarded the fifth, so the second import does not bring
+    // the fifth back.
     expect([again.counts.newWorkouts, again.done]).toEqual([4, 4]);
     expect(withoutTimes(await rowsOf(user))).toEqual(withoutTimes(brought));
     expect(await driftOf(user)).toEqual([]);
@@ -127,7 +128,10 @@ test.each([
   },
 );
 
-/** A second restore is another moment, and each workout that came back has two more events. */
+/**
+ * Returns the rows without the values that differ after a second import: its times are later, and each restored workout
+ * has two more events.
+ */
 function withoutTimes(tables: Record<string, string[]>) {
   const texts = Object.entries(tables).map(([table, rows]) => [
     table,
@@ -136,7 +140,7 @@ function withoutTimes(tables: Record<string, string[]>) {
   return Object.fromEntries(texts);
 }
 
-test('the undo of an archive keeps changed rows and rows they use; edited workouts are asked', async () => {
+test('the undo of an archive keeps changed rows and the rows they use, and asks about edited workouts', async () => {
   const user = await createUser(app);
   const call = (path: string, input: object) => mustCall(app, path, input, user.token);
   const { id } = await bringIn(app, archive, zip(user));

@@ -1,4 +1,5 @@
-// Progress photos: stored without metadata, served to their owner, and a photo is its files and its row or nothing.
+// Progress photos are stored without metadata and served only to their owner. A photo has both its files and its row,
+// or neither.
 import { randomUUID } from 'node:crypto';
 import { once as event } from 'node:events';
 import { rm, stat, writeFile } from 'node:fs/promises';

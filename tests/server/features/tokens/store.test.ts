@@ -1,4 +1,4 @@
-// Personal tokens through the whole server: made, used within their scopes and limits, and ended.
+// Personal tokens through the whole server: they are created, used within their scopes and limits, and revoked.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROOF_MINUTES } from '#server/auth/recent-proof.ts';
@@ -189,7 +189,7 @@ test.for([
   expect(await list()).toEqual([]);
 });
 
-/** Hundreds of requests take their time on a busy machine. */
+/** Timeout of the tests with hundreds of requests, which take long on a busy machine. */
 const HOSTILE_MS = 120_000;
 
 describe('hostile requests', () => {
@@ -233,7 +233,8 @@ describe('hostile requests', () => {
         { name: field, scopes: fc.oneof(field, fc.array(field)), expiresInDays: field },
         { requiredKeys: [] },
       );
-      // The first call with a sign-in is noted at it.
+      // The first call with a sign-in updates the row of the sign-in. It is made now, so that the rows compared below
+      // do not change.
       await open.call({ path: '/auth/me', token: owner.token });
       const before = await rowsOfUser(open.database.ownerPool, owner.id);
       const requests = fc.record({ body, id: fc.string({ unit: 'binary', maxLength: 40 }) });

@@ -1,4 +1,4 @@
-// The work of lifting: worked out by hand here, and by the product from the log and the measures of the body.
+// Compares the mechanical work that the server computes with results that were worked out by hand.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, describe } from 'vitest';
 import { createTestApp, type TestApp } from '../../../support/app.ts';
@@ -32,7 +32,7 @@ afterAll(() => app.close());
 const call = (path: string, input: object = {}, who = user) =>
   mustCall(app, path, input, who.token);
 
-/** A running workout with these sets; 220.46 lbs are 100 kg. */
+/** Starts a workout and logs these sets. Returns its id. The weight of 220.46 lbs is 100 kg. */
 async function train(
   ...sets: [exerciseId: string | undefined, reps: number, more?: object][]
 ): Promise<string> {
@@ -44,7 +44,7 @@ async function train(
   return id;
 }
 
-test("a session's mechanical work sums its known sets, warm-ups too, and says how many", async () => {
+test("a session's mechanical work sums its known sets, warm-ups too, and counts known and all sets", async () => {
   const id = await train(
     [squat, 5, { setClassification: 'WARMUP' }],
     [squat, 5],

@@ -14,9 +14,9 @@ function workout(sessionId: string, facts: readonly SessionFact[]): SessionEvent
   }));
 }
 
-/** A bench set and a row set. */
+/** Events of a workout with a set of the bench press and a set of the exercise 'row'. */
 export const firstEvents = workout('first', [logged(), logged('row')]);
-/** A row set. */
+/** Events of a workout with one set of the exercise 'row'. */
 export const secondEvents = workout('second', [logged('row')]);
 
 export function stateOf(stream: readonly SessionEvent[]): SessionState {
@@ -25,7 +25,7 @@ export function stateOf(stream: readonly SessionEvent[]): SessionState {
   return state;
 }
 
-/** The stream with one more fact. */
+/** Returns the stream with one more event, which has this fact. */
 export function withFact(stream: readonly SessionEvent[], fact: SessionFact): SessionEvent[] {
   const last = stream.at(-1);
   if (!last) throw new Error('A stream has an event');

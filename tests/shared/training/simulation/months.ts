@@ -32,16 +32,16 @@ export interface Months {
   rpe?: number;
   /** Days of the workouts, from 0 on. */
   days: readonly number[];
-  /** Strength on a day, as a multiple of the first. */
+  /** Strength on a day, as a multiple of the strength on the first day. */
   strength: (day: number) => number;
-  /** Mean 1RM, kg; absent: that of the kind of lifter. */
+  /** Mean 1RM, kg; absent: the mean 1RM of the kind of lifter. */
   max?: number;
   /** kg of the body that are lifted as well. */
   body?: number;
   crowd?: Crowd;
   own?: OwnIncrement;
   gym?: Gym;
-  /** The lightest weight that there is, kg. */
+  /** The lightest available weight, kg. */
   least?: number;
   daySd?: number;
   restSeconds?: number;
@@ -51,30 +51,30 @@ export interface Months {
 export interface MonthsWay {
   kind: 'A' | 'B' | 'C';
   saysRpe: boolean;
-  /** True: each suggestion for the next set is pressed. Else the form stays as it is. */
+  /** True: the lifter presses each suggestion for the next set. False: the form stays as it is. */
   isUsed: boolean;
   lifters?: number;
 }
 
 export interface MonthsResult {
-  /** Growth of the 1RM that first sets ask for ÷ growth of strength; null: there is none. */
+  /** Growth of the 1RM that first sets ask for ÷ growth of strength; null: it changes by less than 2%. */
   growth: number | null;
   asked: number;
-  /** Shares of first sets: under the plan's lowest repetitions. */
+  /** Share of the first sets in which the plan's lowest repetitions were not possible. */
   failed: number;
-  /** The same, right after a break. */
+  /** Share of the first sets right after a break in which the plan's lowest repetitions were not possible. */
   failedBack: number;
   /** Share of sets with more than 2 repetitions in reserve beyond the plan. */
   light: number;
   said: number;
   untrue: string[];
-  /** Weights above the one before the break, within 21 days of the return. */
+  /** Number of weights above the weight before the break, within 21 days of the return. */
   above: number;
 }
 
 const UNIT = 'kg';
 const T0 = Date.parse('2026-01-05T18:00:00.000Z');
-/** Workouts until the weight is found. */
+/** Number of workouts until the weight is found. */
 const WARM_UP = 3;
 
 const iso = (day: number, seconds = 0) =>
@@ -215,7 +215,7 @@ function oneLifter(months: Months, { kind, saysRpe, isUsed }: MonthsWay, index: 
   return seen;
 }
 
-/** lbs; the nearest weight that there is. */
+/** Returns the nearest available weight, in lbs. */
 function firstLoad(ideal: number, { least = 20, own, gym, slug }: Months): number {
   const exercise = exerciseOf(slug ?? 'barbell-bench-press');
   const rig = gym && rigOf(exercise.equipmentRequired, gym, UNIT);
@@ -267,14 +267,17 @@ interface Training {
   saysRpe: boolean;
   isUsed: boolean;
   startedAt: string;
-  /** True: the product has found that the RPE is always one number. */
+  /** True: the app has found that the user always enters the same RPE. */
   ignoresRpe: boolean;
   place: { unit: 'kg'; rig: ReturnType<typeof rigOf>; ownIncrement: OwnIncrement | null };
 }
 
 interface DoneOnForm {
   set: LoggedSet;
-  /** The repetitions of the form; of an open set those that were done: all but one, as far as the lifter can tell. */
+  /**
+   * The repetitions of the form. For an open set these are the repetitions that were done: all but one, as far as the
+   * lifter can tell.
+   */
   asked: number;
   possible: number;
   /** Text of the suggestion before this set; null: there was none. */
@@ -368,13 +371,16 @@ function train(line: SessionLine, training: Training) {
   return done;
 }
 
-/** Returns the repetitions of a lifter who stops one short, as they judge it: the judgement errs like a reported RPE. */
+/**
+ * Returns how many repetitions a lifter does who wants to stop one short of failure. The lifter misjudges this as much
+ * as an RPE.
+ */
 function openReps({ bias }: Lifter, possible: number, chance: Random): number {
   const left = 1 - bias / 2 + chance.normal(0, 0.77);
   return Math.max(1, Math.floor(possible - Math.max(0, left)));
 }
 
-/** Returns what contradicts the log in a fact; null: it holds. */
+/** Returns the contradiction between a fact and the log; null: the fact holds. */
 function untrueFact(
   fact: NonNullable<SessionLine['aim']>['fact'],
   log: readonly DoneLine[],

@@ -15,7 +15,7 @@ function set(reps: number, change: Partial<StrengthSet> = {}): StrengthSet {
   return { load: 100, reps, rpe: null, isShort: false, isOpen: false, ...change };
 }
 
-/** The estimate after workouts a week apart. */
+/** Returns the estimate of the strength after workouts that are a week apart. */
 function after(...workouts: readonly (readonly StrengthSet[])[]): Strength {
   const strength = workouts.reduce<Strength | null>(
     (before, sets, week) => strengthAfter(before, { startedAt: dayOf(7 * week), sets }, plan),
@@ -32,7 +32,7 @@ const three = (reps: number, change: Partial<StrengthSet> = {}) => [
 ];
 const max = ({ mean }: { mean: number }) => Math.exp(mean);
 
-describe('the estimate', () => {
+describe('the estimate of the strength', () => {
   test('the strength starts with the planned RIR without an RPE', () => {
     // 100 × 8 with 2 in reserve is a 1RM of 133 by Epley.
     expect(max(after(three(8)))).toBeGreaterThan(133);

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 
 const FOLDED = 'Frequency, intensity, balance, mechanical work';
 
-/** Logs three sets of eight days ago. Returns the id of their exercise. */
+/** Logs a workout of eight days ago with three sets. Returns the id of its exercise. */
 async function trainedOnce(user: TestUser): Promise<string> {
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
   const { setNumber: _, ...set } = setBody(bench, { actualReps: 5, actualWeight: 100 });

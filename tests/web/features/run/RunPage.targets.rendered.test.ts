@@ -115,7 +115,7 @@ describe('a set planned as a percentage of an unknown 1RM', () => {
       .toBe('target 8 × 102.5 kg');
   });
 
-  test('a percentage of an unknown 1RM asks for the weight when no set gives a 1RM', async () => {
+  test('a set by percentage asks for the weight while the 1RM is unknown', async () => {
     const user = await signedInUser();
     openPage(await givenBackOffs(user, null));
     await expect.element(setNumber(1)).toBeVisible();

@@ -29,7 +29,7 @@ export function withChoices(matches: readonly Match[], choices: Choices): readon
   });
 }
 
-/** Returns the suggested exercise of each suggestion, as choices. */
+/** Returns the choices that accept every suggested exercise. */
 export function allSuggested(matches: readonly Match[]): Map<string, Chosen> {
   const choices = new Map<string, Chosen>();
   for (const { name, how, exerciseId, exerciseName } of matches) {
@@ -39,7 +39,7 @@ export function allSuggested(matches: readonly Match[]): Map<string, Chosen> {
   return choices;
 }
 
-/** Returns the matches for display: undecided ones first, then by number of sets. */
+/** Returns the matches for display: undecided matches first, then by number of sets. */
 export function inOrder(matches: readonly Match[]): Match[] {
   const rank = { SUGGESTED: 0, NEW: 1, REMEMBERED: 2, EXACT: 2 };
   return matches.toSorted((one, other) => rank[one.how] - rank[other.how] || other.sets - one.sets);

@@ -1,4 +1,4 @@
-// Sends answers and choices of a plan to the server. They show at once, and the new plan follows.
+// Sends answers and choices of a plan to the server. The page shows them at once, and the new plan when it arrives.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImportAnswers, ImportPlan } from '#shared/imports/schema.ts';
 import { domainCodeOf, errorMessage, failureWords } from '#web/api/calls/error-message.ts';
@@ -142,7 +142,7 @@ function without(changes: Changes, sent: Changes): Changes {
   };
 }
 
-/** Returns the server's message, or our own without a response. */
+/** Returns the server's reason for a refusal, otherwise `fallback`. Without a response it adds 'Needs a connection'. */
 function words(error: unknown, fallback: string): { message: string } {
   const { title, message } = failureWords(error, errorMessage(error, fallback));
   return { message: title === undefined ? message : `${title}. ${message}` };

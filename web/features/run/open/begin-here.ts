@@ -63,7 +63,10 @@ async function readTemplate({ id, program, lighterWeek: asked }: RunPlan): Promi
     : { template: planned };
 }
 
-/** Withdraws unanswered starts. Returns the id of an earlier attempt, which the server may have, or a new id. */
+/**
+ * Withdraws the starts that wait for a response, except those of workouts that have begun on this device. Returns the
+ * id of the withdrawn start of this plan, because the server may have it, otherwise a new id.
+ */
 async function takeStart(userId: string, { id, isQuick }: RunPlan): Promise<string> {
   let earlier: string | undefined;
   for (const command of await listUnsent(userId)) {

@@ -7,7 +7,7 @@ const site = useImporter();
 const { call, ask, plan, bring, undo, workouts, expectNoDrift } = site;
 
 describe('the run', () => {
-  test('workouts are imported as ordinary ones, with the file in their start event', async () => {
+  test('imported workouts are ordinary workouts whose start event names the app and the import', async () => {
     const done = await bring(plainFile(3));
     expect(done).toMatchObject({ status: 'DONE', done: 3, total: 3 });
     const list = await workouts();
