@@ -22,7 +22,7 @@ export interface Hold {
   gain: number;
 }
 
-/** For a bodyweight movement: the maximum number of repetitions in one set. */
+/** The maximum number of repetitions in one set of a bodyweight movement. */
 export interface BodyweightMove {
   mostReps: number;
   gain: number;

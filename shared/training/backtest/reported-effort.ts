@@ -6,11 +6,9 @@ import type { RpeHabit } from '#shared/rpe.ts';
 export const LEAST_RPES = 20;
 /** Number of newest RPEs that show the current habit. */
 export const NEWEST_RPES = 60;
-/** When at least this share of the RPEs equals the target, the user only repeats the target. */
+/** Smallest share of RPEs equal to the target from which the user only repeats the target. */
 export const REPEATS = 0.6;
-/**
- * When at least this share of the RPEs is the same number, whatever was planned, the user only repeats that number.
- */
+/** Smallest share of RPEs with one number, whatever was planned, from which the user only repeats that number. */
 export const ALWAYS = 0.85;
 
 export interface RatedSet {

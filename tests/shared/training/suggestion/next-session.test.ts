@@ -8,8 +8,8 @@ import { rises } from '#shared/training/suggestion/recovering.ts';
 import type { SessionSuggestionInput } from '#shared/training/suggestion/session-suggestion.ts';
 
 /**
- * With 8 planned repetitions, next-session.ts expects 0.45 repetitions more than the strength estimate says: 0.15 for
- * each planned repetition above 5.
+ * Repetitions that next-session.ts expects beyond the strength estimate with 8 planned repetitions: 0.15 for each
+ * planned repetition above 5.
  */
 const UNSHOWN = 0.45;
 
