@@ -1,4 +1,4 @@
-// Sums totals over all sessions of a user session by session, and compares them after the last one.
+// Sums totals over all sessions of a user session by session, and compares the sums after the last session.
 import type { Query } from '#server/db/statements/query.ts';
 import type { CountRow } from '#server/session-log/count-sessions.ts';
 import type { FoldedEvent } from '#shared/sessions/fold.ts';

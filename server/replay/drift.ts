@@ -24,7 +24,7 @@ export interface Difference<Row> extends Pick<DriftedRow, 'id' | 'problem'> {
   row: Row;
 }
 
-/** Compares the stored rows with the wanted ones. A row is an object or a list of values; `idOf` names it. */
+/** Compares the stored rows with the wanted rows. A row is an object or a list of values; `idOf` names it. */
 export function compare<Row extends object>(
   idOf: (row: Row) => string,
   wanted: readonly Row[],

@@ -1,5 +1,5 @@
-// Users whose rows follow the rules of before. Each is brought up to date before the next request of theirs is answered;
-// the others follow in the background, a few at a time, by one server.
+// Rebuilds users whose rows follow earlier rules. A user is rebuilt before the next request of that user is answered.
+// One server rebuilds the other users in the background, a few at a time.
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { createLease, releasing } from '#server/background/lease.ts';
@@ -12,18 +12,18 @@ import { asSystem, asUser } from '#server/db/owner/scope.ts';
 import { isUnavailable } from '#server/errors/sql-state.ts';
 import { replayUsers } from './replay-users.ts';
 
-/** A person of a year is replayed within a second: a request meanwhile waits no longer than for these. */
+/** A user with a year of sessions is rebuilt within a second. A request meanwhile waits for these users at most. */
 const USERS_AT_ONCE = 5;
 const LOOK_EVERY_MS = 5_000;
 /** Some megabytes of ids. */
 const MOST_REMEMBERED = 50_000;
 
 export interface DueReplays extends UsersBehind {
-  /** Brings the others up to date until stopped. */
+  /** Rebuilds the other users that are behind, until stopped. */
   start: () => RepeatedLook;
 }
 
-/** `ownerPool`: of the tables' owner, without a limit for an answer. */
+/** Creates the rebuild of users that are behind. `ownerPool` connects as the owner of the tables, without a timeout. */
 export async function createDueReplays({
   db,
   ownerPool,
@@ -72,7 +72,8 @@ export async function createDueReplays({
     return rows.map(({ userId }) => userId);
   }
 
-  // While a machine is away nobody knows. Then each user is asked about alone, until a look has found nobody.
+  // While a database machine is unavailable, it is unknown whether a user is behind. Each user is then checked alone,
+  // until a look has found no user behind.
   let isAnybodyBehind = await asSystem('replay', firstDue).then(
     (due) => due.length > 0,
     (error: unknown) => {

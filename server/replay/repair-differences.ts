@@ -26,7 +26,7 @@ export interface UserDrift {
 /**
  * Compares and repairs each page of sessions again in a separate transaction, from the log at that time, under the
  * account lock that each append takes. Aggregates come last, in parts, from rows that are correct by then and that
- * appends keep correct. Correct rows are not touched; wrong ones are updated in place.
+ * appends keep correct. Correct rows are not touched; wrong rows are updated in place.
  */
 export async function repairUser(
   pool: pg.Pool,

@@ -110,7 +110,7 @@ async function* readAhead(query: Query, pages: readonly (readonly SessionKey[])[
   const read = (at: number) => {
     const page = pages[at];
     const reading = page && readPage(query, page);
-    // The reader of the page handles its error. If an earlier page failed, nobody reads this one.
+    // The reader of the page handles its error. If an earlier page failed, nobody reads this page.
     reading?.catch(() => undefined);
     return reading;
   };

@@ -1,20 +1,20 @@
-// Rebuilds the projection rows of users from their logs, or compares them with it: the way in, safe while people train.
+// Rebuilds the projection rows of users from their logs, or compares the rows with the logs. Safe while people train.
 // - replay-batch.ts folds the logs of a few users (session-pages.ts reads them) and finds the rows that differ:
-//   of sessions (session-drift.ts; their tables: session-tables.ts), of goals (goals.ts) and of counts (count-drift.ts),
-//   the last two added up over all sessions (aggregates.ts). For a restore it also repairs them, inside the transaction
-//   of that.
-// - repair-differences.ts mends them, a page of sessions at a time: repair-rows.ts.
-// - Who starts it: scripts/replay.ts, and due-replays.ts after an update (noted by pending-replay.ts).
+//   rows of sessions (session-drift.ts; their tables: session-tables.ts), of goals (goals.ts) and of counts
+//   (count-drift.ts). Goals and counts are added up over all sessions (aggregates.ts). For a restore replay-batch.ts
+//   also repairs the rows, inside the transaction of the restore.
+// - repair-differences.ts repairs the rows, a page of sessions at a time: repair-rows.ts.
+// - Callers: scripts/replay.ts, and due-replays.ts after an update (noted by pending-replay.ts).
 import type pg from 'pg';
 import { asSystem } from '#server/db/owner/scope.ts';
 import { replayBatch, type ReplayOptions } from './replay-batch.ts';
 
-/** Users in one snapshot. */
+/** Number of users in one snapshot. */
 const USERS_AT_ONCE = 50;
-/** One batch is folded here while the database reads another. */
+/** One batch is folded here while the database reads another batch. */
 const BATCHES_AT_ONCE = 2;
 
-/** Every user with a log, in a stable order. */
+/** Returns the ids of all users, in a stable order. */
 export async function usersWithLog(db: pg.Pool): Promise<string[]> {
   const { rows } = await asSystem('replay', () =>
     db.query<{ user_id: string }>(
@@ -37,7 +37,8 @@ export async function replayUsers(
   let events = 0;
   const batches = batchesOf(userIds);
   const work = async () => {
-    // Shared: a free worker takes the next one, and an error closes it for all.
+    // The workers share the iterator: a free worker takes the next batch, and an error closes the iterator for all
+    // workers.
     for (const batch of batches) {
       const read = await asSystem('replay', () => replayBatch(pool, batch, options));
       events += read;

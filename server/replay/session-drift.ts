@@ -32,7 +32,10 @@ export function missingVersion(events: readonly FoldedEvent[]): number {
   return (gap === -1 ? events.length : gap) + 1;
 }
 
-/** Derives the rows as live from nothing, and compares. `isGapped`: a log of the user is, so those of goals are not looked at. */
+/**
+ * Derives the rows of a session from an empty state, and compares them with the stored rows. `isGapped`: a log of the
+ * user has a gap, so the rows of goals are not compared.
+ */
 export function sessionDrift(
   { key: { sessionId }, tables }: StoredSession,
   session: ReplayedSession | null,

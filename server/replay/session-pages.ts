@@ -15,7 +15,7 @@ export interface SessionKey {
   isWhole: boolean;
 }
 
-/** A session as it lies in the database at one moment. */
+/** A session as it is stored in the database at one moment. */
 export interface StoredSession {
   key: SessionKey;
   events: readonly FoldedEvent[];
@@ -67,8 +67,9 @@ export function* pagesOf(keys: readonly SessionKey[]): Generator<SessionKey[]> {
 const eventColumns = ['version', 'event_id', 'type', 'schema_version', 'payload', 'occurred_at'];
 
 /**
- * `[[every value of the first column], [every value of the second], …]`: half the bytes of an object for each row. The order
- * is that of the primary key, which leads Postgres to its index while no statistics know the table.
+ * Returns the SQL of the rows of a table as `[[values of the first column], [values of the second column], …]`. That is
+ * half the bytes of an object for each row. The rows are in the order of the primary key, so that Postgres uses its
+ * index while the table has no statistics.
  */
 function columnsText(
   name: string,
@@ -88,10 +89,10 @@ function columnsText(
 }
 
 /**
- * SQL for a column's value. A jsonb column copies the field of SessionStarted with the same name,
- * and is most of a session's rows: null stands for one that is the same to the byte, which Postgres
- * sees without parsing. One that may be the same in other bytes, and a start of an older schema,
- * which is upcast first, are sent and compared here.
+ * Returns the SQL of a column's value. A jsonb column copies the field of SessionStarted with the same name. Such
+ * columns are most of the bytes of a session's rows. A value that is equal byte for byte is returned as null, which
+ * Postgres decides without parsing. A value that may be equal in other bytes is sent and compared here, and so is the
+ * value of a start with an older schema, which is upcast first.
  */
 function valueText([name, type]: SessionTable['columns'][number]): string {
   if (type !== 'jsonb') return `r.${name}`;
@@ -124,20 +125,20 @@ const storedParts = [
   ),
 ].join(', ');
 
-/** One statement sees one moment: the log and the rows of a session belong together. */
+/** One statement reads one snapshot, so the log and the rows of a session belong together. */
 const pageText = `
   select page.at, ${storedParts}
   from unnest($1::uuid[], $2::uuid[], $3::int[]) as page (user_id, session_id, at)`;
 
 /**
- * The same for distributed tables, each of which must name the user as a parameter. Without them the first form is
- * faster: for a user whom its statistics do not know, Postgres would read all rows of the user for each session.
+ * The same statement for distributed tables, where each table must name the user as a parameter. Without distribution
+ * `pageText` is faster: for a user without statistics, Postgres would read all rows of the user for each session.
  */
 const routedText = pageText
   .replace(/from unnest\(.*$/, 'from unnest($2::uuid[], $3::int[]) as page (session_id, at)')
   .replaceAll('page.user_id', '$1');
 
-/** The values of each column; null in the place of an empty list. */
+/** The values of each column; null instead of an empty list. */
 type SentColumns = readonly (readonly unknown[] | null)[];
 
 type EventColumns = [

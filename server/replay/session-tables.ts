@@ -37,13 +37,13 @@ export interface SessionTable {
   name: ProjectionTable;
   /** The column that names the session. */
   session: string;
-  /** The columns of the primary key besides user and session. */
+  /** The columns of the primary key, without user and session. */
   key: readonly string[];
-  /** Every column but those of the user and the session, with its type; the key first. */
+  /** Every column with its type, except the columns of user and session; the key first. */
   columns: readonly (readonly [name: string, type: string])[];
   /** Returns the name of a row in the findings. */
   idOf: (sessionId: string, row: Values) => string;
-  /** True: of a user whose log has a gap they are left alone, like the goals. */
+  /** True: the rows of a user whose log has a gap are neither compared nor changed, like the goals. */
   isOfGoals: boolean;
   /** The rows as live from nothing to the end of the log. */
   rowsOf: (session: ReplayedSession) => Values[];
