@@ -5,7 +5,7 @@ import { unreadable } from './unreadable.ts';
 const MOST_CHARACTERS = 4_000_000;
 
 /**
- * Yields the lines of UTF-8 text, all lines of a piece together, without empty ones.
+ * Yields the lines of UTF-8 text, all lines of a piece together, without empty lines.
  *
  * @throws DomainError UNREADABLE_FILE for bytes that are no text, and for a line without an end
  */

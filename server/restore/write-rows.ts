@@ -17,12 +17,12 @@ export interface RowWriter {
   file: ArchiveFile;
   /** Keys of the written rows, by the name of the table. */
   written: Map<string, ReadonlySet<unknown>>;
-  /** The record of written rows; null when none is kept. */
+  /** The record of written rows; null: the rows are not recorded. */
   record: RestoreRecord | null;
   signal: AbortSignal | undefined;
 }
 
-/** Yields the rows of a table in the archive, some at a time; none for a table that is not in the archive. */
+/** Yields the rows of a table in the archive, some at a time; no rows for a table that is not in the archive. */
 export async function* rowsOf(
   file: ArchiveFile,
   { entryNames, row }: ArchivedTable,

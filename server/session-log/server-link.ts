@@ -1,6 +1,6 @@
 // Connects servers on one database by NOTIFY. Each server announces the sessions that are followed on it, and the
-// others notify it about those sessions only. Delivery is not guaranteed: a server that hears nothing reads the log
-// (follow-routes.ts).
+// other servers notify it about those sessions only. Delivery is not guaranteed: a server that hears nothing reads the
+// log (follow-routes.ts).
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
@@ -50,7 +50,7 @@ export function linkServers({ address, followers, log }: LinkOptions): ServerLin
   const from = uuidv7();
   /** The time in ms of the last announcement by another server, by session. */
   const followedElsewhere = new Map<string, number>();
-  /** Messages to send, by topic. A later message replaces an earlier one on the same topic. */
+  /** Messages to send, by topic. A later message replaces an earlier message on the same topic. */
   const waiting = new Map<string, Message>();
   let client: pg.Client | undefined;
   let heardAt = -Infinity;

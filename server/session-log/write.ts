@@ -1,8 +1,8 @@
 // Writes events with their rows. One statement is atomic: no BEGIN, no COMMIT, one round trip. It is a WITH of parts:
 // `gate`, `events`, then the rows of each table. A part has its own rows and names its user ($1). It reads nothing that
-// an earlier part wrote, besides the gate.
-// Citus would send such a WITH to every machine. Where the tables are distributed, the parts are therefore statements of
-// one transaction, in the same order, and each runs on one machine.
+// an earlier part wrote, except the gate.
+// Citus would send such a WITH to every machine. Where the tables are distributed, the parts are therefore statements
+// of one transaction, in the same order, and each runs on one machine.
 import { liveSessionCondition } from '#server/auth/live-sign-in.ts';
 import { typedColumns } from '#server/db/rows/columns.ts';
 import { isDistributed } from '#server/db/statements/distributed.ts';
@@ -169,8 +169,8 @@ const setColumns = typedColumns('exercise_set', ['user_id']);
 const texts = new Map<string, string>();
 
 /**
- * Returns the statement for events of a user and the row changes that follow from them. It returns a row for each
- * event, or none when the sign-in has ended.
+ * Returns the statement for events of a user and the row changes that follow from them. The statement returns a row for
+ * each event, or no rows when the sign-in has ended.
  */
 export function writeStatement(
   { userId, signInId }: Author,
@@ -250,8 +250,8 @@ function eventRow(event: LoggedEvent) {
 }
 
 /**
- * Writes events of a user and the row changes that follow from them. Where the tables are distributed, `query` must be a
- * transaction.
+ * Writes events of a user and the row changes that follow from them. Where the tables are distributed, `query` must be
+ * a transaction.
  * @throws DomainError UNAUTHENTICATED when the sign-in has ended; the database's unique violation when a version or an
  * event's id is taken. Then nothing is written.
  */
