@@ -23,7 +23,7 @@ export const goalTables = {
       priority_level: int(),
       target_date: nullable(date()),
       target_criteria: jsonb(targetCriteria),
-      /** Unit: that of the goal. */
+      /** In the unit of the goal. */
       stated_one_rep_max: nullable(float8()),
       /** 0 to 100. */
       recorded_percentage: nullable(float8()),
@@ -55,7 +55,10 @@ export const goalTables = {
       ],
     },
   ),
-  /** Source 'session': goal-progress/project-goals.ts; 'measurement': goal-progress/body-goals.ts; 'manual': features/goals. */
+  /**
+   * Source 'session': goal-progress/project-goals.ts; 'measurement': goal-progress/body-goals.ts; 'manual':
+   * features/goals.
+   */
   goal_achievement: userTable(
     {
       goal_id: uuid(),
@@ -63,7 +66,7 @@ export const goalTables = {
       id: uuid(),
       source: text<'session' | 'measurement' | 'manual'>(),
       session_id: nullable(uuid()),
-      /** Reached by then; as it was recorded, so perhaps above 100. */
+      /** Percentage reached at that time, as it was recorded, so perhaps above 100. */
       percentage: float8(),
       /** Celebrated here for the first time. */
       milestone: nullable(int<Milestone>()),
@@ -72,31 +75,33 @@ export const goalTables = {
     { key: 'id', parent: { table: 'goal', column: 'goal_id' } },
   ),
   /**
-   * goal-progress/project-goals.ts. Contributions of completed sessions to goals. A session without a contribution has no
-   * row.
+   * goal-progress/project-goals.ts. Contributions of completed sessions to goals. A session without a contribution has
+   * no row.
    */
   goal_session_progress: userTable(
     {
       goal_id: uuid(),
       session_id: uuid(),
-      /** Unit: that of the goal. */
+      /** In the unit of the goal. */
       value: float8(),
       /** The heaviest weight of the session, in the unit of a goal about a lift; null for other goals. */
       lifted: nullable(float8()),
       started_at: instant(),
       ended_at: instant(),
-      /** First day of the person's week in which the session counts; null until a replay has told it. */
+      /** First day of the person's week in which the session counts; null until a replay has computed the week. */
       week: nullable(date()),
     },
     'worked out from the log',
   ),
-  /** goal-progress/project-goals.ts. Combined value of a week's sessions for a goal: the best week is the goal's value. */
+  /**
+   * goal-progress/project-goals.ts. Combined value of a week's sessions for a goal: the best week is the goal's value.
+   */
   goal_week: userTable(
     {
       goal_id: uuid(),
-      /** Its first day by the person's settings. */
+      /** First day of the week, by the person's settings. */
       week: date(),
-      /** Unit: that of the goal. */
+      /** In the unit of the goal. */
       value: float8(),
       /** The heaviest weight of the week, in the unit of a goal about a lift; null for other goals. */
       lifted: nullable(float8()),

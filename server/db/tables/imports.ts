@@ -45,7 +45,9 @@ export const importTables = {
       status: text<'NEW' | 'KNOWN' | 'WRITTEN' | 'UNDONE' | 'KEPT'>(),
       /** The session or the measurement that it becomes. */
       target_id: fixed(uuid()),
-      /** Version of the session right after it came in; once UNDONE and deleted with that, the version of the deletion. */
+      /**
+       * Version of the session right after it came in; once UNDONE and deleted with that, the version of the deletion.
+       */
       version: nullable(int()),
       content: fixed(jsonb<object>()),
     },
@@ -73,9 +75,9 @@ export const importTables = {
     {
       import_id: fixed(uuid()),
       table_name: fixed(text()),
-      /** Tells the row from the user's others in that table. */
+      /** Distinguishes the row from the user's other rows in that table. */
       key: fixed(text()),
-      /** Hash of the row as it came in; null: that of no row, as of the profile. */
+      /** Hash of the row as it was imported; null: a row without a hash, such as the profile. */
       hash: nullable(text()),
       /** The profile or the settings, as they were before and right after; null: another row, or there was none. */
       before: fixed(nullable(jsonb<object>())),

@@ -21,7 +21,7 @@ export const programTables = {
       plan: jsonb(z.object({ unit, rule, rounds, weeks, trainingMaxes })),
       created_at: fixed(instant()),
       updated_at: instant(),
-      /** A deleted program is none, but its run, its undo and the reports of its days still name it. */
+      /** Null: not deleted. The row stays, because the program's run, undo and reports still name the program. */
       removed_at: nullable(instant()),
     },
     { key: 'id', follows: ['removed_at'], isKept: true },
