@@ -55,7 +55,7 @@ export interface DoneSet {
 export interface DoneLine {
   /** The start of its session, ISO 8601. */
   startedAt: string;
-  /** True: it belongs to a deload, which is no basis for a suggestion. */
+  /** True: the line belongs to a deload, which is no basis for a suggestion. */
   isLighter?: boolean;
   /** The plan of the line at that time; null: unplanned. */
   planned: ProgressionLine | null;

@@ -57,7 +57,7 @@ export const accountTables = {
     },
     { key: 'user_id', isMerged: true },
   ),
-  /** features/account. An account that is to be erased; no row: it stays. */
+  /** features/account. An account that is to be erased; no row: the account stays. */
   account_deletion: userTable(
     {
       asked_at: fixed(instant()),

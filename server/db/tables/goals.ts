@@ -37,7 +37,7 @@ export const goalTables = {
       removed_at: nullable(instant()),
       /** The time at which its person completed it by hand, which can be undone for a while; null otherwise. */
       completed_by_user_at: nullable(instant()),
-      /** A new measurement has read the sessions that started before this. Null: it has read all. */
+      /** A new measurement has read the sessions that started before this time. Null: all sessions have been read. */
       measured_to: nullable(instant()),
       /** Measures only sessions that ended after this moment; null: all of them. */
       measures_ended_after: nullable(instant()),

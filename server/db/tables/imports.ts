@@ -41,7 +41,7 @@ export const importTables = {
       kind: fixed(text<'WORKOUT' | 'MEASUREMENT'>()),
       /** Same in every file that holds it. */
       key: fixed(text()),
-      /** KNOWN: the account had it. KEPT: it was edited, and stayed when the import was undone. */
+      /** KNOWN: the account had the item already. KEPT: the item was edited, and stayed when the import was undone. */
       status: text<'NEW' | 'KNOWN' | 'WRITTEN' | 'UNDONE' | 'KEPT'>(),
       /** The session or the measurement that it becomes. */
       target_id: fixed(uuid()),
@@ -82,7 +82,7 @@ export const importTables = {
       /** The profile or the settings, as they were before and right after; null: another row, or there was none. */
       before: fixed(nullable(jsonb<object>())),
       after: fixed(nullable(jsonb<object>())),
-      /** The undo marked the row deleted at this moment; null: it has not. */
+      /** The time at which the undo marked the row as deleted; null: not marked. */
       removed_at: nullable(instant()),
     },
     'names of rows that are in the export themselves',

@@ -17,7 +17,7 @@ export const outgoingTables = {
       created_at: fixed(instant()),
       attempts: int(),
       next_try_at: instant(),
-      /** It is given up then; null: a day after it was queued. */
+      /** The time after which the message is not sent any more; null: a day after the message was queued. */
       useless_at: fixed(nullable(instant())),
     },
     'is sent before it is read',

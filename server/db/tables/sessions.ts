@@ -36,7 +36,9 @@ export const sessionTables = {
       completion_status: text<Session['completionStatus']>(),
       started_at: instant(),
       ended_at: nullable(instant()),
-      /** Nothing reads it but the replay: it cannot be null, and a server from before writes and compares it. */
+      /**
+       * Only the replay reads this column. It stays because it cannot be null, and older servers write and compare it.
+       */
       planned_sets: int(),
       /** Null while the session runs, like the volume: session-log/running-totals.ts counts them then. */
       total_sets: nullable(int()),

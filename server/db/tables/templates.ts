@@ -18,7 +18,7 @@ export const templateTables = {
       estimated_duration_minutes: int(templateText.estimatedDuration),
       created_at: fixed(instant()),
       updated_at: instant(),
-      /** The moment that double progression was declined for it; null: it may be offered. */
+      /** The time at which double progression was declined for the template; null: it may be offered. */
       progression_declined_at: nullable(instant()),
     },
     { key: 'id' },

@@ -74,7 +74,7 @@ export function workOutNextSession(input: SessionSuggestionInput): NextSession |
   };
 }
 
-/** Returns whether the last working set is open: it tells a plateau from a lifter who could do much more. */
+/** Returns whether the last working set is open. Such a set shows whether the lifter could do much more. */
 function asksOpenSet({ rule, back, sinceOpenSet }: SessionSuggestionInput): boolean {
   if (back || rule === 'linear') return false;
   return rule === 'amrap' || sinceOpenSet >= OPEN_SET_EVERY - 1;
