@@ -5,7 +5,7 @@ import type { LibraryEntry } from './entry.ts';
 
 export type LoadClass = Pick<Exercise, 'loadKind' | 'measure' | 'bodyweightShare'>;
 
-/** Share of the body that is lifted with each repetition, of those exercises for which it was measured. */
+/** Share of the body that each repetition lifts, for the exercises for which the share was measured. */
 const PULL_UP_AND_DIP_SHARE = 0.95;
 const bodyweightShares: Readonly<Record<string, number>> = {
   'pull-up': PULL_UP_AND_DIP_SHARE,

@@ -16,7 +16,7 @@ export interface LimitNumbers {
   read: BucketNumbers;
   /**
    * `requireClaims` in auth/signed-in.ts: every mutation and every upload. features/sessions/send-commands.ts: the
-   * commands of a long batch, several as one.
+   * commands of a long batch, where several commands count as one call.
    */
   write: BucketNumbers;
   /** features/photos/photo-routes.ts: every served picture. */

@@ -22,7 +22,10 @@ export interface LoginAttempt {
   /** Canonical form of the email: another letter case is the same account. For mailed links it is `linkAccount`. */
   email: string;
   ip: string;
-  /** The browser, when it has signed in to this account before. Attempts of others do not count against it. */
+  /**
+   * The browser, when it has signed in to this account before. Attempts from other browsers do not count against this
+   * browser.
+   */
   knownBrowser: Buffer | undefined;
   /**
    * True when the network has signed in to this account before. Attempts from other networks do not count against it.
@@ -54,8 +57,8 @@ type WindowLimit =
 /** Each `charge…` throws LimitReached (RATE_LIMITED) with the seconds to wait. */
 export interface RateLimits {
   /**
-   * Charges requests of a signed-in user. `calls` is the number when one request does the work of several. All are
-   * charged, or none.
+   * Charges requests of a signed-in user. `calls` is the number when one request does the work of several. All calls
+   * are charged, or no call is.
    */
   chargeUser(payer: Payer, kind: UserCall, calls?: number): void;
   /** Charges an anonymous request. */

@@ -30,7 +30,7 @@ export interface Sender {
 export interface UploadRoom {
   /**
    * Runs `work` as soon as there is room, first come, first served. A user without room left does not block other
-   * users. `work` reads the body and reports its arrival. It keeps its room to the end.
+   * users. `work` reads the body and reports its arrival. The upload keeps its room until `work` ends.
    *
    * @throws DomainError UNAVAILABLE at once when there are too many uploads
    */

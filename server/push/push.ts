@@ -40,7 +40,7 @@ export interface Push {
 interface PushSettings {
   /** Reads the keys at the first use. */
   readKeys: () => Promise<VapidKeys>;
-  /** Base of the site's links. It tells push services whom to contact. */
+  /** Base of the site's links, by which push services know whom to contact. */
   publicUrl: string;
   localPort?: LocalPort;
   resolve?: Resolve;

@@ -12,8 +12,8 @@ export interface VapidKeys {
 }
 
 /**
- * Returns the keys of `VAPID_PRIVATE_KEY`, else of `<dataDir>/vapid-key`, which is created when missing. Another key
- * invalidates all subscriptions, so servers on one database need the same key.
+ * Returns the keys of `VAPID_PRIVATE_KEY`, otherwise of `<dataDir>/vapid-key`, which is created when missing. Another
+ * key invalidates all subscriptions, so servers on one database need the same key.
  *
  * @throws StartError when the data folder is not readable or writable
  */

@@ -1,4 +1,4 @@
-// Counts the sessions of each template in the log, compares them with the stored counts and repairs those.
+// Counts the sessions of each template in the log, compares them with the stored counts, and repairs the stored counts.
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import type { CountRow } from '#server/session-log/count-sessions.ts';

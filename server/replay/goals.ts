@@ -1,5 +1,5 @@
 // Sums the contributions of the sessions rebuilt so far to a user's goals: one number per week, for any number of
-// sessions. Compares the sums with the rows of the goals, and repairs those.
+// sessions. Compares the sums with the rows of the goals, and repairs the rows.
 import { columnList } from '#server/db/rows/columns.ts';
 import { type GoalRow, toFacts, saveAchievements } from '#server/goal-progress/goal-rows.ts';
 import { toContribution } from '#server/goal-progress/fed-goals.ts';
@@ -116,7 +116,7 @@ export interface GoalDrift {
 
 /**
  * Compares the goals with values from all sessions and measurements of the user. Achievements by measurement are not
- * derived from the log, like those entered by hand.
+ * derived from the log, like achievements that were entered by hand.
  */
 export async function goalDrift(query: Query, tally: GoalTally): Promise<GoalDrift> {
   const { userId, stored, facts } = tally;

@@ -10,9 +10,9 @@ import type pg from 'pg';
 import { asSystem } from '#server/db/owner/scope.ts';
 import { replayBatch, type ReplayOptions } from './replay-batch.ts';
 
-/** Users in one snapshot. */
+/** Number of users in one snapshot. */
 const USERS_AT_ONCE = 50;
-/** One batch is folded here while the database reads another. */
+/** One batch is folded here while the database reads another batch. */
 const BATCHES_AT_ONCE = 2;
 
 /** Returns every user, in a stable order. */

@@ -37,7 +37,7 @@ export interface SessionTable {
   name: ProjectionTable;
   /** The column that names the session. */
   session: string;
-  /** The columns of the primary key besides user and session. */
+  /** The columns of the primary key, without user and session. */
   key: readonly string[];
   /** Every column with its type, except the columns of the user and the session. The key columns come first. */
   columns: readonly (readonly [name: string, type: string])[];

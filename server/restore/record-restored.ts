@@ -1,4 +1,4 @@
-// Records the rows that a restore adds, in its transaction, so that an undo removes exactly those.
+// Records the rows that a restore adds, in its transaction, so that an undo removes exactly these rows.
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { hasKeyIn, keyOf, hashOf } from './recorded-tables.ts';

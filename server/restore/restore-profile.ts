@@ -8,8 +8,8 @@ import { type RowWriter, rowsOf, writeTable } from './write-rows.ts';
 const mayBeEmpty = ['date_of_birth', 'height_cm', 'experience_level'] as const;
 
 /**
- * Writes profile and settings. An account without workouts takes those of the archive. An account in use only gets the
- * values that it lacks. Name and email belong to the sign-in, and stay.
+ * Writes profile and settings. An account without workouts gets the profile and settings of the archive. An account in
+ * use only gets the values that it lacks. Name and email belong to the sign-in, and stay.
  */
 export async function restoreProfile(
   writer: RowWriter,

@@ -1,4 +1,5 @@
-// Brings an archive into an account: all of it in one transaction, beside what is there (behaviour/import.md#our-own-archive).
+// Brings an archive into an account: all of it in one transaction, beside what is there
+// (behaviour/import.md#our-own-archive).
 import type pg from 'pg';
 import { asUser } from '#server/db/owner/scope.ts';
 import type { TableName } from '#server/db/schema.ts';
@@ -106,17 +107,17 @@ async function readKnown(query: Query, userId: string): Promise<ReadonlySet<stri
 
 interface RestoreOptions {
   signal?: AbortSignal | undefined;
-  /** Called with the number of workouts that are written; they are there when all of it is. */
+  /** Called with the number of workouts written so far. They become visible when the whole restore is committed. */
   onWorkouts?: ((count: number) => void) | undefined;
-  /** The import that keeps a record of what comes in, for its undo; absent: none does. */
+  /** The import that records the added rows for its undo; absent: the rows are not recorded. */
   importId?: string | undefined;
-  /** Called at the end of the transaction; an error takes back all that it did. */
+  /** Called at the end of the transaction; an error rolls the transaction back. */
   beforeCommit?: ((query: Query) => Promise<void>) | undefined;
 }
 
 /**
- * Checks an archive and brings it in. Entries and workouts that the account has, by their ids, stay as they are, so that
- * a second time changes nothing; a server that is killed in the middle has changed nothing either.
+ * Checks an archive and restores it. Entries and workouts that the account has, by their ids, stay unchanged, so a
+ * second restore changes nothing. A server that is killed during the restore has changed nothing either.
  *
  * @throws DomainError UNREADABLE_FILE, QUOTA_EXCEEDED; the reason of `signal` when it was cancelled
  */
@@ -193,7 +194,7 @@ async function writeTables(
 ): Promise<void> {
   const hasGym = await hasGyms(writer);
   const adapted: Partial<Record<TableName, (row: Row) => Row | null>> = {
-    // There is one default.
+    // An account has one default gym. If it has gyms already, no gym of the archive becomes the default.
     gym: (row) => (hasGym ? { ...row, isDefault: false } : row),
     progress_photo: (row) => {
       const picture = pictures.get(String(row['id']));

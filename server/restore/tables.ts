@@ -21,7 +21,7 @@ export interface ArchivedTable extends Archive {
   columns: readonly ArchivedColumn[];
   /** Possible names of the table's file in an archive, the present name first. */
   entryNames: readonly string[];
-  /** Parses a row of an archive. Its fields are those of the columns; a field that an older program did not write is null. */
+  /** Parses a row of an archive into one field per column. A field that an older program did not write is null. */
   row: z.ZodType<Row>;
 }
 
@@ -97,7 +97,7 @@ function withPresentNames(row: unknown, names: Readonly<Record<string, string>>)
   );
 }
 
-/** Returns the table of this name in an archive. @throws Error when it is in none, which is a bug */
+/** Returns the table of this name in an archive. @throws Error when it is in no archive, which is a bug */
 export function archivedTable(name: TableName): ArchivedTable {
   const found = archivedTables.find((table) => table.name === name);
   if (!found) throw new Error(`${name} is in no archive`);

@@ -22,7 +22,7 @@ export interface RowWriter {
   signal: AbortSignal | undefined;
 }
 
-/** Yields the rows of a table in the archive, some at a time; none for a table that is not in the archive. */
+/** Yields the rows of a table in the archive, some at a time; no rows for a table that is not in the archive. */
 export async function* rowsOf(
   file: ArchiveFile,
   { entryNames, row }: ArchivedTable,

@@ -20,7 +20,7 @@ type Outcome = PromiseSettledResult<Appended>;
 
 /**
  * Appends each command in turn, like `appendToSession`. A refused command does not affect the commands after it. While
- * the session runs, either all events are written or none.
+ * the session runs, either all events are written, or no event is written.
  * @throws errors that concern all commands: UNAUTHENTICATED, VERSION_CONFLICT after too many lost races, a database
  * that does not answer.
  */

@@ -87,7 +87,7 @@ export function appendToTwo(
 
 /**
  * Appends the decision about each session, with its rows and goals. The lock on the account keeps completed sessions
- * unchanged after they are read. When another session has changed meanwhile, all are read again.
+ * unchanged after they are read. When a session has changed meanwhile, all sessions are read again.
  * @param note runs first in the same transaction; false: nothing is written
  * @returns the result of `note`
  * @throws errors of the database, and DomainError VERSION_CONFLICT after too many lost races; nothing was written
@@ -228,7 +228,7 @@ export type DiscardedSession = Pick<SessionRow, 'id' | 'template_id' | 'completi
 };
 
 /**
- * Deletes these sessions, none of which is deleted already, with their effect on goals. `query` is a transaction that
+ * Deletes these sessions with their effect on goals. No session may be deleted already. `query` is a transaction that
  * holds the account's lock (`lockGoals`).
  * @throws the database's unique violation when the version of a session has changed
  */

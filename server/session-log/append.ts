@@ -39,7 +39,7 @@ export type Asker = Omit<AppendOptions, 'command' | 'occurredAt'>;
 /**
  * Appends the fact that `decide` returns for the newest state.
  * - A command id that is already in the stream changes nothing and returns the state after its first event.
- * - Of two concurrent writers, one wins. The other reads and decides again.
+ * - Of two concurrent writers, one writer wins. The other writer reads and decides again.
  *
  * @throws DomainError of `decide`; UNAUTHENTICATED when the sign-in has ended; IDEMPOTENCY_MISMATCH when the command id
  * has other content; VERSION_CONFLICT after too many lost races; SESSION_NOT_FOUND when nothing changes and there is no

@@ -22,7 +22,7 @@ export interface Link {
 export interface Followers {
   /** Follows a session until the returned function is called. */
   follow: (key: StreamKey, follower: Follower) => () => void;
-  /** Notifies the followers of a session on this server and on others. */
+  /** Notifies the followers of a session on this server and on other servers. */
   tell: (author: Author, version: number) => void;
   /** Notifies the followers of this process about a write of another server. */
   hear: (author: Author, version: number) => void;

@@ -195,8 +195,8 @@ const valueOfKind = sql`(case kind ${sql.raw(
  * Returns SQL: `lift`, the scale and kind of each exercise, and `point`, the best of each of its newest workouts.
  *
  * The scale has the most bests among these workouts; the later trained scale wins a tie. The kind is the most
- * informative one that occurs in at least half as many workouts as the most frequent kind. `before` is the start of the
- * newest workout that is not included; null: all are included.
+ * informative kind that occurs in at least half as many workouts as the most frequent kind. `before` is the start of
+ * the newest workout that is not included; null: all workouts are included.
  */
 function recentPoints(userId: string, exerciseIds: readonly string[]) {
   const kinds = Object.entries(kindsOn).flatMap(([scale, ofScale]) =>

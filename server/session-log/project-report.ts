@@ -15,7 +15,7 @@ export type SessionRow = RowOf<'workout_session'>;
 export type TemplateRow = RowOf<'session_template'>;
 export type BestRow = RowOf<'session_best'>;
 
-/** Changes that turn the stored rows of one state of a session into those of another state, by table. */
+/** Changes that turn the stored rows of one state of a session into the rows of another state, by table. */
 export interface ReportChanges {
   /** The database also deletes the template, the sets and the bests of a deleted session. */
   goneSessions: Pick<SessionRow, 'id'>[];
@@ -150,7 +150,7 @@ function sessionRow(userId: string, state: SessionState): SessionRow {
   };
 }
 
-/** Returns the bests of a completed session. A running session has none. */
+/** Returns the bests of a completed session. A running session has no bests. */
 function bestRows(userId: string, state: SessionState): BestRow[] {
   if (state.status !== 'COMPLETED') return [];
   return sessionBests(comparableSets(state)).map(({ exerciseId, scale, level, best }) => ({

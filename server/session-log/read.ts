@@ -113,7 +113,7 @@ export async function readStreams(
   return new Map(Array.from(logs, ([id, ofOne]) => [id, () => streamOf(ofOne)]));
 }
 
-/** Returns those of these ids that belong to events of the user's other sessions. */
+/** Returns the ids among `eventIds` that belong to events of the user's other sessions. */
 export async function findForeignEvents(
   db: pg.Pool,
   { userId, sessionIds }: { userId: string; sessionIds: readonly string[] },

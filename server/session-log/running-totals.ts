@@ -10,7 +10,7 @@ const counts = hasKindThat('countsAsVolume', 'e.kind');
 
 type OfSession = ExpressionBuilder<Database, 'workout_session'>;
 
-/** Returns SQL for the number of work sets of a session in `workout_session`. It equals `countWorkSets`. */
+/** Returns SQL for the number of work sets of a session in `workout_session`. The number equals `countWorkSets`. */
 export function totalSets(eb: OfSession, userId: string) {
   const counted = setsOf(eb, userId)
     .where(counts)

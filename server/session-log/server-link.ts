@@ -1,6 +1,6 @@
 // Connects servers on one database by NOTIFY. Each server announces the sessions that are followed on it, and the
-// others notify it about those sessions only. Delivery is not guaranteed: a server that hears nothing reads the log
-// (follow-routes.ts).
+// other servers notify it about those sessions only. Delivery is not guaranteed: a server that hears nothing reads the
+// log (follow-routes.ts).
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';

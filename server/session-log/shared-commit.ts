@@ -8,7 +8,7 @@ import type { Statement } from './write.ts';
 
 /** Larger groups save little per set, and each set waits for the last set of its group. */
 const MOST_TOGETHER = 16;
-/** Commits in progress from which on a set waits for others. The sets of a single lifter never wait. */
+/** Commits in progress from which on a set waits for other sets. The sets of a single lifter never wait. */
 const MOST_UNDER_WAY = 2;
 /** Longest wait for a row lock of another writer. */
 const PATIENCE_MS = 100;

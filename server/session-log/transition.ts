@@ -48,7 +48,7 @@ export function transition(
   return { before, event, after: evolve(before, event) };
 }
 
-/** Returns the transitions of consecutive facts. The command names the first event; the others get new ids. */
+/** Returns the transitions of consecutive facts. The command names the first event; the other events get new ids. */
 export function transitions(
   options: AppendOptions,
   before: SessionState | null,

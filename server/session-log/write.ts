@@ -169,8 +169,8 @@ const setColumns = typedColumns('exercise_set', ['user_id']);
 const texts = new Map<string, string>();
 
 /**
- * Returns the statement for events of a user and the row changes that follow from them. It returns a row for each
- * event, or none when the sign-in has ended.
+ * Returns the statement for events of a user and the row changes that follow from them. The statement returns a row for
+ * each event, or no rows when the sign-in has ended.
  */
 export function writeStatement(
   { userId, signInId }: Author,
@@ -250,8 +250,8 @@ function eventRow(event: LoggedEvent) {
 }
 
 /**
- * Writes events of a user and the row changes that follow from them. Where the tables are distributed, `query` must be a
- * transaction.
+ * Writes events of a user and the row changes that follow from them. Where the tables are distributed, `query` must be
+ * a transaction.
  * @throws DomainError UNAUTHENTICATED when the sign-in has ended; the database's unique violation when a version or an
  * event's id is taken. Then nothing is written.
  */

@@ -37,7 +37,7 @@ export function withChanges(lines: Plan, lineId: string, changes: Partial<Sessio
 
 /**
  * Returns the lines with another number of sets in one line. When each set has a target, added sets repeat the last
- * one.
+ * target.
  */
 export function withSets(lines: Plan, lineId: string, targetSets: number): Plan {
   return lines.map((line) => {

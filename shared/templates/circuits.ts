@@ -2,7 +2,7 @@
 
 interface GroupedLine {
   groupNumber: number;
-  /** True for a line that the session leaves out: it takes no turn. */
+  /** True for a line that the session leaves out. The line takes no turn. */
   isLeftOut?: boolean;
 }
 

@@ -55,7 +55,7 @@ export interface DoneSet {
 export interface DoneLine {
   /** The start of its session, ISO 8601. */
   startedAt: string;
-  /** True: it belongs to a deload, which is no basis for a suggestion. */
+  /** True: the line belongs to a deload, which is no basis for a suggestion. */
   isLighter?: boolean;
   /** The plan of the line at that time; null: unplanned. */
   planned: ProgressionLine | null;
@@ -362,7 +362,7 @@ function onSteps(weights: readonly number[], step: number): number[] {
   return weights.map((weight) => Math.max(step, floorTo(weight, step)));
 }
 
-/** Returns whether at least one set, and half of the planned sets, were done. Fewer are no basis. */
+/** Returns whether at least one set, and half of the planned sets, were done. Fewer sets are no basis. */
 function isHalfDone({ sets, planned }: Pick<DoneLine, 'sets' | 'planned'>): boolean {
   const plan = planned && progressionPlan(planned);
   return sets.length > 0 && (!plan || 2 * sets.length >= plan.targetSets);
@@ -381,7 +381,7 @@ function isOfRange({ planned, sets }: DoneLine, range: { repsMin: number; repsMa
 
 /**
  * Returns whether a set can serve as a basis: a working set or a set to failure, with a weight when the exercise needs
- * one.
+ * a weight.
  */
 function isMeant(set: DoneSet, { loadKind }: ProgressingExercise) {
   const isOfStrength = showsStrength(set) || kindOf(set) === 'FAILURE';

@@ -26,7 +26,8 @@ export interface CommandKind<Path, Input, Answer> {
   /** Returns the part of the input to send; absent: all of it. */
   sent?: (input: Input) => object;
   /**
-   * True when one request may contain it with others. Absent: it is sent alone, after the responses to those before it.
+   * True when a request may contain the command with other commands. Absent: the command is sent alone, after the
+   * responses to the commands before it.
    */
   joinsOthers?: true;
   /** Returns the stream. Commands of one stream are sent in the order in which they were stored. */
@@ -223,7 +224,7 @@ export const commandKinds: {
     name: 'A choice for an exercise',
     refresh: (choices) => knowOf(trpc.exercises.choices.pathFilter(), choices),
   },
-  // It belongs to a sign-in that has ended: it is not counted, and changes no screen.
+  // The command belongs to a sign-in that has ended, so it is not counted and changes no screen.
   endSignIn: {
     path: 'auth.logout',
     sent: ({ endToken }) => ({ endToken }),

@@ -11,8 +11,8 @@ export type SendResult =
   | { outcome: 'accepted'; answer: unknown }
   | { outcome: 'refused'; reason: string; code?: string; details?: ErrorDetail[] }
   /**
-   * It is unknown whether the command arrived. It stays in the queue and is sent again with the same id. `isReached`:
-   * the server responded, but not about the command.
+   * It is unknown whether the command arrived. The command stays in the queue and is sent again with the same id.
+   * `isReached`: the server responded, but not about the command.
    */
   | { outcome: 'unanswered'; reason: string; holds: Holds; isReached: boolean };
 

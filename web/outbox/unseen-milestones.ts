@@ -29,7 +29,7 @@ function save(userId: string, sessionIds: readonly string[]): void {
     if (sessionIds.length === 0) localStorage.removeItem(keyOf(userId));
     else localStorage.setItem(keyOf(userId), JSON.stringify(sessionIds));
   } catch (error) {
-    // The storage is full: it is celebrated on this page, or not at all.
+    // The storage is full, so the milestone is celebrated on this page or not at all.
     console.warn('What is to be celebrated could not be kept', error);
   }
 }

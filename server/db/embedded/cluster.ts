@@ -80,7 +80,7 @@ function removeDrafts(dir: string): void {
   for (const name of fs.readdirSync(path.dirname(dir))) {
     if (!name.startsWith(beginning)) continue;
     const draft = path.join(path.dirname(dir), name);
-    // Retries while a process still writes there. It ends by itself once the folder is gone.
+    // Retries while a process still writes there. The process ends by itself once the folder is gone.
     fs.rmSync(draft, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
   }
 }

@@ -23,7 +23,7 @@ export interface EmbeddedOptions {
   log: Log;
   /** Only for tests: does not wait for the disk, so a power failure may lose everything. */
   fast?: boolean;
-  /** Called when Postgres ended unexpectedly. It is being restarted then. */
+  /** Called when Postgres ended unexpectedly and is being restarted. */
   onExit?: (how: string) => void;
 }
 

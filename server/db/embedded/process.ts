@@ -20,7 +20,7 @@ export interface Postmaster {
   stop(): Promise<void>;
 }
 
-/** Thrown when another Postgres, or remains of one, still use the cluster. A later start may succeed. */
+/** Thrown when another Postgres, or remains of a Postgres, still use the cluster. A later start may succeed. */
 export class ClusterBusy extends StartError {}
 
 /** Postgres' messages for a cluster in use. They are in English here, whatever the system's language. */

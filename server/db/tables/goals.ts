@@ -23,7 +23,7 @@ export const goalTables = {
       priority_level: int(),
       target_date: nullable(date()),
       target_criteria: jsonb(targetCriteria),
-      /** Unit: that of the goal. */
+      /** In the unit of the goal. */
       stated_one_rep_max: nullable(float8()),
       /** 0 to 100. */
       recorded_percentage: nullable(float8()),
@@ -55,7 +55,10 @@ export const goalTables = {
       ],
     },
   ),
-  /** Source 'session': goal-progress/project-goals.ts; 'measurement': goal-progress/body-goals.ts; 'manual': features/goals. */
+  /**
+   * Source 'session': goal-progress/project-goals.ts; 'measurement': goal-progress/body-goals.ts; 'manual':
+   * features/goals.
+   */
   goal_achievement: userTable(
     {
       goal_id: uuid(),
@@ -72,14 +75,14 @@ export const goalTables = {
     { key: 'id', parent: { table: 'goal', column: 'goal_id' } },
   ),
   /**
-   * goal-progress/project-goals.ts. Contributions of completed sessions to goals. A session without a contribution has no
-   * row.
+   * goal-progress/project-goals.ts. Contributions of completed sessions to goals. A session without a contribution has
+   * no row.
    */
   goal_session_progress: userTable(
     {
       goal_id: uuid(),
       session_id: uuid(),
-      /** Unit: that of the goal. */
+      /** In the unit of the goal. */
       value: float8(),
       /** The heaviest weight of the session, in the unit of a goal about a lift; null for other goals. */
       lifted: nullable(float8()),
@@ -90,13 +93,15 @@ export const goalTables = {
     },
     'worked out from the log',
   ),
-  /** goal-progress/project-goals.ts. Combined value of a week's sessions for a goal: the best week is the goal's value. */
+  /**
+   * goal-progress/project-goals.ts. Combined value of a week's sessions for a goal: the best week is the goal's value.
+   */
   goal_week: userTable(
     {
       goal_id: uuid(),
       /** First day of the week by the user's settings. */
       week: date(),
-      /** Unit: that of the goal. */
+      /** In the unit of the goal. */
       value: float8(),
       /** The heaviest weight of the week, in the unit of a goal about a lift; null for other goals. */
       lifted: nullable(float8()),

@@ -12,10 +12,10 @@ import type {
 
 export const nextSessionRule = { rule: 'next-session', version: 6 } as const;
 
-/** Misses in a row after which `linear` goes back, and the share to which it does. */
+/** Misses in a row after which `linear` reduces the weight, and the share of the weight that then remains. */
 export const MISSES = 3;
 export const BACK_TO = 0.9;
-/** The most of all that is lifted in one go, unless the next weight alone is farther. */
+/** Largest factor by which the effective load rises at once, unless the next loadable weight is heavier. */
 export const MOST_SHARE = 1.1;
 /** Repetitions above the range, at most, while the next weight is too far away. */
 const MOST_OVER = 10;
@@ -74,7 +74,7 @@ export function workOutNextSession(input: SessionSuggestionInput): NextSession |
   };
 }
 
-/** Returns whether the last working set is open: it tells a plateau from a lifter who could do much more. */
+/** Returns whether the last working set is open. Such a set shows whether the lifter could do much more. */
 function asksOpenSet({ rule, back, sinceOpenSet }: SessionSuggestionInput): boolean {
   if (back || rule === 'linear') return false;
   return rule === 'amrap' || sinceOpenSet >= OPEN_SET_EVERY - 1;
@@ -174,12 +174,13 @@ function spareAt(input: SessionSuggestionInput, weight: number, from: number): n
   return Math.max(targetRpe === null ? USUAL_RESERVE : 10 - targetRpe, error + later);
 }
 
-/** True for a weight on which the range begins. */
+/** Returns true for a weight at which the range begins. */
 type Begins = (weight: number) => boolean;
 
 /**
- * The heaviest weight on which the range begins, a tenth up at most unless `next` is farther, and `next` at most where
- * no RPE and no open set of the last time tells how easy it was; `start`: not yet.
+ * Returns the heaviest weight at which the range begins; `start` when the range begins at no heavier weight. The load
+ * rises by a tenth at most, unless `next` is heavier. Without an RPE or an open set last time, the weight rises to
+ * `next` at most.
  */
 function heaviestWith(
   input: SessionSuggestionInput,

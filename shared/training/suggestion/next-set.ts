@@ -111,12 +111,12 @@ export function suggestNextSet(input: NextSetSuggestionInput): NextSetSuggestion
  * Returns the weight at which the next set should reach its target RPE: Epley's curve through the
  * last set with its entered RPE, minus the fatigue that remains after the rest. One repetition
  * beside the target changes nothing; the weight changes to between 85% and 107.5%, and never rises
- * past the wanted one. Where no weight is closer, the repetitions change, by three at most. Only
+ * past the wanted weight. Where no weight is closer, the repetitions change, by three at most. Only
  * the last set is used: using more gained nothing (tests/shared/training).
  *
- * Without an RPE, or without a target for it, only a miss says something: 7.5% of the load less for the first missing
- * repetition, 2.5% for each further one. On simulated lifters of both kinds that is at least a quarter closer to the
- * target than the same weight, and nobody's group does worse.
+ * Without an RPE, or without a target for it, only a miss changes the weight: 7.5% of the load less for the first
+ * missing repetition, 2.5% for each further repetition. On simulated lifters of both kinds this rule is at least a
+ * quarter closer to the target than the same weight, and nobody's group does worse.
  *
  * Null without a reliable basis: no load, more than 15 planned or 20 possible repetitions, 5 more than planned, or
  * neither an RPE nor a miss.
@@ -163,7 +163,7 @@ export function workOutNextSet(input: NextSetSuggestionInput): WorkedOutNextSet 
   return { suggestion: { ...hold, action: 'reps', reps, reason }, steps };
 }
 
-/** Returns the bound that the wanted load (the body included) runs into; none within them. */
+/** Returns the bound that the wanted load (the body included) exceeds; empty within the bounds. */
 function capOf({ last, bodyLoad = 0 }: NextSetSuggestionInput, wanted: number): NextSetStep[] {
   const load = last.weight + bodyLoad;
   const share =
@@ -243,7 +243,7 @@ function lighter(input: NextSetSuggestionInput, wanted: number): number | null {
   return Math.abs(above - weight) < last.weight - weight - 1e-9 ? above : null;
 }
 
-/** Returns the load nearest to `wanted` below the last weight, of two the heavier; null: there is none. */
+/** Returns the load nearest to `wanted` below the last weight, of two the heavier; null: no such load. */
 function nearestBelow(input: NextSetSuggestionInput, wanted: number): number | null {
   // A load that is the wanted weight but for a conversion of units counts as that weight.
   const below = heaviestUpTo(loadable(input), wanted + SAME);

@@ -47,7 +47,7 @@ export function linesOfTemplate(exported: Export, templateId: string): TemplateL
     .toSorted((a, b) => a.position - b.position);
 }
 
-/** The rule that all lines of an exercise have, else double progression. */
+/** Returns the rule that all lines of an exercise have, otherwise double progression. */
 export function progressionOf(exported: Export, id: string): string {
   const rules = rowsOf<TemplateLine>(exported, 'templateExercise')
     .filter((line) => (line.exerciseId ?? line.userExerciseId) === id)
@@ -107,9 +107,9 @@ export interface Suggested {
   action: string;
   weightLbs: number;
   reps: number;
-  /** Undefined: as planned. */
+  /** Number of sets; undefined: as planned. */
   sets: number | undefined;
-  /** Undefined: none. */
+  /** Number of the open set; undefined: no open set. */
   openSet: number | undefined;
   fact: Fact;
   setIds: string[];
@@ -123,15 +123,15 @@ interface Asked {
   at: string;
   /** True: workouts of lighter weeks count as well. */
   countsLighter?: boolean;
-  /** RPEs are always one number. */
+  /** True: the user's RPEs are always the same number. */
   isOneNumber?: boolean;
   /** The increment that a person set. */
   ownStep?: number | null;
   /** The loads of the usual gym, lightest first; null: no gym. */
   loads?: readonly number[] | null;
-  /** Weight of its empty bar; null: not known. */
+  /** Weight of the gym's empty bar; null: not known. */
   bar?: number | null;
-  /** Difference between its dumbbells or machine weights; null: none, or a bar. */
+  /** Difference between the gym's dumbbells or machine weights; null: no such weights, or a bar. */
   gymStep?: number | null;
 }
 
@@ -139,9 +139,9 @@ interface Asked {
 interface Time {
   session: Session;
   planned: Line | null;
-  /** Repetitions of its aim; 0: none. */
+  /** Repetitions of the line's aim; 0: no aim. */
   aim: number;
-  /** True: it had an open set, or an RPE that counts. */
+  /** True: the line had an open set, or an RPE that counts. */
   isKnown: boolean;
   /** Working sets and sets to failure that count. */
   sets: (CountedSet & { set: LoggedSet })[];
@@ -286,7 +286,7 @@ function strengthOf(
 const workingOf = ({ sets }: Time) => sets.filter(({ set }) => set.classification === 'WORKING');
 const weightsOf = (sets: Time['sets'], unit: Unit) => sets.map(({ set }) => weightIn(set, unit));
 
-/** The weight that a rule goes on from: the first, or the middle one where the first is far from it. */
+/** Returns the weight that a rule starts from: the first weight, or the middle weight when the first is far from it. */
 export function fromOf(weights: readonly number[]): number {
   const [first = 0] = weights;
   const middle = weights.toSorted((a, b) => a - b)[Math.floor((weights.length - 1) / 2)] ?? 0;
@@ -384,7 +384,10 @@ function byStrength(rule: Rule, { progression }: PlannedLine): Aim {
   return { weight, reps: clamp(repsOf(rule, weight), within), fact };
 }
 
-/** The heaviest lighter one on which the range begins, else the lightest; a lighter one is so by 0.04. */
+/**
+ * Returns the heaviest weight, up to `here`, at which the range begins, otherwise the lightest weight. A weight counts
+ * as lighter from a difference of 0.04.
+ */
 function lighter(
   here: number,
   ladder: readonly number[],
@@ -394,7 +397,7 @@ function lighter(
   return next === undefined || begins(here) ? here : lighter(next, ladder, begins);
 }
 
-/** Returns one increment more, the same, or nine tenths after three misses in a row. */
+/** Returns the weight plus one increment, the same weight, or nine tenths of it after three misses in a row. */
 function linear(rule: Rule): Aim {
   const { from, ladder, range, increment, times } = rule;
   const reps = range.min;
@@ -487,7 +490,7 @@ function ladderOf(
   return ladder;
 }
 
-/** Returns the sets of the exercise on each line, and the unplanned ones. */
+/** Returns the sets of the exercise on each line, and the sets without a line. */
 export function timesOf(session: Session, exerciseId: string) {
   const lines = session.lines.filter((line) => line.exerciseId === exerciseId);
   const own = session.sets.filter((set) => set.exerciseId === exerciseId);
@@ -513,7 +516,7 @@ function isOfRange(time: Time, range: Range): boolean {
 /**
  * Returns the indexes of the lines with a due open set: a quarter of the lines at most.
  *
- * @param waited workouts since the last open set, by line; under three none is due
+ * @param waited workouts since the last open set, by line; below three no open set is due
  */
 export function openLines(waited: readonly number[]): number[] {
   const places = [...waited.keys()].filter((place) => (waited[place] ?? 0) >= 3);

@@ -26,20 +26,20 @@ export interface Asked {
   reps: number;
   rpe: number;
   rpeSource: string;
-  /** The lifted part of the body besides the weight. */
+  /** The lifted part of the body weight, in the unit of `weight`. */
   body: number;
   targetReps: number;
   targetRpe: number | null;
   restSeconds: number;
   step: number;
   mode: Mode;
-  /** The lightest that there is beside the body: of a bar the empty one. */
+  /** The lightest possible weight, without the body: for a bar, the empty bar. */
   least: number;
-  /** More than two weeks lie between this workout and the one before with the exercise. */
+  /** True: more than two weeks lie between this workout and the workout before with the exercise. */
   isAway: boolean;
 }
 
-/** Null: there is no bar. */
+/** Returns the weight of the empty bar; null: the exercise uses no bar. */
 export function emptyBarOf(equipment: readonly string[], unit: Unit): number | null {
   if (equipment.some((each) => each === 'BARBELL' || each === 'TRAP_BAR')) {
     return unit === 'kg' ? 20 : 45;
@@ -88,7 +88,10 @@ export function nextSet(asked: Asked): { weight: number; reps: number } | null {
   return { weight, reps: Math.max(1, targetReps + moved) };
 }
 
-/** Only missing repetitions count where no RPE does: 7.5% for the first, 2.5% for each further one, 15% at most. */
+/**
+ * Returns the suggestion without an RPE, from the missing repetitions: 7.5% less load for the first missing repetition,
+ * 2.5% for each further repetition, and at most 15%.
+ */
 function afterMiss({ weight, reps, body, targetReps, step, least }: Asked) {
   const missing = targetReps - reps;
   if (missing <= 0) return null;
@@ -105,7 +108,7 @@ function afterMiss({ weight, reps, body, targetReps, step, least }: Asked) {
   return next < weight ? { weight: next, reps: targetReps } : { weight, reps };
 }
 
-/** The nearest to what is wanted of all that is lighter, of two the heavier; null: there is none. */
+/** Returns the lighter weight that is nearest to `wanted`, of two the heavier; null: no lighter weight exists. */
 function nearestLighter(
   weight: number,
   { wanted, step, bottom }: { wanted: number; step: number; bottom: number },
@@ -124,7 +127,7 @@ function nearestLighter(
 }
 
 /**
- * Returns the suggestion of the rule for a set, from the log before it. Null: none.
+ * Returns the suggestion of the rule for a set, from the log before the set. Null: no suggestion.
  *
  * @param place the lifter's settings; `rested` is the rest in seconds, where it was longer than
  * planned

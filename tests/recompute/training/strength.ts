@@ -17,10 +17,10 @@ export interface Strength {
 }
 
 export interface CountedSet {
-  /** lbs, with the body where it is lifted. */
+  /** The load in lbs, with the lifted part of the body. */
   load: number;
   reps: number;
-  /** Null: none was chosen. */
+  /** Null: no RPE was chosen. */
   rpe: number | null;
   isShort: boolean;
   /** An open set with more repetitions than were asked for. */
@@ -51,14 +51,14 @@ export function expectedOn(strength: Strength, at: string): State {
   };
 }
 
-/** Returns the repetitions that are possible. @param oneRm of all that is lifted */
+/** Returns the repetitions that are possible with a load. @param oneRm the 1RM as an effective load */
 export function possibleWith(load: number, oneRm: number): number {
   const share = load / oneRm;
   if (share > 1) return Math.max(0, 1 - 16 * (share - 1));
   return share >= 0.9375 ? 1 + (1 - share) / 0.0625 : 30 * (1 / share - 1);
 }
 
-/** The lowest repetitions of the line that is asked for, and those in reserve. */
+/** The lowest planned repetitions of the line, and the planned repetitions in reserve. */
 interface Planned {
   reps: number;
   reserve: number;

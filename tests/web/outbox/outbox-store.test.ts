@@ -36,7 +36,7 @@ describe('the outbox in local storage', () => {
   });
 });
 
-describe('two storages', () => {
+describe('a store with a fallback', () => {
   const silent = () => undefined;
 
   /** Returns a store that rejects while its switch is off, as a browser may refuse IndexedDB. */

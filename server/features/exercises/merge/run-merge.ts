@@ -1,5 +1,5 @@
 // Runs merges and their undos in the background: one event for each session, several sessions per transaction. Resumes
-// those that a stop has interrupted.
+// the merges that a stop has interrupted.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';

@@ -4,7 +4,7 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 
 const { call, plan, bring, undo, workouts, expectNoDrift } = useImporter();
 
-describe('the undo', () => {
+describe('the undo of an import', () => {
   test('the undo of an import removes workouts and custom exercises, and counts undone ones as new', async () => {
     const { id, exercises } = await bring(plainFile(3));
     expect(exercises[1]).toMatchObject({ exerciseName: 'Stone Carry Deluxe' });

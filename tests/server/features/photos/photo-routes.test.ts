@@ -416,7 +416,7 @@ test('stalled uploads are ended when others wait', { timeout: 20_000 }, async ()
   for (const [said] of await Promise.all(ends)) expect(said).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-describe('both or neither', () => {
+describe('a photo has its row and its files, or nothing', () => {
   test('no file is left when the database refuses the row', async () => {
     await site.app.database.ownerPool.query(
       'alter table progress_photo add constraint never_check check (width_px < 0) not valid',

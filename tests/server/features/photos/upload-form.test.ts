@@ -32,7 +32,7 @@ test('fields are accepted before or after the file, and unknown and empty fields
   expect(answer.body.data.takenAt).toBe(answer.body.data.createdAt);
 });
 
-describe('both or neither', () => {
+describe('a photo has its row and its files, or nothing', () => {
   test('an upload that is cut anywhere leaves nothing', async () => {
     const body = formBody(photoParts(await noise(1600, 1200).jpeg().toBuffer()));
     const head = headOf(body.length);

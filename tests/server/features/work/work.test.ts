@@ -142,7 +142,7 @@ test('a travel is refused for an exercise that cannot be measured', async () => 
   );
 });
 
-describe('weekly', () => {
+describe('the mechanical work per week', () => {
   /** A Thursday. */
   const NOW = new Date('2026-01-08T12:00:00Z');
   let app: TestApp;

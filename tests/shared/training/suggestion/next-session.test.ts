@@ -46,7 +46,7 @@ function suggested(possible: number, changes: Partial<SessionSuggestionInput> = 
   return { ...next.suggestion, text: nextSessionText(next.suggestion, 'kg'), next, input };
 }
 
-describe('by strength', () => {
+describe('the next session by strength', () => {
   test.each([
     [10.5, '100 kg × 9: about 11 repetitions are possible at 100 kg.'],
     [11.5, '100 kg × 10: about 12 repetitions are possible at 100 kg.'],
@@ -150,7 +150,7 @@ describe('the weights that can be loaded', () => {
   });
 });
 
-describe('linear', () => {
+describe('the next session by the linear rule', () => {
   const linear = { rule: 'linear' } as const;
 
   test('the linear rule adds one increment when every set reached its repetitions', () => {
@@ -169,7 +169,7 @@ describe('linear', () => {
   });
 });
 
-describe('after a break', () => {
+describe('the next session after a break', () => {
   test('the suggestion after a break has fewer sets, and no more weight than before it', () => {
     const back = { daysAway: 25, most: 100, sets: 0.5 };
     expect(suggested(16, { back })?.text).toBe('100 kg × 8, 2 sets: 25 days since the last time.');

@@ -126,7 +126,7 @@ describe('the order of a workout', () => {
   });
 });
 
-describe('the rest', () => {
+describe('the rest of a running workout', () => {
   test('a rest is minimised with Escape, keeps Complete Set disabled, and can be skipped', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user);

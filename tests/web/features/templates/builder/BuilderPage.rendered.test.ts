@@ -119,7 +119,7 @@ describe('drag and drop', () => {
   });
 });
 
-describe('grouping', () => {
+describe('grouping in the builder', () => {
   test('grouping takes group and sets of the exercise above, and Ungroup undoes it', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user, [{ targetSets: 4 }, {}, {}]);
@@ -345,7 +345,7 @@ async function beginPullA() {
   await page.getByRole('button', { name: new RegExp(`^Add ${ROW} `) }).click();
 }
 
-describe('unsaved changes', () => {
+describe('unsaved changes in the builder', () => {
   test('a link and the back button ask about unsaved changes in the builder', async () => {
     const user = await signedInUser();
     await givenBuilder(user);

@@ -129,7 +129,7 @@ describe('drag and drop', () => {
   });
 });
 
-describe('saving', () => {
+describe('saving in the builder', () => {
   for (const [what, fail] of [
     ['fails', { status: 500, json: FAILED }],
     ['does not answer', { until: new Promise<void>(() => {}) }],
