@@ -83,12 +83,12 @@ export function setsRecords(set: OfKind): boolean {
   return rulesOf(set).setsRecords;
 }
 
-/** Returns whether the next set of the line takes over the weight of this one. */
+/** Returns whether the next set of the line takes over the weight of this set. */
 export function carriesWeight(set: OfKind): boolean {
   return rulesOf(set).carriesWeight;
 }
 
-/** Returns whether a set uses up a planned one, whatever kinds the plan has. */
+/** Returns whether a set uses up a planned set, whatever kinds the plan has. */
 export function usesUpPlanned(set: OfKind): boolean {
   return rulesOf(set).usesUpPlanned;
 }

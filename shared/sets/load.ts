@@ -47,7 +47,7 @@ export function bodyLoadLbs(
   return loadLbs(weightLbs, exercise, bodyWeightKg);
 }
 
-/** Returns the number of weights per repetition: two hands hold one each. */
+/** Returns the number of weights per repetition: two hands hold a weight each. */
 export function sidesOf({ loadKind }: Pick<LoadedExercise, 'loadKind'>): 1 | 2 {
   return loadKind === 'PER_SIDE' ? 2 : 1;
 }

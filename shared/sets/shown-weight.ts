@@ -36,7 +36,7 @@ export function shownWeight(
   return { value, unit, needsUnit: unit !== account || line !== account };
 }
 
-/** Returns the unit in which a set is shown and edited: the unit in which it was typed, otherwise that of the line. */
+/** Returns the unit in which a set is shown and edited: the unit of the typed weight, otherwise of the line. */
 export function unitOfSet(
   { entered }: Pick<StoredWeight, 'entered'>,
   line: WeightUnit,

@@ -13,7 +13,7 @@ export const WORTH_WAITING = 2;
 
 /**
  * Returns the whole weeks of a stall: at least 8 days over at least 42 days, not rising, and an interval that rules out
- * 2% in four weeks. Null when there is none, or it is too early to tell.
+ * 2% in four weeks. Null without a stall, or when it is too early to tell.
  */
 export function stallOf({ points }: { points: readonly TrendPoint[] }): { weeks: number } | null {
   const recent = newestPoints(points, TREND_DAYS);

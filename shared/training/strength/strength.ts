@@ -7,11 +7,11 @@ import { EPLEY, repsAtShare, SECOND_REPETITION, shareOfMax } from './share-of-ma
 export interface StrengthSet {
   load: number;
   reps: number;
-  /** The entered RPE; null: none, or the user always enters the same number. */
+  /** The entered RPE; null: no RPE was entered, or the user always enters the same number. */
   rpe: number | null;
-  /** True: more repetitions were planned, so none was left. */
+  /** True: more repetitions were planned, so no repetition was left. */
   isShort: boolean;
-  /** True: an open set with more repetitions than its aim, so about one was left. */
+  /** True: an open set with more repetitions than its aim, so about one repetition was left. */
   isOpen: boolean;
 }
 
@@ -44,8 +44,8 @@ export interface Strength {
   /** True when the newest workout had an entered RPE. */
   isRated: boolean;
   /**
-   * The level of a newer workout that is far from the mean; null: none. A second one in a row near this level is
-   * accepted.
+   * The level of a newer workout that is far from the mean; null: no such workout. A second workout in a row near
+   * this level is accepted.
    */
   beside: number | null;
 }
@@ -110,7 +110,7 @@ export function strengthAfter(
   const rated = sets.filter(({ rpe, isShort }) => rpe !== null && !isShort).length;
   const seen = sets.reduce((known, set) => {
     const said = saidBy(set, workout.sets.indexOf(set), plan, expected.mean);
-    // The RPEs of one day share one error, so together they count as one.
+    // The RPEs of a day share an error, so together they count as a single RPE.
     return fused(known, said.kind === 'rated' ? { ...said, sd: said.sd * Math.sqrt(rated) } : said);
   }, ofDay);
   // Days differ by chance, so only this share of the day's result changes the strength.
@@ -198,7 +198,7 @@ function saidBy(set: StrengthSet, index: number, plan: PlannedReps, expected: nu
 
 /**
  * Returns the normal distribution after an observation. After a lower bound, it is the normal distribution with the
- * same mean and variance as the truncated one.
+ * same mean and variance as the truncated distribution.
  */
 function fused(
   { mean, variance }: { mean: number; variance: number },

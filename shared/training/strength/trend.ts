@@ -63,7 +63,7 @@ export function trendLine(
   return { firstDay: first.day, ...line };
 }
 
-/** Returns the points at most `days` before the newest one, oldest first. */
+/** Returns the points at most `days` before the newest point, oldest first. */
 export function newestPoints<Point extends Pick<TrendPoint, 'day'>>(
   points: readonly Point[],
   days: number,

@@ -13,22 +13,22 @@ import { BREAK_DAYS } from '#shared/training/strength/time-away.ts';
 
 export const nextSetRule = { rule: 'next-set', version: 3 } as const;
 
-/** Repetitions that a set costs the next one, after two minutes of rest. */
+/** Repetitions that a set costs the next set, after two minutes of rest. */
 export const DROP = { cautious: 0.4, balanced: 0.15, bold: 0 } as const satisfies Record<
   NextSetMode,
   number
 >;
-/** A set at the limit costs so many times as much. */
+/** A set at the limit costs `LIMIT_DROP` times as much as another set. */
 const LIMIT_RPE = 9.5;
 const LIMIT_DROP = 1.5;
 /** Below this an RPE says no more than 'easy'. */
 const LEAST_RPE = 5;
-/** Smallest share of the last weight that one set may lead to. */
+/** Smallest and largest share of the last weight that a suggestion may have. */
 export const LEAST_SHARE = 0.85;
 export const MOST_SHARE = 1.075;
-/** The next weight is this share of one at which nothing was lifted. */
+/** The next weight is this share of a weight at which nothing was lifted. */
 export const AFTER_NOTHING = 0.9;
-/** Shares of the load that come off without an RPE: for the first missing repetition, and for each further one. */
+/** Shares of the load that come off without an RPE: for the first and for each further missing repetition. */
 export const FIRST_MISSING = 0.075;
 export const FURTHER_MISSING = 0.025;
 /** Planned repetitions above which nothing is suggested. */
@@ -41,14 +41,14 @@ export interface NextSetSuggestionInput extends Loadable {
   /** The last set of the exercise, as it was entered. */
   last: { weight: number; reps: number; rpe: number; rpeSource: 'entered' | 'default' };
   targetReps: number;
-  /** Null: none, and only missed repetitions say something. */
+  /** Null: the set has no target RPE, so that only missed repetitions count. */
   targetRpe: number | null;
-  /** Rest from that set to the next one. */
+  /** Rest from the last set to the next set. */
   restSeconds: number;
   mode: NextSetMode;
-  /** The lifted part of the body besides the weight, in its unit. Absent: none. */
+  /** The part of the body weight that is lifted besides the weight, in the same unit. Absent: no part. */
   bodyLoad?: number;
-  /** Days between this workout and the one before with the exercise; absent: no break. */
+  /** Days between this workout and the previous workout with the exercise; absent: no break. */
   daysAway?: number;
 }
 
@@ -56,12 +56,12 @@ export interface NextSetSuggestion {
   action: 'hold' | 'weight' | 'reps';
   weight: number;
   reps: number;
-  /** Repetitions that there were to spare beyond the target; negative: missing. */
+  /** Repetitions in reserve beyond the target; negative: missing repetitions. */
   gap: number;
   /**
-   * `reps`: repetitions say it; `effort`: the RPE does; `close`: the target was met; `step`: the next weight is too far;
-   * `heaviest`, `lightest`: there is none; `body`: repetitions come before a first weight; `away`: a break says it;
-   * `recovering`: a part of the body that the lift loads recovers.
+   * The reason for the suggestion. `reps`: the repetitions; `effort`: the RPE; `close`: the target was met; `step`: the
+   * next weight is too far; `heaviest`, `lightest`: no next weight exists; `body`: repetitions come before a first
+   * weight; `away`: the break; `recovering`: a part of the body that the lift loads recovers.
    */
   reason:
     | 'reps'
@@ -112,8 +112,8 @@ export function suggestNextSet(input: NextSetSuggestionInput): NextSetSuggestion
  * the last set is used: using more gained nothing (tests/shared/training).
  *
  * Without an RPE, or without a target for it, only a miss says something: 7.5% of the load less for the first missing
- * repetition, 2.5% for each further one. On simulated lifters of both kinds that is at least a quarter closer to the target
- * than the same weight, and nobody's group does worse.
+ * repetition, 2.5% for each further repetition. On simulated lifters of both kinds that is at least a quarter closer to
+ * the target than the same weight, and nobody's group does worse.
  *
  * Null without a reliable basis: no load, more than 15 planned or 20 possible repetitions, 5 more than planned, or neither
  * an RPE nor a miss.
@@ -192,7 +192,10 @@ function afterMiss(input: NextSetSuggestionInput): WorkedOutNextSet | null {
   };
 }
 
-/** Nine tenths, however far away that is: what could not be lifted is not tried again where there is less. */
+/**
+ * Suggests nine tenths of the weight, however far away the next loadable weight is: a weight that could not be lifted
+ * is not tried again while a lighter weight is available.
+ */
 function afterNothing(input: NextSetSuggestionInput, gap: number): WorkedOutNextSet {
   const { last, targetReps, bodyLoad = 0 } = input;
   const wanted = AFTER_NOTHING * (last.weight + bodyLoad) - bodyLoad;
@@ -208,18 +211,18 @@ function afterNothing(input: NextSetSuggestionInput, gap: number): WorkedOutNext
   };
 }
 
-/** Done and in reserve. */
+/** Returns the possible repetitions: those done and those in reserve. */
 function possibleReps({ reps, rpe }: NextSetSuggestionInput['last']): number {
   return reps + 10 - Math.max(rpe, LEAST_RPE);
 }
 
-/** Repetitions that the last set costs the next one: fewer after a longer rest. */
+/** Returns the repetitions that the last set costs the next set: fewer after a longer rest. */
 function drop({ last, restSeconds, mode }: NextSetSuggestionInput): number {
   const rest = Math.min(1.5, Math.max(0.6, Math.sqrt(120 / Math.max(30, restSeconds))));
   return DROP[mode] * rest * (last.rpe >= LIMIT_RPE ? LIMIT_DROP : 1);
 }
 
-/** The heaviest that can be loaded up to `wanted` (the body included); null: that is no more than before. */
+/** Returns the heaviest loadable weight up to `wanted` (with the body); null when it is no heavier than before. */
 function heavier(input: NextSetSuggestionInput, wanted: number): number | null {
   const { last, bodyLoad = 0 } = input;
   if (isBodyAlone(input)) return null;
@@ -228,7 +231,10 @@ function heavier(input: NextSetSuggestionInput, wanted: number): number | null {
   return heaviest !== null && heaviest > last.weight && heaviest <= most + 1e-9 ? heaviest : null;
 }
 
-/** The nearest to `wanted` (the body included) that can be loaded; null: that is no less than before, or too far. */
+/**
+ * Returns the loadable weight nearest to `wanted` (with the body); null when it is no lighter than before, or too far
+ * from `wanted`.
+ */
 function lighter(input: NextSetSuggestionInput, wanted: number): number | null {
   const { last, bodyLoad = 0 } = input;
   const least = LEAST_SHARE * (last.weight + bodyLoad) - bodyLoad;
@@ -240,7 +246,7 @@ function lighter(input: NextSetSuggestionInput, wanted: number): number | null {
   return Math.abs(above - weight) < last.weight - weight - 1e-9 ? above : null;
 }
 
-/** Returns the load nearest to `wanted` below the last weight, of two the heavier; null: there is none. */
+/** Returns the load nearest to `wanted` below the last weight, of two loads the heavier; null without such a load. */
 function nearestBelow(input: NextSetSuggestionInput, wanted: number): number | null {
   // A load that is the wanted weight but for a conversion of units counts as that weight.
   const below = heaviestUpTo(loadable(input), wanted + SAME);

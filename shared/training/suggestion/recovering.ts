@@ -4,7 +4,7 @@ import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { NextSetSuggestion, NextSetSuggestionInput } from './next-set.ts';
 import type { SessionSuggestion, SessionSuggestionInput } from './session-suggestion.ts';
 
-/** Returns the recovering area that a lift loads: the first that it mainly loads, else the first that it also loads. */
+/** Returns the recovering area that a lift loads: the first of `mainly`, otherwise the first of `also`. */
 export function recoveringAreaOf(
   { mainly, also }: LoadedAreas,
   recovering: readonly BodyArea[],
@@ -12,7 +12,10 @@ export function recoveringAreaOf(
   return [...mainly, ...also].find((area) => recovering.includes(area)) ?? null;
 }
 
-/** Returns the same weight for the planned repetitions where more of either was suggested, else the suggestion. */
+/**
+ * Returns the last weight for the planned repetitions when the suggestion has more weight or more repetitions;
+ * otherwise the suggestion.
+ */
 export function heldNextSet(
   suggestion: NextSetSuggestion,
   { last, targetReps }: Pick<NextSetSuggestionInput, 'last' | 'targetReps'>,
@@ -24,7 +27,7 @@ export function heldNextSet(
   return { action: 'hold', weight: last.weight, reps: targetReps, gap, reason: 'recovering', area };
 }
 
-/** True for more weight than the last time, or for more repetitions than the range has. */
+/** Returns true for more weight than the last time, or for more repetitions than the range has. */
 export function rises(
   { action, reps }: Pick<SessionSuggestion, 'action' | 'reps'>,
   { rule, repsMin, repsMax }: Pick<SessionSuggestionInput, 'rule' | 'repsMin' | 'repsMax'>,
