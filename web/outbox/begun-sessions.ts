@@ -12,7 +12,7 @@ export interface BegunSession {
   pending: SessionState;
 }
 
-/** Returns the sessions in the pending commands, in the order of their starts, without discarded ones. */
+/** Returns the sessions in the pending commands, in the order of their starts, without discarded sessions. */
 export function begunSessions(unsent: readonly OutboxCommand[]): BegunSession[] {
   return unsent.flatMap((command) => {
     if (command.kind !== 'startSession' && command.kind !== 'startQuick') return [];

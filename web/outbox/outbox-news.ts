@@ -15,7 +15,7 @@ interface Subscriber {
 const subscribers = new Map<string, Set<Subscriber>>();
 
 /**
- * Calls `listener` for the events of a user's commands, in this tab or in another one. `shows` returns true for
+ * Calls `listener` for the events of a user's commands, in this tab or in another tab. `shows` returns true for
  * refusals that the listener shows itself (default: all). Other refusals are shown as a toast.
  */
 export function subscribeToOutbox(

@@ -16,7 +16,7 @@ export type SendResult =
    */
   | { outcome: 'unanswered'; reason: string; holds: Holds; isReached: boolean };
 
-/** Commands that are blocked by an unanswered one: its own stream, or, offline, all. */
+/** Commands that an unanswered command blocks: those of its stream, or, offline, all commands. */
 export type Holds = 'stream' | 'everything';
 
 type Unanswered = Extract<SendResult, { outcome: 'unanswered' }>;
@@ -88,7 +88,7 @@ function nextOf(waiting: readonly OutboxCommand[], most: number): OutboxCommand[
   const closed = new Set<string>();
   const together = waiting
     .filter((command) => {
-      // Later commands of a stream stay behind one that is sent alone, or in a request of another wire version.
+      // Later commands of a stream stay behind a command that is sent alone, or in a request of another wire version.
       const goesAlong = commandKindOf(command).joinsOthers && wireOf(command) === wire;
       if (!goesAlong) closed.add(streamOf(command));
       return !closed.has(streamOf(command));

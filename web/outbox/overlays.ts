@@ -22,7 +22,7 @@ import {
 } from './use-overlay.ts';
 
 export interface Pending {
-  /** The pending commands, oldest first, and accepted ones whose change the answers on the screen may lack. */
+  /** The pending commands, oldest first, and accepted commands whose change the answers on the screen may lack. */
   commands: readonly OutboxCommand[];
   /** Ends of workouts that the server has accepted since the page was opened. Cached answers may be older. */
   ended: readonly OutboxCommand[];
@@ -140,7 +140,7 @@ const rows: { [Name in keyof Overlays]: Row<Name> } = {
   },
 };
 
-/** Returns the overlays for the pending commands. An overlay without relevant commands is that of `unchanged`. */
+/** Returns the overlays for the pending commands. Without relevant commands an overlay is that of `unchanged`. */
 export function overlaysOf(pending: Pending): Overlays {
   // `as`: `keys` and `fromEntries` lose the names.
   const names = Object.keys(rows) as (keyof Overlays)[];
@@ -253,7 +253,7 @@ function waitingDays(commands: readonly OutboxCommand[]): WaitingDay[] {
   });
 }
 
-/** Returns the finished sessions with later corrections, oldest first, without deleted ones. */
+/** Returns the finished sessions with later corrections, oldest first, without deleted sessions. */
 function finishedSessions(commands: readonly OutboxCommand[]): SessionState[] {
   return commands
     .flatMap((command, at) => {

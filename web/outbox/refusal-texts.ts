@@ -20,8 +20,8 @@ export function refusalTitle(refusals: readonly Refusal[]): string {
 }
 
 /**
- * Returns a function that describes a command. `lines` are those of the workout on the screen, which name the exercises
- * of its sets.
+ * Returns a function that describes a command. `lines` are the lines of the workout on the screen, which name the
+ * exercises of its sets.
  */
 export function useCommandText(lines: readonly SessionLine[]): (command: OutboxCommand) => string {
   const unitsOf = useLineUnits();

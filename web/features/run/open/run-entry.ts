@@ -15,7 +15,7 @@ export function keepRunEntry(sessionId: string): void {
   history.replaceState({ ...history.state, ...runEntry(sessionId) }, '', address);
 }
 
-/** Clears the history entry. Its address then leads to the open session or to a new one. */
+/** Clears the history entry. Its address then leads to the open session or to a new session. */
 export function forgetRunEntry(): void {
   history.replaceState(null, '');
 }
