@@ -94,7 +94,7 @@ export interface Session {
   id: string;
   name: string;
   templateId: string;
-  /** The start as it was before any correction: the body weight is that of that time. */
+  /** The start before any correction: it decides which body weight counts. */
   begunAt: string;
   startedAt: string;
   timeZone: string | null;
@@ -102,7 +102,7 @@ export interface Session {
   isCompleted: boolean;
   isDiscarded: boolean;
   lines: Line[];
-  /** True for a deload workout, or one in a deload week of a program. */
+  /** True for a deload workout, or a workout in a deload week of a program. */
   isLighter: boolean;
   bodyKg: number | null;
   program: ProgramDay | null;

@@ -150,7 +150,7 @@ function daysOf(plan: Plan, steps: readonly ProgramEvent[], sessions: readonly S
   return days;
 }
 
-/** Each round with open sets adds to a training max, or takes a tenth off when one was short. */
+/** Each round with open sets adds to a training max, or takes a tenth off when an open set was short. */
 function maxesAt(
   until: number,
   { plan, days, sessions }: { plan: Plan; days: readonly Day[]; sessions: readonly Session[] },
@@ -185,7 +185,7 @@ function maxesAt(
   });
 }
 
-/** The dates of the open days: one on each chosen weekday from today on, from tomorrow where today is done. */
+/** Returns the next `count` dates on the chosen weekdays, from `from` on. */
 export function datesOf(weekdays: readonly number[], count: number, from: string): string[] {
   const dates: string[] = [];
   for (let day = from; dates.length < count && weekdays.length > 0; day = shifted(day, 1)) {

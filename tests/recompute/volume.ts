@@ -19,7 +19,7 @@ interface Counted {
   day: string;
 }
 
-/** All completed sets with the day that their session began on. */
+/** Returns all completed sets with the day on which their session began. */
 function setsOf(
   sessions: readonly Session[],
   exercises: ReadonlyMap<string, Exercise>,

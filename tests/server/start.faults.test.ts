@@ -178,7 +178,7 @@ async function makeZombie(): Promise<{ pid: number; bury: () => void }> {
   const [line]: unknown[] = await once(parent.stdout, 'data');
   const pid = Number(line);
   await expect.poll(() => isAlive(pid)).toBe(false);
-  // It answers signals, and Postgres checks nothing else.
+  // The process answers signals, and Postgres checks nothing else.
   process.kill(pid, 0);
   return { pid, bury: () => void parent.kill('SIGKILL') };
 }

@@ -58,7 +58,7 @@ test('a session that changes during the writes is read again, and all are writte
       sessionIds: [finished.id, running.id],
       note,
       decide: ({ state }) => {
-        // The write to the finished workout waits for the blocker until the running one has changed.
+        // The write to the finished workout waits for the blocker until the running workout has changed.
         meanwhile ??= appendToSession(pool, { ...options, sessionId: running.id }, () => ({
           type: 'SessionNoted',
           notes: 'meanwhile',

@@ -1,4 +1,4 @@
-// Merges two halves of a workout, splits one workout, and undoes both.
+// Merges two halves of a workout, splits a workout, and undoes the merge and the split.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** One exercise with a weight, one with the body, one with assistance. */
+/** An exercise with a weight, an exercise with the body, and an exercise with assistance. */
 const loads = [
   { loadKind: 'EXTERNAL', measure: 'REPS', bodyweightShare: null },
   { loadKind: 'BODYWEIGHT_PLUS', measure: 'REPS', bodyweightShare: 0.95 },

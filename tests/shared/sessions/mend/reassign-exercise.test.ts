@@ -1,4 +1,4 @@
-// Tests merging an exercise of a workout into another one, and undoing the merge.
+// Tests merging an exercise of a workout into another exercise, and undoing the merge.
 import { expect, test } from 'vitest';
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';

@@ -18,7 +18,7 @@ const TARGET_RPE = 8;
 interface Run {
   lifters: number;
   seed: number;
-  /** Days from one training to the next. */
+  /** Days from a training to the next training. */
   everyDays: number;
   /** The gain from a later day on, if it changes. */
   later: { fromDay: number; gain: number } | null;

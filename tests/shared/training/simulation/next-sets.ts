@@ -3,7 +3,7 @@ import { type Crowd, fresh, type Lifter } from './lifter.ts';
 import { someLifter } from './some-lifter.ts';
 import { type Random, seededRandom } from './random.ts';
 
-/** Input of a rule: the done sets, the last one at the end. */
+/** Input of a rule: the done sets in order, the last set at the end. */
 export interface SeenSets {
   done: readonly { weight: number; reps: number; rpe: number }[];
   targetReps: number;

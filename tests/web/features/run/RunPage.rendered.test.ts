@@ -313,7 +313,7 @@ test('the last two sets below the form can be corrected and deleted in two press
   ]);
 });
 
-/** Returns the clipped parts of both elements, with the amount; none: []. */
+/** Returns the clipped parts of the two elements, with the clipped amount; [] when nothing is clipped. */
 function cutOff({ isScrolled }: { isScrolled: boolean }): string[] {
   const weight = field('Weight (lbs)');
   if (isScrolled) weight.element().scrollIntoView({ block: 'center' });
