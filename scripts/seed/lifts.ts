@@ -22,7 +22,7 @@ export interface Hold {
   gain: number;
 }
 
-/** For a bodyweight movement: the maximum number of repetitions in one set. */
+/** Maximum number of repetitions in a set of a bodyweight movement. */
 export interface BodyweightMove {
   mostReps: number;
   gain: number;

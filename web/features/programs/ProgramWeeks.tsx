@@ -17,7 +17,7 @@ interface ProgramWeeksProps {
   onRepeated: (answer: Program | undefined, message: string) => void;
 }
 
-/** With this many past weeks or more, the past weeks are collapsed into one group. */
+/** Past weeks are collapsed into one group when there are this many or more. */
 const FOLDED_FROM = 4;
 
 /** Shows all weeks with their days: the current week first, past weeks last. All other weeks are collapsed. */
