@@ -22,7 +22,7 @@ export interface Hold {
   gain: number;
 }
 
-/** Maximum number of repetitions in a set of a bodyweight movement. */
+/** A bodyweight movement. `mostReps` is the maximum number of repetitions in a set. */
 export interface BodyweightMove {
   mostReps: number;
   gain: number;

@@ -14,7 +14,7 @@ const USERS_AT_ONCE = 50;
 /** One batch is folded here while the database reads another. */
 const BATCHES_AT_ONCE = 2;
 
-/** Every user with a log, in a stable order. */
+/** Returns every user with a log, in a stable order. */
 export async function usersWithLog(db: pg.Pool): Promise<string[]> {
   const { rows } = await asSystem('replay', () =>
     db.query<{ user_id: string }>(

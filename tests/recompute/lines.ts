@@ -2,7 +2,7 @@
 import type { Line, LoggedSet, SetTarget } from './log.ts';
 import { isWork } from './load.ts';
 
-/** A warm-up takes no planned set, unless the line plans warm-ups as sets. */
+/** Returns true when the set uses up a planned set. A warm-up does only when the line plans warm-ups. */
 export const takesSet = (line: Line, set: LoggedSet) =>
   isWork(set) ||
   (line.setTargets ?? []).some(({ setClassification }) => setClassification === 'WARMUP');

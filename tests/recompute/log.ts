@@ -111,7 +111,7 @@ export interface Session {
   suggestions: SuggestionEvent[];
 }
 
-/** Sessions that were not discarded, oldest first. */
+/** Returns the sessions that were not discarded, oldest first. */
 export function sessionsOf({ events }: Pick<Export, 'events'>): Session[] {
   return [...Map.groupBy(events, ({ sessionId }) => sessionId).values()]
     .map(sessionOf)
@@ -121,7 +121,7 @@ export function sessionsOf({ events }: Pick<Export, 'events'>): Session[] {
     );
 }
 
-/** Sessions that count for training figures. */
+/** Returns the sessions that count for training figures. */
 export const completed = (sessions: readonly Session[]) =>
   sessions.filter(({ isCompleted }) => isCompleted);
 

@@ -34,7 +34,7 @@ function setsOf(
   });
 }
 
-/** The sets of the weeks, without warm-ups and without sets that were not done. */
+/** Returns the sets of the weeks, without warm-ups and without sets that were not done. */
 function countedIn(all: readonly Counted[], { now, timeZone, weeks, firstDayOfWeek }: Asked) {
   const [first = ''] = weeksTo(dayOf(now, timeZone), weeks, firstDayOfWeek);
   return all.filter(({ set, day }) => day >= first && isWork(set) && isDone(set));

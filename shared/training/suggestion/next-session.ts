@@ -15,7 +15,7 @@ export const nextSessionRule = { rule: 'next-session', version: 6 } as const;
 /** Number of misses in a row after which `linear` lowers the weight, and the share to which it lowers the weight. */
 export const MISSES = 3;
 export const BACK_TO = 0.9;
-/** Maximum rise of the lifted load in one step, body included, unless the next weight is farther. */
+/** Largest ratio of the next lifted load to the last lifted load, body included, unless the next weight is farther. */
 export const MOST_SHARE = 1.1;
 /** Maximum number of repetitions above the range while the next weight is too far away. */
 const MOST_OVER = 10;

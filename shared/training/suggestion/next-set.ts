@@ -266,7 +266,7 @@ function whyNotLighter(input: NextSetSuggestionInput): NextSetSuggestion['reason
   return least === null || least >= input.last.weight ? 'lightest' : 'step';
 }
 
-/** True where nothing is added to the body yet. */
+/** Returns true when no weight is added to the body yet. */
 function isBodyAlone({ last, bodyLoad = 0 }: NextSetSuggestionInput): boolean {
   return bodyLoad > 0 && last.weight === 0;
 }

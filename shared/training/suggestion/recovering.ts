@@ -35,7 +35,7 @@ export function rises(
   return action === 'up' || reps > (rule === 'double' ? repsMax : repsMin);
 }
 
-/** True for the reasons that keep an amount from rising, whatever was lifted. An event keeps no more than that. */
+/** Returns true for the reasons that keep an amount from rising, whatever was lifted. An event stores only this. */
 export function isHeld(reason: NextSetSuggestion['reason']): boolean {
   return reason === 'away' || reason === 'recovering';
 }

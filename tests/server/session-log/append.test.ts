@@ -126,7 +126,7 @@ function toCommand(paper: Paper, sessionId: string, each: Action): Command | und
   }
 }
 
-/** The status that the rules demand, and the same thing written on paper when it is a success. */
+/** Returns the status that the rules demand for a step. */
 function predict(paper: Paper, { action: each, expects, door }: Step): number {
   if (paper.isDiscarded) return 404;
   if (expects === 'old') return 409;
@@ -211,7 +211,7 @@ async function play(steps: readonly Step[]) {
   await expectStory(sessionId, paper);
 }
 
-/** The screen, the log and the rows agree with the paper. */
+/** Expects that the API, the log and the rows agree with the paper. */
 async function expectStory(sessionId: string, paper: Paper) {
   const { rows } = await app.database.ownerPool.query<{ version: number }>(
     'select version from session_event where session_id = $1 order by version',

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const call = (path: string, input: object = {}, who = user) =>
   mustCall(app, path, input, who.token);
 
-/** A running workout with these sets; 220.46 lbs are 100 kg. */
+/** Starts a workout and logs these sets. Returns its id. The weight of 220.46 lbs is 100 kg. */
 async function train(
   ...sets: [exerciseId: string | undefined, reps: number, more?: object][]
 ): Promise<string> {

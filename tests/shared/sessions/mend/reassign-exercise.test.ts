@@ -29,7 +29,7 @@ function exerciseIn({ template }: SessionState): SessionExercise {
   return line.exercise;
 }
 
-/** The stream with what a decision about it adds. */
+/** Returns the stream with an event of the decided fact. */
 function withFact(stream: readonly SessionEvent[], fact: SessionFact | null): SessionEvent[] {
   const last = stream.at(-1);
   if (!fact || !last) throw new Error('Nothing was decided');

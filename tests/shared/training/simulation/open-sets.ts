@@ -73,7 +73,7 @@ export function simulateOpenSets(
   });
 }
 
-/** Two sets as planned, and a last set to failure. */
+/** Simulates two sets as planned, and a last set to failure. */
 function oneWorkout(
   lifter: Lifter,
   { strength, weight, planned }: { strength: number; weight: number; planned: number },

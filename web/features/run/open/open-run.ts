@@ -169,7 +169,7 @@ function known<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   return answer.catch(() => undefined);
 }
 
-/** True for a start that the server may have received without answering. It is sent again. */
+/** Returns true for a start that the server may have received without answering. Such a start is sent again. */
 function isUnanswered(command: OutboxCommand): boolean {
   return command.kind === 'startSession' && command.isBegun !== true;
 }
@@ -205,7 +205,7 @@ function opened(session: Session, unsent: readonly OutboxCommand[]): Opened {
   };
 }
 
-/** True when the session's finish or discard is still in the outbox. */
+/** Returns true when the session's finish or discard is still in the outbox. */
 function isEndQueued(unsent: readonly OutboxCommand[], sessionId: string): boolean {
   return unsent.some(
     ({ kind, input }) =>

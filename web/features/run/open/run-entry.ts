@@ -25,7 +25,7 @@ export function quickEntry(): { isQuickStart: true } {
   return { isQuickStart: true };
 }
 
-/** True when the address contains the id of a new session instead of a template. */
+/** Returns true when the address contains the id of a new session instead of a template. */
 export function isQuickEntry(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'isQuickStart' in state;
