@@ -117,7 +117,7 @@ const rows: Record<PageName, Row> = {
 const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
   dashboard: [['dashboard.statistics'], ['templates.list', { limit: 200 }], ['programs.running']],
   templates: [['templates.list', { limit: 200 }]],
-  // A new workout begins with the library; an old one has more to show first.
+  // A new workout begins with the library; an old workout has more to show first.
   builder: library,
   builderEdit: [['templates.get', { id: ':templateId' }]],
   templateView: [['templates.get', { id: ':id' }]],

@@ -19,7 +19,7 @@ export interface SessionLife {
 }
 
 /**
- * True when the session was not ended, its absolute end is ahead, and its last use is within the idle limit.
+ * Returns true when the session was not ended, its absolute end is ahead, and its last use is within the idle limit.
  * `liveSessionCondition` has the same rule.
  */
 export function isLive(session: SessionLife, now: Date): boolean {

@@ -57,7 +57,7 @@ export function uploadRoom(numbers: UploadRoomNumbers): UploadRoom {
   const ofUser = (places: Iterable<Place>, userId: string) =>
     [...places].filter(({ sender }) => sender.userId === userId);
 
-  /** A body that is larger than the whole room is admitted alone. */
+  /** Returns true when the room has space for the body. A body that is larger than the whole room is admitted alone. */
   const fits = (taken: number, bytes: number, room: number) => taken === 0 || taken + bytes <= room;
   const hasRoomOfUser = ({ userId, bytes }: Sender) =>
     fits(bytesOf(ofUser(inside, userId)), bytes, numbers.roomBytesOfUser);

@@ -26,7 +26,7 @@ export function replaySession(
   return state && replayedSession(key.userId, state, seenBy);
 }
 
-/** The first version that a log does not have. */
+/** Returns the first version that is missing in a log. */
 export function missingVersion(events: readonly FoldedEvent[]): number {
   const gap = events.findIndex(({ version }, index) => version !== index + 1);
   return (gap === -1 ? events.length : gap) + 1;

@@ -55,7 +55,7 @@ export function withChanged(
   };
 }
 
-/** Returns whether the user turned off suggestions, for the first set as well as for the next ones. */
+/** Returns whether the user turned off suggestions, for the first set as well as for the next sets. */
 export function isDeclined({ isOn, why }: SuggestionChoice): boolean {
   return !isOn && why === 'chosen';
 }

@@ -60,7 +60,7 @@ export interface StoredChoice {
   incrementUnit: 'lbs' | 'kg' | null;
 }
 
-/** Returns the choices of the target, filled in with those of the source. */
+/** Returns the choices of the target, filled in with the choices of the source. */
 export function joinedChoice(target: StoredChoice | null, source: StoredChoice): StoredChoice {
   const { increment, incrementUnit } = target?.increment != null ? target : source;
   return {

@@ -1,4 +1,4 @@
-// Finds the exercises that usually follow another one in a user's workouts. Pure.
+// Finds the exercises that usually follow another exercise in a user's workouts. Pure.
 
 /** Ids of a workout's exercises, in the order in which they were started. */
 export type BegunExercises = readonly string[];

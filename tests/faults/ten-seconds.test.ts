@@ -102,7 +102,7 @@ test.concurrent(
     };
     expect(await read()).toBe(200);
     await standStill();
-    // On existing connections and on new ones.
+    // On existing connections and on new connections.
     const reads = Promise.all(Array.from({ length: 5 }, read));
     expect(await timeOf(reads)).toBeLessThan(LATEST_MS);
     expect(await reads).toEqual(Array(5).fill(503));

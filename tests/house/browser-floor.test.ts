@@ -120,7 +120,7 @@ function newerMember({ object, property }: SyntaxNode): string | undefined {
     : undefined;
 }
 
-/** The name of the method that answers an iterator; `Object.values` and the like answer arrays. */
+/** Returns the name of the method that returns an iterator; methods such as `Object.values` return arrays. */
 function iteratorMaker({ type, callee }: SyntaxNode): string | undefined {
   if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return;
   const { object, property } = callee;
@@ -129,7 +129,7 @@ function iteratorMaker({ type, callee }: SyntaxNode): string | undefined {
   return ITERATOR_MAKERS.has(name) ? name : undefined;
 }
 
-/** Sets within classes (`v`), flags for a part, and one name for two groups. */
+/** Returns true for sets within classes (`v`), flags for a part, and groups with the same name. */
 function isNewer(pattern: string, flags: string): boolean {
   const names = [...pattern.matchAll(/\(\?<(\w+)>/g)].map(([, name]) => name);
   const hasPartFlags = /\(\?[ims-]+:/.test(pattern);

@@ -52,7 +52,7 @@ const QUESTION =
   /^(?:#![^\n]*\n)?\/\/ (?:What|How|Which|Whether|Where|Who|Whose|Whoever|When|Why)\b/;
 
 it('each docstring begins with what the code returns or does', () => {
-  // Without migrations: a merged one is never edited.
+  // Without migrations: a merged migration is never edited.
   const files = globSync('{server,shared,web,scripts,tests}/**/*.{ts,tsx,mjs}', {
     cwd: ROOT,
   });

@@ -36,7 +36,7 @@ function outside(property: RegExp, allowed: readonly string[]): string[] {
     .map(({ file, property: name, value }) => `${file}: ${name}: ${value}`);
 }
 
-/** A size that shrinks to fit its box begins with a step; a sum of heights has none. */
+/** Returns true for a computed size, such as a sum of heights, which follows no step of the scale. */
 function isComputed(value: string): boolean {
   return /calc\(|env\(|(^| )-\d|max\(|--mantine-h\d|--table|--height/.test(value);
 }

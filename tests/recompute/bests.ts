@@ -48,7 +48,7 @@ export function bestsOf(exercise: Exercise, sessions: readonly Session[]) {
   });
 }
 
-/** The best of each session, on the most telling kind that half of them have; null without any. */
+/** Returns the best of each session, on the most telling kind that half of the sessions have; null without a kind. */
 export function lineOf(exercise: Exercise, sessions: readonly Session[]) {
   const lines = kindsOf(exercise).map((kind) => ({
     kind,

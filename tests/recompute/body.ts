@@ -5,7 +5,7 @@ import type { Session } from './log.ts';
 
 const DAY_MS = 86_400_000;
 
-/** kg: the newest weighing up to the start, 60 days old at most; null without one. */
+/** Returns the newest weighing up to the start in kg, at most 60 days old; null without a weighing. */
 export function bodyKgAt(exported: Export, { begunAt }: Pick<Session, 'begunAt'>) {
   const start = Date.parse(begunAt);
   const age = ({ recordedAt }: { recordedAt: string }) => start - Date.parse(recordedAt);

@@ -24,14 +24,14 @@ export function weekOf(day: string, first: FirstDay): string {
   return shifted(day, -((weekdayOf(day) - (first === 'monday' ? 1 : 0) + 7) % 7));
 }
 
-/** Returns the first days of the given number of weeks up to that of `today`, oldest first. */
+/** Returns the first days of the given number of weeks up to the week of `today`, oldest first. */
 export function weeksTo(today: string, count: number, first: FirstDay): string[] {
   return Array.from({ length: count }, (_, index) =>
     shifted(weekOf(today, first), 7 * (index - count + 1)),
   );
 }
 
-/** The same moment a year before. */
+/** Returns the moment a year before `now`. */
 export function yearBefore(now: string): string {
   return `${Number(now.slice(0, 4)) - 1}${now.slice(4)}`;
 }

@@ -76,7 +76,7 @@ interface RecentWorkout {
   extraSets: number;
 }
 
-/** The newest rows of the history, the counts of the dashboard and its newest workouts. */
+/** Compares the newest rows of the history, and the counts and the newest workouts of the dashboard. */
 export async function compareHistory(ask: Ask, account: Account): Promise<Comparison> {
   const newest = account.sessions.toReversed();
   const { timeZone } = account.calendar;

@@ -33,7 +33,7 @@ export interface Exercise {
   canTapeTravel: boolean;
 }
 
-/** Rows of a table. `as`: the caller says what it knows of the format. */
+/** Returns the rows of a table. `as`: the caller knows the format. */
 export function rowsOf<Shape>({ tables }: Export, table: string): Shape[] {
   const rows = tables[table];
   if (!rows) throw new Error(`The export has no ${table}`);

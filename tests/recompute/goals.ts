@@ -28,7 +28,7 @@ export interface Goal {
 export const goalsOf = (exported: Export) =>
   rowsOf<Goal>(exported, 'goal').filter(({ removedAt }) => removedAt === null);
 
-/** The zone and the first day of the week of the account. */
+/** Returns the time zone and the first day of the week of the account. */
 export function calendarOf(exported: Export): { timeZone: string; firstDayOfWeek: FirstDay } {
   const [settings] = rowsOf<{ timeZone: string | null; firstDayOfWeek: FirstDay }>(
     exported,
@@ -146,7 +146,7 @@ function bestWeek(
   return rounded(Math.max(0, ...[...weeks.values()].map((of) => sum(of.map(worth)))));
 }
 
-/** The newest measurement since the goal's day. */
+/** Returns the newest measurement since the day of the goal. */
 function newestOfBody(goal: Goal, exported: Export): number | null {
   const { timeZone } = calendarOf(exported);
   const kind = goal.targetCriteria.measure?.kind ?? '';

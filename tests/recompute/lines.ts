@@ -2,7 +2,7 @@
 import type { Line, LoggedSet, SetTarget } from './log.ts';
 import { isWork } from './load.ts';
 
-/** A warm-up takes no planned set, unless the line plans warm-ups as sets. */
+/** Returns true when the set uses up a planned set. A warm-up does only when the line plans warm-ups. */
 export const takesSet = (line: Line, set: LoggedSet) =>
   isWork(set) ||
   (line.setTargets ?? []).some(({ setClassification }) => setClassification === 'WARMUP');
@@ -39,13 +39,13 @@ export function setsOfLines(
 export interface Target {
   classification: string;
   reps: number;
-  /** Null: none is planned. */
+  /** Null: no weight is planned. */
   weightLbs: number | null;
   rpe: number | null;
   restSeconds: number;
 }
 
-/** Returns the target of the set after `done` planned ones; one more is like the last. */
+/** Returns the target of the set after `done` planned sets; an extra set has the target of the last planned set. */
 export function targetAt(line: Line, done: number): Target {
   const own: SetTarget | undefined = line.setTargets?.[done] ?? line.setTargets?.at(-1);
   const classification = own?.setClassification ?? 'WORKING';

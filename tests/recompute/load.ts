@@ -4,12 +4,15 @@ import type { LoggedSet, Session } from './log.ts';
 
 type Loaded = Pick<Exercise, 'loadKind' | 'measure' | 'bodyweightShare'>;
 
-/** The session's copy of the exercise. */
+/** Returns the session's copy of the exercise. */
 export function exerciseThen({ lines }: Pick<Session, 'lines'>, set: LoggedSet): Loaded | null {
   return lines.find(({ exerciseId }) => exerciseId === set.exerciseId)?.exercise ?? set.exercise;
 }
 
-/** Returns the effective load of an exercise that lifts the body; null: not known, or the weight is all of it. */
+/**
+ * Returns the effective load of an exercise that lifts the body; null when the body weight is unknown, or the weight is
+ * the whole load.
+ */
 export function loadWithBody(session: Pick<Session, 'lines' | 'bodyKg'>, set: LoggedSet) {
   const then = exerciseThen(session, set);
   const { bodyKg } = session;
@@ -32,7 +35,7 @@ export function bodyPounds(
   return load === null ? null : load - set.weightLbs;
 }
 
-/** True for a set in which something was done. */
+/** Returns true for a set with repetitions, seconds or metres. */
 export const isDone = ({ reps, seconds, meters }: LoggedSet) =>
   reps > 0 || (seconds ?? 0) > 0 || (meters ?? 0) > 0;
 export const isWork = ({ classification }: Pick<LoggedSet, 'classification'>) =>

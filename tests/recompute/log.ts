@@ -94,7 +94,7 @@ export interface Session {
   id: string;
   name: string;
   templateId: string;
-  /** The start as it was before any correction: the body weight is that of that time. */
+  /** The start before any correction: it decides which body weight counts. */
   begunAt: string;
   startedAt: string;
   timeZone: string | null;
@@ -102,7 +102,7 @@ export interface Session {
   isCompleted: boolean;
   isDiscarded: boolean;
   lines: Line[];
-  /** True for a deload workout, or one in a deload week of a program. */
+  /** True for a deload workout, or a workout in a deload week of a program. */
   isLighter: boolean;
   bodyKg: number | null;
   program: ProgramDay | null;
@@ -111,7 +111,7 @@ export interface Session {
   suggestions: SuggestionEvent[];
 }
 
-/** Sessions that were not discarded, oldest first. */
+/** Returns the sessions that were not discarded, oldest first. */
 export function sessionsOf({ events }: Pick<Export, 'events'>): Session[] {
   return [...Map.groupBy(events, ({ sessionId }) => sessionId).values()]
     .map(sessionOf)
@@ -121,7 +121,7 @@ export function sessionsOf({ events }: Pick<Export, 'events'>): Session[] {
     );
 }
 
-/** Sessions that count for training figures. */
+/** Returns the sessions that count for training figures. */
 export const completed = (sessions: readonly Session[]) =>
   sessions.filter(({ isCompleted }) => isCompleted);
 

@@ -1,4 +1,4 @@
-// Recomputes the figures after a custom exercise was merged into a library one, with workouts of both.
+// Recomputes the figures after a custom exercise was merged into a library exercise, with workouts of both exercises.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, setBody } from '#tests/support/factories.ts';

@@ -53,7 +53,7 @@ export interface Program {
   maxes: { exerciseId: string; weightLbs: number }[];
 }
 
-/** The program of a session and its day, as the history and the report name them. */
+/** Returns the program of a session with the numbers of its week and day, as in the history and the report. */
 export function dayNameOf(exported: Export, { program }: Session) {
   const found = rowsOf<{ id: string; name: string; plan: Plan; removedAt: string | null }>(
     exported,
@@ -150,7 +150,10 @@ function daysOf(plan: Plan, steps: readonly ProgramEvent[], sessions: readonly S
   return days;
 }
 
-/** Each round with open sets adds to a training max, or takes a tenth off when one was short. */
+/**
+ * Returns the training maxes. Each round with open sets adds to a training max, or takes a tenth off when an open set
+ * was short.
+ */
 function maxesAt(
   until: number,
   { plan, days, sessions }: { plan: Plan; days: readonly Day[]; sessions: readonly Session[] },
@@ -185,7 +188,7 @@ function maxesAt(
   });
 }
 
-/** The dates of the open days: one on each chosen weekday from today on, from tomorrow where today is done. */
+/** Returns the next `count` dates on the chosen weekdays, from `from` on. */
 export function datesOf(weekdays: readonly number[], count: number, from: string): string[] {
   const dates: string[] = [];
   for (let day = from; dates.length < count && weekdays.length > 0; day = shifted(day, 1)) {

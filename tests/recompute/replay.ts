@@ -96,7 +96,7 @@ function laterRpes(
   });
 }
 
-/** True when 60% of at least 20 RPEs are the target, or 85% are one number. */
+/** Returns true for at least 20 RPEs of which 60% are the target, or 85% the same number. */
 function repeatsItself(rated: readonly Rated[]): boolean {
   const share = (is: (one: Rated) => boolean) => rated.filter(is).length / rated.length;
   return (
@@ -106,7 +106,7 @@ function repeatsItself(rated: readonly Rated[]): boolean {
   );
 }
 
-/** @param scored the pairs of each session that has one */
+/** @param scored the pairs of each session that has pairs */
 function judged(scored: readonly (readonly Errors[])[], isTold: boolean): Replayed {
   const pairs = scored.flat();
   const isEnough = pairs.length >= 30 && scored.length >= 8;

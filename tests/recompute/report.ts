@@ -28,7 +28,7 @@ export function summaryOf({ sets, startedAt, endedAt }: Session): Summary {
   };
 }
 
-/** Pounds before they were rounded: those of the typed weight, else of whole quarters of a kilogram. */
+/** Returns the unrounded pounds of the typed weight, otherwise of whole quarters of a kilogram. */
 function typed({ weightLbs, entered }: Session['sets'][number]): number {
   if (entered?.unit === 'lbs') return entered.value;
   if (entered) return entered.value * LBS_PER_KG;
@@ -37,7 +37,7 @@ function typed({ weightLbs, entered }: Session['sets'][number]): number {
   return (weightLbs * 4) % 1 === 0 || rounded(exact) !== weightLbs ? weightLbs : exact;
 }
 
-/** Returns the effective load, with the body and both hands; null: it equals the volume. */
+/** Returns the effective load, with the body and the two hands; null when it equals the volume. */
 export function loadMoved(session: Session) {
   const work = session.sets.filter(isWork);
   const moved = work.flatMap((set) => {

@@ -1,5 +1,5 @@
-// Restores the archive of the demo account on another server: each figure equals the original one, on the screens and
-// recomputed (demo-account.test.ts compares the two).
+// Restores the archive of the demo account on another server: each figure equals the original figure, on the screens
+// and recomputed (demo-account.test.ts compares the two).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeletedItem } from '#shared/deleted/schema.ts';
 import { createDemoAccount } from '#tests/support/accounts/demo-account.ts';

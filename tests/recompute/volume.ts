@@ -19,7 +19,7 @@ interface Counted {
   day: string;
 }
 
-/** All completed sets with the day that their session began on. */
+/** Returns all completed sets with the day on which their session began. */
 function setsOf(
   sessions: readonly Session[],
   exercises: ReadonlyMap<string, Exercise>,
@@ -34,7 +34,7 @@ function setsOf(
   });
 }
 
-/** The sets of the weeks, without warm-ups and without sets that were not done. */
+/** Returns the sets of the weeks, without warm-ups and without sets that were not done. */
 function countedIn(all: readonly Counted[], { now, timeZone, weeks, firstDayOfWeek }: Asked) {
   const [first = ''] = weeksTo(dayOf(now, timeZone), weeks, firstDayOfWeek);
   return all.filter(({ set, day }) => day >= first && isWork(set) && isDone(set));

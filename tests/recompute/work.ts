@@ -93,7 +93,7 @@ export function lifterOf(exported: Export, exercises: Lifter['exercises']): Lift
   return { body: bodyOf(exported), tapes: tapesOf(exported), exercises };
 }
 
-/** Null: not estimated. */
+/** Returns the mechanical work of a set; null when it cannot be estimated. */
 function joulesOf(set: LoggedSet, bodyKg: number | null, lifter: Lifter): Joules | null {
   const { body, tapes, exercises } = lifter;
   const exercise = exercises.get(set.exerciseId);

@@ -168,7 +168,7 @@ test('takers has an entry for each date or time field of every procedure, except
       .filter((name) => /(?:At|^at|Date|Day|^day|^date|OfBirth|(?:start|end)Time)$/.test(name))
       .map((name) => `${path} ${name}`),
   );
-  // A goal's date is checked by the same schema at both of its procedures.
+  // The same schema checks a goal's date in goals.create and goals.update.
   const others = [
     'account.update dateOfBirth',
     'goals.update targetDate',

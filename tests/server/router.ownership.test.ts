@@ -61,7 +61,7 @@ const newToken = { name: 'Script', scopes: ['goals:read'], expiresInDays: 1 };
 const ofImport = { slots: { id: 'import' } } as const;
 const shareOf = (subjectId: string) => ({ kind: 'WORKOUT', subjectId, endsInDays: 7 });
 const ofProgram = { slots: { id: 'program' } } as const;
-/** A program of one week with a single day. */
+/** Returns a program of a single week with a single day. */
 const program = (templateId: string) => ({
   name: 'My own program',
   unit: 'kg',
@@ -368,7 +368,7 @@ async function givenLink(userId: string): Promise<string> {
   return id;
 }
 
-/** Every place in an input that takes an id, from its schema: `setId`, `ids[]`, `exercises[].exerciseId`. */
+/** Returns every place in an input that takes an id, from its schema: `setId`, `ids[]`, `exercises[].exerciseId`. */
 function idSlots(schema: JsonSchema, at = ''): string[] {
   const variants = schema.anyOf ?? [schema];
   return variants.flatMap((variant) => {

@@ -49,7 +49,10 @@ function start(env: Record<string, string>): ServerProcess {
 /** Copies a prepared data folder for tests that are not about a first start. */
 const prepareDataFolder = () => copyPreparedDataFolder(path.join(root, 'data'));
 
-/** The start ends by itself, not well, with one line that says why and no stack. Answers all that it said there. */
+/**
+ * Expects that the start fails with exit code 1, and that its last line gives the reason, without a stack. Returns the
+ * text of stderr.
+ */
 async function expectSentence(env: Record<string, string>, sentence: RegExp): Promise<string> {
   const { code, stdout, stderr } = await start(env).ended;
   const lines = stderr.trim().split('\n');
@@ -168,7 +171,7 @@ test('a second server on the same data folder is refused, and the first keeps ru
   expect(server.child.exitCode).toBeNull();
 }, 90_000);
 
-/** The number of a process that has ended and that its parent, who lives on, will never ask for. */
+/** Returns the id of a process that has ended and whose running parent never reads its status. */
 async function makeZombie(): Promise<{ pid: number; bury: () => void }> {
   const parent = spawn('/bin/sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 120'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -178,7 +181,7 @@ async function makeZombie(): Promise<{ pid: number; bury: () => void }> {
   const [line]: unknown[] = await once(parent.stdout, 'data');
   const pid = Number(line);
   await expect.poll(() => isAlive(pid)).toBe(false);
-  // It answers signals, and Postgres checks nothing else.
+  // The process answers signals, and Postgres checks nothing else.
   process.kill(pid, 0);
   return { pid, bury: () => void parent.kill('SIGKILL') };
 }

@@ -72,7 +72,7 @@ export async function createTestApp(
     trustProxy?: TrustedProxies;
     /** Port of the test's push service. Without a port nothing is sent. */
     pushLocalPort?: number;
-    /** The mail server of the test. Without one no mail is sent. */
+    /** The mail server of the test. Without a mail server no mail is sent. */
     smtp?: SmtpSettings | undefined;
     /** Port of the test's webhook receiver. Without a port nothing is sent. */
     webhookLocalPort?: number;

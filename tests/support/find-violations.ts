@@ -24,7 +24,7 @@ export async function findViolations({
   // The script that was evaluated in the page has defined it.
   const { axe } = globalThis as unknown as { axe: typeof axeCore };
   const found: string[] = [];
-  // None of these rules reads style sheets or frames, and waiting for both costs a tenth.
+  // None of these rules reads style sheets or frames, and waiting for style sheets and frames costs a tenth.
   const result = await axe.run(document, {
     runOnly,
     rules: further,
@@ -32,7 +32,7 @@ export async function findViolations({
     preload: false,
     iframes: false,
   });
-  // Elements behind an open window cannot be reached: their landmarks do not conflict with those of the page.
+  // Elements behind an open window cannot be reached: their landmarks do not conflict with the landmarks of the page.
   const hasWindow = document.querySelector('[role="dialog"]') !== null;
   for (const { id, nodes } of result.violations) {
     if (id === 'landmark-unique' && hasWindow) continue;

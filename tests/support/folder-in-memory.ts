@@ -7,7 +7,7 @@ const FOLDER = '/dev/shm';
 /** Eight times the size of all temporary files that tests have at once. */
 const ROOM_BYTES = 4 * 2 ** 30;
 
-/** Returns a folder for temporary files in memory; undefined when there is none, or too little memory. */
+/** Returns a folder for temporary files in memory; undefined without such a folder, or with too little memory. */
 export function folderInMemory(): string | undefined {
   if (!existsSync(FOLDER)) return undefined;
   const { bavail, bsize } = statfsSync(FOLDER);

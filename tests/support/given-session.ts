@@ -11,7 +11,7 @@ export interface GivenSession {
   exerciseIds: string[];
 }
 
-/** Starts a session of a new template, for a new user unless one is given. */
+/** Starts a session of a new template, for a new user unless a user is given. */
 export async function givenSession(test: TestApp, owner?: TestUser): Promise<GivenSession> {
   const user = owner ?? (await createUser(test));
   const template = await createTemplate(test, user.token);

@@ -43,7 +43,7 @@ async function startCluster(): Promise<() => Promise<void>> {
   };
 }
 
-/** A template can be cloned only without connections: the connection ends here. */
+/** Fills a template, and ends its connections, because a template can be cloned only without connections. */
 async function fill(
   owner: DatabaseAddress,
   name: string,

@@ -13,7 +13,7 @@ export function markupOf(component: ReactNode): string {
   );
 }
 
-/** Returns the text of a component, each run of spaces as one. */
+/** Returns the text of a component, each run of spaces as a single space. */
 export function wordsOf(component: ReactNode): string {
   return markupOf(component)
     .replaceAll(/<(style|svg)[^>]*>.*?<\/\1>/gs, '')

@@ -33,7 +33,7 @@ export async function completeSet(page: Page): Promise<void> {
   await answered;
 }
 
-/** The rest takes keys from its second picture on, when it is modal. */
+/** Returns the rest once it is modal: the rest accepts keys from its second frame on. */
 export function restOverlay(page: Page) {
   return page.getByRole('dialog', { name: 'Rest', exact: true }).and(page.locator(':modal'));
 }

@@ -30,7 +30,7 @@ export interface CommandKind<Path, Input, Answer> {
    * responses to the commands before it.
    */
   joinsOthers?: true;
-  /** Returns the stream. Commands of one stream are sent in the order in which they were stored. */
+  /** Returns the stream. Commands of a stream are sent in the order in which they were stored. */
   stream: (input: Input) => string;
   /** Returns the pending things of the command, each with a distinct name, so that nothing is counted twice. */
   badge: (input: Input) => { noun: UnsentNoun; things: readonly string[] };

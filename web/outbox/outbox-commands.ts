@@ -87,7 +87,8 @@ export type OutboxCommand = CommandOf<CommandName>;
 export type TemplateCommand = CommandOf<'createTemplate' | 'updateTemplate'>;
 
 /**
- * A command that the server refused, or that was dropped with another one. It is stored until the person has seen it.
+ * A command that the server refused, or that was dropped with another command. It is stored until the person has seen
+ * it.
  */
 export interface Refusal {
   command: OutboxCommand;

@@ -119,7 +119,7 @@ async function send(command: OutboxCommand): Promise<SendResult> {
   return result;
 }
 
-/** Loads the code that sends many commands in one request. Without it they are sent one by one. */
+/** Loads the code that sends many commands in one request. Without this code the commands are sent one by one. */
 async function sendTogether(commands: readonly OutboxCommand[]) {
   const [loaded] = await Promise.allSettled([import('./send-together.ts')]);
   if (loaded.status === 'rejected') return 'too-many';

@@ -16,7 +16,7 @@ import { type OutboxNews, streamOf } from './outbox-queue.ts';
 import { askFor, drain, startOutbox } from './outbox-sending.ts';
 import { tally, type Unsent } from './unsent.ts';
 
-/** Longer than one attempt can take. After this time the command is pending. */
+/** Maximum wait, which is longer than an attempt can take. After this time the command is pending. */
 const ANSWER_MS = 20_000;
 /** Longest time that 'Saving...' is shown. After it, the screen says that the change is not saved yet. */
 export const SAVE_PATIENCE_MS = 4000;

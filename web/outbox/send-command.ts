@@ -1,4 +1,4 @@
-// Sends one command, and interprets the response for the queue.
+// Sends a command, and interprets the response for the queue.
 import { getUntypedClient } from '@trpc/client';
 import type { ErrorDetail } from '#shared/errors.ts';
 import { clockBounds } from '#shared/sessions/limits.ts';

@@ -35,7 +35,7 @@ function readAll(userId: string): Record<string, unknown> {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}');
     return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
-    // The entry was edited by hand; start with an empty one.
+    // The entry was edited by hand; start with an empty entry.
     return {};
   }
 }

@@ -25,7 +25,7 @@ const words: Readonly<Record<SetKind, KindWords>> = {
 /** A cached page may be older than the server, and receive a newer kind. */
 const newerKind: KindWords = { name: 'Other kind of set', letter: '?', hint: '' };
 
-/** Returns the words and the letter of a kind; those of `newerKind` for an unknown kind. */
+/** Returns the words and the letter of a kind; the words of `newerKind` for an unknown kind. */
 export function setKindWords(kind: SetKind): KindWords {
   // `as`: the server's version determines the kinds in a response, not this version.
   return (words as Readonly<Record<string, KindWords | undefined>>)[kind] ?? newerKind;

@@ -58,12 +58,12 @@ export function saysWeight({ weightLbs, typed }: WeightInput, storedLbs: number)
   return poundsTyped(typed.text, weightLbs, typed.unit) === storedLbs;
 }
 
-/** Returns the text one step up or down, within the limits. */
+/** Returns the text one increment up or down, within the limits. */
 export function stepWeight(input: WeightInput, step: number, unit: WeightUnit): TypedWeight {
   return { text: stepText(weightShown(input, unit), step, { max: heaviest(unit), unit }), unit };
 }
 
-/** Returns a typed weight in lbs: the stored one when it reads the same, null when it is no number. */
+/** Returns a typed weight in lbs: the stored weight when it reads the same, null when the text is no number. */
 export function poundsTyped(
   text: string,
   storedLbs: number | null,
@@ -80,7 +80,7 @@ export function poundsTyped(
 }
 
 /**
- * Returns the problem of a typed weight; null without one. The sentences are those of the schema
+ * Returns the problem with a typed weight; null without a problem. The sentences are those of the schema
  * (shared/sessions/schema.ts), with the limit in the unit of the field.
  */
 export function weightProblem(text: string, unit: WeightUnit): string | null {

@@ -231,7 +231,7 @@ export const manyMachinesText = `
     and query !~ '^\\s*/\\* every user' and query ~ $1
   order by 1`;
 
-/** A pattern of the names of distributed tables, for `manyMachinesText`. */
+/** Returns a pattern for the names of distributed tables, for `manyMachinesText`. */
 export function distributedTablesPattern(): string {
   return `\\m(${allTables.filter((table) => placeOf(table).kind === 'by').join('|')})\\M`;
 }

@@ -153,7 +153,7 @@ function sidesOfEquality(run: SqlNode[]): [SqlNode[], SqlNode[]][] {
 
 type Side = { alias: string; isKey: boolean } | { parameter: number } | { owners: Owners };
 
-/** Returns the alias, parameter or owners that a side of an equality names; undefined when the side is not a user's id. */
+/** Returns the alias, parameter or owners that a side of an equality names; undefined when it is not a user's id. */
 function readSide(
   nodes: readonly SqlNode[],
   { guarded, others, proven, keys }: Aliases,

@@ -112,7 +112,7 @@ function isCommon(lower: string): boolean {
   return false;
 }
 
-/** True for the word itself, the word twice, or the word spelled like `p@ssw0rd`. */
+/** Returns true for the word itself, the word twice, or the word spelled like `p@ssw0rd`. */
 function isCommonWord(text: string): boolean {
   const half = text.slice(0, text.length / 2);
   const spellings = [text, plainLetters(text), half + half === text ? half : text];
@@ -125,12 +125,12 @@ function isEnding(text: string): boolean {
   return year !== undefined && Number(year) >= FIRST_YEAR && Number(year) <= LAST_YEAR;
 }
 
-/** True for one to three characters repeated: aaaaaaaa, 12121212, abcabcabc. */
+/** Returns true for one to three repeated characters: aaaaaaaa, 12121212, abcabcabc. */
 function isRepetition(text: string): boolean {
   return /^(.{1,3}?)\1+.?$/su.test(text) && new Set(text).size <= 3;
 }
 
-/** True for neighbours of the alphabet or of the digits, upwards or downwards: abcdefgh, 98765432. */
+/** Returns true for neighbours of the alphabet or of the digits, upwards or downwards: abcdefgh, 98765432. */
 function isRun(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));

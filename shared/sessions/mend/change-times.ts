@@ -119,7 +119,7 @@ function refusal(path: string, message: string): DomainError {
 /** Tolerance for rounded times, and for imports with whole seconds. */
 const TOLERANCE_MS = 2000;
 
-/** Returns whether the sets are spread evenly between start and end, as those of a past workout are. */
+/** Returns whether the sets are spread evenly between start and end, like the sets of a past workout. */
 function isSpread({
   startedAt,
   endedAt,

@@ -13,7 +13,7 @@ import { newGroupNumber } from '#shared/sessions/plan.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { requireFinished, requireSession, movedSet, partsOf } from './move-sets.ts';
 
-/** A merge: the earlier workout is kept and takes the sets of the later one, which is deleted. */
+/** A merge: the earlier workout is kept and takes the sets of the later workout, which is deleted. */
 export interface Merge {
   keptId: string;
   goneId: string;
@@ -75,8 +75,8 @@ interface Span {
 }
 
 /**
- * Returns whether two workouts may be halves of one, by their times (ISO 8601): the later one starts at most a day
- * after the end of the earlier one.
+ * Returns whether two workouts may be halves of one workout, by their times (ISO 8601): the later workout starts at
+ * most a day after the end of the earlier workout.
  */
 export function lieWithinADay(one: Span, other: Span): boolean {
   const [first, second] =

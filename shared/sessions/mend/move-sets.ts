@@ -17,7 +17,7 @@ export function requireSession(state: SessionState | null): SessionState {
 /**
  * Returns the finished session.
  *
- * @throws DomainError SESSION_NOT_FOUND; VALIDATION_FAILED for a running one
+ * @throws DomainError SESSION_NOT_FOUND; VALIDATION_FAILED for a running workout
  */
 export function requireFinished(current: SessionState | null): SessionState {
   const state = requireSession(current);

@@ -1,4 +1,4 @@
-// Decides to replace an exercise of a workout by another one, as in a merge of exercises, and to undo that. Pure.
+// Decides to replace an exercise of a workout by another exercise, as in a merge of exercises, and to undo that. Pure.
 import { isSameContent } from '#shared/same-content.ts';
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { foldSession, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
@@ -81,12 +81,12 @@ function isRunning({ status, isDiscarded }: SessionState): boolean {
   return status === 'IN_PROGRESS' && !isDiscarded;
 }
 
-/** Returns the lines of the plan and the removed ones. */
+/** Returns the lines of the plan and the removed lines. */
 function linesIn({ template, removedLines }: SessionState): SessionLine[] {
   return [...template.exercises, ...removedLines.map(({ line }) => line)];
 }
 
-/** Returns the sets, including deleted ones. */
+/** Returns the sets, including deleted sets. */
 function setsIn({ sets, deletedSets }: SessionState): LoggedSet[] {
   return [...sets, ...deletedSets];
 }

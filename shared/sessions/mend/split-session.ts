@@ -9,7 +9,7 @@ import { requireFinished, movedSet, partsOf } from './move-sets.ts';
 /** Start of the second workout: a line, or an instant (ISO 8601). */
 export type SplitAt = { atLineId: string } | { at: string };
 
-/** A split: the workout keeps its first part; a new one gets the rest. */
+/** A split: the workout keeps its first part; a new workout gets the second part. */
 export interface Split {
   first: SessionFact;
   /** The facts of the new workout, each with its time (ISO 8601): start, moved sets, end. */

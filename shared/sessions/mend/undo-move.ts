@@ -1,11 +1,11 @@
-// Decides to undo a merge or a split: both workouts become what they were before. Pure.
+// Decides to undo a merge or a split: both workouts are as before. Pure.
 import { DomainError } from '#shared/errors.ts';
 import { isSameContent } from '#shared/same-content.ts';
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
 import { isSameSet, movedSet, partsOf, type SetsMoved } from './move-sets.ts';
 
-/** The facts that undo a move of sets, for the kept workout and for the other one. */
+/** The facts that undo a move of sets, for the kept workout and for the other workout. */
 export interface MoveBack {
   kept: SessionFact;
   other: SessionFact;

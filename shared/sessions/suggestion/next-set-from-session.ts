@@ -36,7 +36,7 @@ export interface SuggestionPlace {
   /** The user's increment for the exercise; null: none. */
   ownIncrement: OwnIncrement | null;
   mode: NextSetMode;
-  /** True: the user's RPEs are always one number, so only missed repetitions count. */
+  /** True: the user always enters the same RPE, so only missed repetitions count. */
   ignoresRpe?: boolean;
   /** ms since 1970 */
   nowMs: number;
@@ -150,7 +150,7 @@ export function suggestedNextSet(
   };
 }
 
-/** Returns the loads of the gym; without a gym those of usual equipment, as for the next session. */
+/** Returns the loads of the gym; without a gym the loads of usual equipment, as for the next session. */
 function placeOf(
   { equipmentRequired }: SessionLine['exercise'],
   { rig, unit, ownIncrement }: Pick<SuggestionPlace, 'rig' | 'unit' | 'ownIncrement'>,
@@ -205,7 +205,7 @@ function bodyLoadOf({ bodyWeightKg }: SuggestionSession, { exercise }: SessionLi
   }
 }
 
-/** Returns the typed weight when it was typed in this unit, otherwise the converted one. */
+/** Returns the typed weight when it was typed in this unit, otherwise the converted weight. */
 function weightIn({ entered, weightLbs }: LoggedSet, unit: WeightUnit): number {
   return entered?.unit === unit ? entered.value : weightFromPounds(weightLbs, unit);
 }
@@ -221,7 +221,7 @@ function plannedRest(session: SuggestionSession, index: number): number {
   ).reduce((sum, rest, after) => sum + rest + (after > 0 ? SET_SECONDS : 0), 0);
 }
 
-/** Loads that are stored on each side of the suggested one. */
+/** Number of loads that are stored on each side of the suggested load. */
 const LOADS_BESIDE = 3;
 
 /** Returns the increment and, when loads are known, the suggested weight with its neighbours, lightest first. */

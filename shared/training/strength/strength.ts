@@ -7,7 +7,7 @@ import { EPLEY, repsAtShare, SECOND_REPETITION, shareOfMax } from './share-of-ma
 export interface StrengthSet {
   load: number;
   reps: number;
-  /** The entered RPE; null: none, or the user always enters the same number. */
+  /** The entered RPE; null: no RPE was entered, or the user always enters the same number. */
   rpe: number | null;
   /** True: more repetitions were planned, so no repetition was left. */
   isShort: boolean;
@@ -112,7 +112,7 @@ export function strengthAfter(
   const rated = sets.filter(({ rpe, isShort }) => rpe !== null && !isShort).length;
   const seen = sets.reduce((known, set) => {
     const said = saidBy(set, workout.sets.indexOf(set), plan, expected.mean);
-    // The RPEs of one day share one error, so together they count as one.
+    // The RPEs of a day share an error, so together they count as a single RPE.
     return fused(known, said.kind === 'rated' ? { ...said, sd: said.sd * Math.sqrt(rated) } : said);
   }, ofDay);
   // Days differ by chance, so only this share of the day's result changes the strength.

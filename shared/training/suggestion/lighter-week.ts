@@ -55,7 +55,7 @@ export function lighterWeek<Line extends LightenedLine, Plan extends { exercises
   return { ...plan, exercises, isLighter: true };
 }
 
-/** True where two or more of at least three main lines have stopped moving or fall. */
+/** Returns true when two or more of at least three main lines have stopped moving or fall. */
 export function mayHelpLighterWeek(lines: readonly { isStuck: boolean }[]): boolean {
   const stuck = lines.filter(({ isStuck }) => isStuck).length;
   return lines.length >= LEAST_LINES && stuck >= LEAST_STUCK;

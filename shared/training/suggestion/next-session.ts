@@ -17,18 +17,18 @@ export const MISSES = 3;
 export const BACK_TO = 0.9;
 /** Largest factor by which the effective load rises at once, unless the next loadable weight is heavier. */
 export const MOST_SHARE = 1.1;
-/** Repetitions above the range, at most, while the next weight is too far away. */
+/** Maximum number of repetitions above the range while the next weight is too far away. */
 const MOST_OVER = 10;
-/** Repetitions in reserve where the plan has no RPE. */
+/** Repetitions in reserve when the plan has no RPE. */
 export const USUAL_RESERVE = 2;
-/** Repetitions to spare for each later set where no RPE tells how hard they were. */
+/** Repetitions in reserve for each later set when no RPE tells how hard the sets were. */
 export const LATER_SETS = 0.36;
 /** Every fourth workout without RPEs has an open set. */
 export const OPEN_SET_EVERY = 4;
 
-/** Standard deviations that are spared where they are more than the planned reserve. */
+/** Number of standard deviations kept in reserve when they are more than the planned reserve. */
 export const UNSURE = 0.7;
-/** Part of a repetition that is rounded up where RPEs are chosen. */
+/** Part of a repetition that is added before rounding down when the user enters RPEs. */
 const ROUNDED_UP = 0.75;
 /**
  * Repetitions that the estimate misses, for each planned repetition from 6 on. In long sets lifters stop early and

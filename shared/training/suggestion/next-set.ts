@@ -19,12 +19,12 @@ export const DROP = { cautious: 0.4, balanced: 0.15, bold: 0 } as const satisfie
   NextSetMode,
   number
 >;
-/** A set at the limit costs so many times as much. */
+/** A set at the limit costs `LIMIT_DROP` times as much as another set. */
 const LIMIT_RPE = 9.5;
 const LIMIT_DROP = 1.5;
 /** Below this an RPE says no more than 'easy'. */
 const LEAST_RPE = 5;
-/** Smallest share of the last weight that one set may lead to. */
+/** Smallest and largest share of the last weight that a suggestion may have. */
 export const LEAST_SHARE = 0.85;
 export const MOST_SHARE = 1.075;
 /** The next weight is this share of a weight at which no repetition was lifted. */
@@ -51,7 +51,7 @@ export interface NextSetSuggestionInput extends Loadable {
   mode: NextSetMode;
   /** The lifted part of the body besides the weight, in the unit of the weight. Absent: 0. */
   bodyLoad?: number;
-  /** Days between this workout and the one before with the exercise; absent: no break. */
+  /** Days between this workout and the previous workout with the exercise; absent: no break. */
   daysAway?: number;
 }
 
@@ -59,7 +59,7 @@ export interface NextSetSuggestion {
   action: 'hold' | 'weight' | 'reps';
   weight: number;
   reps: number;
-  /** Repetitions that there were to spare beyond the target; negative: missing. */
+  /** Repetitions in reserve beyond the target; negative: missing repetitions. */
   gap: number;
   /**
    * `reps`: because of the repetitions; `effort`: because of the RPE; `close`: the target was met; `step`: the next
@@ -195,7 +195,10 @@ function afterMiss(input: NextSetSuggestionInput): WorkedOutNextSet | null {
   };
 }
 
-/** Nine tenths, however far away that is: what could not be lifted is not tried again where there is less. */
+/**
+ * Suggests nine tenths of the weight, however far away the next loadable weight is: a weight that could not be lifted
+ * is not tried again while a lighter weight is available.
+ */
 function afterNothing(input: NextSetSuggestionInput, gap: number): WorkedOutNextSet {
   const { last, targetReps, bodyLoad = 0 } = input;
   const wanted = AFTER_NOTHING * (last.weight + bodyLoad) - bodyLoad;
@@ -211,7 +214,7 @@ function afterNothing(input: NextSetSuggestionInput, gap: number): WorkedOutNext
   };
 }
 
-/** Done and in reserve. */
+/** Returns the possible repetitions: those done and those in reserve. */
 function possibleReps({ reps, rpe }: NextSetSuggestionInput['last']): number {
   return reps + 10 - Math.max(rpe, LEAST_RPE);
 }
@@ -222,7 +225,7 @@ function drop({ last, restSeconds, mode }: NextSetSuggestionInput): number {
   return DROP[mode] * rest * (last.rpe >= LIMIT_RPE ? LIMIT_DROP : 1);
 }
 
-/** The heaviest that can be loaded up to `wanted` (the body included); null: that is no more than before. */
+/** Returns the heaviest loadable weight up to `wanted` (with the body); null when it is no heavier than before. */
 function heavier(input: NextSetSuggestionInput, wanted: number): number | null {
   const { last, bodyLoad = 0 } = input;
   if (isBodyAlone(input)) return null;
@@ -231,7 +234,10 @@ function heavier(input: NextSetSuggestionInput, wanted: number): number | null {
   return heaviest !== null && heaviest > last.weight && heaviest <= most + 1e-9 ? heaviest : null;
 }
 
-/** The nearest to `wanted` (the body included) that can be loaded; null: that is no less than before, or too far. */
+/**
+ * Returns the loadable weight nearest to `wanted` (with the body); null when it is no lighter than before, or too far
+ * from `wanted`.
+ */
 function lighter(input: NextSetSuggestionInput, wanted: number): number | null {
   const { last, bodyLoad = 0 } = input;
   const least = LEAST_SHARE * (last.weight + bodyLoad) - bodyLoad;
@@ -263,7 +269,7 @@ function whyNotLighter(input: NextSetSuggestionInput): NextSetSuggestion['reason
   return least === null || least >= input.last.weight ? 'lightest' : 'step';
 }
 
-/** True where nothing is added to the body yet. */
+/** Returns true when no weight is added to the body yet. */
 function isBodyAlone({ last, bodyLoad = 0 }: NextSetSuggestionInput): boolean {
   return bodyLoad > 0 && last.weight === 0;
 }

@@ -16,7 +16,10 @@ export function recoveringAreaOf(
   return [...mainly, ...also].find((area) => recovering.includes(area)) ?? null;
 }
 
-/** Returns the same weight for the planned repetitions where more of either was suggested, else the suggestion. */
+/**
+ * Returns the last weight for the planned repetitions when the suggestion has more weight or more repetitions;
+ * otherwise the suggestion.
+ */
 export function heldNextSet(
   suggestion: NextSetSuggestion,
   { last, targetReps }: Pick<NextSetSuggestionInput, 'last' | 'targetReps'>,
@@ -28,7 +31,7 @@ export function heldNextSet(
   return { action: 'hold', weight: last.weight, reps: targetReps, gap, reason: 'recovering', area };
 }
 
-/** True for more weight than the last time, or for more repetitions than the range has. */
+/** Returns true for more weight than the last time, or for more repetitions than the range has. */
 export function rises(
   { action, reps }: Pick<SessionSuggestion, 'action' | 'reps'>,
   { rule, repsMin, repsMax }: Pick<SessionSuggestionInput, 'rule' | 'repsMin' | 'repsMax'>,
@@ -36,7 +39,7 @@ export function rises(
   return action === 'up' || reps > (rule === 'double' ? repsMax : repsMin);
 }
 
-/** True for the reasons that keep an amount from rising, whatever was lifted. An event keeps no more than that. */
+/** Returns true for the reasons that keep an amount from rising, whatever was lifted. An event stores only this. */
 export function isHeld(reason: NextSetSuggestion['reason']): boolean {
   return reason === 'away' || reason === 'recovering';
 }

@@ -19,7 +19,7 @@ async function givenBuilder({ app, page, user }: Given) {
   await expect(page.getByRole('article')).toHaveCount(NAMES.length);
 }
 
-/** The sortable list replaces the plain one, which renders every card. The library loads at the same time. */
+/** The sortable list replaces the plain list, which renders every card. The library loads at the same time. */
 async function whenSortable(page: Page) {
   await expect(page.getByRole('button', { name: /^Reorder/ })).toHaveCount(NAMES.length);
   await untilQuiet(page, QUIET_MS);

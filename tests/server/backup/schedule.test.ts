@@ -38,7 +38,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Each look at the clock is a second later. */
+/** Returns a time that is a second later with each call. */
 const now = () => new Date((time += 1_000));
 
 const source = async () => ({

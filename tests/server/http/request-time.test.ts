@@ -98,7 +98,7 @@ describe('unread answers', () => {
   const LATEST_MS = WITHIN_MS * 2;
   /** Bytes per read, enough to free buffers of the reader's system. The sender does not notice smaller reads. */
   const SIP = 4 * 1024 * 1024;
-  /** The limit where a test must stay below it, whatever else the machine does meanwhile. */
+  /** The limit for tests whose requests must stay below it, however busy the machine is. */
   const AMPLE_MS = 4_000;
   /** More than the buffers of both systems take, so that it leaves only as it is read. */
   const LONG = 'x'.repeat(32 * 1024 * 1024);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A person with a finished and a running workout. */
+/** Creates a user with a finished and a running workout. */
 async function given() {
   const user = await createUser(app);
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
@@ -58,7 +58,7 @@ test('a session that changes during the writes is read again, and all are writte
       sessionIds: [finished.id, running.id],
       note,
       decide: ({ state }) => {
-        // The write to the finished workout waits for the blocker until the running one has changed.
+        // The write to the finished workout waits for the blocker until the running workout has changed.
         meanwhile ??= appendToSession(pool, { ...options, sessionId: running.id }, () => ({
           type: 'SessionNoted',
           notes: 'meanwhile',

@@ -1,4 +1,4 @@
-// Merges two halves of a workout, splits one workout, and undoes both.
+// Merges two halves of a workout, splits a workout, and undoes the merge and the split.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A person with two workouts of an evening, one of two sets and one of a single set. */
+/** Creates a user with two workouts of an evening: a workout of two sets and a workout of a single set. */
 async function given() {
   const user = await createUser(app);
   const [bench, row] = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Row']);

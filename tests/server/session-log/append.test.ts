@@ -67,7 +67,7 @@ const step = fc.record({
   expects: fc.constantFrom('nothing' as const, 'nothing' as const, 'now' as const, 'old' as const),
   // Sent again at once, and again after all other commands.
   isSentTwice: fc.boolean(),
-  // As after a write of another server: this one has no cached stream.
+  // As after a write of another server: this server has no cached stream.
   isCold: fc.boolean(),
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
@@ -126,7 +126,7 @@ function toCommand(paper: Paper, sessionId: string, each: Action): Command | und
   }
 }
 
-/** The status that the rules demand, and the same thing written on paper when it is a success. */
+/** Returns the status that the rules demand for a step. */
 function predict(paper: Paper, { action: each, expects, door }: Step): number {
   if (paper.isDiscarded) return 404;
   if (expects === 'old') return 409;
@@ -211,7 +211,7 @@ async function play(steps: readonly Step[]) {
   await expectStory(sessionId, paper);
 }
 
-/** The screen, the log and the rows agree with the paper. */
+/** Expects that the API, the log and the rows agree with the paper. */
 async function expectStory(sessionId: string, paper: Paper) {
   const { rows } = await app.database.ownerPool.query<{ version: number }>(
     'select version from session_event where session_id = $1 order by version',

@@ -122,7 +122,7 @@ test('two servers that log sets in turn open no extra connection, and soon appen
   // Each server has at most one conflict, from which it learns that another server writes.
   expect(lost).toBeLessThanOrEqual(2);
   expect(answers.length).toBeGreaterThanOrEqual(40);
-  // The beginning is known: a read returns its last event and the later ones.
+  // The beginning is cached: a read returns its last event and the later events.
   const read = answers.map((each) => (each.status === 'fulfilled' ? each.value.rows.length : 0));
   expect(Math.max(...read)).toBeLessThanOrEqual(3);
   expect(await checked(given)).toEqual({ events: 43, gaps: [], drift: [] });

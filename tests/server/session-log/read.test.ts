@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const asker = { now: new Date() };
 
-/** A session with a set. */
+/** Creates a session with a set. */
 async function given() {
   const { user, token, sessionId, exerciseIds } = await givenSession(app);
   const log = () =>

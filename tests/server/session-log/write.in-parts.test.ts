@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isDistributed, setDistributed } from '#server/db/statements/distributed.ts';
 
-/** Loads the other tests, except those of the one statement. The query makes each a new module. */
+/** Loads the other tests, except the tests of the single statement. The query makes each file a new module. */
 const files = import.meta.glob(
   [
     './*.test.ts',

@@ -28,7 +28,7 @@ test('the backtest has all errors for the same pairs, smallest for the rule that
   expect(await call('exercises.replay', { id: site.bench })).toMatchObject({
     pairs: 32,
     sessions: 8,
-    // Nearly all RPEs are one number, so they do not measure the effort.
+    // Nearly all RPEs are the same number, so they do not measure the effort.
     verdict: 'unclear',
     isTold: false,
   });

@@ -23,7 +23,7 @@ function codeOf(work: () => unknown): string {
   try {
     work();
   } catch (error) {
-    // `as`: what is thrown here is a refusal by a rule.
+    // `as`: the thrown error is a refusal by a rule.
     return (error as DomainError).code;
   }
   return 'nothing was refused';

@@ -13,7 +13,7 @@ const edited = (values: Partial<Extract<SessionFact, { type: 'SetEdited' }>>): S
   ...values,
 });
 const measured = { durationSeconds: 40, distanceMeters: 30, notes: 'Straps' };
-// `as`: that is what `logged` makes.
+// `as`: `logged` returns this kind of fact.
 const set = logged() as Extract<SessionFact, { type: 'SetLogged' }>;
 const hold: SessionFact = { ...set, ...measured };
 
@@ -268,7 +268,7 @@ describe('throws for a broken stream', () => {
 });
 
 describe('for any sequence of events', () => {
-  /** The set of an edit or a deletion is drawn as a share of those that exist so far. */
+  /** The set of an edit or a deletion is drawn as a share of the sets that exist so far. */
   const steps = fc.array(
     fc.record({
       kind: fc.constantFrom('log', 'log', 'log', 'edit', 'delete', 'restore'),

@@ -7,7 +7,7 @@ export const START_MS = Date.UTC(2026, 10, 20, 18);
 /** ISO 8601. */
 export const minute = (minutes: number) => new Date(START_MS + minutes * 60_000).toISOString();
 
-/** Sets of the bench, which rests for 90 s; its end is `endMinutes`, null while it runs. */
+/** Returns a session with bench sets at these minutes. It ends at `endMinutes`; null: it runs. The rest is 90 s. */
 export function sessionAt(
   setMinutes: readonly number[],
   { endMinutes = null, ...set }: { endMinutes?: number | null } & Partial<LoggedSet> = {},

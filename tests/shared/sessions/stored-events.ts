@@ -62,7 +62,7 @@ const withNotes = (first: string) => ({
   ],
 });
 
-/** Returns these lines in version 3, which older ones are upcast to. */
+/** Returns these lines in version 3, to which older versions are upcast. */
 const asToday = (from: ReturnType<typeof withNotes>) => ({
   ...from,
   exercises: from.exercises.map((each) => ({

@@ -52,7 +52,7 @@ export function logged(exerciseId = 'bench', reps = 8, weightLbs = 185): Session
   };
 }
 
-/** The set logged by the event at `version` is called `event-<version>`. */
+/** Returns events with these facts. The set that the event at `version` logs has the id `event-<version>`. */
 export function events(...facts: SessionFact[]): SessionEvent[] {
   return facts.map((fact, index) => {
     const at = new Date(Date.UTC(2026, 10, 20, 10, index)).toISOString();
@@ -67,7 +67,7 @@ export function events(...facts: SessionFact[]): SessionEvent[] {
   });
 }
 
-/** The state of a session in which these facts happened after its start. */
+/** Returns the state of a session in which these facts happened after its start. */
 export function given(...facts: SessionFact[]): SessionState {
   const state = foldSession(events(started, ...facts));
   if (!state) throw new Error('A stream that starts has a state');

@@ -125,7 +125,7 @@ async function keepLogging(
     sets: Array.from({ length: SETS }, () => set),
   };
   let isGivingUp = false;
-  /** The next workout without a response is the first one since the last response. */
+  /** The next workout without a response is the first workout since the last response. */
   let isFirst = true;
   while (!stop.signal.aborted) {
     const key = randomUUID();

@@ -51,7 +51,7 @@ export async function memoryOf(pid: number): Promise<number> {
   return Number(/^Pss: +(\d+) kB/m.exec(rollup ?? '')?.[1] ?? 0) * 1024;
 }
 
-/** Returns true while a process runs, and false for one that has ended but whose parent has not read its status. */
+/** Returns true while a process runs. Returns false once it has ended, even when its parent has not read its status. */
 export async function isRunning(pid: number): Promise<boolean> {
   return (await readProcess(pid)) !== undefined;
 }

@@ -19,8 +19,8 @@ export interface RestoreThroughKills {
 }
 
 /**
- * Imports a file into one account and restores the archive of that account into another one. Kills the server during
- * the restore.
+ * Imports a file into one account and restores the archive of that account into another account. Kills the server
+ * during the restore.
  * @param root an empty folder; its contents may be removed afterwards
  */
 export async function restoreThroughKills(

@@ -61,7 +61,7 @@ export async function untilReady({ child, ended }: ServerProcess): Promise<void>
   throw new Error(`The server did not start: ${JSON.stringify(outcome)}`);
 }
 
-/** Returns the process id of the Postgres of the server on this folder; undefined while there is none. */
+/** Returns the process id of the Postgres of the server on this folder; undefined while no Postgres runs. */
 export function postgresPid(dataDir: string): number | undefined {
   try {
     const file = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');

@@ -19,7 +19,7 @@ let turn: Promise<void> = Promise.resolve();
 followPerson();
 subscribeToAuth(followPerson);
 
-/** Switches to the answers of the current person, and removes those of other people. */
+/** Switches to the answers of the current person, and removes the answers of other people. */
 function followPerson(): void {
   const next = personId();
   // Between a stored token and the first response of `auth.me` the person is unknown.
@@ -45,7 +45,7 @@ export function forget(key: QueryKey): void {
   inTurn(async () => store?.forget(key));
 }
 
-/** Returns the cached answer, or one derived from other cached answers; undefined when there is none. */
+/** Returns the cached answer, or an answer derived from other cached answers; undefined without an answer. */
 export async function findKept(key: QueryKey): Promise<KeptAnswer | undefined> {
   await turn;
   const question = questionOf(key);

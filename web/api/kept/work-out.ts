@@ -1,4 +1,5 @@
-// Derives answers to other queries from cached ones: a template from the list of templates, a search from the library.
+// Derives answers to other queries from cached answers: a template from the list of templates, a search from the
+// library.
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { QueryKey } from '@tanstack/react-query';
 import type { AppRouter } from '#server/router.ts';
@@ -12,7 +13,7 @@ import type { KeptAnswer, Question } from './kept-questions.ts';
 type Inputs = inferRouterInputs<AppRouter>;
 type Answers = inferRouterOutputs<AppRouter>;
 
-/** Reads one cached answer; undefined when there is none. */
+/** Reads a cached answer; undefined when the cache has no answer. */
 type Read = (key: QueryKey) => Promise<KeptAnswer | undefined>;
 
 /** Returns the key of a query in tRPC's format. */
@@ -24,7 +25,7 @@ export function keyOf(procedure: string, input?: unknown): QueryKey {
 /** Input of the dashboard's query for the training days. The offline history is derived from it. */
 export const newestSessions = { limit: 100, offset: 0 };
 
-/** Returns an answer derived from cached ones; undefined when it cannot be derived. */
+/** Returns an answer derived from cached answers; undefined when it cannot be derived. */
 export async function workOut(
   { procedure, input, isByPages }: Question,
   read: Read,
@@ -68,7 +69,7 @@ type TemplatePage = Answers['templates']['list'];
 type Library = Answers['exercises']['library'];
 type History = Answers['sessions']['history'];
 
-/** Derives an answer from a cached one, with the same time. */
+/** Derives an answer from a cached answer, with the same time. */
 async function of<Kept>(
   reading: Promise<KeptAnswer | undefined>,
   follow: (kept: Kept) => unknown,

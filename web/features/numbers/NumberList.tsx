@@ -9,7 +9,7 @@ import classes from './NumberList.module.css';
 
 const numbers = [...strengthNumbers, ...suggestionNumbers, ...calibrationNumbers, ...otherNumbers];
 
-/** Shows the contents and each number, and scrolls to the one in the address. */
+/** Shows the contents and each number, and scrolls to the number in the address. */
 export function NumberList() {
   useEffect(() => {
     // The list loads after the browser has looked for the fragment.

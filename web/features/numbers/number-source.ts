@@ -4,7 +4,7 @@ export interface NumberSource {
   id: string;
   name: string;
   formula: string;
-  /** The study with its size, or a note that there is none. */
+  /** The study with its size, or a note that the number has no study. */
   source: string;
   /** Cases that the number does not cover. */
   limits: string;

@@ -74,7 +74,7 @@ export function ProgramCalendar({
   );
 }
 
-/** Returns the entries by day. A done entry replaces a planned one. */
+/** Returns the entries by day. A done entry replaces a planned entry. */
 function entriesOf(
   program: Program,
   weekdays: readonly number[],

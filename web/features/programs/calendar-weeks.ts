@@ -11,7 +11,7 @@ export interface CalendarEntry {
   isDone: boolean;
 }
 
-/** Returns the two previous weeks, the current one and the next four: days as `YYYY-MM-DD`. */
+/** Returns the two previous weeks, the current week and the next four weeks, each as its days (`YYYY-MM-DD`). */
 export function calendarWeeks(today: string, firstDayOfWeek: WeekStart): string[][] {
   const first = firstWeekStart(today, WEEKS_BACK + 1, firstDayOfWeek);
   return Array.from({ length: WEEKS_BACK + 1 + WEEKS_AHEAD }, (_, week) =>

@@ -108,7 +108,7 @@ async function recode(bytes: Buffer, encoding: string): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** True for more than a twentieth of control characters: a program or a picture. */
+/** Returns true when more than a twentieth of the bytes are control characters, as in a program or a picture. */
 function isBinary(sample: Buffer): boolean {
   let control = 0;
   for (const byte of sample)

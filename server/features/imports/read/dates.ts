@@ -107,7 +107,7 @@ export function orderOf(text: string): DayOrder | null {
   return Number(second) > 12 ? 'MDY' : null;
 }
 
-/** True for a date such as 09/10/2026 that can be two days. Dates with dots always begin with the day. */
+/** Returns true for a date such as 09/10/2026 that can be two days. Dates with dots always begin with the day. */
 export function isAmbiguous(text: string): boolean {
   const [, first, mark, second] = numeric.exec(plainDate(text)) ?? [];
   if (first === undefined || mark === '.') return false;

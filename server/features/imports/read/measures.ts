@@ -24,12 +24,12 @@ export interface Entered {
   unit: WeightUnit;
 }
 
-/** True for a weight that people type in this unit. */
+/** Returns true for a weight that people type in this unit. */
 function fitsOwnUnit(value: number): boolean {
   return isMultiple(value, OWN_STEP, 1e-9);
 }
 
-/** True for a weight that people type in the other unit: 18.14 kg are 40 lbs. */
+/** Returns true for a weight that people type in the other unit: 18.14 kg are 40 lbs. */
 function fitsOtherUnit(value: number, unit: WeightUnit): boolean {
   return isMultiple(inOtherUnit(value, unit), OTHER_STEP, inOtherUnit(ROUNDING, unit));
 }

@@ -31,7 +31,7 @@ const likelyZones = [
   'Australia/Sydney',
 ];
 
-/** The answers that decide the reading of a file: given answers, otherwise the file's evidence, otherwise likely answers. */
+/** The answers that decide the reading of a file: given answers, otherwise evidence, otherwise likely answers. */
 export interface ReadingChoices {
   unit: WeightUnit;
   dayOrder: DayOrder;

@@ -29,7 +29,7 @@ export function setKindOf(text: string): SetKind | null {
   );
 }
 
-/** True for '1', 'true', 'yes' and 'y'. */
+/** Returns true for '1', 'true', 'yes' and 'y'. */
 export function isYes(text: string): boolean {
   return /^(?:1|true|yes|y)$/i.test(text.trim());
 }

@@ -80,7 +80,7 @@ test("a goal's history has the newest 400 points, each with the best of all earl
 
 test("the beginning of a week counts when a goal's history starts in its middle", async () => {
   const goalId = await createGoal(volume);
-  // The sixth day of the first week is the first that is shown; its sum so far is that of six days.
+  // The sixth day of the first week is the first that is shown; its sum so far is the sum of six days.
   await givenProgress(goalId, [10, 10, 10, 10, 10, 10, ...Array.from({ length: 399 }, () => 1)]);
   const { history } = await detail(goalId);
   expect(history).toHaveLength(400);

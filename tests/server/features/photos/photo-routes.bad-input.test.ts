@@ -1,4 +1,4 @@
-// Uploads that must be refused, fast and without a trace, and odd ones that must not be.
+// Uploads that must be refused, fast and without a trace, and odd uploads that must be accepted.
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { deflateSync } from 'node:zlib';
@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-/** A PNG whose header declares this many pixels, with few of them. */
+/** Returns a PNG whose header declares this many pixels, but whose data has only a few pixels. */
 const pngBomb = (width: number, height: number) =>
   png(width, height, [], deflateSync(Buffer.alloc(1_000_000)));
 
@@ -142,7 +142,7 @@ const hostile: Hostile[] = [
   { what: 'a WebP of 12,001 pixels', make: () => plain(10, 12_001).webp().toBuffer(), ...tooLarge },
 ];
 
-/** An AVIF whose header declares a huge size. */
+/** Returns an AVIF whose header declares a huge size. */
 async function avifBomb(): Promise<Buffer> {
   const file = Buffer.from(await plain(16, 16).avif().toBuffer());
   const at = file.indexOf('ispe');

@@ -165,7 +165,7 @@ describe('the mechanical work per week', () => {
 
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
-  /** A set of 100 kg with the given repetitions. */
+  /** Logs a workout with a set of 100 kg with these repetitions. */
   async function trained(startTime: string, actualReps: number): Promise<void> {
     const endTime = new Date(Date.parse(startTime) + 3_600_000).toISOString();
     const sets = [{ exerciseId: bench, actualReps, actualWeight: 220.46 }];

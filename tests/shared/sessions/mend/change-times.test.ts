@@ -3,7 +3,7 @@ import { evolve, type SessionState } from '#shared/sessions/fold.ts';
 import { changeTimes, timeSentences } from '#shared/sessions/mend/change-times.ts';
 import { minute, sessionAt } from '#tests/shared/sessions/session-at.ts';
 
-/** A finished workout of an hour, with sets at these minutes. */
+/** Returns a finished workout of an hour, with sets at these minutes. */
 const over = (minutes: readonly number[]): SessionState => ({
   ...sessionAt(minutes, { endMinutes: 60 }),
   status: 'COMPLETED',

@@ -1,4 +1,4 @@
-// Tests merging an exercise of a workout into another one, and undoing the merge.
+// Tests merging an exercise of a workout into another exercise, and undoing the merge.
 import { expect, test } from 'vitest';
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
@@ -29,7 +29,7 @@ function exerciseIn({ template }: SessionState): SessionExercise {
   return line.exercise;
 }
 
-/** The stream with what a decision about it adds. */
+/** Returns the stream with an event of the decided fact. */
 function withFact(stream: readonly SessionEvent[], fact: SessionFact | null): SessionEvent[] {
   const last = stream.at(-1);
   if (!fact || !last) throw new Error('Nothing was decided');

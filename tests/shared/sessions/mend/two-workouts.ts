@@ -5,7 +5,7 @@ import { events, logged, started } from '#tests/shared/sessions/stream.ts';
 
 const completed: SessionFact = { type: 'SessionCompleted' };
 
-/** Events of a finished workout. The ids of its sets begin with its id. */
+/** Returns the events of a finished workout. The ids of its sets begin with the id of the workout. */
 function workout(sessionId: string, facts: readonly SessionFact[]): SessionEvent[] {
   return events(started, ...facts, completed).map((event) => ({
     ...event,

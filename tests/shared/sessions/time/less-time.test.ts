@@ -6,7 +6,7 @@ import { given, logged } from '../stream.ts';
 
 const [bench] = given().template.exercises;
 
-/** A line of 3 × 10 with 60 s of rest and a tempo of 2-0-2: 100 s a set. */
+/** Returns a line of 3 × 10 with 60 s of rest and a tempo of 2-0-2: 100 s a set. */
 function line(
   id: string,
   primary: SessionLine['exercise']['muscleGroups']['primary'],

@@ -18,7 +18,7 @@ const TARGET_RPE = 8;
 interface Run {
   lifters: number;
   seed: number;
-  /** Days from one training to the next. */
+  /** Days from a training to the next training. */
   everyDays: number;
   /** The gain from a later day on, if it changes. */
   later: { fromDay: number; gain: number } | null;
@@ -27,7 +27,8 @@ interface Run {
 const usualRun: Run = { lifters: 400, seed: 2026, everyDays: 3.5, later: null };
 
 /**
- * The estimates of each lifter, one a day, of twelve weeks with the same repetitions and a weight that is about right.
+ * Returns the daily estimates of each lifter in twelve weeks with the same repetitions and a weight that is about
+ * right.
  *
  * @param gain % of the 1RM in four weeks, the same for all
  */

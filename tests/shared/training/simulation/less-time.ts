@@ -86,7 +86,7 @@ export function simulateLessTime({ lifters = 40, seed = 2026 } = {}): LessTimeGa
   };
 }
 
-/** The workouts of the starter programs for a full gym. */
+/** Returns the workouts of the starter programs for a full gym. */
 function starterWeeks(): Week[] {
   const bySlug = new Map(exerciseLibrary.map((entry) => [entry.slug, entry]));
   return starters.map(({ workouts, daysPerWeek: [days] }) => ({
@@ -133,7 +133,7 @@ function templateOf(exercises: SessionLine[]) {
   return { id: 't', name: '', description: '', estimatedDuration: 0, exercises };
 }
 
-/** One workout as it went: single rests and sets vary, and one rest in thirty is a talk. */
+/** Returns a workout as it went: single rests and sets vary, and in one rest of thirty the lifter talks. */
 function trained(lines: SessionLine[], habits: Habits, random: Random) {
   const hurry = random.logNormal(0.05);
   let seconds = 0;

@@ -19,7 +19,7 @@ export interface Lifter {
   bias: number;
   /** The weight that this strength lifts `n` times and no more, when fresh. */
   weightFor: (strength: number, n: number) => number;
-  /** Possible repetitions, as a continuous number; below 1 the weight is too heavy for one. */
+  /** Possible repetitions, as a continuous number; below 1 the weight is too heavy for a single repetition. */
   possibleReps: (strength: number, weight: number, fatigue: Fatigue) => number;
   tired: (fatigue: Fatigue, done: { reps: number; reserve: number }, random: Random) => Fatigue;
   rested: (fatigue: Fatigue, seconds: number) => Fatigue;
@@ -37,12 +37,12 @@ export type Reporter =
   | 'always-10'
   | 'never-over-8';
 
-/** Differences of a run's lifters from usual ones. */
+/** Differences of a run's lifters from usual lifters. */
 export interface Crowd {
   /** `B`: sets use up repetitions instead of strength. `C`: a curve of their own. Absent: `A`. */
   kind?: 'A' | 'B' | 'C';
   reporter?: Reporter;
-  /** Decay of what a set costs with the repetitions left in reserve. */
+  /** Decay of the cost of a set with the repetitions left in reserve. */
   decay?: number;
   /** Seconds of the slow part of the recovery. */
   slowSeconds?: number;

@@ -74,7 +74,7 @@ export function losingStrength(random: Random, crowd: Crowd): Lifter {
   };
 }
 
-/** The repetitions that the weight allows on a falling curve; under 1 above the weight of one. */
+/** Returns the repetitions that the weight allows on a falling curve; below 1 for a weight above the 1RM. */
 function mostReps(weightFor: (n: number) => number, weight: number): number {
   const share = weight / weightFor(1);
   if (share >= 1) return Math.max(0, 1 - 16 * (share - 1));

@@ -3,7 +3,7 @@ import { type Crowd, fresh, type Lifter } from './lifter.ts';
 import { someLifter } from './some-lifter.ts';
 import { type Random, seededRandom } from './random.ts';
 
-/** Input of a rule: the done sets, the last one at the end. */
+/** Input of a rule: the done sets in order, the last set at the end. */
 export interface SeenSets {
   done: readonly { weight: number; reps: number; rpe: number }[];
   targetReps: number;
@@ -41,7 +41,7 @@ interface Run {
 export const usualRun: Run = { lifters: 500, sessions: 8, seed: 2026, firstOff: 0.05 };
 const STEP = 2.5;
 
-/** Every rule meets the same lifters on the same days: their chance does not hang on what the rule says. */
+/** Simulates a rule. Every rule meets the same lifters on the same days: chance does not depend on the rule. */
 export function simulateNextSets(
   rule: SetRule,
   changes: Partial<Run> = {},
@@ -65,7 +65,7 @@ export function simulateNextSets(
   };
 }
 
-/** Share of the lifters whom the first rule serves better than the second. */
+/** Returns the share of the lifters whom the first rule serves better than the second rule. */
 export function betterOff(one: SetsResult, other: SetsResult): number {
   return mean(one.errors.map((error, index) => (error < (other.errors[index] ?? 0) ? 1 : 0)));
 }

@@ -1,4 +1,4 @@
-// Logs of simulated lifters whose last set of each workout is done to failure, with what was true of each set.
+// Logs of simulated lifters whose last set of each workout is done to failure, with the true values of each set.
 import { type Crowd, fresh, type Lifter } from './lifter.ts';
 import { type Random, seededRandom } from './random.ts';
 import { someLifter } from './some-lifter.ts';
@@ -73,7 +73,7 @@ export function simulateOpenSets(
   });
 }
 
-/** Two sets as planned, and a last one to failure. */
+/** Simulates two sets as planned, and a last set to failure. */
 function oneWorkout(
   lifter: Lifter,
   { strength, weight, planned }: { strength: number; weight: number; planned: number },

@@ -1,4 +1,4 @@
-// The first weight of an exercise that takes the place of a related one, by a lifter's own ratio between the two.
+// The first weight of an exercise that takes the place of a related exercise, by a lifter's own ratio between the two.
 import { dayBest, estimateMax } from '#shared/training/strength/estimate-max.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 import { type Crowd, fresh, type Lifter } from './lifter.ts';
@@ -9,13 +9,13 @@ const STEP = 2.5;
 const TARGET_RPE = 8;
 const SETS = 3;
 const REST_SECONDS = 150;
-/** Both exercises are trained twice a week at first, then only one of them. */
+/** The two exercises are trained twice a week at first, then only one of the exercises is trained. */
 const DAYS_OF_BOTH = 8;
 const DAYS_PER_WEEK = 2;
-/** The strength of an exercise as it is now: the mean of so many days, the last ones. */
+/** The current strength of an exercise is the mean of this number of last days. */
 const DAYS_OF_ONE = 4;
 
-/** One of two exercises of a person, with strengths that go together. */
+/** An exercise of a person with two exercises, whose strengths are correlated. */
 interface Exercise {
   lifter: Lifter;
   reps: number;
@@ -29,17 +29,17 @@ interface Day {
 
 /** Training of a person up to the swap. */
 export interface SwapKnowledge {
-  /** The usual exercise, while both were trained. */
+  /** The usual exercise, while the two exercises were trained. */
   usualThen: readonly Day[];
   substituteThen: readonly Day[];
   usualNow: readonly Day[];
-  /** Repetitions that are planned of the substitute, as they were then. */
+  /** Planned repetitions of the substitute, now and earlier. */
   reps: number;
 }
 
 export type StartRule = (known: SwapKnowledge) => number;
 
-/** The ratio of the two estimated 1RMs at that time, times the current one. */
+/** Multiplies the current 1RM of the usual exercise by the earlier ratio of the two estimated 1RMs. */
 export const byOwnRatio: StartRule = ({ usualThen, substituteThen, usualNow, reps }) => {
   const max = levelOf(usualNow) + levelOf(substituteThen) - levelOf(usualThen);
   return Math.exp(max) * shareOfMax({ n: reps + 10 - TARGET_RPE });
@@ -70,7 +70,7 @@ function weightOf(days: readonly Day[]): number {
 }
 
 export interface Starts {
-  /** Share of the first weights that are one increment off at most. */
+  /** Share of the first weights that are at most one increment off. */
   near: number;
   /** Share of the first sets in which the repetitions were not reached. */
   failed: number;
@@ -78,7 +78,7 @@ export interface Starts {
 
 interface SwapRun {
   crowd: Crowd;
-  /** Standard deviation of the logarithm by which the ratio has moved since both were trained. */
+  /** Standard deviation of the logarithm by which the ratio has moved since the two exercises were trained. */
   drift: number;
   /** Weeks in which only the usual exercise was trained. */
   weeksAlone: number;

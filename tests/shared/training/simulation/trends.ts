@@ -4,7 +4,7 @@ import type { Trend, TrendPoint } from '#shared/training/strength/trend.ts';
 export type TrendRule = (points: readonly TrendPoint[]) => Trend | null;
 
 export interface TrendShares {
-  /** Share of the lifters whose interval holds what they gained. */
+  /** Share of the lifters whose interval contains their gain. */
   covered: number;
   rising: number;
   falling: number;

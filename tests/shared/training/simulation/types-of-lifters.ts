@@ -3,7 +3,7 @@ import { DAYS_PER_WEEK } from '#shared/durations.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
 import type { Months } from './months.ts';
 
-/** Days of `count` workouts, each so many days after the one before. */
+/** Returns the days of `count` workouts, each so many days after the previous workout. */
 function every(gap: number, count: number, from = 0): number[] {
   return Array.from({ length: count }, (_, index) => from + Math.round(gap * index));
 }

@@ -37,7 +37,7 @@ function widened(times: number): TrendRule {
   };
 }
 
-/** All requirements of a trend. The tests of our trend check them one by one. */
+/** Returns true when a trend meets all requirements. The tests of our trend check each requirement alone. */
 function isGoodTrend(rule: TrendRule): boolean {
   const shares = gains.map((gain) => sharesAt(gain, rule));
   const flat = sharesAt(0, rule);

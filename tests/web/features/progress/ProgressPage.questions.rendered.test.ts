@@ -54,7 +54,7 @@ async function givenTwoYears(): Promise<void> {
   }
 }
 
-/** Presses these controls in order from the dashboard, at most two. */
+/** Presses these controls, at most two, in order from the dashboard. */
 async function after(...presses: [role: 'link' | 'button', name: string | RegExp][]) {
   expect(presses.length).toBeLessThanOrEqual(2);
   openPage('/dashboard');

@@ -26,7 +26,7 @@ interface ExerciseMatchesProps {
 
 type Filter = 'to-look-at' | 'all';
 
-/** Lists the exercises of the file with their matches. Undecided ones come first. */
+/** Lists the exercises of the file with their matches. Undecided matches come first. */
 export function ExerciseMatches({ matches, onChoose }: ExerciseMatchesProps) {
   const [asked, setAsked] = useState(() => namesToLookAt(matches));
   const [filter, setFilter] = useState<Filter>(asked.size > 0 ? 'to-look-at' : 'all');

@@ -110,7 +110,7 @@ interface OtherZoneProps {
   onAnswer: (zone: string) => void;
 }
 
-/** Lists all time zones, for a zone that is not among the likely ones. */
+/** Lists all time zones, for a zone that is not among the likely zones. */
 function OtherZone({ options, answer = '', onAnswer }: OtherZoneProps) {
   const value = options.includes(answer) ? '' : answer;
   const zones = timeZoneNames();

@@ -81,7 +81,7 @@ export function PlanView(props: PlanViewProps) {
   );
 }
 
-/** Shows the numbers of items to import and of skipped ones. */
+/** Shows the numbers of items to import and of skipped items. */
 function Counts({ plan: { counts } }: { plan: ImportPlan }) {
   const shown: [string, number][] = [
     ['New workouts', counts.newWorkouts],

@@ -51,7 +51,7 @@ export function optionLabel(key: QuestionKey, option: string): string {
   return place.length === 0 ? region : `${place.toReversed().join(', ')} (${region})`;
 }
 
-/** Returns the example's line for an option; undefined without one. */
+/** Returns the example's line for an option; undefined without an example. */
 export function exampleOf({ options, example }: Question, option: string): string | undefined {
   const lines = example.split('\n');
   const line = lines.length === options.length ? lines[options.indexOf(option)] : undefined;

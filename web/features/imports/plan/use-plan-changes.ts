@@ -39,7 +39,7 @@ export function usePlanChanges(plan: ImportPlan) {
     setPending(changes);
   }, []);
 
-  /** Sends pending changes. One request at a time, because each plan depends on the previous one. */
+  /** Sends pending changes, one request at a time, because each plan depends on the previous plan. */
   const send = useCallback((): Promise<boolean> => {
     clearTimeout(timer.current);
     line.current = line.current.then(async () => {

@@ -6,7 +6,7 @@ export interface Folds {
   isOpen: (lineKey: string) => boolean;
   toggle: (lineKey: string) => void;
   open: (lineKey: string) => void;
-  /** Folds all exercises, except the only one with sets. */
+  /** Folds all exercises, unless only one exercise has sets: that exercise stays open. */
   begin: (groups: readonly ReportGroup[]) => void;
 }
 

@@ -1,4 +1,4 @@
-// Finds the session for /workouts/execute/:templateId: on this device, else open on the server, else a new one.
+// Finds the session for /workouts/execute/:templateId: on this device, otherwise open on the server, otherwise new.
 import { v7 as uuidv7 } from 'uuid';
 import type { ProgramSummary } from '#shared/programs/schema.ts';
 import type { Session } from '#shared/sessions/schema.ts';
@@ -31,7 +31,7 @@ export interface OpenWorkout {
   count: SetCount;
   /** True when no set is logged, not even a warm-up. */
   isEmpty: boolean;
-  /** The copy on this device; null without one. */
+  /** The copy on this device; null without a copy. */
   copy: Run | null;
 }
 
@@ -44,7 +44,7 @@ export type Opened =
   | { kind: 'over'; sessionId: string };
 
 /**
- * Returns the session of this history entry, even if finished; otherwise the template's open session or a new one.
+ * Returns the session of this history entry, even if finished; otherwise the template's open session or a new session.
  *
  * @throws StartFailed, or the client's error when the sessions could not be read
  */
@@ -133,7 +133,7 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   }
   try {
     const begun = await startRun(userId, plan);
-    // A quick workout starts only once, so a completed one was finished elsewhere.
+    // A quick workout starts only once, so a completed quick workout was finished elsewhere.
     if (begun.completionStatus === 'COMPLETED') return { kind: 'over', sessionId: begun.id };
     return opened(begun, unsent);
   } catch (error) {
@@ -169,7 +169,7 @@ function known<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   return answer.catch(() => undefined);
 }
 
-/** True for a start that the server may have received without answering. It is sent again. */
+/** Returns true for a start that the server may have received without answering. Such a start is sent again. */
 function isUnanswered(command: OutboxCommand): boolean {
   return command.kind === 'startSession' && command.isBegun !== true;
 }
@@ -205,7 +205,7 @@ function opened(session: Session, unsent: readonly OutboxCommand[]): Opened {
   };
 }
 
-/** True when the session's finish or discard is still in the outbox. */
+/** Returns true when the session's finish or discard is still in the outbox. */
 function isEndQueued(unsent: readonly OutboxCommand[], sessionId: string): boolean {
   return unsent.some(
     ({ kind, input }) =>

@@ -4,7 +4,7 @@ import { queryClient, trpc } from '#web/api/trpc.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import type { RunPlan } from './run-plan.ts';
 
-/** True for a workout of a template when the user has not chosen yet whether it counts for a program. */
+/** Returns true for a workout of a template when the user has not chosen yet whether it counts for a program. */
 export function mayCount({ isQuick, program }: Pick<RunPlan, 'isQuick' | 'program'>): boolean {
   return !isQuick && program === undefined;
 }

@@ -15,7 +15,7 @@ export function keepRunEntry(sessionId: string): void {
   history.replaceState({ ...history.state, ...runEntry(sessionId) }, '', address);
 }
 
-/** Clears the history entry. Its address then leads to the open session or to a new one. */
+/** Clears the history entry. Its address then leads to the open session or to a new session. */
 export function forgetRunEntry(): void {
   history.replaceState(null, '');
 }
@@ -25,7 +25,7 @@ export function quickEntry(): { isQuickStart: true } {
   return { isQuickStart: true };
 }
 
-/** True when the address contains the id of a new session instead of a template. */
+/** Returns true when the address contains the id of a new session instead of a template. */
 export function isQuickEntry(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'isQuickStart' in state;

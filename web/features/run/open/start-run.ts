@@ -6,9 +6,10 @@ import { askAgain, enqueueAndWait, listUnsent, withdraw } from '#web/outbox/outb
 import { type RunPlan, StartFailed } from './run-plan.ts';
 
 /**
- * Starts the session on the server. The outbox keeps the command until the response, so a retry starts no second one.
+ * Starts the session on the server. The outbox keeps the command until the response, so a retry starts no second
+ * session.
  *
- * @throws StartFailed with the server's reason, or without one when there was no response
+ * @throws StartFailed with the server's reason, or without a reason when no response came
  */
 export async function startRun(userId: string, plan: RunPlan): Promise<Session> {
   const result = await startOnce(userId, plan);
@@ -53,7 +54,7 @@ async function startOnce(userId: string, { id, isQuick, program, lighterWeek }: 
   });
 }
 
-/** Takes the id of an unanswered start that an earlier build stored; undefined without one for this template. */
+/** Takes the id of an unanswered start of this template that an earlier build stored; undefined without a start. */
 function takeEarlierStart(userId: string, templateId: string): string | undefined {
   const key = `${userId}:starting-workout`;
   const text = localStorage.getItem(key);
