@@ -15,7 +15,7 @@ export interface Replays {
 }
 
 /**
- * The logs that rules are tried on, and how far off their sets were.
+ * Returns the logs on which rules are tried, and the errors of their sets.
  * @param followed the rule by which the weights were chosen
  */
 export function simulateLogs(followed: SetRule = sameWeight, crowd: Crowd = {}): SetsResult {
@@ -23,7 +23,7 @@ export function simulateLogs(followed: SetRule = sameWeight, crowd: Crowd = {}):
 }
 
 /**
- * @param same of `simulateLogs`, of the same crowd
+ * @param same result of `simulateLogs` for the same crowd
  * @param isUsed whether the weights of the logs are suggestions that were used
  */
 export function simulateBacktests(

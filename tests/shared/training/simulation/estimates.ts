@@ -20,14 +20,15 @@ interface Run {
   seed: number;
   /** Days from one training to the next. */
   everyDays: number;
-  /** The gain from a later day on, if it changes. */
+  /** The gain from day `fromDay` on; null: the gain does not change. */
   later: { fromDay: number; gain: number } | null;
 }
 
 const usualRun: Run = { lifters: 400, seed: 2026, everyDays: 3.5, later: null };
 
 /**
- * The estimates of each lifter, one a day, of twelve weeks with the same repetitions and a weight that is about right.
+ * Returns the estimates of each lifter, one per training day, over twelve weeks. The repetitions stay the same, and the
+ * weight is about right.
  *
  * @param gain % of the 1RM in four weeks, the same for all
  */
@@ -53,7 +54,7 @@ export function simulateEstimates(
   });
 }
 
-/** Returns the share of the first strength on a day. */
+/** Returns the strength on a day as a multiple of the strength on the first day. */
 function gained(at: number, gain: number, later: Run['later']): number {
   const change = later?.fromDay ?? Infinity;
   const after = Math.max(0, at - change);

@@ -41,7 +41,7 @@ export interface Months {
   crowd?: Crowd;
   own?: OwnIncrement;
   gym?: Gym;
-  /** The lightest weight that there is, kg. */
+  /** The lightest available weight, kg. */
   least?: number;
   daySd?: number;
   restSeconds?: number;
@@ -51,24 +51,24 @@ export interface Months {
 export interface MonthsWay {
   kind: 'A' | 'B' | 'C';
   saysRpe: boolean;
-  /** True: each suggestion for the next set is pressed. Else the form stays as it is. */
+  /** True: each suggestion for the next set is pressed. False: the form stays unchanged. */
   isUsed: boolean;
   lifters?: number;
 }
 
 export interface MonthsResult {
-  /** Growth of the 1RM that first sets ask for ÷ growth of strength; null: there is none. */
+  /** Growth of the 1RM that the plans of first sets need ÷ growth of strength; null: the strength does not grow. */
   growth: number | null;
   asked: number;
-  /** Shares of first sets: under the plan's lowest repetitions. */
+  /** Share of first sets below the plan's lowest repetitions. */
   failed: number;
-  /** The same, right after a break. */
+  /** Share of first sets below the plan's lowest repetitions, right after a break. */
   failedBack: number;
   /** Share of sets with more than 2 repetitions in reserve beyond the plan. */
   light: number;
   said: number;
   untrue: string[];
-  /** Weights above the one before the break, within 21 days of the return. */
+  /** Number of weights above the weight before the break, within 21 days of the return. */
   above: number;
 }
 
@@ -267,14 +267,14 @@ interface Training {
   saysRpe: boolean;
   isUsed: boolean;
   startedAt: string;
-  /** True: the product has found that the RPE is always one number. */
+  /** True: the product has found that the user always enters the same RPE. */
   ignoresRpe: boolean;
   place: { unit: 'kg'; rig: ReturnType<typeof rigOf>; ownIncrement: OwnIncrement | null };
 }
 
 interface DoneOnForm {
   set: LoggedSet;
-  /** The repetitions of the form; of an open set those that were done: all but one, as far as the lifter can tell. */
+  /** The repetitions of the form. In an open set the done repetitions: all but one, as the lifter judges. */
   asked: number;
   possible: number;
   /** Text of the suggestion before this set; null: there was none. */
@@ -283,7 +283,7 @@ interface DoneOnForm {
   untrue: string | null;
 }
 
-/** Presses 'Complete Set' on the form as it stands, or after the suggestion was pressed. */
+/** Presses 'Complete Set' on the unchanged form, or after the suggestion was pressed. */
 function train(line: SessionLine, training: Training) {
   const { lifter, strength, chance, months, saysRpe, isUsed, startedAt, place } = training;
   const { body = 0, restSeconds = 150, rpe: targetRpe = 8 } = months;
@@ -368,13 +368,13 @@ function train(line: SessionLine, training: Training) {
   return done;
 }
 
-/** Returns the repetitions of a lifter who stops one short, as they judge it: the judgement errs like a reported RPE. */
+/** Returns the repetitions of a lifter who stops one repetition early. The judgement errs like a reported RPE. */
 function openReps({ bias }: Lifter, possible: number, chance: Random): number {
   const left = 1 - bias / 2 + chance.normal(0, 0.77);
   return Math.max(1, Math.floor(possible - Math.max(0, left)));
 }
 
-/** Returns what contradicts the log in a fact; null: it holds. */
+/** Returns a description of the contradiction between a fact and the log; null: the fact is true. */
 function untrueFact(
   fact: NonNullable<SessionLine['aim']>['fact'],
   log: readonly DoneLine[],

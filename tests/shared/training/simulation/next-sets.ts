@@ -1,9 +1,9 @@
-// Simulates whether a rule for the next set brings lifters closer to their target than the same weight again does.
+// Simulates whether a rule for the next set brings lifters closer to their target than repeating the weight does.
 import { type Crowd, fresh, type Lifter } from './lifter.ts';
 import { someLifter } from './some-lifter.ts';
 import { type Random, seededRandom } from './random.ts';
 
-/** Input of a rule: the done sets, the last one at the end. */
+/** Input of a rule: the done sets, the newest set last. */
 export interface SeenSets {
   done: readonly { weight: number; reps: number; rpe: number }[];
   targetReps: number;
@@ -16,7 +16,7 @@ export type SetRule = (seen: SeenSets) => { weight: number; reps: number };
 export interface SetsResult {
   /** Mean |true repetitions in reserve − target| of the sets after the first. */
   error: number;
-  /** Mean of the same with its sign: above 0 the sets are too light. */
+  /** Mean of true repetitions in reserve − target, with its sign: above 0 the sets are too light. */
   errsLight: number;
   /** Share of these sets in which the repetitions were not reached. */
   failed: number;
@@ -41,7 +41,7 @@ interface Run {
 export const usualRun: Run = { lifters: 500, sessions: 8, seed: 2026, firstOff: 0.05 };
 const STEP = 2.5;
 
-/** Every rule meets the same lifters on the same days: their chance does not hang on what the rule says. */
+/** Simulates the sets. Every rule gets the same lifters on the same days: random numbers do not depend on the rule. */
 export function simulateNextSets(
   rule: SetRule,
   changes: Partial<Run> = {},
@@ -65,7 +65,7 @@ export function simulateNextSets(
   };
 }
 
-/** Share of the lifters whom the first rule serves better than the second. */
+/** Returns the share of the lifters whose error is smaller in `one` than in `other`. */
 export function betterOff(one: SetsResult, other: SetsResult): number {
   return mean(one.errors.map((error, index) => (error < (other.errors[index] ?? 0) ? 1 : 0)));
 }
@@ -99,7 +99,7 @@ function oneSession(
     const reps = Math.min(next.reps, Math.floor(n));
     const reserve = n - next.reps;
     const said = lifter.reportedRpe(reserve, targetRpe, chance);
-    // Who fails knows it.
+    // A lifter who misses repetitions knows that nothing was in reserve, so the RPE is 10.
     const rpe = reps < next.reps ? 10 : said;
     done.push({ weight: next.weight, reps, rpe });
     if (index > 0) results.push({ off: reserve - target, failed: reps < next.reps });

@@ -1,4 +1,4 @@
-// The first weight of an exercise that takes the place of a related one, by a lifter's own ratio between the two.
+// Simulates the first weight of an exercise that replaces a related exercise, by a lifter's ratio between the two.
 import { dayBest, estimateMax } from '#shared/training/strength/estimate-max.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 import { type Crowd, fresh, type Lifter } from './lifter.ts';
@@ -9,10 +9,10 @@ const STEP = 2.5;
 const TARGET_RPE = 8;
 const SETS = 3;
 const REST_SECONDS = 150;
-/** Both exercises are trained twice a week at first, then only one of them. */
+/** Number of days on which both exercises are trained, twice a week. Then only the usual exercise is trained. */
 const DAYS_OF_BOTH = 8;
 const DAYS_PER_WEEK = 2;
-/** The strength of an exercise as it is now: the mean of so many days, the last ones. */
+/** Number of last days whose mean is the current strength of an exercise. */
 const DAYS_OF_ONE = 4;
 
 /** One of two exercises of a person, with strengths that go together. */
@@ -33,26 +33,26 @@ export interface SwapKnowledge {
   usualThen: readonly Day[];
   substituteThen: readonly Day[];
   usualNow: readonly Day[];
-  /** Repetitions that are planned of the substitute, as they were then. */
+  /** Planned repetitions of the substitute, the same as at that time. */
   reps: number;
 }
 
 export type StartRule = (known: SwapKnowledge) => number;
 
-/** The ratio of the two estimated 1RMs at that time, times the current one. */
+/** Starts from the ratio of the two estimated 1RMs at that time, times the current 1RM of the usual exercise. */
 export const byOwnRatio: StartRule = ({ usualThen, substituteThen, usualNow, reps }) => {
   const max = levelOf(usualNow) + levelOf(substituteThen) - levelOf(usualThen);
   return Math.exp(max) * shareOfMax({ n: reps + 10 - TARGET_RPE });
 };
 
-/** The last weight of the substitute, moved as the usual exercise has moved since. */
+/** Starts with the last weight of the substitute, changed by the same ratio as the usual exercise since then. */
 export const byMovedWeight: StartRule = ({ usualThen, substituteThen, usualNow }) =>
   weightOf(substituteThen) * Math.exp(levelOf(usualNow) - levelOf(usualThen));
 
-/** Begins where the substitute was left. */
+/** Starts with the last weight of the substitute. */
 export const asLastTime: StartRule = ({ substituteThen }) => weightOf(substituteThen);
 
-/** The ratio of other people, for a person who has never done the substitute. */
+/** Starts from the usual ratio of other lifters, for a lifter who has never done the substitute. */
 export const byUsualRatio: StartRule = ({ usualNow, reps }) =>
   Math.exp(levelOf(usualNow)) * USUAL_RATIO * shareOfMax({ n: reps + 10 - TARGET_RPE });
 
@@ -70,7 +70,7 @@ function weightOf(days: readonly Day[]): number {
 }
 
 export interface Starts {
-  /** Share of the first weights that are one increment off at most. */
+  /** Share of the first weights that are off by at most one increment. */
   near: number;
   /** Share of the first sets in which the repetitions were not reached. */
   failed: number;
@@ -78,14 +78,14 @@ export interface Starts {
 
 interface SwapRun {
   crowd: Crowd;
-  /** Standard deviation of the logarithm by which the ratio has moved since both were trained. */
+  /** Standard deviation of the logarithm by which the ratio has changed since both exercises were trained. */
   drift: number;
   /** Weeks in which only the usual exercise was trained. */
   weeksAlone: number;
   lifters?: number;
 }
 
-/** Returns how near the first weight of the substitute is to the right one of that day. */
+/** Returns how near the first weight of the substitute is to the right weight of that day. */
 export function simulateSubstitutes(
   rule: StartRule,
   { crowd, drift, weeksAlone, lifters = 600 }: SwapRun,
@@ -134,7 +134,7 @@ function rounded(weight: number): number {
   return Math.max(STEP, STEP * Math.round(weight / STEP));
 }
 
-/** Trains one exercise at about the right weight; null when no set tells the 1RM. */
+/** Trains one exercise at about the right weight; null when no set gives an estimate of the 1RM. */
 function oneDay({ lifter, reps }: Exercise, level: number, random: Random): Day | null {
   const strength = level * random.logNormal(lifter.daySd);
   const weight = rounded(lifter.weightFor(level, reps + 10 - TARGET_RPE) * random.logNormal(0.025));

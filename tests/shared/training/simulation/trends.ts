@@ -1,10 +1,10 @@
-// The trends of simulated lifters' estimated 1RM, compared with their true gains.
+// Compares the trends of simulated lifters' estimated 1RM with their true gains.
 import type { Trend, TrendPoint } from '#shared/training/strength/trend.ts';
 
 export type TrendRule = (points: readonly TrendPoint[]) => Trend | null;
 
 export interface TrendShares {
-  /** Share of the lifters whose interval holds what they gained. */
+  /** Share of the lifters whose interval contains their true gain. */
   covered: number;
   rising: number;
   falling: number;
