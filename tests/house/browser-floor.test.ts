@@ -13,7 +13,7 @@ import {
 
 const CLIENT = path.join(import.meta.dirname, '../../dist/client');
 const BUILD_MS = 120_000;
-/** A library, or web/ui/fields/NumberInput.tsx, asks first whether the browser has it. */
+/** Features that a library, or web/ui/fields/NumberInput.tsx, uses only after checking that the browser has them. */
 const ASKED_FIRST = new Set(['URL.canParse', '.showPopover']);
 const METHODS = new Set(Object.values(NEWER_METHODS).flat());
 const ITERATOR_MAKERS = new Set(['entries', 'keys', 'matchAll', 'values']);
@@ -120,7 +120,7 @@ function newerMember({ object, property }: SyntaxNode): string | undefined {
     : undefined;
 }
 
-/** The name of the method that answers an iterator; `Object.values` and the like answer arrays. */
+/** Returns the name of a method that returns an iterator. `Object.values` and similar methods return arrays. */
 function iteratorMaker({ type, callee }: SyntaxNode): string | undefined {
   if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return;
   const { object, property } = callee;
@@ -129,7 +129,7 @@ function iteratorMaker({ type, callee }: SyntaxNode): string | undefined {
   return ITERATOR_MAKERS.has(name) ? name : undefined;
 }
 
-/** Sets within classes (`v`), flags for a part, and one name for two groups. */
+/** Returns true for sets in character classes (`v`), flags for a part, and one name for two groups. */
 function isNewer(pattern: string, flags: string): boolean {
   const names = [...pattern.matchAll(/\(\?<(\w+)>/g)].map(([, name]) => name);
   const hasPartFlags = /\(\?[ims-]+:/.test(pattern);

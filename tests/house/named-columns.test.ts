@@ -1,4 +1,5 @@
-// Statements name their columns: a star in a prepared one fails on running servers once a migration adds a column.
+// Checks that statements name their columns. A prepared statement with a star fails on running servers once a migration
+// adds a column.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

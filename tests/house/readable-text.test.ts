@@ -17,7 +17,7 @@ describe('a percentage', () => {
   });
 });
 
-/** A number or the end of a placeholder, a space and a percent sign. */
+/** Returns the lines with a space between a number (or the end of a placeholder) and a percent sign. */
 function spacedPercentages(file: string): string[] {
   const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');
   return lines
@@ -25,7 +25,7 @@ function spacedPercentages(file: string): string[] {
     .map((line) => `${file}: ${line.trim()}`);
 }
 
-/** The rules that dim for a time what may hold text. Controls that are disabled alone may be weak (WCAG 1.4.3). */
+/** Returns the CSS rules that make an element translucent for a time, such as while it is pressed or pending. */
 function dimmingRules(file: string): string[] {
   const css = readFileSync(join(ROOT, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
   return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selector = '', body = '']) => {
