@@ -49,7 +49,7 @@ function start(env: Record<string, string>): ServerProcess {
 /** Copies a prepared data folder for tests that are not about a first start. */
 const prepareDataFolder = () => copyPreparedDataFolder(path.join(root, 'data'));
 
-/** The start ends by itself, not well, with one line that says why and no stack. Answers all that it said there. */
+/** Expects that the start fails with one line that explains the reason, without a stack. Returns its error output. */
 async function expectSentence(env: Record<string, string>, sentence: RegExp): Promise<string> {
   const { code, stdout, stderr } = await start(env).ended;
   const lines = stderr.trim().split('\n');
@@ -105,7 +105,7 @@ test('the start explains an unreachable database without its password', async ()
   expect(stderr).not.toContain('secret-word');
 });
 
-// The other settings are refused on the same way (tests/server/config.test.ts).
+// The other settings are refused in the same way (tests/server/config.test.ts).
 test('the start explains a wrong setting', async () => {
   await expectSentence({ PORT: 'http' }, /^PORT /);
 });
@@ -168,7 +168,7 @@ test('a second server on the same data folder is refused, and the first keeps ru
   expect(server.child.exitCode).toBeNull();
 }, 90_000);
 
-/** The number of a process that has ended and that its parent, who lives on, will never ask for. */
+/** Creates a zombie: a process that has ended, while its running parent never waits for it. Returns its number. */
 async function makeZombie(): Promise<{ pid: number; bury: () => void }> {
   const parent = spawn('/bin/sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 120'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -178,7 +178,7 @@ async function makeZombie(): Promise<{ pid: number; bury: () => void }> {
   const [line]: unknown[] = await once(parent.stdout, 'data');
   const pid = Number(line);
   await expect.poll(() => isAlive(pid)).toBe(false);
-  // It answers signals, and Postgres checks nothing else.
+  // The zombie accepts signals, and Postgres checks nothing else.
   process.kill(pid, 0);
   return { pid, bury: () => void parent.kill('SIGKILL') };
 }

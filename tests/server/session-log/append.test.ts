@@ -65,15 +65,15 @@ const step = fc.record({
   action,
   door: fc.constantFrom(...doors),
   expects: fc.constantFrom('nothing' as const, 'nothing' as const, 'now' as const, 'old' as const),
-  // Sent again at once, and again after all other commands.
+  // True: the command is sent again at once, and again after all other commands.
   isSentTwice: fc.boolean(),
-  // As after a write of another server: this one has no cached stream.
+  // True: the server has no cached stream, as after a write of another server.
   isCold: fc.boolean(),
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 type Action = Step['action'];
 
-/** A session as a lifter would write it on paper: its plainest form. */
+/** A session in its simplest form, as a lifter would write it on paper. */
 interface Paper {
   sets: {
     id: string;
@@ -126,7 +126,7 @@ function toCommand(paper: Paper, sessionId: string, each: Action): Command | und
   }
 }
 
-/** The status that the rules demand, and the same thing written on paper when it is a success. */
+/** Returns the HTTP status that the rules require. */
 function predict(paper: Paper, { action: each, expects, door }: Step): number {
   if (paper.isDiscarded) return 404;
   if (expects === 'old') return 409;
