@@ -86,7 +86,7 @@ function requireRunning(current: SessionState | null): SessionState {
   return state;
 }
 
-/** A session that was discarded as empty comes back with its first set (fold.ts). */
+/** Refuses a deleted session. A session that was discarded as empty is restored by its first set (fold.ts). */
 function requireUndeleted(current: SessionState | null): SessionState {
   const wasEmpty = current?.isDiscarded === true && current.sets.length === 0;
   return current !== null && wasEmpty ? current : requireSession(current);
@@ -117,8 +117,8 @@ export function requireSameWeight(
 
 /**
  * Decides to log a set, at most 500 per session. The RPE is 7 when none was entered. After the end of the session a set
- * is refused, with two exceptions: it is added afterwards (behaviour/report.md#mending-the-past), or it comes from an
- * offline device that did not know of the end (behaviour/offline.md#two-devices).
+ * is refused, with two exceptions: the user adds it afterwards (behaviour/report.md#mending-the-past), or it comes from
+ * an offline device that did not know of the end (behaviour/offline.md#two-devices).
  */
 export function logSet(
   current: SessionState | null,
@@ -322,7 +322,7 @@ type RulesOfSessionCommands = {
 
 /**
  * The decisions that need only the session and the input, by the name of the command. The server and a device with
- * pending commands use the same ones.
+ * pending commands use the same decisions.
  */
 export const decisions: RulesOfSessionCommands = {
   logSet,

@@ -4,7 +4,7 @@ import type { SessionLine } from './schema.ts';
 /** The lines of a session, numbered from 0 in their order. */
 export type Plan = readonly SessionLine[];
 
-/** Returns the line as an unplanned one: its targets are only defaults. */
+/** Returns the line as an unplanned line, whose targets are only defaults. */
 export function unplanned(line: SessionLine): SessionLine {
   return { ...line, isUnplanned: true };
 }
@@ -37,7 +37,7 @@ export function withChanges(lines: Plan, lineId: string, changes: Partial<Sessio
 
 /**
  * Returns the lines with another number of sets in one line. When each set has a target, added sets repeat the last
- * one.
+ * target.
  */
 export function withSets(lines: Plan, lineId: string, targetSets: number): Plan {
   return lines.map((line) => {

@@ -8,7 +8,7 @@ export interface StoredFact {
   payload: unknown;
 }
 
-/** Upcasts a payload to the next schema version. It never changes once an event of the next version was written. */
+/** Upcasts a payload to the next schema version. A step never changes once an event of the next version was written. */
 type Step = (payload: object) => object;
 
 /** The steps from version 1 on, by type. The current version is one above the last step. */
@@ -28,7 +28,7 @@ function addNotes(payload: object): object {
   return { ...payload, template: { ...template, exercises } };
 }
 
-/** Load of exercises from before they stored one: weights counted as entered. */
+/** Load of exercises from before the load was stored: weights count as entered. */
 const plainLoad = { loadKind: 'EXTERNAL', measure: 'REPS', bodyweightShare: null };
 
 /** 2 → 3: adds load and measure of exercises, targets of single sets, and the body weight. */

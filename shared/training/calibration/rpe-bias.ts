@@ -32,7 +32,7 @@ export interface CheckedSet {
 export interface RpeBias {
   /** Number of sets to failure directly after a set with an RPE. */
   checks: number;
-  /** Repetitions in reserve beyond those of the RPE. Null: too few checks, or less than one. */
+  /** Repetitions in reserve beyond the reserve of the RPE. Null: too few checks, or a bias below LEAST_BIAS. */
   reps: number | null;
 }
 
