@@ -29,9 +29,9 @@ export interface Binaries {
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Returns programs that `account` can run. The package loses the links between its libraries on the way through npm.
- * They are recreated here, so that no install script is needed. When the package lies in a folder that the account
- * cannot enter or that is read-only, a copy is made once and kept.
+ * Returns programs that `account` can run. An npm package cannot contain the links between the libraries. The links are
+ * recreated here, so that no install script is needed. When the package lies in a folder that the account cannot enter
+ * or that is read-only, a copy is made once and kept.
  */
 export function findBinaries(dataDir: string, account: Account | undefined): Binaries {
   const packageDir = findPackage();
@@ -77,7 +77,7 @@ function makeLinks(packageDir: string): boolean {
       if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link);
     } catch (error) {
       const code = errorCode(error);
-      // When two servers start at once, the other one may have made the link.
+      // When two servers start at once, the other server may have created the link.
       if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return false;
       if (code !== 'EEXIST') throw error;
     }

@@ -38,7 +38,7 @@ export function openFolder(dir: string, account: Account | undefined) {
   return { argument: '/proc/self/fd/3', inherited: [fd], close: () => fs.closeSync(fd) };
 }
 
-/** Creates the cluster when there is none. It is built in a draft folder, which is renamed when it is complete. */
+/** Creates a missing cluster. The cluster is built in a draft folder, which is renamed when the cluster is complete. */
 export function ensureCluster(cluster: Cluster, dataDir: string): void {
   const { dir, binaries, account } = cluster;
   const versionFile = path.join(dir, 'PG_VERSION');
@@ -77,7 +77,7 @@ function removeDrafts(dir: string): void {
   for (const name of fs.readdirSync(path.dirname(dir))) {
     if (!name.startsWith(beginning)) continue;
     const draft = path.join(path.dirname(dir), name);
-    // Retries while a process still writes there. It ends by itself once the folder is gone.
+    // Retries while a process still writes there. The process ends by itself once the folder is gone.
     fs.rmSync(draft, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
   }
 }
@@ -87,7 +87,7 @@ function build(cluster: Cluster, draft: string): void {
   run(cluster, draft, binaries.initdb, [
     `--username=${ownerUser}`,
     '--encoding=UTF8',
-    // Only Linux is sure to have C.UTF-8 in its C library. Elsewhere Postgres has a built-in one.
+    // Only Linux is sure to have the locale C.UTF-8 in its C library. Elsewhere Postgres uses its built-in locale.
     ...(process.platform === 'linux'
       ? ['--locale=C.UTF-8']
       : ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']),

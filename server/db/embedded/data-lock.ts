@@ -1,4 +1,4 @@
-// Locks the data folder for one LiftLedger: a second one would stop the first one's database.
+// Locks the data folder for one server: a second server would stop the database of the first server.
 import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -90,7 +90,8 @@ function removeStale(file: string, token: string): void {
     throw error;
   }
   try {
-    // Another process may have taken over since the lock was read. Then its new lock was moved, and is put back.
+    // Another process may have taken over since the lock was read. Then this process moved the new lock aside, and now
+    // puts it back.
     if (readHolder(aside)?.token !== holder?.token) linkSync(aside, file);
   } finally {
     rmSync(aside, { force: true });

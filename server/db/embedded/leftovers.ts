@@ -29,9 +29,10 @@ export async function startOverLeftovers(cluster: Cluster): Promise<Postmaster> 
 }
 
 /**
- * Ends a Postgres that outlived its LiftLedger on this cluster, and removes the lock files of a dead one.
+ * Ends a Postgres server that outlived its LiftLedger server on this cluster, and removes the lock files of a dead
+ * Postgres server.
  *
- * @throws StartError when it does not end
+ * @throws StartError when the Postgres server does not end
  */
 async function clearLeftovers(cluster: Cluster): Promise<void> {
   const pidFile = path.join(cluster.dir, 'postmaster.pid');
@@ -43,10 +44,10 @@ async function clearLeftovers(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Returns true for a lock file that Postgres would misread. It takes any process number that accepts a signal for a
- * running server, also a zombie's number, and one that now belongs to another program, as happens in containers. Nor
- * does it start over an empty file, which a kill during the start leaves. Postgres itself clears the file of a dead
- * server.
+ * Returns true for a lock file that Postgres would misread. Postgres assumes a running server when the process number
+ * accepts a signal. The number may belong to a zombie, or to another program, as happens in containers. Postgres also
+ * refuses to start over an empty file, which remains after a kill during the start. Postgres itself removes the file of
+ * a dead server.
  */
 function misleads(file: string): boolean {
   const content = readIfThere(file);

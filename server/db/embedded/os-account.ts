@@ -1,5 +1,5 @@
-// Chooses the account that Postgres runs as. Postgres refuses to run as root, so it then gets the system's unprivileged
-// user, who may not have access to all folders.
+// Chooses the account that Postgres runs as. Postgres refuses to run as root. Under root it therefore runs as the
+// system's unprivileged user, who may not have access to all folders.
 import { type SpawnOptions, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
@@ -11,7 +11,7 @@ export interface Account {
 
 const nobody = 65534;
 
-/** Returns the account for a cluster folder. A folder of an ordinary user keeps its owner; a new one gets 'nobody'. */
+/** Returns the account for a cluster folder. A folder of an ordinary user keeps its owner; 'nobody' gets a new folder. */
 export function accountFor(clusterDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(clusterDir, { throwIfNoEntry: false });

@@ -1,5 +1,5 @@
-// Manages the password of the embedded Postgres. The folder of its socket keeps other users out. But as root, Postgres
-// runs as an account that it shares with other programs, and each of those could enter.
+// Manages the password of the embedded Postgres. The folder of its socket keeps other users out. Under root, however,
+// Postgres shares its account with other programs, and each of these programs could open the socket.
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const rules = (method: 'trust' | 'scram-sha-256') =>
 export const passwordFile = (dataDir: string) => path.join(dataDir, 'postgres-password');
 
 /**
- * Returns the password of the data folder, which is created the first time. Only the owner of the folder can read it.
+ * Returns the password of the data folder. The first call creates it. Only the owner of the folder can read it.
  */
 export function keptPassword(dataDir: string): string {
   const file = passwordFile(dataDir);
@@ -46,7 +46,7 @@ export function forgetLostPassword(dataDir: string, { dir, account }: Place): vo
 
 /**
  * Makes a running Postgres require the password. This happens once per cluster, also for a cluster that an older
- * version created without a password. After an interrupted start it is repeated.
+ * version created without a password. The next start repeats an interrupted change.
  */
 export async function askForPassword(
   { dir, account, password }: Place & { password: string | undefined },

@@ -20,14 +20,14 @@ export interface Postmaster {
   stop(): Promise<void>;
 }
 
-/** Thrown when another Postgres, or remains of one, still use the cluster. A later start may succeed. */
+/** Thrown when another Postgres server, or its remains, still use the cluster. A later start may succeed. */
 export class ClusterBusy extends StartError {}
 
-/** Postgres' messages for a cluster in use. They are in English here, whatever the system's language. */
+/** Matches Postgres' messages about a cluster in use. Postgres is started with English messages. */
 const busyWords = /lock file ".*" (?:already exists|is empty)|pre-existing shared memory block/;
 
 /**
- * Starts the server and waits until it accepts connections. Crash recovery may make that longer.
+ * Starts the server and waits until it accepts connections. Crash recovery may make the start longer.
  *
  * @throws ClusterBusy
  */

@@ -35,9 +35,9 @@ export async function chooseTransport(
 
 /**
  * Returns the transport over a Unix socket. Only this user and root can enter the socket's folder, so the connection
- * needs no password. Under root it needs one, and keeps it for users who later start LiftLedger on that folder
- * (password.ts). A data folder with a long path, or one that Postgres' account cannot enter, gets a short folder among
- * the temporary files.
+ * needs no password. Under root it needs a password, and keeps needing it when other users later start LiftLedger on
+ * that folder (password.ts). When the path of the data folder is long, or Postgres' account cannot enter the folder,
+ * the socket lies in a short folder among the temporary files.
  */
 function socket(dataDir: string, account: Account | undefined): Transport {
   const inside = path.join(dataDir, 'socket');
