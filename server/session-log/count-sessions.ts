@@ -12,7 +12,7 @@ export function countSessions(userId: string, sessions: Iterable<CountedSession>
   return sumCounts(Array.from(sessions, (each) => countChange(userId, null, each)).flat());
 }
 
-/** Returns the difference that a change of a session makes to the count of its template; empty without one. */
+/** Returns the difference that a change of a session makes to the counts of templates; empty without a difference. */
 export function countChange(
   userId: string,
   before: CountedSession | null,

@@ -1,4 +1,4 @@
-// Reads the bests before a session, to compare its sets with (behaviour/report.md#records).
+// Reads the bests before a session, with which the sets of the session are compared (behaviour/report.md#records).
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { PLANNED_EACH_TIME } from '#server/db/statements/named-statements.ts';
@@ -11,7 +11,7 @@ export interface AskedScale {
   scale: Scale;
 }
 
-/** Bests of a level that are read at a time. Equal ones that remain are then skipped. */
+/** Number of bests of a level that are read at a time. Remaining bests with an equal value are then skipped. */
 const BESTS_PER_STEP = 8;
 
 /** Later than every session. */
@@ -50,7 +50,7 @@ export async function readEarlierBests(
  * Answers several questions with one query, in their order. `done` lists the levels of the exercises once for all
  * questions. `standing` goes down the bests of a level: from the best of all time to the best before the newest
  * question that began no later than that best, and so on. Each best answers the questions after its start, up to
- * `until`. Bests that are too late are passed in steps, and equal ones at once: a person uses few different weights.
+ * `until`. Bests that are too late are skipped in steps, and equal bests at once: a person uses few different weights.
  */
 export async function readEarlierBestsOfEach(
   db: Kysely<Database>,

@@ -6,9 +6,9 @@ import { isConnectionLost } from '#server/errors/sql-state.ts';
 import { currentSpan, inSpan, type Span } from '#server/tracing/current-span.ts';
 import type { Statement } from './write.ts';
 
-/** Larger groups save little per set, and each set waits for the last one. */
+/** Maximum number of sets in a group. Larger groups save little, and each set waits for the last set of its group. */
 const MOST_TOGETHER = 16;
-/** Commits in progress from which on a set waits for others. The sets of a single lifter never wait. */
+/** Number of commits in progress from which on a set waits for other sets. The sets of a single lifter never wait. */
 const MOST_UNDER_WAY = 2;
 /** Longest wait for a row lock of another writer. */
 const PATIENCE_MS = 100;
@@ -30,9 +30,9 @@ interface Queue {
 const queues = new WeakMap<pg.Pool, Queue>();
 
 /**
- * Sends a statement that may share its COMMIT with others. Each receives the same rows or error as it would alone. When
- * the database refuses the transaction, it is rolled back and each statement is sent again separately. A lost
- * connection fails all of them, because it is unknown whether they were written.
+ * Sends a statement that may share its COMMIT with other statements. Each statement gets the same rows or error as when
+ * sent alone. When the database refuses the transaction, it is rolled back and each statement is sent again separately.
+ * A lost connection fails all statements, because it is unknown whether they were written.
  */
 export function sharingCommit(pool: pg.Pool): Query {
   const queue = queues.get(pool) ?? { waiting: [], underWay: 0 };
@@ -81,7 +81,7 @@ async function sendTogether(pool: pg.Pool, sets: readonly Waiting[]): Promise<vo
       sets.forEach((set, index) => settle(set, answers[index]));
       return;
     }
-    // Later errors are consequences of the first.
+    // Later errors are consequences of the first error.
     const failure = [begun, ...answers, commit].find((answer) => answer.status === 'rejected');
     if (isConnectionLost(failure?.reason)) throw failure?.reason;
     await Promise.all(sets.map((set) => sendAlone(pool, set)));
