@@ -11,7 +11,7 @@ export interface Account {
 
 const nobody = 65534;
 
-/** Returns the account for a cluster folder. The folder of an ordinary user keeps its owner; a new one gets 'nobody'. */
+/** Returns the account for a cluster folder: the owner of an existing folder, if not root; otherwise 'nobody'. */
 export function accountFor(clusterDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(clusterDir, { throwIfNoEntry: false });
