@@ -1,4 +1,4 @@
-// A failed start ends with one clear sentence; a stop leaves nothing behind.
+// Starts and stops the server. A failed start ends with one clear sentence; a stop leaves no process behind.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';

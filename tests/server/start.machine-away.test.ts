@@ -1,4 +1,4 @@
-// One machine of a distributed database is away. A table here fails like Citus without that machine.
+// Simulates a distributed database without one of its machines: a table fails like in Citus without that machine.
 // Requests of users on other machines still succeed.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resumeMeasuring } from '#server/goal-progress/measure-later.ts';
@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, ok, PASSWORD, registration } from '#tests/support/factories.ts';
 
 let app: TestApp;
-/** Statements that name this table fail like those of Citus. */
+/** Statements that name this table fail like in Citus without a machine. */
 let away = '';
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-// A body that comes too slowly ends with 408; a photo may take longer than anything else.
+// Ends requests whose body arrives too slowly with 408. A photo may take longer than any other body.
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -98,9 +98,9 @@ describe('unread answers', () => {
   const LATEST_MS = WITHIN_MS * 2;
   /** Bytes per read, enough to free buffers of the reader's system. The sender does not notice smaller reads. */
   const SIP = 4 * 1024 * 1024;
-  /** The limit where a test must stay below it, whatever else the machine does meanwhile. */
+  /** Limit for tests that must stay below the limit even on a busy machine. */
   const AMPLE_MS = 4_000;
-  /** More than the buffers of both systems take, so that it leaves only as it is read. */
+  /** Longer than the socket buffers of client and server, so that the server can send it only to a reading client. */
   const LONG = 'x'.repeat(32 * 1024 * 1024);
   const closeAll: (() => Promise<void>)[] = [];
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A person with two workouts of an evening, one of two sets and one of a single set. */
+/** Creates a person with two workouts of an evening: a workout of two sets, and a workout of one set. */
 async function given() {
   const user = await createUser(app);
   const [bench, row] = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Row']);

@@ -1,4 +1,4 @@
-// Any sequence of commands on one session: rows, responses and log always agree.
+// Runs random sequences of commands on one session: rows, responses and log always agree.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -31,7 +31,7 @@ test('two servers can write to one session despite an outdated cache', async () 
   };
   const seen: number[] = [];
   for (let turn = 0; turn < 12; turn += 1) {
-    // Two sets here, then two there: each cache is behind by two events.
+    // Two sets on one server, then two on the other: each cache is behind by two events.
     const isHere = Math.floor(turn / 2) % 2 === 0;
     const appended = isHere
       ? await write(appendToSession, site.app.database.pool, turn)
@@ -119,7 +119,7 @@ test('two servers that log sets in turn open no connection and soon lose no race
   for (const spy of spies) spy.mockRestore();
   const lost = answers.filter(({ status }) => status === 'rejected').length;
   expect(opened).toBe(0);
-  // Each server notices once that another one writes.
+  // Each server notices once that another server writes.
   expect(lost).toBeLessThanOrEqual(2);
   expect(answers.length).toBeGreaterThanOrEqual(40);
   // The beginning is known: a read returns its last event and the later ones.

@@ -1,8 +1,8 @@
-// Runs the tests of this folder once more as on a distributed database: each append is a transaction of statements.
+// Repeats the tests of this folder as on a distributed database, where each append is a transaction of statements.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isDistributed, setDistributed } from '#server/db/statements/distributed.ts';
 
-/** Loads the other tests, except those of the one statement. The query makes each a new module. */
+/** Loads the other tests, except the tests of the single statement. The query makes each file a new module. */
 const files = import.meta.glob(
   [
     './*.test.ts',
