@@ -11,7 +11,10 @@ export interface Account {
 
 const nobody = 65534;
 
-/** Returns the account for a cluster folder: the owner of an existing folder, if not root; otherwise 'nobody'. */
+/**
+ * Returns the account for a cluster folder when this process is root: the folder's owner, or 'nobody' for a new folder
+ * and a folder of root. Returns undefined when this process is not root.
+ */
 export function accountFor(clusterDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(clusterDir, { throwIfNoEntry: false });

@@ -60,8 +60,8 @@ export interface StepperLook {
 const large: StepperLook = { classes: largeClasses, verbs: ['Less', 'More'], Button: HeldButton };
 
 /**
- * Shows a number between two buttons. A touch selects the number, so that typing replaces it. The elements are plain,
- * because each press renders them, and a card of the builder opens with five steppers.
+ * Shows a number between two buttons. Focusing the field selects the number, so that typing replaces it. The elements
+ * are plain, because each press renders them, and a card of the builder opens with five steppers.
  */
 export function Stepper({ label, aside, onType, onStep, onArrow, ...props }: StepperProps) {
   const { isReadOnly, children, error, look = large, ...input } = props;

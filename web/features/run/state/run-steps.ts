@@ -278,7 +278,10 @@ function resume(run: Run): Run {
   return goToLine(run, resumeIndex(linesOf(run), run.pending.sets));
 }
 
-/** Follows the current line to its new index. From a left-out or done line, goes to its replacement or the next line. */
+/**
+ * Follows the current line to its new index. From a left-out or done line, goes to the replacement of the line or to
+ * the next line.
+ */
 function follow(before: Run, after: Run): Run {
   const lines = linesOf(after);
   const current = currentLine(before);
