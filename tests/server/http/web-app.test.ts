@@ -88,7 +88,7 @@ describe('the served client', () => {
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toContain('immutable');
     expect(response.headers['content-encoding']).toBe('br');
-    // The compressed copy (`.br`) cannot be requested by an address of its own.
+    // The compressed copy (`.br`) cannot be requested directly.
     expect((await get(`${script}.br`)).statusCode).toBe(404);
   });
 
