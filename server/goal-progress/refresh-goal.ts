@@ -1,5 +1,5 @@
-// Measures a created or changed goal again: in the same transaction, or page by page for many sessions. Updates the rows
-// of goals from the rows of their sessions and body measurements.
+// Measures a created or changed goal again: in the same transaction, or page by page for many sessions. Updates the
+// rows of goals from the rows of their sessions and body measurements.
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { readCalendar } from '#server/db/reads/calendar.ts';

@@ -251,8 +251,8 @@ function eventRow(event: LoggedEvent) {
 }
 
 /**
- * Writes events of a user and the row changes that follow from them. Where the tables are distributed, `query` must be a
- * transaction.
+ * Writes events of a user and the row changes that follow from them. Where the tables are distributed, `query` must be
+ * a transaction.
  * @throws DomainError UNAUTHENTICATED when the sign-in has ended; the database's unique violation when a version or an
  * event's id is taken. Then nothing is written.
  */

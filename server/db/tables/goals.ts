@@ -55,7 +55,10 @@ export const goalTables = {
       ],
     },
   ),
-  /** Source 'session': goal-progress/project-goals.ts; 'measurement': goal-progress/body-goals.ts; 'manual': features/goals. */
+  /**
+   * Written by goal-progress/project-goals.ts (source 'session'), goal-progress/body-goals.ts ('measurement') and
+   * features/goals ('manual').
+   */
   goal_achievement: userTable(
     {
       goal_id: uuid(),
@@ -72,8 +75,8 @@ export const goalTables = {
     { key: 'id', parent: { table: 'goal', column: 'goal_id' } },
   ),
   /**
-   * goal-progress/project-goals.ts. Contributions of completed sessions to goals. A session without a contribution has no
-   * row.
+   * goal-progress/project-goals.ts. Contributions of completed sessions to goals. A session without a contribution has
+   * no row.
    */
   goal_session_progress: userTable(
     {
@@ -90,7 +93,7 @@ export const goalTables = {
     },
     'worked out from the log',
   ),
-  /** goal-progress/project-goals.ts. Combined value of a week's sessions for a goal: the best week is the goal's value. */
+  /** goal-progress/project-goals.ts. Combined value of a week's sessions. The best week gives the goal's value. */
   goal_week: userTable(
     {
       goal_id: uuid(),

@@ -68,7 +68,7 @@ export const sessionTables = {
     { template_id: uuid(), sessions: int(), completed: int() },
     'worked out from the log',
   ),
-  /** session-log/project-report.ts. Of a completed session the best set at each level (shared/sessions/records/bests.ts). */
+  /** session-log/project-report.ts. Best set of a completed session at each level (shared/sessions/records/bests.ts). */
   session_best: userTable(
     {
       session_id: uuid(),
@@ -103,7 +103,7 @@ export const sessionTables = {
       /** Weight as it was typed, with its unit. */
       entered_weight: nullable(numeric()),
       entered_unit: nullable(text<EnteredWeight['unit']>()),
-      /** Effective load of a repetition (shared/sets/load.ts); null where it equals the weight, or where it is unknown. */
+      /** Effective load of a repetition (shared/sets/load.ts); null when it equals the weight or is unknown. */
       load_lbs: nullable(numeric()),
     },
     'worked out from the log',
