@@ -54,7 +54,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Cached, because making a format takes longer than finding a thousand days. Only a few hundred zones exist. */
+/** Caches the functions of a few hundred time zones: creating a format takes longer than finding a thousand days. */
 const dayFormats = new Map<string, (instant: Date) => string>();
 
 /**
@@ -187,8 +187,8 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * Returns the day on which a workout ends that was entered as one day and two clock times (`HH:MM`). It is the next day
- * when the end is earlier than the start.
+ * Returns the day on which a workout ends that was entered as one day and two clock times (`HH:MM`): the next day when
+ * the end is earlier than the start, otherwise the same day.
  */
 export function endDayOf({ day, start, end }: { day: string; start: string; end: string }): string {
   return end < start ? addDays(day, 1) : day;

@@ -1,6 +1,6 @@
 // Normalises names and texts, so that they can be compared and searched (behaviour/import.md#exercises).
 
-/** Quotation marks and primes that people type for one another. NFKC would turn some of them into two characters. */
+/** Quotation marks and primes that people confuse. NFKC would turn some of these marks into two characters. */
 export const SINGLE_QUOTES = '’‘‚‛ʼʻʹ′`´＇';
 export const DOUBLE_QUOTES = '“”„‟″«»＂';
 const singles = new RegExp(`[${SINGLE_QUOTES}]`, 'g');

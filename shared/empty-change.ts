@@ -1,4 +1,5 @@
-// Detects a change without a changed field. It is refused, so that a mistyped field name does not look like a success.
+// Detects a change without a changed field. The server refuses such a change, so that a mistyped field name does not
+// look like a success.
 
 export const NOTHING_TO_UPDATE = 'Nothing to update';
 

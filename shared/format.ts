@@ -3,7 +3,7 @@
 // elsewhere.
 import { onDemand } from './on-demand.ts';
 
-/** Language of every word. One region, because browsers know different words for different regions: 'Sep', 'Sept'. */
+/** Language of every word. The region is fixed, because words differ between regions: 'Sep' and 'Sept'. */
 const WORDS = 'en-US';
 
 const numbers = (maximumFractionDigits: number) =>
@@ -65,7 +65,7 @@ const dayForms = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type DayForm = keyof typeof dayForms;
 
-/** Formats by their options. Making one takes as long as drawing a table. */
+/** Caches formats by their options, because creating a format takes as long as drawing a table. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dateParts(

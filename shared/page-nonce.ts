@@ -1,5 +1,5 @@
-// The nonce of a page and its content security policy. It is new for every response, made by the server or by the
-// service worker that answers instead (decisions/2026-11-22-pages-from-the-precache.md).
+// Defines the nonce of a page and its content security policy. The nonce is new for every response. The server creates
+// it, or the service worker when it responds (decisions/2026-11-22-pages-from-the-precache.md).
 
 /** Placeholder in a built page for the nonce of the response. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__';

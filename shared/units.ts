@@ -32,8 +32,8 @@ export const CM_PER_INCH = 2.54;
 /** Exact, by definition. Used for files of other programs, which know no other pound. */
 export const EXACT_KG_PER_POUND = 0.45359237;
 /**
- * Kilograms per pound in responses (behaviour/formulas.md#conversions). It is rounded, because clients show numbers
- * that were computed with it.
+ * Kilograms per pound in responses (behaviour/formulas.md#conversions). The factor is rounded, because clients show
+ * numbers that were computed with the rounded factor.
  */
 export const KG_PER_POUND = 0.453592;
 /** Pounds per kilogram on screens. On purpose not the exact inverse of KG_PER_POUND. */
@@ -116,8 +116,8 @@ export function inchesFromLength(length: number, unit: LengthUnit): number {
 }
 
 /**
- * Returns the value to store after a number was typed. It is the stored value itself when that still shows as the typed
- * number, so that saving a form in another unit changes nothing.
+ * Returns the value to store after a number was typed. When the stored value still shows as the typed number, it
+ * returns the stored value, so that saving a form in another unit changes nothing.
  *
  * @param show stored → shown
  * @param store typed → stored

@@ -1,9 +1,10 @@
 // Version of the format in which an outbox writes commands (behaviour/offline.md#versions-of-commands).
 
 /**
- * Increment it when the input of a command changes: an older server that knows the version would refuse the command for
- * ever. Increment it also when a command is removed. A new command needs no new version: a server without it responds
- * 503, and the command stays pending. A step in shared/sessions/upcast-command.ts upcasts commands of an earlier shape.
+ * Version of the commands. Increment it when the input of a command changes, because an older server would refuse the
+ * new shape for ever. Increment it also when a command is removed. A new command needs no new version: a server without
+ * the command responds 503, and the command stays pending. A step in shared/sessions/upcast-command.ts upcasts commands
+ * of an earlier shape.
  * tests/shared/wire-version.test.ts fails when the increment was forgotten.
  */
 export const WIRE_VERSION = 8;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 
-/** Bytes to buffer before they are passed on, because a row alone is small. */
+/** Number of bytes to buffer before passing them on, because a single row is small. */
 const CHUNK_BYTES = 64 * 1024;
 const HIGH_WATER_BYTES = 4 * CHUNK_BYTES;
 
@@ -16,7 +16,7 @@ interface CopyConnection {
   sendCopyFail: (reason: string) => void;
 }
 
-/** Returns the output of `copy … to stdout` as bytes. It pauses while nobody reads. */
+/** Returns the output of `copy … to stdout` as bytes. The stream pauses while nobody reads. */
 export function copyOut(client: pg.ClientBase, statement: string): Readable {
   const out = new CopyOut(statement);
   client.query(out as unknown as pg.Submittable);
@@ -89,7 +89,7 @@ export async function copyIn(
 ): Promise<void> {
   const copying = new CopyIn(statement);
   client.query(copying as unknown as pg.Submittable);
-  // Nobody may be waiting yet when the database refuses.
+  // The database may refuse before `ended` is awaited. Without this handler, the process would end.
   copying.ended.catch(() => undefined);
   const connection = await Promise.race([copying.begun, copying.ended.then(neverBegun)]);
   try {

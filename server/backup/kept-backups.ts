@@ -24,7 +24,7 @@ export async function finishedBackups(folder: string): Promise<string[]> {
   }
 }
 
-/** Returns when the newest finished backup began; undefined without one. */
+/** Returns the start of the newest finished backup; undefined without a finished backup. */
 export async function newestBackupAt(folder: string): Promise<Date | undefined> {
   const newest = (await finishedBackups(folder)).at(-1);
   return newest === undefined ? undefined : new Date((await readManifest(newest)).startedAt);
@@ -34,7 +34,7 @@ export async function newestBackupAt(folder: string): Promise<Date | undefined> 
 export async function removeOldBackups(folder: string, keep: number): Promise<void> {
   const backups = await finishedBackups(folder);
   for (const backup of backups.slice(0, Math.max(0, backups.length - keep))) {
-    // The manifest first: without it, an interrupted removal leaves no backup.
+    // Removes the manifest first, so that an interrupted removal leaves an unfinished backup.
     await rm(path.join(backup, MANIFEST_FILE), { force: true });
     await rm(backup, { recursive: true, force: true });
   }
@@ -48,7 +48,7 @@ export async function removeOldBackups(folder: string, keep: number): Promise<vo
 /**
  * Returns the backup for a user's `folder`: the folder itself, or the newest finished backup in it.
  *
- * @throws StartError when there is none
+ * @throws StartError when the folder has no finished backup
  */
 export async function findBackup(folder: string): Promise<string> {
   if (existsSync(path.join(folder, MANIFEST_FILE))) return folder;

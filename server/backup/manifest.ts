@@ -1,5 +1,5 @@
-// Reads and types the manifest of a backup: its contents, and the program that wrote it. It is written last, so a
-// backup without a manifest is unfinished.
+// Reads and types the manifest of a backup: its contents, and the program that wrote the backup. The manifest is
+// written last, so a backup without a manifest is unfinished.
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -24,7 +24,7 @@ import { columnsOf, quoted } from './table-list.ts';
 /**
  * Reads the backup in `folder` and checks all of it before anything is written.
  *
- * @throws StartError when it is unfinished, damaged, of a newer program, or older than the baseline
+ * @throws StartError when the backup is unfinished, damaged, of a newer program, or older than the baseline
  */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -46,7 +46,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
 /**
  * Checks that the storage has no photos.
  *
- * @throws StartError when it has one
+ * @throws StartError when the storage has a photo
  */
 export async function assertNoPhotos(photoStorage: PhotoStorage): Promise<void> {
   for await (const _ of photoStorage.files()) {

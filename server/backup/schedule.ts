@@ -1,4 +1,5 @@
-// Takes backups while the server runs: one when the newest in the folder is old enough, on one server at a time.
+// Takes backups while the server runs. A backup starts when the newest backup in the folder is old enough, on one
+// server at a time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mkdir } from 'node:fs/promises';
 import { errorCode } from '#server/errors/error-code.ts';
@@ -21,7 +22,7 @@ export interface BackupSettings {
 
 /** The state that an operator monitors. */
 export interface BackupState {
-  /** Start of the newest finished backup; undefined without one. */
+  /** Start of the newest finished backup; undefined without a finished backup. */
   newestAt: Date | undefined;
   /** Number of backups that failed since the start of this server. */
   failures: number;

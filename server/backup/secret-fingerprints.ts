@@ -1,4 +1,4 @@
-// Tells whether a restored server has the secrets of the backed-up one, without storing them.
+// Checks whether a restored server has the secrets of the backed-up server, without storing the secrets.
 import { scrypt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,7 +22,7 @@ export interface NamedSecret {
   file: string;
   /** Undefined when there is none yet. */
   value: string | undefined;
-  /** True when a variable sets it, false when it is in the data folder. */
+  /** True when an environment variable sets the secret, false when the secret is in the data folder. */
   isGiven: boolean;
 }
 

@@ -36,7 +36,7 @@ export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> 
 /**
  * Orders the tables.
  *
- * @throws Error for tables that refer to each other in a circle: they could not be filled one after the other
+ * @throws Error for tables that refer to each other in a circle, because no order of filling them would work
  */
 function referredFirst(
   tables: readonly BackupTable[],

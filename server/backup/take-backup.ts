@@ -32,7 +32,7 @@ import { type BackupTable, columnsOf, listTables, quoted } from './table-list.ts
 export const UNFINISHED = '.unfinished';
 /** Photos to read concurrently, because a bucket responds slowly. */
 const PHOTOS_AT_ONCE = 4;
-/** The fastest level. It already compresses a log to a tenth. */
+/** The fastest level of gzip. It compresses a log to a tenth, so a slower level is not needed. */
 const GZIP_LEVEL = 1;
 
 export interface BackupSource {
@@ -65,8 +65,8 @@ export class BackupRunning extends StartError {
 }
 
 /**
- * Writes a backup into a new folder of `to`. It contains everything that was acknowledged before this call. Until it is
- * finished, its folder's name ends in `.unfinished`; a failed backup is removed.
+ * Writes a backup into a new folder of `to`. The backup contains everything that was acknowledged before this call.
+ * Until the backup is finished, its folder's name ends in `.unfinished`; a failed backup is removed.
  *
  * @throws BackupRunning, or StartError when the folder is not writable
  */
@@ -148,7 +148,7 @@ async function fill(files: BackupFiles, work: Work): Promise<Manifest> {
     tables.push(await writeTable(files, client, table));
   }
   await client.query('commit');
-  // Photo files never change, so they need no snapshot. The snapshot is closed before they are copied.
+  // Photo files never change, so they need no snapshot. The snapshot is closed before the files are copied.
   const photos = await writePhotos(files, work, tables);
   if (options.withSecrets) await writeSecrets(files, source.secrets);
   const salt = randomBytes(16).toString('base64url');

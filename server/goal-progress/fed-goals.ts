@@ -9,9 +9,9 @@ import type { Milestone } from '#shared/goals/milestones.ts';
 import { isFedByBody, readReadings } from './body-readings.ts';
 
 /**
- * Returns the goals with the inputs of their progress. For a goal about sessions these are its best week and the week
- * of its heaviest lift. With sessions of a week `changing` (its first day), they are that week's contributions and the
- * best of the other weeks.
+ * Returns the goals with the inputs of their progress. For a goal about sessions the inputs are its best week and the
+ * week of its heaviest lift. When sessions of a week change (`changing` is its first day), the inputs are that week's
+ * contributions and the best of the other weeks.
  */
 export async function readFedGoals(
   query: Query,
@@ -44,7 +44,7 @@ export async function readFedGoals(
 
 type ByGoal = ReadonlyMap<string, readonly Contribution[]>;
 
-/** Returns the weeks of each goal, except `besides`, that give the same result as all of them (bestWeeks). */
+/** Returns the weeks of each goal, except `besides`, that give the same progress as all its weeks (bestWeeks). */
 async function readBestWeeks(
   query: Query,
   userId: string,

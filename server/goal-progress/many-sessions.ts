@@ -1,5 +1,5 @@
-// Updates goals when many sessions are added or deleted at once. The result is the same as one by one, and nothing is
-// celebrated.
+// Updates goals when many sessions are added or deleted at once. The progress is the same as after adding the sessions
+// one by one, but nothing is celebrated.
 import type { Query } from '#server/db/statements/query.ts';
 import { readCalendar } from '#server/db/reads/calendar.ts';
 import { measuredSession } from '#shared/goals/measures/measured-session.ts';

@@ -1,4 +1,4 @@
-// Measures goals over many sessions in the background, page by page, so that no request waits for it.
+// Measures goals over many sessions in the background, page by page, so that no request waits for the measurement.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { runJob } from '#server/background/long-jobs.ts';
@@ -20,8 +20,8 @@ interface GoalKey {
 }
 
 /**
- * Continues measuring a goal in the background until it is done. Each page is one transaction under the lock of goals,
- * and stores its progress. So nothing is lost when the server stops, and the next start continues.
+ * Continues measuring a goal in the background until all sessions are read. Each page is one transaction under the lock
+ * of goals, and stores its progress. So nothing is lost when the server stops, and the next start continues.
  */
 export function measureLater(pool: pg.Pool, key: GoalKey): void {
   const job = { userId: key.userId, id: key.goalId };
@@ -56,8 +56,8 @@ export function measurePageOf(pool: pg.Pool, { userId, goalId }: GoalKey): Promi
 }
 
 /**
- * Continues with the goals that were being measured when a server stopped. While a machine is away it asks again later,
- * and does not hold up the start.
+ * Continues with the goals that were being measured when a server stopped. While a machine is away, it retries later
+ * and does not delay the start.
  */
 export async function resumeMeasuring(pool: pg.Pool): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-// Stores a weight that is sent with the profile as a weighing with its day, and updates the goals about it.
+// Stores a weight that is sent with the profile as a weighing with its day, and updates the goals about body weight.
 import type { Kysely, Transaction } from 'kysely';
 import { readToday } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
@@ -17,7 +17,7 @@ interface SentWeight {
 
 /**
  * Runs `work`, which writes the account. A weight that differs from the account's is stored with its day, and updates
- * the goals about it.
+ * the goals about body weight.
  */
 export function withBodyWeight<Answer extends object>(
   db: Kysely<Database>,

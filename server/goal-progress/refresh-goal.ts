@@ -1,5 +1,5 @@
-// Measures a created or changed goal again: in the same transaction, or page by page for many sessions. Updates the rows
-// of goals from the rows of their sessions and body measurements.
+// Measures a created or changed goal again: in the same transaction, or page by page for many sessions. Updates the
+// rows of goals from the rows of their sessions and body measurements.
 import { columnList } from '#server/db/rows/columns.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { readCalendar } from '#server/db/reads/calendar.ts';
@@ -23,7 +23,7 @@ import { readFedGoals, toContribution } from './fed-goals.ts';
 
 /**
  * The sessions to measure for a goal: none when its measure is unchanged; all for a new goal or a new measure; later
- * ones when a frozen goal is resumed.
+ * sessions when a frozen goal is resumed.
  */
 export type SessionsToMeasure = 'none' | 'all' | { endedAfter: string };
 
@@ -34,8 +34,8 @@ const PAGES_AT_ONCE = 2;
 const LONGEST_DAY_MS = DAY_MS + HOUR_MS;
 
 /**
- * Updates the derived rows and columns of a goal. For many sessions it measures the oldest ones and stores its
- * progress. Needs `lockGoals`.
+ * Updates the derived rows and columns of a goal. For many sessions it measures only the oldest sessions and stores how
+ * far it got. The caller must hold `lockGoals`.
  */
 export async function refreshGoal(
   query: Query,
@@ -112,8 +112,8 @@ export async function deleteProgress(query: Query, userId: string, goalId: strin
 }
 
 /**
- * Writes the goal's values for the next page of sessions. It is safe to repeat: it replaces the rows of these sessions,
- * and sums their weeks from the current rows, including sessions that ended meanwhile.
+ * Writes the goal's values for the next page of sessions. The call is idempotent: it replaces the rows of these
+ * sessions, and sums their weeks from the current rows, including sessions that ended meanwhile.
  *
  * @returns true when there are more sessions
  */

@@ -18,7 +18,7 @@ import {
 } from './goal-rows.ts';
 import { achievementRows, type GoalChanges } from './project-goals.ts';
 
-/** Returns true when an event between these states may change goals: the session was completed before or after it. */
+/** Returns true when an event may change goals: the session was completed before or after the event. */
 export function movesGoals({
   before,
   after,

@@ -1,5 +1,5 @@
-// Validates mail addresses. It is stricter than the standard on purpose: a mail server might interpret an unusual
-// address differently.
+// Validates mail addresses. The check is stricter than the standard on purpose: a mail server might interpret an
+// unusual address differently.
 
 /**
  * Matches one plain address: no quotes, comments, brackets, spaces or control characters. Letters of other scripts

@@ -1,5 +1,5 @@
-// Represents the mail of a server: whether it is configured, how queued mail is sealed, how the sender is woken, and what
-// it sends.
+// Represents the mail of a server: its configuration, the encryption of queued mail, the signal that wakes the sender,
+// and the mails that it sends.
 import { seal, type SealKeys, unseal } from '#server/auth/sealed.ts';
 import { noMail, type Mail } from './outbox.ts';
 import type { MailAddress } from './address.ts';

@@ -1,4 +1,5 @@
-// Queues mail in the database, so that it survives restarts and no request waits for it. The sender reads it there.
+// Queues mail in the database, so that mail survives restarts and no request waits for its delivery. The sender reads
+// the queue.
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';
@@ -6,11 +7,11 @@ import type { MailAddress } from './address.ts';
 
 /** The parts of mail that a procedure needs. */
 export interface Mail {
-  /** True when a mail server is configured. Without one nothing is queued. */
+  /** True when a mail server is configured. Without a mail server nothing is queued. */
   isConfigured: boolean;
-  /** Encrypts a text while it is queued. */
+  /** Encrypts a text for the queue. */
   seal: (text: string) => string;
-  /** Makes the sender look for mail soon, after the transaction that queued it. */
+  /** Makes the sender look for mail soon after the transaction that queued the mail. */
   wake: () => void;
 }
 
@@ -27,7 +28,7 @@ export interface Letter {
   subject: string;
   /** Plain text. */
   text: string;
-  /** The moment after which it is not worth sending; default: a day from now. */
+  /** The moment after which the mail is useless; default: a day from now. */
   uselessAt?: Date;
 }
 

@@ -1,4 +1,4 @@
-// Sends queued mail in repeated looks, until the mail server accepts it or it is given up.
+// Sends queued mail in repeated looks, until the mail server accepts the mail or its time limit has passed.
 import { type Kysely, sql } from 'kysely';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
 import { errorCode } from '#server/errors/error-code.ts';
@@ -14,10 +14,10 @@ interface SenderOptions {
   log: (line: string) => void;
 }
 
-/** The delays after the first, the second … failed try. The last delay repeats. */
+/** The delay after each failed try, in order. The last delay repeats. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS];
 const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
-/** A mail belongs to the server that claimed it for this long, which is longer than any try. */
+/** Time for which a claimed mail belongs to one server. It is longer than any try. */
 const TAKEN_MS = 5 * MINUTE_MS;
 /** The interval of looks for mail that another server queued, or that is due for a retry. */
 const LOOK_EVERY_MS = 5_000;
@@ -40,8 +40,8 @@ interface TakenMail {
 }
 
 /**
- * Claims due mail. Of two servers, only one gets each mail. When that server dies, another one gets it after the claim
- * expires.
+ * Claims due mail. Of two servers, only one claims each mail. When that server dies, another server claims the mail
+ * after the first claim has expired.
  */
 async function takeDueMail(db: Kysely<Database>, now: Date, limit: number): Promise<TakenMail[]> {
   const takenUntil = new Date(now.getTime() + TAKEN_MS).toISOString();
@@ -75,7 +75,7 @@ export function sendDueMail(
   });
 }
 
-/** Returns whether the mail server accepted it. */
+/** Tries to send one mail. Returns whether the mail server accepted the mail. */
 async function tryOnce(options: SenderOptions, send: SendMail, mail: TakenMail): Promise<boolean> {
   const { now } = options;
   if (isUseless(mail, now())) {
@@ -115,7 +115,7 @@ async function putBack({ db, now, log }: SenderOptions, mail: TakenMail, error: 
     .where('id', '=', mail.id)
     .execute();
   const reason = errorCode(error) ?? (error instanceof Error ? error.name : 'unknown');
-  // Logged once per mail: later failures are usually the same.
+  // Only the first failure of a mail is logged: later failures are usually the same.
   if (mail.attempts === 1)
     log(`A mail could not be sent (${reason}); it is tried again for a day.`);
 }
@@ -132,7 +132,7 @@ async function remove(db: Kysely<Database>, { userId, id }: TakenMail): Promise<
 /** Sends mail of all users until stopped. `stop` waits for mail in progress. */
 export function startMailSender(options: SenderOptions): RepeatedLook {
   let sender: Promise<SendMail> | undefined;
-  // Loaded with the first mail, so that the start does not wait for it.
+  // The SMTP code is loaded with the first mail, so that the start does not wait for it.
   const send: SendMail = async (mail) => {
     sender ??= import('./smtp.ts').then(({ smtpSender }) => smtpSender(options.mail.smtp));
     await (

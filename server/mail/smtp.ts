@@ -36,7 +36,7 @@ export function smtpSender(settings: SmtpSettings): SendMail {
         from,
         to: { name: to.name.replaceAll(/\p{Cc}/gu, ' '), address: to.address },
         envelope: { from: from.address, to: [to.address] },
-        // The same for every try, so that a mail client can recognise a duplicate.
+        // The message id is the same for every try, so that a mail client can recognise a duplicate.
         messageId: `<${id}@${domain}>`,
         subject: subject.replaceAll(/\p{Cc}/gu, ' '),
         text,

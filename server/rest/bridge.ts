@@ -14,7 +14,7 @@ import { restProcedures, type RestProcedure } from './procedures.ts';
 
 export const REST_PREFIX = '/api/v1';
 
-/** Registers a route for every procedure of the router that declares one. */
+/** Registers a route for every procedure of the router that declares a route. */
 export function registerRest(app: FastifyInstance, router: AnyTRPCRouter): void {
   for (const procedure of restProcedures(router)) {
     app.route({

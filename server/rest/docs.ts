@@ -15,13 +15,13 @@ export async function registerApiDocs(
   router: AnyTRPCRouter,
   limits: Pick<RateLimits, 'chargeAnonymous'>,
 ): Promise<void> {
-  // Created once, on the first request, because it is long and would delay the start.
+  // The document is created once, on the first request, because creating it at the start would delay the start.
   let made: string | undefined;
   const document = () => (made ??= JSON.stringify(openApiDocument(router)));
   app.get(DOCUMENT, { config: { neverChanges: true } }, (_, reply) =>
     reply.type('application/json; charset=utf-8').send(document()),
   );
-  // Filled on the first request for YAML.
+  // The YAML document is created on the first request for it.
   const forYaml = {};
   let yaml: string | undefined;
   const yamlDocument = () => {

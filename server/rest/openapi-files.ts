@@ -33,10 +33,7 @@ export const archiveOperation = {
   },
 };
 
-/**
- * Returns the method, the path (below /api/v1) and the OpenAPI operation of the file upload. Adds its named schemas to
- * `schemas`.
- */
+/** Returns method, path below /api/v1 and OpenAPI operation of the file upload. Adds its named schemas to `schemas`. */
 export function importOperations(schemas: Record<string, unknown>) {
   const { properties } = hoist(toJsonSchema(uploadImportFields, 'input'), schemas);
   const file = {

@@ -1,4 +1,4 @@
-// Builds the OpenAPI 3.1 document from the same list of procedures as the routes.
+// Builds the OpenAPI 3.1 document from the list of procedures that also creates the routes.
 import type { AnyTRPCRouter } from '@trpc/server';
 import { scopeOf } from '#server/auth/token-scopes.ts';
 import { allErrorCodes } from '#server/errors/early-refusals.ts';

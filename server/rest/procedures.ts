@@ -17,7 +17,7 @@ export interface RestProcedure extends DeclaredProcedure {
 
 /**
  * Returns every procedure with a `.meta({ rest })`.
- * @throws Error when one has no `.output()`: undeclared columns would leak.
+ * @throws Error when a procedure has no `.output()`: undeclared columns would leak.
  */
 export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
   return declaredProcedures(router).flatMap((declared) => {
@@ -44,7 +44,7 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
   });
 }
 
-/** Returns the schema inside a nullable one. Where null becomes a 404, no response contains null. */
+/** Returns the schema inside a nullable schema. Where null becomes a 404, no response contains null. */
 function inside(schema: z.ZodNullable): z.ZodType {
   // `as`: zod types the content of an unknown schema by its core.
   return schema.unwrap() as z.ZodType;
@@ -52,6 +52,6 @@ function inside(schema: z.ZodNullable): z.ZodType {
 
 /** Returns the JSON Schema 2020-12 of a procedure's `input` or `output`. */
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  // zod types its result as a union of versions; ours is always the newest one.
+  // `as`: zod types its result as a union of versions of JSON Schema. Without an option it returns the newest version.
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
 }

@@ -1,4 +1,4 @@
-// Appends many commands on the sets of one session. The log is read once, and all changes are one statement.
+// Appends many commands on the sets of one session. The log is read once, and one statement writes all changes.
 import type pg from 'pg';
 import { DomainError } from '#shared/errors.ts';
 import { evolve, type SessionState } from '#shared/sessions/fold.ts';

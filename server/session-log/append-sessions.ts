@@ -44,9 +44,9 @@ export type DecideOnStream = (stream: Stream) => SessionFact | null;
 const SESSIONS_AT_ONCE = 100;
 
 /**
- * Appends the facts that `decide` returns for the newest state of both sessions, with their rows and goals. The command
- * names the first fact of the first returned session. A command id that is already in one of the streams changes
- * nothing.
+ * Appends the facts that `decide` returns for the newest states of the two sessions, with their rows and goals. The
+ * command's id becomes the id of the first fact of the first returned session. A command id that is already in one of
+ * the streams changes nothing.
  * @returns the state right after the command, of the session that the command was first written to
  * @throws DomainError like `appendToSession`
  */
@@ -222,7 +222,7 @@ export async function writePastSessions(
   for (const { fact } of events) countEvent(fact.type);
 }
 
-/** A session with its version before the deletion. */
+/** A deleted session with its version before the deletion. */
 export type DiscardedSession = Pick<SessionRow, 'id' | 'template_id' | 'completion_status'> & {
   version: number;
 };

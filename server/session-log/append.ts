@@ -1,4 +1,4 @@
-// Appends to one session: read, decide, evolve, derive, write. append-many.ts does so for many commands of one request;
+// Appends to one session: read, decide, evolve, derive, write. append-many.ts appends many commands of one request;
 // append-sessions.ts appends to many sessions at once.
 import type pg from 'pg';
 import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
@@ -68,8 +68,8 @@ export function appendToStream(
 }
 
 /**
- * Appends a new session from its start to its completion, with its effect on goals. The command names the first event.
- * A repeated command changes nothing.
+ * Appends a new session from its start to its completion, with its effect on goals. The command's id becomes the id of
+ * the first event. A repeated command changes nothing.
  * @throws DomainError like `appendToSession`, except SESSION_NOT_FOUND
  */
 export async function appendPastSession(

@@ -1,4 +1,4 @@
-// Reads the bests before a session, to compare its sets with (behaviour/report.md#records).
+// Reads the bests before a session, with which the sets of the session are compared (behaviour/report.md#records).
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { PLANNED_EACH_TIME } from '#server/db/statements/named-statements.ts';

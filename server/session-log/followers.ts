@@ -2,7 +2,7 @@
 import type { StreamKey } from './read.ts';
 
 export interface Follower {
-  /** Sign-in of the follower, to recognise its own writes. */
+  /** Sign-in of the follower, by which the follower's own writes are recognised. */
   signInId: string;
   /** Called after each commit, with the new version of the session. */
   hear: (version: number, isOwn: boolean) => void;

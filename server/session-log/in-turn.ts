@@ -4,8 +4,8 @@ import type { StreamKey } from './read.ts';
 const lastTurns = new Map<string, Promise<void>>();
 
 /**
- * Runs `work` after the earlier work on the same session has ended, also after a failure. It orders the work of this
- * process only; between two servers the key of the log decides.
+ * Runs `work` after the earlier work on the same session has ended, also after a failure. This orders only the work of
+ * this process; between two servers the key of the log decides.
  */
 export function inTurn<Result>(
   { userId, sessionId }: StreamKey,

@@ -43,7 +43,7 @@ const valueOf: Record<ProgressKind, string> = {
 };
 
 const WEEK_SECONDS = WEEK_MS / 1000;
-/** The first and the last workout may each cut off a span of weeks. */
+/** Maximum number of whole spans. The first and the last workout may each lie within a span, which adds one span. */
 const MOST_SPANS = MOST_POINTS - WHOLE_POINTS - 1;
 
 export interface LiftBests {

@@ -15,7 +15,7 @@ import { findForeignEvents, readStream, type Stream } from './read.ts';
 import { distrustStream, forgetStream, recallBeginning, recallStream } from './stream-cache.ts';
 import type { AppendOptions } from './transition.ts';
 
-/** Lost races against other servers before the command fails. */
+/** Maximum number of lost races against other servers before the command fails. */
 const MOST_RACES = 10;
 const JITTER_MS = 15;
 
@@ -26,7 +26,7 @@ export interface Appended {
   event: SessionEvent | null;
 }
 
-/** Decides and writes from this stream; null when nothing changes. */
+/** Decides and writes from this stream. Returns null when nothing changes. */
 type Attempt = (stream: Stream) => Promise<Appended | null>;
 
 /**

@@ -41,9 +41,9 @@ export const noChanges: ReportChanges = {
 };
 
 /**
- * Returns the row changes from `before` to `after`. Live, this is one command; in a rebuild, `before` is null and
- * `after` the end of the stream. Unchanged sets produce no rows, because this runs for every logged set. A running
- * session's row does not depend on its sets.
+ * Returns the row changes from `before` to `after`. Live, the states differ by one command; in a rebuild, `before` is
+ * null and `after` the end of the stream. Unchanged sets produce no rows, because this runs for every logged set. A
+ * running session's row does not depend on its sets.
  */
 export function reportChanges(
   userId: string,
@@ -107,8 +107,8 @@ export function onlySet({ sessions, goneSets, sets }: ReportChanges): SetRow | u
 }
 
 /**
- * Returns both lists without their common start, found by identity. A fold keeps unchanged sets as the same object, so
- * logging a set leaves only that set.
+ * Returns the two lists without their common start, found by identity. A fold keeps unchanged sets as the same object,
+ * so logging a set leaves only that set.
  */
 function withoutCommonStart(
   before: readonly LoggedSet[],

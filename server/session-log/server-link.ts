@@ -33,7 +33,7 @@ const message = z.object({
 type Message = z.infer<typeof message>;
 
 export interface ServerLink {
-  /** Returns true while notifications arrive: one of this server has come back recently. */
+  /** Returns true while notifications arrive: this server has recently received its own announcement. */
   isHearing: () => boolean;
   stop: () => Promise<void>;
 }
@@ -71,7 +71,7 @@ export function linkServers({ address, followers, log }: LinkOptions): ServerLin
   async function send(by: pg.Client): Promise<void> {
     isSending = true;
     try {
-      // Messages of the same moment share a statement.
+      // Waits for one tick, so that messages of the same moment share a statement.
       await new Promise(setImmediate);
       while (waiting.size > 0 && client === by) {
         const payloads = [...waiting.values()].map((each) => JSON.stringify(each));

@@ -30,9 +30,9 @@ interface Queue {
 const queues = new WeakMap<pg.Pool, Queue>();
 
 /**
- * Sends a statement that may share its COMMIT with others. Each receives the same rows or error as it would alone. When
- * the database refuses the transaction, it is rolled back and each statement is sent again separately. A lost
- * connection fails all of them, because it is unknown whether they were written.
+ * Sends a statement that may share its COMMIT with other statements. Each statement gets the same rows or error as when
+ * sent alone. When the database refuses the transaction, it is rolled back and each statement is sent again separately.
+ * A lost connection fails all statements, because it is unknown whether they were written.
  */
 export function sharingCommit(pool: pg.Pool): Query {
   const queue = queues.get(pool) ?? { waiting: [], underWay: 0 };
@@ -81,7 +81,7 @@ async function sendTogether(pool: pg.Pool, sets: readonly Waiting[]): Promise<vo
       sets.forEach((set, index) => settle(set, answers[index]));
       return;
     }
-    // Later errors are consequences of the first.
+    // Later errors are consequences of the first error.
     const failure = [begun, ...answers, commit].find((answer) => answer.status === 'rejected');
     if (isConnectionLost(failure?.reason)) throw failure?.reason;
     await Promise.all(sets.map((set) => sendAlone(pool, set)));

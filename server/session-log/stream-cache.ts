@@ -18,16 +18,16 @@ export function holdAtMost(streamCount: number): void {
 const keyOf = ({ userId, sessionId }: StreamKey) => `${userId} ${sessionId}`;
 
 /**
- * Returns the stream after the last write of this process; undefined when it is not cached or other servers write to
- * it.
+ * Returns the stream after the last write of this process; undefined when the stream is not cached, or other servers
+ * write to it.
  */
 export function recallStream(key: StreamKey): Stream | undefined {
   return performance.now() < (distrusted.get(keyOf(key)) ?? 0) ? undefined : recallBeginning(key);
 }
 
 /**
- * Returns the part of the stream that this process has seen, without later writes of other servers; undefined when it
- * is not cached.
+ * Returns the part of the stream that this process has seen, without later writes of other servers; undefined when the
+ * stream is not cached.
  */
 export function recallBeginning(key: StreamKey): Stream | undefined {
   return streams.get(keyOf(key));

@@ -1,4 +1,4 @@
-// Turns facts into events with versions, and folds each once.
+// Turns facts into events with versions, and folds each event once.
 import { v7 as uuidv7 } from 'uuid';
 import { parseFact, type SessionFact } from '#shared/sessions/events.ts';
 import { evolve, type SessionState } from '#shared/sessions/fold.ts';
@@ -72,8 +72,8 @@ export function asOneStep(steps: readonly Transition[]): Transition {
 
 /**
  * Adds the raised goals to a completion; other events stay unchanged. The goals are derived from the state after the
- * event. They are added to both event and state, so that a fold of the event returns the same state. A reopened workout
- * does not announce the same achievements again.
+ * event. They are added to the event and to the state, so that a fold of the event returns the same state. A reopened
+ * workout does not announce the same achievements again.
  */
 export function announcing(step: Transition, raised: readonly Achievement[]): Transition {
   const { before, event, after } = step;

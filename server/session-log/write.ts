@@ -25,11 +25,12 @@ export interface Author {
 }
 
 /**
- * The gate has one row while the account exists and the sign-in is live, otherwise none. Without it nothing is written.
+ * The gate has one row while the account exists and the sign-in is live, otherwise none. Without this row nothing is
+ * written.
  *
  * The foreign key of the event takes the same row lock on the account, but only after the statement has written all its
- * rows. A rebuild locks the account first and then repairs rows, so the two would deadlock. With the gate both lock the
- * account before the rows.
+ * rows. A rebuild locks the account first and then repairs rows, so append and rebuild would deadlock. With the gate,
+ * append and rebuild lock the account before the rows.
  */
 const gate = `
   select 1 from account a
@@ -60,7 +61,7 @@ interface Rows {
 interface Part {
   columns: Columns;
   sql: (rows: Rows) => string;
-  /** The SQL that inserts one row with these values. Citus sends it on without looking into it. */
+  /** Returns SQL that inserts one row with these values. Citus forwards this form without planning it. */
   one?: (values: string) => string;
 }
 
@@ -147,7 +148,7 @@ const rowOfParameters: RowsOf = (columns, first) => ({
 
 /** Returns the statement of these parts. */
 function statementOf(written: readonly Kind[], rows: RowsOf): string {
-  // Before the rows come user, time and sign-in.
+  // Parameters 1 to 3 are user, time and sign-in. The rows begin with parameter 4.
   let first = 4;
   const queries = written.map((kind) => {
     const { columns, sql } = parts[kind];
@@ -165,7 +166,7 @@ const oneSetText = statementOf(['events', 'sets'], rowOfParameters);
 const eventColumns = typedColumns('session_event', ['user_id']);
 const setColumns = typedColumns('exercise_set', ['user_id']);
 
-/** The statements by their parts. The same parts have the same text, which Postgres plans once. */
+/** Caches the statements by their parts. The same parts give the same text, which Postgres plans once. */
 const texts = new Map<string, string>();
 
 /**
@@ -214,7 +215,7 @@ function writtenRows(eventRows: readonly Row[], changes: readonly ReportChanges[
   );
 }
 
-/** Returns the same as statements of one transaction. The first is the gate. */
+/** Returns the statements of one transaction that write the same rows. The first statement is the gate. */
 function partStatements(
   { userId, signInId }: Author,
   events: readonly LoggedEvent[],

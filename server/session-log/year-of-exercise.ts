@@ -1,5 +1,5 @@
-// Reads a user's sets of an exercise in the last year, and in the days that a trend needs before it. Its history,
-// estimates, work and backtests share the sets.
+// Reads a user's sets of an exercise in the last year, and in the days before it that a trend needs. The history,
+// estimates, work and backtests of the exercise share the sets.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
@@ -30,7 +30,7 @@ export interface HistorySet extends ProgressSet {
   /** Id in the session's copy of the template. */
   lineId: string | null;
   loggedAt: string;
-  /** The weight as it was typed, in `enteredUnit`; both null: unknown. */
+  /** The weight as it was typed, in `enteredUnit`; the two fields are null when the typed weight is unknown. */
   enteredValue: number | null;
   enteredUnit: WeightUnit | null;
 }
@@ -40,7 +40,7 @@ export interface OfExercise {
   exerciseId: string;
 }
 
-/** More sets than anyone does of one exercise in a year. */
+/** Maximum number of sets. Nobody does as many sets of one exercise in a year. */
 const MOST_SETS = 5_000;
 /** Few enough rows that reading a page blocks the event loop for a few milliseconds only. */
 const SETS_PER_PAGE = 1_000;

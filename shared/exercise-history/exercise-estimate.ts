@@ -27,8 +27,8 @@ type Dated<Estimate> = Estimate & Pick<DatedSet, 'setId' | 'sessionId' | 'day'>;
 
 export interface ExerciseEstimate {
   /**
-   * The highest estimate of the 42 days up to the newest set with an estimate; a floor counts too. Null: no set has
-   * one.
+   * The highest estimate of the 42 days up to the newest set with an estimate; a floor counts too. Null: no set has an
+   * estimate.
    */
   best: Dated<MaxEstimate> | null;
   /** Null: too few days. */

@@ -41,7 +41,7 @@ interface Exercise {
   measure: ExerciseMeasure;
 }
 
-/** Returns the value of a set in this kind of progress; null when it has none, as every warm-up. */
+/** Returns the value of a set in this kind of progress; null when the set has none, like every warm-up. */
 function valueOf(kind: ProgressKind, set: ProgressSet): number | null {
   if (!setsRecords(set)) return null;
   const { reps, weightLbs, durationSeconds, distanceMeters, classification } = set;
@@ -62,8 +62,8 @@ function valueOf(kind: ProgressKind, set: ProgressSet): number | null {
 }
 
 /**
- * The best set of a kind. Of equal values, the set with more repetitions is the better, then the one with more weight,
- * then the first.
+ * The best set of a kind. Among equal values, the set with more repetitions wins, then the set with more weight, then
+ * the first set.
  */
 export interface Best<Set extends ProgressSet> {
   kind: ProgressKind;

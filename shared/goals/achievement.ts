@@ -10,7 +10,7 @@ import { settleStatus } from './status.ts';
 /** A goal with all facts that its progress depends on. */
 export interface FedGoal {
   goal: GoalFacts;
-  /** All contributions, or a few with the same worth, which stand for weeks that do not change. */
+  /** All contributions, or a few that give the same progress, for weeks that do not change. */
   contributions: readonly Contribution[];
   /** The highest milestone that was celebrated; null: none. */
   celebrated: Milestone | null;
@@ -59,8 +59,8 @@ export function isTouched(
 }
 
 /**
- * Returns a goal's changes for these sessions: a completed, corrected or deleted one, or all sessions of a goal without
- * known contributions. Pure; the cause of the change does not matter.
+ * Returns a goal's changes for these sessions: a completed, corrected or deleted session, or all sessions of a goal
+ * without known contributions. Pure; the cause of the change does not matter.
  */
 export function changeGoal(fed: FedGoal, sessions: readonly MeasuredSession[]): GoalChange {
   const { goal, contributions: known, celebrated } = fed;

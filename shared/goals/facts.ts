@@ -8,21 +8,21 @@ export interface GoalFacts {
   description: string;
   status: GoalStatus;
   /**
-   * Cause of the completion: the progress (then a correction may reopen the goal) or the user; null while it is open.
+   * Cause of the completion: the progress (then a correction may reopen the goal) or the user; null for an open goal.
    */
   completedBy: 'progress' | 'user' | null;
   /**
-   * The moment at which it was paused, archived or completed by hand. Sessions that ended later and measurements taken
-   * later do not count.
+   * The moment at which the goal was paused, archived or completed by hand. Sessions that ended later and measurements
+   * taken later do not count.
    */
   frozenAt: string | null;
   createdAt: string;
   criteria: TargetCriteria;
-  /** 1RM that the user stated beside the starting one, in the goal's unit. */
+  /** 1RM that the user stated in addition to the starting 1RM, in the goal's unit. */
   statedOneRepMax: number | null;
   /** The last recorded percentage, 0 to 100. */
   recordedPercentage: number | null;
-  /** True while earlier sessions are still being measured. The progress may rise further, so it announces nothing. */
+  /** True while earlier sessions are still being measured. The progress may rise, so the goal announces nothing. */
   isMeasuring?: boolean;
 }
 

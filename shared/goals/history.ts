@@ -4,7 +4,7 @@ import { bestWeeks, standIn, weeksOf } from './goal-weeks.ts';
 import { progressOf } from './progress.ts';
 import type { ProgressPoint } from './schema.ts';
 
-/** Most points of a history, as many as a chart can show. The newest points are kept. */
+/** Maximum number of points of a history, as many as a chart can show. The newest points are kept. */
 export const MOST_HISTORY_POINTS = 400;
 
 /** An achievement that the user recorded. */
@@ -23,7 +23,7 @@ export interface NamedContribution extends Contribution {
 
 /** The sources of a history's points. */
 export interface Happenings {
-  /** Contributions from before the sources, or a few that are worth as much. */
+  /** Contributions from before the sources, or a few that give the same progress. */
   earlier: readonly Contribution[];
   sources: readonly NamedContribution[];
   entries: readonly RecordedEntry[];
@@ -61,8 +61,8 @@ export function progressHistory(
 }
 
 /**
- * Returns a few contributions that are worth as much as `past` and the newest one together. The newest one began after
- * all of `past`.
+ * Returns a few contributions that give the same progress as `past` and the newest contribution together. The newest
+ * contribution began after all of `past`.
  */
 function withNewest(
   goal: GoalFacts,

@@ -34,9 +34,11 @@ export function strengthProgress(goal: StrengthTarget, currentOneRepMax: number)
 }
 
 /**
- * Returns the contribution of a session to a goal. It is null when the session is not completed or was deleted; when
- * its day lies before the day of the goal's creation, in the session's time zone; when it ended before a weekly goal
- * was created, or after the goal was frozen; or when it contains nothing that the goal measures.
+ * Returns the contribution of a session to a goal. Returns null in these cases:
+ * - the session is not completed or was deleted;
+ * - its day lies before the day of the goal's creation, in the session's time zone;
+ * - it ended before a weekly goal was created, or after the goal was frozen;
+ * - it contains nothing that the goal measures.
  */
 export function contributionOf(
   goal: GoalFacts,
@@ -74,8 +76,8 @@ export interface Progress {
 
 /**
  * Returns the progress of a goal. The order in which sessions were completed or measurements were logged does not
- * matter. The percentage is the larger of the recorded and the computed one; a goal without a measure has only the
- * recorded one.
+ * matter. The percentage is the larger of the recorded and the computed percentage; a goal without a measure has only
+ * the recorded percentage.
  */
 export function progressOf(goal: GoalFacts, contributions: readonly Contribution[]): Progress {
   const value = measureOf(goal)?.combine(contributions) ?? null;
@@ -114,8 +116,8 @@ export function bodyProgress(
 }
 
 /**
- * Returns the current 1RM in the goal's unit: the best of the sessions, at least the starting one. Without a session it
- * is the 1RM that the user stated, otherwise the starting one, otherwise 0.
+ * Returns the current 1RM in the goal's unit: the best 1RM of the sessions, but at least the starting 1RM. Without a
+ * session it returns the 1RM that the user stated, otherwise the starting 1RM, otherwise 0.
  */
 export function currentOneRepMax(
   goal: Pick<GoalFacts, 'criteria' | 'statedOneRepMax'>,

@@ -26,7 +26,7 @@ export const priorityLabels = {
 } as const;
 export const DEFAULT_PRIORITY = 3;
 
-/** Measures that completed sessions feed; each is one file in measures/. */
+/** Measures that completed sessions feed. Each measure has one file in measures/. */
 const sessionMeasureKinds = ['SESSIONS_PER_WEEK', 'WEEKLY_VOLUME', 'WEEKLY_MUSCLE_SETS'] as const;
 
 export type SessionMeasureKind = (typeof sessionMeasureKinds)[number];
@@ -60,5 +60,5 @@ export const START_REQUIRED = 'Please enter where you start';
 
 /** Largest weight, in either unit. */
 export const MOST_WEIGHT = 5000;
-/** Largest percentage that can be recorded at once; it may exceed the goal. */
+/** Maximum percentage that can be recorded at once. It is above 100, because a user may exceed the goal. */
 export const MOST_ACHIEVEMENT_PERCENTAGE = 1000;

@@ -86,7 +86,7 @@ function requireRunning(current: SessionState | null): SessionState {
   return state;
 }
 
-/** A session that was discarded as empty comes back with its first set (fold.ts). */
+/** Refuses a deleted session. A session that was discarded as empty is restored by its first set (fold.ts). */
 function requireUndeleted(current: SessionState | null): SessionState {
   const wasEmpty = current?.isDiscarded === true && current.sets.length === 0;
   return current !== null && wasEmpty ? current : requireSession(current);
@@ -323,7 +323,7 @@ type RulesOfSessionCommands = {
 
 /**
  * The decisions that need only the session and the input, by the name of the command. The server and a device with
- * pending commands use the same ones.
+ * pending commands use the same decisions.
  */
 export const decisions: RulesOfSessionCommands = {
   logSet,

@@ -62,8 +62,8 @@ const sessionStarted = z.strictObject({
     .optional()
     .describe('the file that it came in with; absent: it was logged here'),
 });
-// Absent: the set has no value, or the correction leaves it unchanged. Most of millions of sets have none, so the field
-// is left out.
+// An absent field means: the set has no value, or the correction leaves the value unchanged. Most of millions of sets
+// have no value, so the field is left out.
 const measured = {
   durationSeconds: z.number().int().nullable().optional(),
   distanceMeters: z.number().nullable().optional(),
@@ -279,7 +279,7 @@ export const sessionEventTypes: readonly SessionEventType[] = sessionFact.option
 /**
  * Returns the fact as it is written: copies in it keep only the fields of the schema.
  *
- * @throws Error for an incomplete fact. It is our own mistake, so it is no ZodError, which would blame the caller
+ * @throws Error for an incomplete fact, which is a mistake of the program. A ZodError would blame the caller instead
  */
 export function parseFact(fact: SessionFact): SessionFact {
   const { data, error } = sessionFact.safeParse(fact);

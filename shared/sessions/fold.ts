@@ -58,9 +58,9 @@ export interface SessionState {
   version: number;
   status: 'IN_PROGRESS' | 'COMPLETED';
   isDiscarded: boolean;
-  /** The workout that took its sets, when a merge deleted this one; otherwise absent. */
+  /** The workout that received the sets, when a merge deleted this workout; otherwise absent. */
   mergedInto?: string;
-  /** The template as it was at the start, with later changes of its lines. */
+  /** The template at the start of the session, with later changes of its lines. */
   template: SessionTemplate;
   notes: string;
   /** Gym of the session; null: unknown. */
@@ -70,7 +70,7 @@ export interface SessionState {
   /** The last body weight known at the start; null: not known, or not disclosed. */
   bodyWeightKg: number | null;
   startedAt: string;
-  /** The time zone in which it was started; null: unknown. */
+  /** The time zone in which the session was started; null: unknown. */
   timeZone: string | null;
   endedAt: string | null;
   /** Sorted in logged order. */
@@ -81,11 +81,11 @@ export interface SessionState {
   removedLines: readonly RemovedLine[];
   /** The goals that completing the session raised, as they were announced. */
   achievements: readonly Achievement[];
-  /** The goals that it announced before it was reopened. */
+  /** The goals that the session announced before it was reopened. */
   earlierAchievements: readonly Achievement[];
 }
 
-/** There is no session before the first event. */
+/** Null, because there is no session before the first event. */
 const initialState: SessionState | null = null;
 
 /** The parts of an event that the fold reads. The time at which the server wrote it has no effect. */
@@ -291,7 +291,7 @@ function loggedSet(
   };
 }
 
-/** Returns the highest position of a set. It exceeds the version of its event when sets came from another workout. */
+/** Returns the highest position of a set. With sets from another workout, it can exceed the version of the stream. */
 function lastPlace({ sets, deletedSets }: Sets): number {
   const last = sets.at(-1)?.loggedVersion ?? 0;
   return deletedSets.reduce((most, { loggedVersion }) => Math.max(most, loggedVersion), last);

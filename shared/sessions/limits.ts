@@ -20,7 +20,7 @@ export const MOST_ROUNDING_LBS = 0.56;
 /** Characters. */
 export const MOST_SESSION_NOTES = 2000;
 
-/** Lines of a session, including those that were left out. */
+/** Maximum number of lines of a session, including lines that were left out. */
 export const MOST_LINES_PER_SESSION = 200;
 
 export const MAX_SETS_PER_SESSION = 500;
@@ -28,10 +28,10 @@ export const MAX_SETS_PER_SESSION = 500;
 /** Largest number of sets in a change of times: the sets of a full session, and as many deleted sets. */
 export const MOST_TIMED_SETS = 2 * MAX_SETS_PER_SESSION;
 
-/** Most sets that a suggestion lists as its basis. */
+/** Maximum number of sets that a suggestion lists as its basis. */
 export const MOST_BASIS_SETS = 100;
 
-/** Most commands in one request: two long workouts. */
+/** Maximum number of commands in one request: two long workouts. */
 export const MOST_COMMANDS = 200;
 
 /** Allowed distance of a command's client time from the server's clock (behaviour/live-session.md#logging-a-set). */

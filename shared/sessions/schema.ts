@@ -62,7 +62,7 @@ const actualDistance = z
 
 export const setNotes = text({ max: setLimits.notes, label: 'Notes', lines: 'many' });
 
-/** The weight as it was typed, for equipment that is marked in another unit than the account's. */
+/** The weight as typed, for equipment that is marked in another unit than the account's. */
 export const enteredWeight = z.strictObject({
   value: z
     .number({ error: 'Weight must be a number' })

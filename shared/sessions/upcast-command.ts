@@ -2,8 +2,8 @@
 import { WIRE_VERSION } from '#shared/wire-version.ts';
 
 /**
- * Upcasts the input of a command to the next version. It never changes once a build that writes the next version was
- * released.
+ * Upcasts the input of a command to the next version. A step never changes once a build that writes the next version
+ * was released.
  */
 type Step = (input: object) => object;
 

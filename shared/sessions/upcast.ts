@@ -8,7 +8,7 @@ export interface StoredFact {
   payload: unknown;
 }
 
-/** Upcasts a payload to the next schema version. It never changes once an event of the next version was written. */
+/** Upcasts a payload to the next schema version. A step never changes once an event of the next version was written. */
 type Step = (payload: object) => object;
 
 /** The steps from version 1 on, by type. The current version is one above the last step. */

@@ -13,7 +13,7 @@ import {
 
 const CLIENT = path.join(import.meta.dirname, '../../dist/client');
 const BUILD_MS = 120_000;
-/** A library, or web/ui/fields/NumberInput.tsx, asks first whether the browser has it. */
+/** Features that a library, or web/ui/fields/NumberInput.tsx, uses only after checking that the browser has them. */
 const ASKED_FIRST = new Set(['URL.canParse', '.showPopover']);
 const METHODS = new Set(Object.values(NEWER_METHODS).flat());
 const ITERATOR_MAKERS = new Set(['entries', 'keys', 'matchAll', 'values']);

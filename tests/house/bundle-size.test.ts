@@ -14,8 +14,8 @@ const KB = 1024;
 const BUILD_MS = 120_000;
 
 /**
- * The most that a browser must load before a page of the class runs: KB of JavaScript and CSS after brotli, and files of
- * JavaScript, each of which waits for the line.
+ * Maximum that a browser loads before a page of the class runs: KB of JavaScript and CSS after brotli, and number of
+ * JavaScript files. The files count because each of them needs a request.
  */
 const CLASSES = {
   public: { javascript: 93.5, css: 11, files: 3 },
@@ -31,7 +31,7 @@ const CLASSES = {
  */
 const SHARED_LINK_KB = 90;
 
-/** A class may be exceeded by this share, so that a change of a few bytes is no event. */
+/** A class may be exceeded by this share, so that a change of a few bytes does not fail the test. */
 const SLACK = 0.02;
 
 /** The class of each page that is not of the class 'dashboard and lists'. */
@@ -76,7 +76,7 @@ describe('the files of a first load', () => {
 
   beforeAll(async () => {
     if (isBuildStale()) await buildClient();
-    // `as`: Vite wrote it a moment ago.
+    // `as`: Vite wrote the manifest during the build.
     const manifest = JSON.parse(
       readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'),
     ) as Manifest;

@@ -1,4 +1,5 @@
-// Charts live in web/ui/charts and take their colours from the tokens of web/theme/chart-colours.css, which serve nothing else.
+// Checks that charts are in web/ui/charts and take their colours from the tokens of web/theme/chart-colours.css. Only
+// charts use these tokens.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -9,7 +10,7 @@ const isChart = (file: string) => file.startsWith('web/ui/charts/');
 const styles = globSync('web/**/*.css', { cwd: root });
 const COLOURED =
   /^\s*(?:fill|stroke|color|background|background-color|border(?:-(?:top|right|bottom|left|color))?): (.+);$/gm;
-/** Says that there is no colour, or the size of a line alone. */
+/** Matches values without a colour: 'none' and similar words, or only the width of a line. */
 const PLAIN = /^(?:none|transparent|inherit|\d+(?:px)?|[\d.]+px)$/;
 
 /** Returns the names of the tokens in a text. */

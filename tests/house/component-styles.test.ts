@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const WEB = join(ROOT, 'web');
 const STYLES = join(ROOT, 'node_modules/@mantine/core/styles');
 
-/** Components that are drawn by means of others: their CSS is needed as well. */
+/** Components that render other components, whose CSS is needed too. */
 const BUILT_ON: Record<string, readonly string[]> = {
   Button: ['UnstyledButton', 'Loader'],
   ActionIcon: ['UnstyledButton', 'Loader'],

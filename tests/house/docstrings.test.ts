@@ -47,7 +47,7 @@ const beginning = new RegExp(
 
 /** The first line of the comment on top of a file. */
 const HEADER = /^(?:#![^\n]*\n)?\/\/[^\n]*\n/;
-/** A header that begins with a question says what is asked, and leaves open what the file does. */
+/** Matches a header that begins with a question, because it leaves open what the file does. */
 const QUESTION =
   /^(?:#![^\n]*\n)?\/\/ (?:What|How|Which|Whether|Where|Who|Whose|Whoever|When|Why)\b/;
 

@@ -9,7 +9,7 @@ const house = mkdtempSync(path.join(tmpdir(), 'liftledger-lint-'));
 copyFileSync(path.join(root, '.oxlintrc.json'), path.join(house, '.oxlintrc.json'));
 afterAll(() => rmSync(house, { recursive: true }));
 
-/** Lints one file at this place of the house, with the house's own rules. */
+/** Lints one file at this path of the repository, with the repository's rules. */
 function lint(file: string, source: string): string {
   const place = path.join(house, file);
   mkdirSync(path.dirname(place), { recursive: true });

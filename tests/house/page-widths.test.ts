@@ -1,15 +1,15 @@
-// One place says how wide a page, a form and the way in are.
+// Checks that the widths of pages, forms and sign-in pages are set in one place.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const WEB = join(import.meta.dirname, '../../web');
 
-/** Wide enough to be the width of a page or of its one column. */
+/** Widths from here on count as the width of a page or of its only column. */
 const PAGE_PX = 400;
 const REM_PX = 16;
 
-/** Stylesheets that are no page and have a width of their own. */
+/** Stylesheets with a different width, because they do not style a page. */
 const APART: Record<string, string> = {
   'pwa/UpdateNotice.module.css': 'a notice in a corner',
   'landing/LandingPage.module.css': 'the length of a line',

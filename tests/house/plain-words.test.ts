@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { ROOT, textOf } from './imports.ts';
 
 const RIDDLE = /\b(?:whoever|of its own|of then|is told|speaks? for|asked in vain)\b/i;
-/** A sentence that begins with 'What' and is no question. */
+/** Matches a sentence that begins with 'What' and is no question. */
 const WHAT = /(?:^|[.:!?] )What\b[^.?!]*[.!](?: |$)/;
 
 /** Blocks of comments: lines of `//` below each other, or `/* … *\/`. */

@@ -27,7 +27,7 @@ it('the service worker precaches the whole app in at most 1.5 MB of transfer', (
   ];
   const bytes = kept.reduce((sum, file) => sum + overTheLine(file), 0);
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
-  // A list that is nearly empty would be small too.
+  // A nearly empty precache list would pass the limit too.
   expect(bytes).toBeGreaterThan(MOST_BYTES / 4);
 });
 
@@ -40,7 +40,7 @@ function overTheLine(file: string): number {
 }
 
 it('every page is precached with the files of its start, except pages the server writes into', () => {
-  // `as`: Vite wrote it.
+  // `as`: Vite wrote the manifest.
   const manifest = JSON.parse(
     readFileSync(`${DIST}/client/.vite/manifest.json`, 'utf8'),
   ) as Manifest;

@@ -1,4 +1,4 @@
-// The code that recomputes figures shares nothing with the product.
+// Checks that the code in tests/recompute, which recomputes figures, imports nothing from the product.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

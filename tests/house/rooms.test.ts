@@ -1,5 +1,5 @@
-// The rooms of the house (its folders) stand above each other: what a room imports never leads back to it, be it for
-// types or by `import()`. In each folder, its files and its inner rooms are looked at side by side.
+// Checks the order of the rooms (folders): the imports of a room never lead back to the room, not even for types or by
+// `import()`. In each folder, its files and its inner rooms are checked together.
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,14 +8,14 @@ import { importsOf, ROOT } from './imports.ts';
 
 const files = globSync('{server,shared,web,scripts,tests/support}/**/*.{ts,tsx}', { cwd: ROOT });
 
-/** `run.ts` or `state` for what lies there in this folder; undefined for what lies elsewhere. */
+/** Returns the place of `file` in `folder`, such as `run.ts` or `state`; undefined for a file outside the folder. */
 function placeIn(folder: string, file: string): string | undefined {
   return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0] : undefined;
 }
 
 const arrows = files.flatMap((file) => importsOf(file).map((imported) => ({ file, imported })));
 
-/** Place → the places of the same folder that its files import, each with an example. */
+/** Maps a place to the places of the same folder that its files import, each with an example. */
 type Ways = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 function waysIn(folder: string): Ways {

@@ -1,7 +1,8 @@
-// The rooms of the house with their purpose: for the test of their order (rooms.test.ts) and `npm run size`.
+// Lists the rooms (folders) with their purpose, for the test of their order (rooms.test.ts) and `npm run size`.
 
 /**
- * Rooms from the ground up: each imports only the rooms before it. Files beside the rooms in a folder are above all rooms.
+ * Rooms from the lowest to the highest: each room imports only the rooms before it. Files beside the rooms in a folder
+ * are above all rooms.
  */
 export const floors: Record<string, readonly (readonly [room: string, about: string])[]> = {
   'shared/training': [

@@ -1,4 +1,4 @@
-// One name and one form for one thing on all screens. Texts that are given word by word are not refused.
+// Checks that all screens use one name, in one spelling, for one thing. Prescribed texts are not refused.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const LINKS_TO_LOGIN = [
   'web/site/SiteHeader.tsx',
 ];
 
-/** Words that screens do not use, each with the word that they do. */
+/** Words that screens do not use, each with the word to use instead. */
 const refused: readonly (readonly [RegExp, string])[] = [
   [/\be-mail/i, 'email'],
   [/\bLog In\b|\bLog Out\b|\bLog out\b/, 'Sign In, Logout'],

@@ -1,4 +1,5 @@
-// Both ways in which the server is started give V8 the same flags: they hold for a process only when it begins.
+// Checks that `npm start` and the image start the server with the same V8 flags. The flags take effect only at the
+// start of a process.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// A test is found from the name of a file: it lies at the mirrored path.
+// Checks that the test of a file is at the mirrored path, so that it can be found by the name of the file.
 import { existsSync, globSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
@@ -30,7 +30,7 @@ const hasTest = (file: string) => tested.has(file.replace(/\.ts$/, ''));
 
 /** A file with at most this many lines is covered by the tests of the files that use it. */
 const FEW_LINES = 100;
-/** Files of types or values alone have no logic. */
+/** Returns false for files with only types or values. */
 function hasLogic(text: string): boolean {
   const code = stripTypeScriptTypes(text).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   return /=>|\bfunction\b|\bclass\b/.test(code);
@@ -42,7 +42,7 @@ const longFiles = globSync('{server,shared}/**/*.ts', { cwd: ROOT }).filter((fil
 
 /** Files without a separate test, by the test that covers them. Add no new file here. */
 const coveredTogether: Readonly<Record<string, readonly string[]>> = {
-  // They move with the database.
+  // One test covers several files of the database.
   'tests/server/db/embedded/embedded.test.ts': [
     'server/db/configured.ts',
     'server/db/embedded/binaries.ts',

@@ -1,4 +1,5 @@
-// One scale of sizes, line heights, spaces and radii. web/theme/theme.ts gives it to Mantine, the stylesheets repeat it.
+// Checks that the stylesheets use one scale of sizes, line heights, spaces and radii. web/theme/theme.ts gives the same
+// scale to Mantine.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -12,12 +13,12 @@ const LINE_HEIGHTS = ['1.1', '1.3', '1.5'];
 const SPACES = ['4px', '8px', '12px', '16px', '24px', '32px', '48px'];
 const RADII = ['sm', 'md', 'xl'].map((name) => `var(--mantine-radius-${name})`);
 
-/** Values that are no step of a scale: hidden, round, taken from the element around, or an optical shift of a pixel or two. */
+/** Values outside the scale: hidden, round, inherited, or an optical shift of one or two pixels. */
 const NO_STEP = ['0', 'auto', 'inherit', '50%', '1px', '2px'];
 
-/** The countdown of a rest is read across a room: it fills the screen. */
+/** Font size of a rest's countdown. It fills the screen, so that the lifter can read it from across a room. */
 const COUNTDOWN = 'min(38vw, 18rem, 42vh)';
-/** A mark inside a line of text follows that text. */
+/** Font size of a badge inside a line of text, relative to the text. */
 const BADGE = '0.875em';
 
 const declarations = globSync('web/**/*.css', { cwd: ROOT }).flatMap((file) => {

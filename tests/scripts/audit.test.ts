@@ -1,4 +1,4 @@
-// `npm run audit` against a local registry, which npm asks like the real one.
+// Runs `npm run audit` against a local registry, to which npm sends the same requests as to the real registry.
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => void registry.close());
 
-/** Asked for by npm when it has heard of a hole: which versions are there. */
+/** The available versions. npm requests them after the registry has reported a vulnerability. */
 const packument = {
   name: 'fastify',
   'dist-tags': { latest: '1.0.0' },

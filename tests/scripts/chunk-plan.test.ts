@@ -15,7 +15,7 @@ const part = (name: string, size: number, ...imports: string[]): Chunk => ({
 });
 const page = (name: string, weight = 1) => ({ entries: ['start', name], weight });
 
-/** A build of pages, by their names and what they import, and of parts. */
+/** Returns the chunks of a build: pages by name with their imports, and parts. */
 function build(pages: Readonly<Record<string, readonly string[]>>, ...parts: Chunk[]): Chunk[] {
   const entries = Object.entries(pages).map(([name, imports]) => onDemand(name, ...imports));
   return [onDemand('start'), ...entries, ...parts];
@@ -66,7 +66,7 @@ describe('the plan of build files', () => {
     const chunks = build(
       { a: ['top'], b: ['middle'], c: ['bottom'] },
       part('top', 100, 'middle'),
-      // Too large to come along with what one page alone needs.
+      // Too large to be loaded with the chunk of a single page.
       part('middle', 90_000, 'bottom'),
       part('bottom', 100),
     );

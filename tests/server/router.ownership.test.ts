@@ -287,7 +287,7 @@ const hints: Record<string, string[]> = {
   'sessions.logSet': ['templateExerciseId'],
   'sessions.split': ['atLineId'],
   'sessions.suggestion': ['templateExerciseId'],
-  // Made by the client: it names nothing outside of its session.
+  // The client creates the id of a rest. It names nothing outside of its session.
   'sessions.startRest': ['restId'],
   'sessions.cancelRest': ['restId'],
 };
@@ -357,7 +357,7 @@ async function givenPasskey(token: string): Promise<string> {
   return passkey.id;
 }
 
-/** Written as a sign-in by another provider would do it. */
+/** Writes the row of a linked sign-in, as a sign-in through another provider writes it. */
 async function givenLink(userId: string): Promise<string> {
   const id = randomUUID();
   await app.database.ownerPool.query(
@@ -402,7 +402,7 @@ function withId(input: Record<string, unknown>, slot: string, id: string) {
 const withoutRequest = (text: string) => text.replace(/"requestId":"[^"]*"/, '');
 const rowsOf = (who: Belongings) => rowsOfUser(app.database.ownerPool, who.userId);
 
-test('the table has every input that takes an id', () => {
+test('the table of ids has every input with an id', () => {
   for (const { path, inputSchema } of procedures) {
     const slots = inputSchema ? idSlots(inputSchema).filter((slot) => slot !== 'commandId') : [];
     const known = [...Object.keys(table[path]?.slots ?? {}), ...(hints[path] ?? [])];
@@ -522,7 +522,7 @@ test.for(doors)("only the user's weight of a day is read and removed through %s"
   expect(await rowsOf(theirs)).toEqual(before);
 });
 
-test('a deleted record is answered like one that never existed', async () => {
+test('a deleted record gets the same answer as a record that never existed', async () => {
   const gone = await belongings(await givenSession(app));
   const { token } = gone;
   await mustCall(app, 'sessions.discard', { id: gone.session }, token);

@@ -268,7 +268,7 @@ test.for(routes)('the route %s is served', (route) => {
   expect(app.app.hasRoute({ method: method as 'GET', url })).toBe(true);
 });
 
-test('the table lists every route once', () => {
+test('the table of routes lists every route once', () => {
   const { paths } = openApiDocument(appRouter);
   const served = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map(

@@ -1,4 +1,4 @@
-// A failed start ends with one clear sentence; a stop leaves nothing behind.
+// Starts and stops the server. A failed start ends with one clear sentence; a stop leaves no process behind.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -108,7 +108,7 @@ test('the start explains an unreachable database without its password', async ()
   expect(stderr).not.toContain('secret-word');
 });
 
-// The other settings are refused on the same way (tests/server/config.test.ts).
+// The other settings are refused in the same way (tests/server/config.test.ts).
 test('the start explains a wrong setting', async () => {
   await expectSentence({ PORT: 'http' }, /^PORT /);
 });

@@ -35,7 +35,7 @@ export function vibrate(pattern: number | number[]): void {
 
 function beep({ hertz, seconds }: typeof SHORT): void {
   if (!getSettings().sound) return;
-  // The sound was turned on during the rest. The next tone plays if the browser allows it.
+  // The sound was turned on during the rest. The next tone plays if the browser allows sound.
   if (audio?.state !== 'running') return unlockSound();
   const tone = audio.createOscillator();
   const volume = audio.createGain();

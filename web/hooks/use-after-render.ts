@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Returns a function that runs a task once the page has rendered the state set beside it, such as focusing a new field.
- * A timer or the next frame may be too early, because a state set after a response is not rendered immediately.
+ * Returns a function that runs a task, such as focusing a new field, once the page has rendered the state that was set
+ * in the same step. A timer or the next frame may be too early, because a state set after a response is not rendered
+ * immediately.
  */
 export function useAfterRender(): (run: () => void) => void {
   const [task, setTask] = useState<{ run: () => void } | null>(null);

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Longer than a browser takes to go back within a page. */
+/** Time after which going back counts as failed. A browser takes less time to go back within a page. */
 const GIVEN_UP_MS = 1000;
 
-/** Number of open overlays. Each has one entry in the history. */
+/** Number of open overlays. Each overlay has one entry in the history. */
 let openCount = 0;
 
-/** Settles when the browser has gone back over the entries of closed overlays; undefined: it is not going back. */
+/** Settles when the browser has gone back over the entries of closed overlays; undefined while it is not going back. */
 let goingBack: Promise<void> | undefined;
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Calls `onFile` for a file that is dropped anywhere on the page. Returns true while one is dragged over it. */
+/** Calls `onFile` for a file that is dropped anywhere on the page. Returns true while a file is dragged over it. */
 export function useFileDrop(isOpen: boolean, onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent(onFile);

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 const SITE = 'LiftLedger';
 
 /**
- * True for the first page of a visit, which leaves the focus to the browser. Headings of later pages take the focus.
+ * True until the first page of a visit is shown. That page leaves the focus to the browser. On later pages, the heading
+ * takes the focus.
  */
 let isFirstPage = true;
 

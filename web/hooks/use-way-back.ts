@@ -1,5 +1,5 @@
-// Stores a page's way back in its history entry. The back link uses it, and the previous page keeps its own way back. A
-// page that was opened by its address links to its parent page.
+// Stores a page's way back in its history entry, for the back link. The previous page keeps its way back in its own
+// entry. A page that was opened by its address links to its parent page.
 import { useState } from 'react';
 import { routeAt } from '#shared/paths.ts';
 
@@ -29,7 +29,7 @@ const PLACES: ReadonlySet<string | undefined> = new Set([
   'goal',
 ]);
 
-/** Special labels; the other pages use the title of their tab. */
+/** Labels of some pages in a back link. Other pages use the title of their tab. */
 const NAMES: Readonly<Record<string, string>> = {
   dashboard: 'Dashboard',
   run: 'Back to the workout',
@@ -74,6 +74,6 @@ function thisPlace(): WayBack | undefined {
 
 /** Returns this app's data in a history entry. */
 function kept(state: unknown): { cameFrom?: WayBack; overlay?: number } | undefined {
-  // `as`: only this app writes it.
+  // `as`: only this app writes the state of its history entries.
   return typeof state === 'object' && state !== null ? (state as object) : undefined;
 }

@@ -29,9 +29,9 @@ export interface Binaries {
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Returns programs that `account` can run. The package loses the links between its libraries on the way through npm.
- * They are recreated here, so that no install script is needed. When the package lies in a folder that the account
- * cannot enter or that is read-only, a copy is made once and kept.
+ * Returns programs that `account` can run. An npm package cannot contain the links between the libraries. The links are
+ * recreated here, so that no install script is needed. When the package lies in a folder that the account cannot enter
+ * or that is read-only, a copy is made once and kept.
  */
 export function findBinaries(dataDir: string, account: Account | undefined): Binaries {
   const packageDir = findPackage();

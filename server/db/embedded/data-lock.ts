@@ -90,7 +90,8 @@ function removeStale(file: string, token: string): void {
     throw error;
   }
   try {
-    // Another process may have taken over since the lock was read. Then its new lock was moved, and is put back.
+    // Another process may have taken over since the lock was read. Then this process moved the new lock aside, and now
+    // puts it back.
     if (readHolder(aside)?.token !== holder?.token) linkSync(aside, file);
   } finally {
     rmSync(aside, { force: true });

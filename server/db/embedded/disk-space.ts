@@ -12,7 +12,7 @@ const lowBytes = 48 * MEGABYTE;
 const lookEveryMs = 250;
 
 export interface DiskSpace {
-  /** True from when space ran out until there is enough again. Only reads are possible then. */
+  /** True while the disk has too little free space. Only reads are possible during that time. */
   isFull(): boolean;
   stop(): void;
 }
@@ -63,7 +63,7 @@ export function watchDiskSpace({
     } catch (error) {
       // The folder or the disk may be gone. Other code will notice; the watch must not end the process.
       clearInterval(timer);
-      // Nothing would reset it any more. The database itself refuses a write without space.
+      // After this stop, nothing would reset the flag. The database itself refuses a write without space.
       isFull = false;
       log(`The disk of ${dataDir} is not watched any more (${errorCode(error) ?? String(error)}).`);
     }
@@ -89,8 +89,7 @@ function giveUpReserve(dataDir: string): void {
 }
 
 /**
- * Creates the reserve. It writes all bytes, since a sparse file takes no space. Returns false when the disk has no
- * room.
+ * Creates the reserve. Writes all bytes, since a sparse file takes no space. Returns false when the disk has no room.
  */
 function keepReserve(dataDir: string, free: number): boolean {
   if (free < lowBytes + 2 * reserveBytes) return false;

@@ -32,7 +32,7 @@ export interface EmbeddedPostgres {
   connection: DatabaseAddress;
   /** Address for migrations: the superuser, who owns the tables. */
   superuser: DatabaseAddress;
-  /** Process number of the present server. It changes with a restart. */
+  /** Process number of the running Postgres server. The number changes with a restart. */
   readonly pid: number;
   /** True while the disk of the data folder is full. Writers should then wait. */
   isDiskFull(): boolean;
@@ -45,8 +45,8 @@ const longestPauseMs = 10_000;
 
 /**
  * Starts Postgres on the data folder, creates the cluster at the first start, and restarts Postgres whenever it ends.
- * It is reachable only through a private Unix socket (on Windows: 127.0.0.1 with a password). As root it runs as an
- * unprivileged account, and requires a password.
+ * Postgres is reachable only through a private Unix socket (on Windows: 127.0.0.1 with a password). When this process
+ * is root, Postgres runs as an unprivileged account and requires a password.
  *
  * @throws StartError with a sentence when the folder is in use, not writable, or contains something else
  */
@@ -89,8 +89,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 /**
- * Keeps Postgres running on a full disk: it ends when it cannot create the next file of its log. It gets some files in
- * advance, and the disk is watched.
+ * Keeps Postgres running on a full disk. Postgres ends when it cannot create the next file of its write-ahead log.
+ * Therefore some files are created in advance, and the disk is watched.
  */
 function guardSpace({ log }: Cluster, dataDir: string, superuser: DatabaseAddress) {
   const chores = new Set<Promise<void>>();

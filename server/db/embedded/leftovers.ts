@@ -33,7 +33,7 @@ export async function startOverLeftovers(cluster: Cluster): Promise<Postmaster> 
 /**
  * Ends a Postgres that outlived its LiftLedger on this cluster, and removes the lock files of a dead Postgres.
  *
- * @throws StartError when it does not end
+ * @throws StartError when the Postgres server does not end
  */
 async function clearLeftovers(cluster: Cluster): Promise<void> {
   const pidFile = path.join(cluster.dir, 'postmaster.pid');

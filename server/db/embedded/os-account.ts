@@ -1,5 +1,5 @@
-// Chooses the account that Postgres runs as. Postgres refuses to run as root, so it then gets the system's unprivileged
-// user, who may not have access to all folders.
+// Chooses the account that Postgres runs as. Postgres refuses to run as root. Under root it therefore runs as the
+// system's unprivileged user, who may not have access to all folders.
 import { type SpawnOptions, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 

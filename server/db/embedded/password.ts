@@ -16,7 +16,7 @@ const rules = (method: 'trust' | 'scram-sha-256') =>
 export const passwordFile = (dataDir: string) => path.join(dataDir, 'postgres-password');
 
 /**
- * Returns the password of the data folder, which is created the first time. Only the owner of the folder can read it.
+ * Returns the password of the data folder. The first call creates it. Only the owner of the folder can read it.
  */
 export function keptPassword(dataDir: string): string {
   const file = passwordFile(dataDir);

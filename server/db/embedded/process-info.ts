@@ -42,7 +42,7 @@ export function workingFolderOf(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    // No /proc, no such process, or no permission: each means 'unknown'.
+    // The folder is unknown without /proc, without such a process, and without permission.
     return undefined;
   }
 }

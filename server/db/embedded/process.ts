@@ -23,11 +23,11 @@ export interface Postmaster {
 /** Thrown when another Postgres, or remains of a Postgres, still use the cluster. A later start may succeed. */
 export class ClusterBusy extends StartError {}
 
-/** Postgres' messages for a cluster in use. They are in English here, whatever the system's language. */
+/** Matches Postgres' messages about a cluster in use. Postgres is started with English messages. */
 const busyWords = /lock file ".*" (?:already exists|is empty)|pre-existing shared memory block/;
 
 /**
- * Starts the server and waits until it accepts connections. Crash recovery may make that longer.
+ * Starts the server and waits until it accepts connections. Crash recovery may make the start longer.
  *
  * @throws ClusterBusy
  */

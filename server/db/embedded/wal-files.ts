@@ -2,8 +2,8 @@
 import { createOwnerPool, type DatabaseAddress } from '#server/db/opening/connect.ts';
 
 /**
- * Spare WAL files of 16 MB each. Postgres keeps as many from then on (`min_wal_size`), since a checkpoint recycles the
- * used ones.
+ * Number of spare WAL files of 16 MB each. After their creation, Postgres keeps as many (`min_wal_size`), since a
+ * checkpoint recycles used files.
  */
 const spareFiles = 4;
 

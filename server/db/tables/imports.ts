@@ -5,7 +5,7 @@ import { bytea, fixed, instant, int, jsonb, nullable, text, uuid } from './colum
 import { userTable } from './table.ts';
 
 export const importTables = {
-  /** features/imports. A file of another app: uploaded, running or imported. */
+  /** features/imports. A file of another app, with the state of its import. */
   file_import: userTable(
     {
       id: fixed(uuid()),

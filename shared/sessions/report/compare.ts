@@ -3,7 +3,7 @@ import type { PreviousRun } from '#shared/sessions/records/insights-schema.ts';
 import type { SessionSummary } from './report.ts';
 import { round, volumeFromPounds, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 
-/** Differences: this session minus the previous one; null when one of them has no value. */
+/** Differences: this session minus the previous session; null when one of the two sessions has no value. */
 export interface RunDeltas {
   /** Volume in the given unit, like `heaviest`. */
   volume: number;
@@ -14,8 +14,8 @@ export interface RunDeltas {
 }
 
 /**
- * Returns the differences. Weights are in `unit` with 2 decimals (volumes without decimals), RPE has 1; positive means
- * more than last time. The rounded numbers are compared, so that the reader can check the sum.
+ * Returns the differences. Weights are in `unit` with 2 decimals, volumes have no decimals, RPE has 1 decimal. Positive
+ * means more than last time. The rounded numbers are compared, so that the reader can check the sum.
  */
 export function compareRuns(
   summary: SessionSummary,

@@ -2,8 +2,8 @@
 import type { TimelineEntry } from './timeline-schema.ts';
 
 /**
- * Returns the versions of the merges and splits in a timeline that can be undone: per other workout, the last one that
- * was not undone yet.
+ * Returns the versions of the merges and splits in a timeline that can be undone: per other workout, the last merge or
+ * split that was not undone yet.
  */
 export function standingMoves(
   timeline: readonly Pick<TimelineEntry, 'version' | 'move'>[],

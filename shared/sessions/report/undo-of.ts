@@ -57,8 +57,8 @@ export interface Step {
 /**
  * Returns the command that undoes an event; null: it cannot be undone.
  *
- * - The values that the event changed must be unchanged since. Of several corrections of a weight only the last one can
- * be undone, and then the one before it.
+ * - The values that the event changed must be unchanged since. Of several corrections of a weight, only the last
+ * correction can be undone, and then the correction before it.
  * - The rules must accept the command on the current session.
  */
 export function undoOf({ event, before, after }: Step, now: SessionState): UndoCommand | null {
@@ -254,7 +254,7 @@ function correctedNames(fact: FactOf<'SetEdited'>): (keyof CorrectedValues)[] {
   return [...names] as (keyof CorrectedValues)[];
 }
 
-/** Returns whether the rules accept the command on the current session, and it changes something. */
+/** Returns whether the rules accept the command on the current session, and the command changes something. */
 function isAccepted(
   undo: UndoCommand,
   { gym }: { gym: SessionGym | null },

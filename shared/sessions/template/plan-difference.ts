@@ -1,4 +1,4 @@
-// Compares a session with the template with which it started, and applies chosen differences to the template. Pure.
+// Compares a session with its template at the start, and applies chosen differences to the template. Pure.
 import type { TemplateLineInput } from '#shared/templates/line.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';

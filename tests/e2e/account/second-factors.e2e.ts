@@ -1,5 +1,5 @@
-// Every way to sign in besides the password, in a browser: passkey, code, recovery code, another provider, invitation.
-// Each signs a user in; used, removed and old ones do not.
+// Signs in with more or other proofs than a password, in a browser: by passkey, code, recovery code, another provider
+// and invitation. Used, removed and old proofs are refused.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, CDPSession, Page } from '@playwright/test';

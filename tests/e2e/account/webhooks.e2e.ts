@@ -1,4 +1,5 @@
-// Webhooks on the account page: added with a secret shown once, tried, shown in the log, sent again, turned off.
+// Uses webhooks on the account page: adds one with a secret that is shown once, tries it, reads its log, sends a
+// delivery again, and turns the webhook off.
 import type { Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { tellWebhooks } from '#server/features/webhooks/scheduler.ts';

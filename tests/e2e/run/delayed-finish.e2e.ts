@@ -1,4 +1,5 @@
-// A delayed finish: the screens before and after the server has it, and the way back to the workout.
+// Delays the finish of a workout: checks the screens before and after the server has received the finish, and the way
+// back to the workout.
 import type { Page, Route } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -18,7 +19,7 @@ const EXERCISE = 'Barbell Bench Press';
 
 test.use({
   viewport: phone,
-  // Offline the dashboard logs to the console what it could not load.
+  // Offline, the dashboard logs the failed requests to the console.
   expectedComplaint: /The dashboard could not load everything/,
 });
 

@@ -1,4 +1,4 @@
-// Less time than planned: the sets to drop are shown first, are dropped with one press and restored with one.
+// Trains with less time than planned: the sets to drop are shown first, and one press each drops and restores the sets.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { accessibilityViolations } from '#tests/support/axe.ts';
@@ -106,7 +106,7 @@ test('the minutes left are computed from the last workouts of the template', asy
     201,
   );
   const path = `/workout-sessions/${session.id}`;
-  // Each set follows 200 s after the one before, twice as slow as planned.
+  // Each set follows 200 s after the previous set, twice as slow as planned.
   for (let set = 0; set < 8; set += 1) {
     const body = setBody(String(ids[set < 4 ? 0 : 1]), {
       setNumber: (set % 4) + 1,

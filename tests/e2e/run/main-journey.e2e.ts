@@ -36,7 +36,7 @@ async function register(page: Page) {
   await expect(page.getByRole('region', { name: 'Your first set, in three steps' })).toBeVisible();
 }
 
-/** One straight exercise with one set, then a superset of two with two rounds. Rests: 2 s and 0 s. */
+/** Builds a workout: one exercise with one set, then a superset of two exercises in two rounds. Rests: 2 s and 0 s. */
 async function buildWorkout(page: Page) {
   await page.goto('/workouts/builder');
   await page.getByLabel('Workout name').fill('Push A');
@@ -91,7 +91,7 @@ async function setLine(
   }
 }
 
-/** The straight set with its rest, then the first round of the superset. */
+/** Trains the set of the first exercise with its rest, then the first round of the superset. */
 async function trainHalf(page: Page) {
   await page.getByRole('link', { name: 'Start Workout Push A' }).click();
   await expectNextSet(page, 'Goblet Squat', 1);
@@ -144,7 +144,7 @@ async function readReport(page: Page) {
   const completed = page.getByRole('group', { name: 'Total Workouts' });
   await expect(completed).toContainText('1', { useInnerText: true });
   await expect(page.getByRole('heading', { name: 'Welcome back, Sam Lifter' })).toBeVisible();
-  // It loads after the page.
+  // The region loads after the page.
   await expect(page.getByRole('region', { name: 'This week' })).toContainText('1 workout');
   const lifts = page.getByRole('region', { name: 'Your lifts' });
   await expect(lifts.getByRole('link', { name: /Barbell Bench Press/ })).toBeVisible();

@@ -72,7 +72,7 @@ test('the next weight is suggested with its reason, also offline', async ({ app,
   await completeSet(page);
   await page.context().setOffline(false);
 
-  // The first set, as prefilled; 220 used; the row; and the dismissed suggestion.
+  // The sets are: the first set as prefilled, the used suggestion of 220, the row, and the dismissed suggestion.
   await expectStored(app, user, [
     [5, 225],
     [5, 225],
@@ -248,7 +248,7 @@ test('a pull-up is suggested offline, without a body weight or an injury on the 
   await page.context().setOffline(false);
 });
 
-/** Returns all that the browser keeps on its disk, as one text. */
+/** Returns everything that the browser stores, as one text. */
 function storedText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];

@@ -1,4 +1,4 @@
-// A dead spot in the gym: sets logged without a response reach the server once and in order.
+// Simulates a gym without a connection: sets logged without a response reach the server once and in order.
 import type { Page, Request } from '@playwright/test';
 import { activeWorkoutKey } from '#web/api/person/active-workout-key.ts';
 import { logOut } from '#tests/support/browser/account-menu.ts';
@@ -264,7 +264,7 @@ test.describe('a server that is unavailable for a while', () => {
     await page.route(START, (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto(runPath);
     await expectNextSet(page, 'Barbell Bench Press', 1);
-    // As if it had been closed before it stored its place.
+    // Simulates a page that was closed before it stored the running workout.
     await page.evaluate((key) => localStorage.removeItem(key), activeWorkoutKey(user.id));
     await page.goto('about:blank');
     await page.unroute(START);

@@ -1,4 +1,4 @@
-// A workout is long and a phone is small: the page must free what a set needed on the screen.
+// Checks that the page frees the memory of each set, because a workout is long and a phone has little memory.
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';

@@ -1,4 +1,4 @@
-// A workout without a template: exercises are added one by one, and a template is made of it afterwards.
+// Trains a workout without a template: exercises are added one by one, and the workout becomes a template afterwards.
 import { accessibilityViolations } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';

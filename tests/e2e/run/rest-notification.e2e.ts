@@ -1,4 +1,4 @@
-// The end of a rest in the background: offered once, pushed by the server to the service worker, and never twice.
+// Notifies the end of a rest in the background. The app offers notifications once; the server pushes each end once.
 import { tellDueRests } from '#server/push/rest-scheduler.ts';
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';

@@ -101,7 +101,7 @@ test.describe('the rest', () => {
     await expect(clock(page)).toHaveText('0:10', { useInnerText: true });
     expect(await paint()).toBe(YELLOW);
     await expect(page.getByText('Get ready')).toBeVisible();
-    // Without reduced motion it alternates.
+    // Without reduced motion, the colour of the overlay alternates.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const alternation = await restOverlay(page).evaluate((overlay) => {
       const [animation] = overlay.getAnimations();
@@ -149,7 +149,7 @@ test.describe('leaving and returning', () => {
     await page.goto(await givenRun(app, user));
     await expectNextSet(page, 'Barbell Bench Press', 1);
     const { id } = await storedWorkout(app, user);
-    // It loads with the code of the question, after the first paint: offline none is loaded.
+    // The region loads with the code of the question, after the first paint. Offline, no code can be loaded.
     await expect(page.getByRole('region', { name: /^Today’s sets/ })).toBeVisible();
     await minutesPass(46);
     await expect(question).toContainText(

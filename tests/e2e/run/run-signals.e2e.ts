@@ -61,7 +61,7 @@ function countSignals() {
 
 function signalsOf(page: Page): Promise<Signals> {
   return page.evaluate(() => {
-    // The script above has set it.
+    // `as`: the script above has set `signals`.
     const { signals } = globalThis as unknown as { signals: Signals };
     return { ...signals };
   });

@@ -20,7 +20,7 @@ import {
 
 test.use({ viewport: phone, hasTouch: true });
 
-test('a quick workout shows sets without a press, and two presses delete a set or add one', async ({
+test('a quick workout shows sets without a press, and two presses delete or add a set', async ({
   page,
 }) => {
   const cost = await countPresses(page);

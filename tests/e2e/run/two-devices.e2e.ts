@@ -1,4 +1,4 @@
-// One workout on two devices: the second screen follows, and sets logged offline on both are merged in the log.
+// Trains one workout on two devices: the second screen follows, and sets logged offline on the two devices are merged.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';

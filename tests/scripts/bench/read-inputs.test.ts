@@ -26,7 +26,7 @@ const person: AskedPerson = {
   programId: randomUUID(),
 };
 
-test('every reading procedure with an input has one in the list', () => {
+test('the list has an input for every reading procedure that takes an input', () => {
   expect(Object.keys(readInputs).toSorted()).toEqual(queries.map(({ path }) => path).toSorted());
 });
 

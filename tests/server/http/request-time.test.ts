@@ -1,4 +1,4 @@
-// A body that comes too slowly ends with 408; a photo may take longer than anything else.
+// Ends requests whose body arrives too slowly with 408. A photo may take longer than any other body.
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -100,7 +100,7 @@ describe('unread answers', () => {
   const SIP = 4 * 1024 * 1024;
   /** The limit for tests whose requests must stay below it, however busy the machine is. */
   const AMPLE_MS = 4_000;
-  /** More than the buffers of both systems take, so that it leaves only as it is read. */
+  /** Longer than the socket buffers of client and server, so that the server can send it only to a reading client. */
   const LONG = 'x'.repeat(32 * 1024 * 1024);
   const closeAll: (() => Promise<void>)[] = [];
 

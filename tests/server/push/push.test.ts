@@ -1,4 +1,4 @@
-// One notification to one device: the request, and the handling of the response.
+// Sends one notification to one device: checks the request, and the handling of the response.
 import { createPublicKey, verify } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ClosedAddress, postOutbound } from '#server/outbound/post.ts';
@@ -97,7 +97,7 @@ test('an endpoint that is no address of a push service counts as gone and gets n
   expect(service.requests()).toBe(0);
 });
 
-test('a name in a private network gets nothing, and is not logged', async () => {
+test('an endpoint whose name resolves to a private network gets no request, and its name is not logged', async () => {
   const guarded = createPush({
     readKeys: async () => keys,
     publicUrl: 'https://lift.example.com',

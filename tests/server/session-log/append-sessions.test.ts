@@ -1,4 +1,4 @@
-// One event for each of many sessions, in one transaction.
+// Appends one event to each of many sessions, in one transaction.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asUser } from '#server/db/owner/scope.ts';
 import { appendToEach } from '#server/session-log/append-sessions.ts';

@@ -1,4 +1,4 @@
-// Several simultaneous writers: the key of the log lets one win, and no set is lost.
+// Runs several simultaneous writers: the key of the log lets one writer win, and no set is lost.
 import { expect, test, vi } from 'vitest';
 import { appendToSession } from '#server/session-log/append.ts';
 import { logSet } from '#shared/sessions/decide.ts';

@@ -1,4 +1,4 @@
-// Two or three devices on one workout, each offline for a while: their commands arrive in any order.
+// Simulates two or three devices on one workout. Each device is offline for a while, so commands arrive in any order.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ type Press =
   | { press: 'plan'; change: 'add' | 'swap' | 'leaveOut' | 'note' }
   | { press: 'finish' };
 
-/** A delivery of commands of one device: perhaps in one request, twice, or with a lost response. */
+/** A delivery of commands of one device, possibly in one request, twice, or with a lost response. */
 interface Delivery {
   device: number;
   count: number;
@@ -143,7 +143,7 @@ class Phone {
     }
   }
 
-  /** Sends the first commands that wait; an answer that arrives takes its command out. */
+  /** Sends the first pending commands. A response that arrives removes its command from the queue. */
   async sends({ count, isBatch, isTwice, isAnswerLost }: Omit<Delivery, 'device'>) {
     const commands = this.queue.slice(0, count);
     if (commands.length === 0) return;
@@ -199,7 +199,7 @@ test('a set that a screen showed as logged is in the log once, the same on all d
   await fc.assert(
     fc.asyncProperty(workouts, async ({ devices, deliveries }) => {
       const given = await givenSession(app, user);
-      // Both have seen two sets before they lose the network.
+      // The devices have seen two sets before they lose the network.
       const seen = [0, 1].map(() => ({
         kind: 'logSet' as const,
         input: {
@@ -242,7 +242,7 @@ test('a set that a screen showed as logged is in the log once, the same on all d
       );
       const standing = session.exerciseSets.map(({ id }) => id);
       for (const { logged } of phones) {
-        // Each once, in the order in which they were logged.
+        // The log contains each set once, in the order in which the sets were logged.
         expect(inLog.filter((id) => logged.includes(id))).toEqual(logged);
         const kept = logged.filter((id) => !deleted.has(id));
         expect(standing.filter((id) => kept.includes(id))).toEqual(kept);

@@ -97,7 +97,7 @@ test('a session from before notes is continued, completed and replayed without d
      from session_event where user_id = $1 and session_id = $2`,
     [given.user.id, given.sessionId, old.sessionId, randomUUID()],
   );
-  // The rows as they were written then. A replay gives a line without notes empty notes.
+  // Writes the rows in the form from before notes. A replay gives a line without notes empty notes.
   await app.database.ownerPool.query(
     `with session as (
        insert into workout_session select user_id, $3, template_id, name,

@@ -13,7 +13,7 @@ import { type GivenSession, givenSession } from '#tests/support/given-session.ts
 let app: TestApp;
 let given: GivenSession;
 let pool: pg.Pool;
-/** The first word of each statement that was sent, in order. */
+/** Collects the first word of each statement that was sent, in order. */
 const sent: string[] = [];
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-// Any sequence of commands on one session: rows, responses and log always agree.
+// Runs random sequences of commands on one session: rows, responses and log always agree.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -65,7 +65,7 @@ const step = fc.record({
   action,
   door: fc.constantFrom(...doors),
   expects: fc.constantFrom('nothing' as const, 'nothing' as const, 'now' as const, 'old' as const),
-  // Sent again at once, and again after all other commands.
+  // True: the command is sent again at once, and again after all other commands.
   isSentTwice: fc.boolean(),
   // As after a write of another server: this server has no cached stream.
   isCold: fc.boolean(),
@@ -73,7 +73,7 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 type Action = Step['action'];
 
-/** A session as a lifter would write it on paper: its plainest form. */
+/** A session in its simplest form, as a lifter would write it on paper. */
 interface Paper {
   sets: {
     id: string;

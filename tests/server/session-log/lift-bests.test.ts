@@ -98,7 +98,7 @@ test('the newest 400 workouts of four lifts are read without their earlier ones'
   const read = (db: typeof app.database.db) => readRecentLifts(db, user.id, ids);
   const lifts = await read(app.database.db);
   expect(ids.map((id) => lifts.get(id)?.points.length)).toEqual([400, 400, 400, 400]);
-  // Once for the start of the oldest of them, and once for their bests.
+  // The rows are read once for the start of the oldest workout, and once for the bests of the workouts.
   for (const looked of await rowsLookedAt(app, read)) expect(looked).toBeLessThan(3_300);
 });
 

@@ -31,7 +31,7 @@ test('two servers can write to one session despite an outdated cache', async () 
   };
   const seen: number[] = [];
   for (let turn = 0; turn < 12; turn += 1) {
-    // Two sets here, then two there: each cache is behind by two events.
+    // Two sets on one server, then two on the other: each cache is behind by two events.
     const isHere = Math.floor(turn / 2) % 2 === 0;
     const appended = isHere
       ? await write(appendToSession, site.app.database.pool, turn)

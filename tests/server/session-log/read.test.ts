@@ -29,7 +29,7 @@ async function given() {
   return { user, token, key: { userId: user.id, sessionId }, set: await log(), log };
 }
 
-test('a known beginning of a stream is continued, and all is read again when it is not of the log', async () => {
+test('a known beginning of a stream is continued; a beginning that differs from the log is read again', async () => {
   const { key, log } = await given();
   const { pool } = app.database;
   const { stream: beginning } = await readStream(pool, key, asker);

@@ -40,7 +40,7 @@ async function startHearing() {
   return server;
 }
 
-test('a write is reported on the server where it is followed, and nothing of other sessions', async () => {
+test('a server with a follower receives the writes of the followed session, and of no other session', async () => {
   const [writer, other] = [await startHearing(), await startHearing()];
   try {
     const followed = key();

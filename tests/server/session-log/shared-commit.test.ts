@@ -47,7 +47,7 @@ async function expectWhole(given: GivenSession, events: number) {
 
 const insertNote = 'insert into note values ($1) returning text';
 
-/** Sends all at once, and returns the outcome of each. */
+/** Sends all statements at once, and returns the outcome of each statement. */
 async function askFor(query: Query, statements: readonly (readonly [string, string])[]) {
   const answers = await Promise.allSettled(
     statements.map(([text, value]) => query<{ text: string }>(text, [value])),
@@ -169,7 +169,7 @@ test("other sets are written while one waits for its account's lock", async () =
       done += 1;
       return answer;
     };
-    // Two are being written and wait; the third joins the others.
+    // Two sets are being written and wait; the third set joins the group.
     const waiting = [log1(first), log1(second)];
     await sleep(20);
     waiting.push(log1(third));

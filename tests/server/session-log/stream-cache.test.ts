@@ -7,11 +7,11 @@ import { holdAtMost, recallStream, rememberStream } from '#server/session-log/st
 afterEach(() => holdAtMost(1_000));
 
 const key = (sessionId: string) => ({ userId: 'somebody', sessionId });
-// `as`: only whether it runs is looked at.
+// `as`: the cache reads only whether the session is running.
 const stream = { state: { status: 'IN_PROGRESS', isDiscarded: false } } as Stream;
 const held = () => ['a', 'b', 'c'].filter((id) => recallStream(key(id)) !== undefined);
 
-test('the cache keeps a limited number of streams, and removes the one written longest ago', () => {
+test('the cache keeps a limited number of streams, and removes the stream written longest ago', () => {
   holdAtMost(2);
   for (const id of ['a', 'b', 'c']) rememberStream(key(id), stream);
   expect(held()).toEqual(['b', 'c']);

@@ -1,4 +1,4 @@
-// Runs the tests of this folder once more as on a distributed database: each append is a transaction of statements.
+// Repeats the tests of this folder as on a distributed database, where each append is a transaction of statements.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isDistributed, setDistributed } from '#server/db/statements/distributed.ts';
 

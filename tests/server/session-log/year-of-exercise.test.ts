@@ -1,4 +1,4 @@
-// The batch of queries of an exercise page, for a person who trains it often.
+// Runs the batch of queries of an exercise page, for a person who often trains the exercise.
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/schema.ts';

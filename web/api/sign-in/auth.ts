@@ -1,4 +1,4 @@
-// Signs in, up and out. The typed client is loaded when it is first needed, so that public pages stay small.
+// Signs in, up and out. The typed client is loaded at its first use, so that public pages stay small.
 import type { inferRouterInputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
 import {
@@ -40,8 +40,8 @@ export async function signUp(input: Inputs['register']): Promise<void> {
 /**
  * Ends the session on this device, and on the server when it can be reached. Never rejects.
  *
- * @returns a token that can end it on the server later; null when the server has already ended it, or when it cannot be
- * derived
+ * @returns a token that can end the session on the server later; null when the server has already ended the session, or
+ * when no token can be derived
  */
 export async function signOut(): Promise<string | null> {
   const refreshToken = readTokens()?.refreshToken;
@@ -60,7 +60,7 @@ export async function signOut(): Promise<string | null> {
   return endToken;
 }
 
-/** Ends the push subscription, so that the next person receives no notifications for this one. Works offline. */
+/** Ends the push subscription, so that the device's next user gets no notifications for this user. Works offline. */
 async function endNotifications(): Promise<void> {
   try {
     await endPushSubscription();

@@ -63,6 +63,6 @@ export function isCancelled(error: unknown): boolean {
 
 function toJson<Json>(credential: Credential | null): Json {
   if (!(credential instanceof PublicKeyCredential)) throw new Error('No passkey was chosen');
-  // `as`: the server checks every field of it.
+  // `as`: the server checks every field of the credential.
   return credential.toJSON() as unknown as Json;
 }

@@ -1,5 +1,5 @@
-// Sends requests about a lost password or a new e-mail without a sign-in. The typed client is loaded when it is first
-// needed, so that public pages stay small.
+// Sends requests about a lost password or a new e-mail without a sign-in. The typed client is loaded at its first use,
+// so that public pages stay small.
 import { restoreSession } from './auth.ts';
 
 /**

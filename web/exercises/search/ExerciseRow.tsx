@@ -15,7 +15,7 @@ interface ExerciseWordsProps {
   isStarred?: boolean;
 }
 
-/** Shows name, muscles and equipment, and a note if there is one. */
+/** Shows name, muscles and equipment of an exercise, and its note if there is a note. */
 export function ExerciseWords({ exercise, note, cue, isStarred = false }: ExerciseWordsProps) {
   const trained = exercise.muscleGroups.primary.map((muscle) => muscleLabels[muscle]);
   // The loading label already says that the body is lifted.

@@ -50,7 +50,7 @@ interface FiltersButtonProps {
   active: number;
 }
 
-/** Expands or collapses the filters, and shows the number of active ones. */
+/** Shows the button that expands or collapses the filters, with the number of active filters. */
 export function FiltersButton({ isOpen, onToggle, active }: FiltersButtonProps) {
   return (
     <Button

@@ -25,7 +25,7 @@ const MuscleChoice = pressPart(async () => (await import('./MuscleChoice.tsx')).
 
 type QuickFiltersProps = Pick<ExerciseSearch, 'filters' | 'setFilters'>;
 
-/** Filters by muscle and common equipment with one press each. Memoised, like the other filters. */
+/** Shows filters by muscle and common equipment, one press each. Memoised, like the other filters. */
 export const QuickFilters = memo(function QuickFilters({ filters, setFilters }: QuickFiltersProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -64,8 +64,8 @@ interface Jump {
 }
 
 /**
- * Returns a function that scrolls to the section of a letter, or to the next one. Loads the remaining pages first when
- * needed.
+ * Returns a function that scrolls to the section of a letter, or to the next section. Loads the remaining pages first
+ * when needed.
  */
 function useJumpTo(
   list: RefObject<HTMLDivElement | null>,

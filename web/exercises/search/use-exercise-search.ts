@@ -75,7 +75,7 @@ export function useExerciseSearch(isAsking = true) {
     searchFor: useCallback((typed: string) => {
       startTransition(() => setQuery(typed.trim().slice(0, 100)));
     }, []),
-    /** Number of times that the search was cleared. The field uses it as its key. */
+    /** Number of times that the search was cleared. The search field uses this number as its key. */
     clearings,
     filters,
     setFilters,
@@ -84,7 +84,7 @@ export function useExerciseSearch(isAsking = true) {
     withHidden,
     setWithHidden,
     injuries,
-    /** Number of active filters among the collapsed ones. The muscle filter is always visible, so it is not counted. */
+    /** Number of active filters in the collapsed part. The muscle filter is always visible, so it is not counted. */
     activeFilters:
       chosenFilters - Number(muscle !== '') + Number(withHidden) + injuries.avoided.length,
     /** True when a text is searched. */
@@ -106,7 +106,7 @@ export function useExerciseSearch(isAsking = true) {
 
 type ListInput = inferInput<typeof trpc.exercises.list>;
 
-/** Loads the pages after the first one. `showMore` adds a page; a changed search starts again without further pages. */
+/** Loads the pages after the first page. `showMore` adds a page; a changed search starts without further pages. */
 function useFurtherPages(input: ListInput) {
   const search = JSON.stringify(input);
   const [wanted, setWanted] = useState({ search, pages: 0 });
@@ -124,7 +124,7 @@ function useFurtherPages(input: ListInput) {
     /** Loads all pages of a list with this total. */
     showAll: (total: number) =>
       setWanted({ search, pages: Math.ceil(total / EXERCISE_SEARCH_LIMIT) - 1 }),
-    /** Loads the next page, or retries a failed one. */
+    /** Loads the next page, or retries a failed page. */
     showMore: () => {
       if (failed.length > 0) for (const page of failed) void page.refetch();
       else setWanted({ search, pages: count + 1 });

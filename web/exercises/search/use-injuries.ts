@@ -9,8 +9,8 @@ import { loadNote } from './load-note.ts';
 
 /**
  * Returns the recorded injuries that are not healed, and the avoided body areas.
- * Without a medical history, nothing is filtered. Until it has loaded, areas that were avoided before stay avoided, so
- * that the list does not begin with exercises to avoid.
+ * Without a medical history, nothing is filtered. Until the medical history has loaded, areas that were avoided before
+ * stay avoided, so that the list does not begin with exercises to avoid.
  */
 export function useInjuries(isAsking: boolean) {
   const { data } = useQuery({ ...trpc.medicalHistory.get.queryOptions(), enabled: isAsking });

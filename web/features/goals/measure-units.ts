@@ -97,7 +97,7 @@ export function readMeasure(text: string, kind: MeasureKind, units: Units): numb
   return readNumber(text, unit);
 }
 
-/** Returns the problem of a typed measure; null without one. Body measures have limits, shown in the user's unit. */
+/** Returns the problem of a typed measure; null for a valid measure. Limits of body measures are in the user's unit. */
 export function bodyNumberProblem(
   kind: MeasureKind,
   label: string,

@@ -20,8 +20,8 @@ interface Plan {
 }
 
 /**
- * Returns '35 lbs in 12 weeks = 2.9 a week', for a target above or below the start; null when both are equal or no time
- * is left.
+ * Returns '35 lbs in 12 weeks = 2.9 a week', for a target above or below the start; null when the target equals the
+ * start or no time is left.
  */
 export function planText({
   start,
@@ -114,7 +114,7 @@ interface Way {
 
 /**
  * Returns whether a goal is ahead of or behind the straight line from its creation to its target date. Returns null in
- * the first week, once it is reached, and after the target date.
+ * the first week, once the goal is reached, and after the target date.
  */
 export function standingText({ percentage, createdDay, targetDate, today }: Way): string | null {
   const whole = daysBetween(createdDay, targetDate);

@@ -139,7 +139,7 @@ function Row({ share }: { share: ShareWithPath }) {
   );
 }
 
-/** Returns 'No visits yet' or '3 visits, the last one yesterday'. */
+/** Returns a text such as 'No visits yet' or '3 visits, the last one yesterday'. */
 function visitText(visits: number, lastVisitAt: string | null, now: Date): string {
   if (lastVisitAt === null) return 'No visits yet';
   return `${countOf(visits, 'visit')}, the last one ${agoText(new Date(lastVisitAt), now)}`;

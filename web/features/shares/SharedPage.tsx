@@ -61,7 +61,7 @@ type SharedState =
 
 const FAILED = 'This page could not be loaded. Please try again.';
 
-/** Returns the state of the shared item. `retry` reads it again. */
+/** Returns the state of the shared item. `retry` reads the item again. */
 function useShared(token: string): { state: SharedState; retry: () => Promise<void> } {
   const [state, setState] = useState<SharedState>({ status: 'loading' });
   const retry = async () => setState(await readShared(token));

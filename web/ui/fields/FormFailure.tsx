@@ -4,8 +4,9 @@ import { isOnline, subscribeToRetryMoments } from '#web/api/calls/connection.ts'
 import type { SaveFailure } from '#web/api/calls/save-failure.ts';
 
 /**
- * Explains why a form with a `SaveButton` was not saved. Offline, its content is sent on the next connection, unless it
- * is changed before. It stays in the form, because browser storage holds no body data.
+ * Explains why a form with a `SaveButton` was not saved. Offline, the content of the form is sent on the next
+ * connection, unless the user changes it before. Until then the content stays in the form, because browser storage
+ * holds no body data.
  */
 export function FormFailure({ failure }: { failure: SaveFailure | undefined }) {
   const box = useRef<HTMLDivElement>(null);

@@ -7,15 +7,15 @@ import { TextField, type TextFieldProps } from './fields.tsx';
 interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'step' | 'min' | 'max' | 'end'> {
   /** Unit at the end of the field. */
   unit?: string | undefined;
-  /** Step of an arrow key; without it the keys do nothing. */
+  /** Step of an arrow key; without a step the keys do nothing. */
   step?: number;
   /** Limits of the arrow keys; default: only 0 at the lower end. */
   limits?: { min: number; max: number };
 }
 
 /**
- * A field for a typed number. It selects itself, so that typing replaces it; the arrow keys step. It is read-only until
- * the device knows the person's units.
+ * Shows a field for a typed number. Focusing the field selects the number, so that typing replaces it; the arrow keys
+ * step. The field is read-only until the device knows the person's units.
  */
 export function NumberField({ unit, step, limits, onKeyDown, ...field }: NumberFieldProps) {
   const isReadOnly = useAreSettingsAwaited();

@@ -3,8 +3,9 @@ import { type Reading, twoReadings } from '#web/text/number-text.ts';
 import classes from './NumberInput.module.css';
 
 /**
- * The input of every field for numbers. When a text such as '1,000' has two meanings, a question below the field offers
- * both. The form is not submitted before the answer. A field for whole numbers (`inputMode` numeric) has no question.
+ * Shows the input of every field for numbers. When a text such as '1,000' has two meanings, a question below the field
+ * shows both meanings. The form is not submitted before the answer. A field for whole numbers (`inputMode` numeric) has
+ * no question.
  */
 export function NumberInput(input: ComponentProps<'input'>) {
   const { value, inputMode, 'aria-describedby': describedBy } = input;
@@ -29,8 +30,8 @@ interface NumberQuestionProps {
 }
 
 /**
- * Shows the question over the page, below its input, so that nothing moves. It is in the top layer, where no card clips
- * it.
+ * Shows the question over the page, below its input, so that nothing moves. The question is in the top layer, where no
+ * card clips it.
  */
 function NumberQuestion({ id, readings }: NumberQuestionProps) {
   const box = useRef<HTMLDivElement>(null);

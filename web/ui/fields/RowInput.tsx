@@ -23,7 +23,7 @@ export interface RowInputProps {
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** One field of a row of sets. It is read-only until the device knows the person's units. */
+/** Shows one field of a row of sets. The field is read-only until the device knows the person's units. */
 export function RowInput(props: RowInputProps) {
   const { id, errorId, label, text, placeholder, inputMode, enterKeyHint, onText, onKeyDown } =
     props;

@@ -9,7 +9,7 @@ interface SaveButtonProps extends Pick<ButtonProps, 'variant'> {
   offlineLabel?: string;
 }
 
-/** Submits its form. Without a connection the form waits for one: see `FormFailure`. */
+/** Shows the button that submits its form. Offline, the form waits for a connection (`FormFailure`). */
 export function SaveButton({
   label,
   isSaving,

@@ -12,7 +12,7 @@ interface SegmentedFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One choice of a few, all of them visible; arrow keys move between them. */
+/** Shows a choice of a few options, all visible. Arrow keys move between the options. */
 export function SegmentedField<Value extends string>(props: SegmentedFieldProps<Value>) {
   const { label, isLabelHidden = false, options, value, onChange } = props;
   const ownName = useId();

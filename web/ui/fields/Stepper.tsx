@@ -27,7 +27,7 @@ interface StepperProps extends Pick<
   /** True for digits that are smaller in a look. */
   'data-long'?: true | undefined;
   onType: (value: string) => void;
-  /** Called with -1 or +1 when a button is pressed, and repeatedly while it is held. Absent: no buttons. */
+  /** Called with -1 or +1 when a button is pressed, and repeatedly while the button is held. Absent: no buttons. */
   onStep?: Step;
   /** Called with -1 or +1 for the arrow keys inside the field. */
   onArrow?: Step;
@@ -60,8 +60,8 @@ export interface StepperLook {
 const large: StepperLook = { classes: largeClasses, verbs: ['Less', 'More'], Button: HeldButton };
 
 /**
- * A number between two buttons. The field selects itself when touched, so that typing replaces it. Plain elements,
- * because a press renders them, and a card of the builder opens with five.
+ * Shows a number between two buttons. Focusing the field selects the number, so that typing replaces it. The elements
+ * are plain, because each press renders them, and a card of the builder opens with five steppers.
  */
 export function Stepper({ label, aside, onType, onStep, onArrow, ...props }: StepperProps) {
   const { isReadOnly, children, error, look = large, ...input } = props;
@@ -131,7 +131,7 @@ const SLOWEST_MS = 180;
 const FASTEST_MS = 50;
 const FASTER_BY = 0.85;
 
-/** Acts once when it is pressed. While it is held, it repeats faster and faster. */
+/** Shows a button that acts once when pressed. While the button is held, it repeats faster and faster. */
 function HeldButton({ onClick: act, ...button }: ComponentProps<StepButton>) {
   const [isPressed, setIsPressed] = useState(false);
   const wasHeld = useRef(false);

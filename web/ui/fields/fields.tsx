@@ -1,5 +1,5 @@
-// The fields of every form: the browser's own controls with our labels, errors and notes. Mantine's inputs would exceed
-// the limit of the public pages. Fields that the first view of a public page lacks are in more-fields.tsx.
+// Shows the fields of every form: the browser's own controls with our labels, errors and notes. Mantine's inputs would
+// exceed the limit of the public pages. Fields that no public page shows first are in more-fields.tsx.
 import { type ComponentProps, type ElementType, type ReactNode, useId } from 'react';
 import { NumberInput } from './NumberInput.tsx';
 import classes from './fields.module.css';

@@ -24,7 +24,7 @@ interface SelectFieldProps extends FieldText, Omit<ComponentProps<'select'>, 'cl
   options: readonly { value: string; label: string }[];
 }
 
-/** One choice of several, with the browser's own list. */
+/** Shows a choice of several options in the browser's own list. */
 export function SelectField({ options, ...props }: SelectFieldProps) {
   return (
     <Field control="select" {...props}>
@@ -75,7 +75,7 @@ interface FieldGroupProps extends Pick<FieldText, 'error' | 'note'> {
   children: ReactNode;
 }
 
-/** A group of fields for one question, with one name, one error and one note. */
+/** Shows a group of fields for one question, with one name, one error and one note. */
 export function FieldGroup({ legend, error, note, children }: FieldGroupProps) {
   const id = useId();
   return (

@@ -7,13 +7,13 @@ interface FormProps extends Omit<
   'form' | 'ref' | 'noValidate' | 'onSubmit'
 > {
   form: FormState;
-  /** Question before typed content is lost; default: a general one. */
+  /** Question before typed content is lost; default: a general question. */
   leaveQuestion?: string;
   /** True when the form is in an overlay. */
   isOverlay?: boolean;
 }
 
-/** The form element of `useSavedForm`. It asks before typed content is lost. */
+/** Shows the form element of `useSavedForm`. Asks the user before typed content is lost. */
 export function Form({ form, leaveQuestion, isOverlay, children, ...rest }: FormProps) {
   const { formRef, isDirty, submit } = form;
   useLeaveGuard({ isDirty, question: leaveQuestion, isOverlay });

@@ -10,7 +10,7 @@ interface FormFootProps {
   onCancel: () => void;
 }
 
-/** Shows the end of a form: why it was not saved, the cancel button and the save button. */
+/** Shows the end of a form: the reason of a failed save, the cancel button and the save button. */
 export function FormFoot({ form, label, onCancel }: FormFootProps) {
   return (
     <>

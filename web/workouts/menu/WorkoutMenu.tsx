@@ -21,11 +21,11 @@ interface Workout {
 export interface WorkoutMenuProps {
   workout: Workout;
   onDeleted: () => void;
-  /** True when a Share button is beside it. */
+  /** True when a Share button is beside the menu, so the menu has no entry to share. */
   isShareBeside?: boolean;
-  /** Opens the form that merges it with another workout; undefined: it cannot be merged. */
+  /** Opens the form that merges the workout with another workout; undefined: the workout cannot be merged. */
   onMerge?: (() => void) | undefined;
-  /** Opens the form that splits it; undefined: it cannot be split. */
+  /** Opens the form that splits the workout; undefined: the workout cannot be split. */
   onSplit?: (() => void) | undefined;
   buttonProps: WorkoutMenuButtonProps;
   /** Receives the button that opens the menu. */

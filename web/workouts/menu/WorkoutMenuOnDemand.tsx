@@ -22,8 +22,8 @@ export function WorkoutMenuOnDemand(props: WorkoutMenuOnDemandProps) {
     try {
       const { WorkoutMenu } = await loadMenu();
       flushSync(() => setMenu(() => WorkoutMenu));
-      // The pressed button was replaced by the menu's own. Closing the menu returns the focus to the element that had
-      // it before.
+      // The menu's own button has replaced the pressed button. Closing the menu returns the focus to the element that
+      // had the focus before the menu opened, so the new button gets the focus now.
       button.current?.focus({ preventScroll: true });
       setIsOpen(true);
     } catch (error) {

@@ -1,5 +1,5 @@
-// Checks for a Postgres distributed by user (Citus) with plain Postgres. It parses each statement of a walk through all
-// procedures, and its catalogue knows the volatility of each function and operator.
+// Checks with plain Postgres that the statements work on a Postgres distributed by user (Citus). Postgres parses each
+// statement of a walk through all procedures, and its catalogue knows the volatility of each function and operator.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAccount } from '#server/features/account/erase-account.ts';
 import { placeOf } from '#server/db/opening/distribution.ts';
@@ -144,7 +144,7 @@ function scansOf(node: PlanNode): PlanNode[] {
   return [...(isScan ? [node] : []), ...(node.Plans ?? []).flatMap(scansOf)];
 }
 
-/** Returns true when Postgres itself derives that the user is one parameter: Citus then asks one shard. */
+/** Returns true when Postgres itself derives that the user is one parameter: Citus then queries one shard. */
 function isRouted(scan: PlanNode): boolean {
   const place = shardsOf(scan['Relation Name']);
   if (!place) return true;
@@ -155,7 +155,7 @@ function isRouted(scan: PlanNode): boolean {
 test('each statement about one user asks one shard', async () => {
   const texts = [...parsed, ...owners].filter((each) => !everyUser(each)).map(({ text }) => text);
   expect(await unrouted(texts)).toEqual([]);
-  // As it was: a sub-select that names the user of the row around it.
+  // An earlier mistake: a sub-select that names the user of the outer row.
   const example = `select name, (select due_at from account_deletion d where d.user_id = a.user_id)
     from account a where a.user_id = $1`;
   expect(await unrouted([example])).toHaveLength(1);
@@ -209,7 +209,7 @@ function isOnSeveral({ tables }: Parsed): boolean {
   return tables.some(shardsOf);
 }
 
-/** Returns the place of a table with shards; undefined for others, and for those of the catalogue. */
+/** Returns the place of a table with shards; undefined for tables without shards and for tables of the catalogue. */
 function shardsOf(table = '') {
   const name = tableNames.find((each) => each === table);
   const place = name && placeOf(name);

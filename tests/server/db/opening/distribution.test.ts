@@ -1,4 +1,5 @@
-// The SQL that distributes a database by user: it places every table and restores the foreign keys. No Citus runs.
+// Checks the SQL that distributes a database by user: it places every table and restores the foreign keys. The test
+// runs without Citus.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   distributionFaults,
@@ -65,7 +66,7 @@ test('foreign keys are dropped and restored, except those of tables on the first
     await client.query('begin');
     for (const statement of own) await client.query(statement);
     const { rows } = await client.query<ForeignKey>(foreignKeysText);
-    // `as`: the tables of the catalogue are those of the schema.
+    // `as`: the catalogue contains the tables of the schema.
     const isKept = ({ table }: ForeignKey) =>
       placeOf(table as (typeof tables)[number]).kind !== 'first';
     expect(rows).toEqual(keys.filter(isKept));

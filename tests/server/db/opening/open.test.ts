@@ -39,7 +39,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The same database, signed in as another user. */
+/** Returns the address of the same database with another user. */
 function signedInAs(user: string): DatabaseAddress {
   const { owner } = database;
   if (!('connectionString' in owner)) return { ...owner, user, password: 'secret-word' };
@@ -136,7 +136,7 @@ test('the message about an unreachable database names it without its password', 
   );
 });
 
-/** The same database at a port of this machine, under a name of it. */
+/** Returns the address of the same database at a port of this machine, under the host name `hostname`. */
 function reachedBy(hostname: string, port: number): DatabaseAddress {
   const { owner } = database;
   if (!('connectionString' in owner)) return { ...owner, host: hostname, port };
@@ -168,7 +168,7 @@ test.each(['ENOTFOUND', 'EAI_AGAIN'])(
   async (code) => {
     const port = await freePort();
     const close = await leadOnward(port);
-    // Its many forms are all called with the name first and the callback last.
+    // `lookup` has many signatures. In each of them the name is the first argument and the callback the last.
     const lookup = dns.lookup as (name: string, ...more: unknown[]) => void;
     const asking = vi.spyOn(dns, 'lookup').mockImplementation(((_: string, ...more: unknown[]) => {
       const answer = more.at(-1) as (error: Error) => void;
@@ -192,7 +192,7 @@ function openPatiently(addresses: { app: DatabaseAddress; owner?: DatabaseAddres
     log: (line) => void lines.push(line),
     waitMs: 20_000,
   });
-  // The test asserts what it says first; a failure shows at its end.
+  // The test checks the log first. A failure of `opening` is reported when the test awaits it.
   opening.catch(() => undefined);
   return { opening, lines };
 }

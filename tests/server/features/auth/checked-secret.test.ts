@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** Headers from a network of this test, as a browser with this binding cookie when it is given. */
+/** Returns headers from a network of this test, and with `cookie` those of a browser with this binding cookie. */
 const from = (cookie?: string, ip = `203.0.${network}.7`) => ({
   'x-forwarded-for': ip,
   ...(cookie !== undefined && { cookie: `fit_bind=${cookie}`, 'sec-fetch-site': 'same-origin' }),
@@ -37,7 +37,7 @@ interface Options {
   headers?: Record<string, string>;
 }
 
-/** Returns the responses of `count` calls, one after the other. */
+/** Returns the statuses of `count` calls, one after the other. */
 async function statuses(count: number, call: (n: number) => Promise<RestAnswer>) {
   const found: number[] = [];
   for (let n = 0; n < count; n += 1) found.push((await call(n)).status);

@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
   test('a sign-in that was in progress with the old password is refused after the reset', async () => {
     const user = await createUser(site.server);
     const token = await resetToken(user.email);
-    // Holds both up at the account, the sign-in first: its password was right when it was checked.
+    // A lock on the account delays first the reset, then the sign-in, whose password was right when it was checked.
     const held = await site.server.database.ownerPool.connect();
     await held.query('begin');
     await held.query('select 1 from account where user_id = $1 for update', [user.id]);
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
       smtp: site.mailServer.smtp,
       logLine: (line) => lines.push(line),
     });
-    // No mail server accepts it for now, so it waits in the database.
+    // The mail server refuses the mail for now, so the mail waits in the database.
     site.mailServer.refuseWith(450);
     const user = await createUser(logged);
     // The response is sent once the mail is stored, so a server that dies now loses nothing.
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
       'select body, subject from pending_mail where user_id = $1',
       [user.id],
     );
-    // The first try has failed: its wait begins before the clock is moved.
+    // Waits until the first try has failed, so that the delay begins before the clock is moved.
     await expect.poll(() => lines.join()).toContain('A mail could not be sent');
     site.mailServer.refuseWith(null);
     passMinutes(2);

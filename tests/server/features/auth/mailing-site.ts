@@ -1,4 +1,4 @@
-// A server that sends mail and one that does not, for the tests of links and notices.
+// Starts a server that sends mail and a server that does not, for the tests of links and notices.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { ok } from '#tests/support/factories.ts';

@@ -33,7 +33,7 @@ describe('a sign-in', () => {
     const signInFrom = async (headers: object) =>
       ok(await post(behind, '/auth/login', credentials, undefined, headers));
     await signInFrom(home);
-    // The same browser in another network.
+    // Signs in with the same browser in another network.
     await signInFrom(from(FIREFOX, '198.51.100.1', cookie));
     const waiting = async () =>
       (await behind.database.ownerPool.query('select 1 from pending_mail')).rowCount;

@@ -51,7 +51,7 @@ const added = async (token: string) =>
   ok(await server.call({ path: '/auth/recently-added', token }));
 const INVALID_LINK = { code: 'INVALID_LINK' };
 
-/** Asks for a link that sets a new password, and takes its token from the mail. */
+/** Requests a password reset. Returns the token of the link in the mail. */
 async function resetToken(email: string): Promise<string> {
   ok(await post('/auth/forgot-password', { email }), 202);
   const mail = await mailServer.mailTo(email, /Set a new password/);

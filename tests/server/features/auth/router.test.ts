@@ -176,7 +176,7 @@ describe('A request', () => {
   test('requests update the last use of the session every five minutes', async () => {
     const { token, id } = await createUser(site.server);
     const seen = async () => (await sessionsOf(id))[0].last_seen_at;
-    // The first use confirms that the tokens arrived, and writes in any case.
+    // The first use confirms that the tokens arrived, so it always writes.
     await me(token);
     const first = await seen();
     pass(299);

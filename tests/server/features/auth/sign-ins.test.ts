@@ -33,7 +33,7 @@ async function signInFrom(email: string, headers: Record<string, string>) {
   return { token: tokens.accessToken, refreshToken: tokens.refreshToken };
 }
 
-/** A person with a sign-in of the test itself and one from a browser elsewhere. */
+/** Creates a person with two sign-ins: the sign-in of the test, and a sign-in from a browser elsewhere. */
 async function withTwo(): Promise<{
   user: TestUser;
   other: { token: string; refreshToken: string };

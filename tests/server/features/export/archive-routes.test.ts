@@ -1,4 +1,4 @@
-// The download of an account's archive: whole, of one moment, and recognisable when cut.
+// Downloads an account's archive. The archive is complete and of one moment, and a cut download can be recognised.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { archivedTables } from '#server/restore/tables.ts';

@@ -1,4 +1,4 @@
-// The export is sent in pieces from one snapshot.
+// Checks that the export is sent in pieces from one snapshot.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportPieces } from '#server/features/export/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -23,7 +23,7 @@ export function simulateLogs(followed: SetRule = sameWeight, crowd: Crowd = {}):
 }
 
 /**
- * @param same of `simulateLogs`, of the same crowd
+ * @param same result of `simulateLogs` for the same crowd
  * @param isUsed whether the weights of the logs are suggestions that were used
  */
 export function simulateBacktests(

@@ -20,7 +20,7 @@ interface Run {
   seed: number;
   /** Days from a training to the next training. */
   everyDays: number;
-  /** The gain from a later day on, if it changes. */
+  /** The gain from day `fromDay` on; null: the gain does not change. */
   later: { fromDay: number; gain: number } | null;
 }
 
@@ -54,7 +54,7 @@ export function simulateEstimates(
   });
 }
 
-/** Returns the share of the first strength on a day. */
+/** Returns the strength on a day as a multiple of the strength on the first day. */
 function gained(at: number, gain: number, later: Run['later']): number {
   const change = later?.fromDay ?? Infinity;
   const after = Math.max(0, at - change);

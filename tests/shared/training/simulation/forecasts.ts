@@ -1,4 +1,4 @@
-// Forecasts of a 1RM four weeks ahead by the trend of the eight weeks before, and whether their ranges hold what comes.
+// Forecasts a 1RM four weeks ahead by the trend of the last eight weeks, and checks whether the result is in the range.
 import { daysBetween } from '#shared/calendar.ts';
 import { trendLine, type TrendPoint } from '#shared/training/strength/trend.ts';
 import { simulateEstimates } from './estimates.ts';
@@ -6,7 +6,7 @@ import type { Crowd } from './lifter.ts';
 
 const KNOWN_DAYS = 56;
 const AHEAD_DAYS = 28;
-/** Standard deviations that 4 of 5 lie within, on both sides. */
+/** Number of standard deviations on both sides within which 4 of 5 values lie. */
 const Z80 = 1.2816;
 
 export interface Forecasts {
@@ -14,7 +14,7 @@ export interface Forecasts {
   held: number;
   /** Root of the mean squared error of the forecast, as a share. */
   off: number;
-  /** The same of the mean of the last four weeks. */
+  /** Root of the mean squared error when the mean of the last four weeks is the forecast. */
   asLately: number;
 }
 

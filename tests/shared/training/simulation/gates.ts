@@ -1,4 +1,4 @@
-// The figures by which each rule about a person is let in or left out, on simulated lifters.
+// Computes the figures on simulated lifters that decide whether the product uses a rule about a person.
 import { currentHabit } from '#shared/training/backtest/reported-effort.ts';
 import {
   JUDGED_SETS,
@@ -71,7 +71,7 @@ export interface Gain {
 
 export type Bias = typeof rpeBias;
 
-/** Root of the mean squared error of the reserve that an RPE says, in repetitions, in the 20 workouts after the first 20. */
+/** Returns the root mean squared error of the reserve by RPE, in repetitions, in the 20 workouts after the first 20. */
 export function biasGain({ kind, ...run }: Run, biasOf: Bias = rpeBias): Gain {
   const logs = simulateOpenSets({ sessions: 40, lifters: 500, ...run }, { kind });
   const squares: { before: number; after: number }[] = [];

@@ -1,4 +1,4 @@
-// The rules for less time on generated logs: lifters with a pace of their own train the starter programs' workouts.
+// Tries the rules for less time on generated logs: lifters with different paces train the starter programs' workouts.
 import { exerciseLibrary } from '#server/library/library.ts';
 import { starters } from '#shared/programs/starters/starters.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
@@ -28,7 +28,7 @@ export interface LessTimeGate {
   /** Median of |predicted − real| ÷ real, and the share of workouts within a tenth. */
   error: number;
   within: number;
-  /** The same by the plan alone, where no pace is known. */
+  /** Median error when only the plan predicts the time, because no pace is known. */
   errorOfPlan: number;
   /** Share of the week's fractional sets when one of its workouts has 30% less time, and when each has. */
   keptOfOne: number;

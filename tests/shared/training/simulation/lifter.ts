@@ -1,6 +1,6 @@
-// Lifters who do not know our rules: they have other curves than ours, tire, recover, and misjudge how hard a set was. Three
-// kinds share nothing but their interface, and neither shares code with the product. Nothing is simulated of growing
-// stronger or bigger: gains are given from outside, so nothing can be concluded about them.
+// Simulated lifters who do not know the product's rules. They have other curves than the product, tire, recover, and
+// misjudge how hard a set was. Three kinds of lifters share only their interface, and share no code with the product.
+// Growth of strength and muscle is not simulated: gains are inputs, so the simulation says nothing about gains.
 import type { Random } from './random.ts';
 
 /** Fatigue of earlier sets, as shares: some recovers soon, some late. */
@@ -33,13 +33,13 @@ export type Reporter =
   | 'noisy'
   | 'knows-8-and-9'
   | 'always-8'
-  /** These two are said by lifter C alone. */
+  /** Only lifters of kind C report in the following two ways. */
   | 'always-10'
   | 'never-over-8';
 
 /** Differences of a run's lifters from usual lifters. */
 export interface Crowd {
-  /** `B`: sets use up repetitions instead of strength. `C`: a curve of their own. Absent: `A`. */
+  /** `A`: sets cost strength. `B`: sets use up a store of repetitions. `C`: sets cost repetitions. Absent: `A`. */
   kind?: 'A' | 'B' | 'C';
   reporter?: Reporter;
   /** Decay of the cost of a set with the repetitions left in reserve. */

@@ -1,8 +1,8 @@
-// A lifter whom sets cost strength, a part of which comes back soon and a part late.
+// Simulates a lifter who loses strength with each set. One part of the strength recovers soon, another part late.
 import { type Crowd, type Lifter, type Reporter, saidRpe } from './lifter.ts';
 import type { Random } from './random.ts';
 
-/** Share of the 1RM for `n` possible repetitions, 1 at the first. */
+/** Share of the 1RM for `n` possible repetitions; 1 for one repetition. */
 type Curve = (n: number) => number;
 
 const RPE_CHART = [
@@ -30,7 +30,10 @@ const FAST_SECONDS = 60;
 const SLOW_SECONDS = 700;
 const DECAY = 2.2;
 
-/** Has one of four curves with an exponent of their own, and loses more strength the nearer a set comes to the limit. */
+/**
+ * Returns a lifter with one of four curves and a random exponent. The lifter loses more strength the nearer a set comes
+ * to the limit.
+ */
 export function losingStrength(random: Random, crowd: Crowd): Lifter {
   const oneRepMax = 100 * random.logNormal(0.35);
   const curve = curves[random.integer(0, curves.length - 1)] ?? rpeChart;

@@ -1,5 +1,5 @@
-// Simulates lifters who train one exercise for months. They press 'Complete Set' on the form of the live workout, with or
-// without the suggestion for the next set (behaviour/training.md#how-it-was-measured).
+// Simulates lifters who train one exercise for months. They press 'Complete Set' on the form of the live workout, with
+// or without the suggestion for the next set (behaviour/training.md#how-it-was-measured).
 import { loadClassOf } from '#server/library/load-class.ts';
 import { exerciseLibrary } from '#server/library/library.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -286,7 +286,7 @@ interface DoneOnForm {
   untrue: string | null;
 }
 
-/** Presses 'Complete Set' on the form as it stands, or after the suggestion was pressed. */
+/** Presses 'Complete Set' on the unchanged form, or after the suggestion was pressed. */
 function train(line: SessionLine, training: Training) {
   const { lifter, strength, chance, months, saysRpe, isUsed, startedAt, place } = training;
   const { body = 0, restSeconds = 150, rpe: targetRpe = 8 } = months;

@@ -1,4 +1,4 @@
-// Simulates whether a rule for the next set brings lifters closer to their target than the same weight again does.
+// Simulates whether a rule for the next set brings lifters closer to their target than repeating the weight does.
 import { type Crowd, fresh, type Lifter } from './lifter.ts';
 import { someLifter } from './some-lifter.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -16,7 +16,7 @@ export type SetRule = (seen: SeenSets) => { weight: number; reps: number };
 export interface SetsResult {
   /** Mean |true repetitions in reserve − target| of the sets after the first. */
   error: number;
-  /** Mean of the same with its sign: above 0 the sets are too light. */
+  /** Mean of true repetitions in reserve − target, with its sign: above 0 the sets are too light. */
   errsLight: number;
   /** Share of these sets in which the repetitions were not reached. */
   failed: number;
@@ -99,7 +99,7 @@ function oneSession(
     const reps = Math.min(next.reps, Math.floor(n));
     const reserve = n - next.reps;
     const said = lifter.reportedRpe(reserve, targetRpe, chance);
-    // Who fails knows it.
+    // A lifter who misses repetitions knows that nothing was in reserve, so the RPE is 10.
     const rpe = reps < next.reps ? 10 : said;
     done.push({ weight: next.weight, reps, rpe });
     if (index > 0) results.push({ off: reserve - target, failed: reps < next.reps });

@@ -10,7 +10,7 @@ export interface TrueSet {
   rpeSource: 'entered';
   /** True: done until no repetition was left. */
   isOpen: boolean;
-  /** True: fewer repetitions than planned, which tells what was in reserve. */
+  /** True: the set has fewer repetitions than planned, so no repetition was in reserve. */
   isMissed: boolean;
   restSeconds: number;
   /** Repetitions truly in reserve. */
@@ -25,8 +25,8 @@ export interface TrueSession {
 }
 
 /**
- * The weights from workout to workout. `same`: about what the target asks for. `waves`: 85, 80 and 90% of what can
- * be lifted once, as in percentage programs.
+ * The weights from workout to workout. `same`: about the right weight for the target. `waves`: 78, 84 and 90% of the
+ * 1RM, as in percentage programs.
  */
 export type Loads = 'same' | 'waves';
 
@@ -35,7 +35,7 @@ const TARGET_RPE = 8;
 const STEP = 2.5;
 const WAVES = [0.78, 0.84, 0.9];
 
-/** @param everyDays from one workout to the next */
+/** @param everyDays days from one workout to the next */
 export function simulateOpenSets(
   {
     loads,

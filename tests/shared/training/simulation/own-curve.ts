@@ -1,5 +1,6 @@
-// A lifter with a curve of repetitions of their own (after Nuzzo 2024), whom sets cost repetitions, half of which come back
-// in about two minutes. Outsiders made this third kind to check the rules on somebody whom they were not made for.
+// Simulates a lifter with a separate curve of repetitions (after Nuzzo 2024). Sets cost repetitions, and half of them
+// recover in about two minutes. Outsiders made this third kind, to check the rules on a lifter for whom the rules were
+// not made.
 import type { Crowd, Lifter } from './lifter.ts';
 import type { Random } from './random.ts';
 
@@ -8,7 +9,7 @@ const FAST_SHARE = 0.65;
 const FAST_SECONDS = 110;
 const SLOW_SECONDS = 900;
 const MOST_REPS = 60;
-/** The easiest RPE that is ever said. */
+/** Lowest RPE that the lifter reports. */
 const LEAST_RPE = 5;
 
 export function withOwnCurve(random: Random, crowd: Crowd): Lifter {

@@ -1,4 +1,4 @@
-// Random numbers from a seed: the same at every run.
+// Creates random numbers from a seed. The same seed gives the same numbers at every run.
 
 export interface Random {
   /** A number from 0 to below 1. */
@@ -10,7 +10,7 @@ export interface Random {
   integer: (min: number, max: number) => number;
 }
 
-/** Mulberry32, and Box and Muller's normal numbers of it. */
+/** Returns the generator Mulberry32, with normal numbers by the method of Box and Muller. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const uniform = () => {

@@ -1,4 +1,4 @@
-// The rules that are tried on simulated lifters: ours, plain ones, and ours with a mistake in it.
+// Lists the rules that are tried on simulated lifters: the product's rule, simple rules, and rules with a mistake.
 import { suggestNextSet } from '#shared/training/suggestion/next-set.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 import type { SeenSets, SetRule } from './next-sets.ts';
@@ -54,7 +54,7 @@ function suggested(
   return suggestion ?? { weight, reps: targetReps };
 }
 
-/** A mistake: follows the curve wherever it leads, without regard to the tiring and without bounds. */
+/** A rule with a mistake: it follows the curve without bounds, and ignores fatigue. */
 export const undamped: SetRule = (seen) => {
   const { weight, reps, rpe } = lastOf(seen);
   const { targetReps, targetRpe } = seen;

@@ -1,4 +1,4 @@
-// A lifter of one of the three kinds.
+// Chooses a lifter of one of the three kinds.
 import type { Crowd, Lifter } from './lifter.ts';
 import { losingStrength } from './losing-strength.ts';
 import { withOwnCurve } from './own-curve.ts';

@@ -45,14 +45,14 @@ export const byOwnRatio: StartRule = ({ usualThen, substituteThen, usualNow, rep
   return Math.exp(max) * shareOfMax({ n: reps + 10 - TARGET_RPE });
 };
 
-/** The last weight of the substitute, moved as the usual exercise has moved since. */
+/** Starts with the last weight of the substitute, changed by the same ratio as the usual exercise since then. */
 export const byMovedWeight: StartRule = ({ usualThen, substituteThen, usualNow }) =>
   weightOf(substituteThen) * Math.exp(levelOf(usualNow) - levelOf(usualThen));
 
-/** Begins where the substitute was left. */
+/** Starts with the last weight of the substitute. */
 export const asLastTime: StartRule = ({ substituteThen }) => weightOf(substituteThen);
 
-/** The ratio of other people, for a person who has never done the substitute. */
+/** Starts from the usual ratio of other lifters, for a lifter who has never done the substitute. */
 export const byUsualRatio: StartRule = ({ usualNow, reps }) =>
   Math.exp(levelOf(usualNow)) * USUAL_RATIO * shareOfMax({ n: reps + 10 - TARGET_RPE });
 
@@ -85,7 +85,7 @@ interface SwapRun {
   lifters?: number;
 }
 
-/** Returns how near the first weight of the substitute is to the right one of that day. */
+/** Returns how near the first weight of the substitute is to the right weight of that day. */
 export function simulateSubstitutes(
   rule: StartRule,
   { crowd, drift, weeksAlone, lifters = 600 }: SwapRun,
@@ -134,7 +134,7 @@ function rounded(weight: number): number {
   return Math.max(STEP, STEP * Math.round(weight / STEP));
 }
 
-/** Trains one exercise at about the right weight; null when no set tells the 1RM. */
+/** Trains one exercise at about the right weight; null when no set gives an estimate of the 1RM. */
 function oneDay({ lifter, reps }: Exercise, level: number, random: Random): Day | null {
   const strength = level * random.logNormal(lifter.daySd);
   const weight = rounded(lifter.weightFor(level, reps + 10 - TARGET_RPE) * random.logNormal(0.025));

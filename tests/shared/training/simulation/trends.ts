@@ -1,4 +1,4 @@
-// The trends of simulated lifters' estimated 1RM, compared with their true gains.
+// Compares the trends of simulated lifters' estimated 1RM with their true gains.
 import type { Trend, TrendPoint } from '#shared/training/strength/trend.ts';
 
 export type TrendRule = (points: readonly TrendPoint[]) => Trend | null;

@@ -1,4 +1,5 @@
-// The types of lifters that the rules for the next session are measured on (behaviour/training.md#how-it-was-measured).
+// Lists the types of lifters on which the rules for the next session are measured
+// (behaviour/training.md#how-it-was-measured).
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
 import type { Months } from './months.ts';
@@ -113,7 +114,7 @@ export const types = {
   ...backAfter(56, 0.07),
 } as const satisfies Record<string, Months>;
 
-/** Eight weeks of training, a break that costs a share of strength, and the way back. */
+/** Returns eight weeks of training, a break that costs a share of the strength, and the return. */
 function backAfter(days: number, loss: number): Record<string, Months> {
   const before = 56;
   const strength = (day: number) =>
@@ -131,7 +132,7 @@ function backAfter(days: number, loss: number): Record<string, Months> {
   };
 }
 
-/** Lifters C who say one thing with their RPE. */
+/** Lifters whose RPE carries little information. */
 export const raters = {
   'always 10': { ...half, reps: 8, sets: 3, crowd: { reporter: 'always-10' } },
   'never over 8': { ...half, reps: 8, sets: 3, crowd: { reporter: 'never-over-8' } },

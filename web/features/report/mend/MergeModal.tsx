@@ -26,7 +26,7 @@ interface MergeModalProps {
   onClose: () => void;
 }
 
-/** Merges a workout with another finished one that lies within a day of it. */
+/** Shows the form that merges a workout with another finished workout within a day of it. */
 export function MergeModal({ session, onClose }: MergeModalProps) {
   const [, navigate] = useLocation();
   const timeZone = zoneOfWorkout(session, useCalendar());
@@ -69,7 +69,7 @@ function nothingText({ isPending, error }: { isPending: boolean; error: unknown 
   return 'There is no other finished workout within a day of this one.';
 }
 
-/** Returns '6:40 PM, Push A, 4 sets', with the day when it differs. */
+/** Returns '6:40 PM, Push A, 4 sets', and the day when it differs from the day of this workout. */
 function describe({ name, startTime, totalSets }: SessionSummary, thisOne: Begun): string {
   return `${momentText(startTime, thisOne)}, ${isolated(name)}, ${countOf(totalSets, 'set')}`;
 }

@@ -43,7 +43,7 @@ interface SplitPlace {
   where: SplitAt;
 }
 
-/** Returns the exercises and sets that the second workout may begin with. Each leaves a set on both sides. */
+/** Returns the exercises and sets with which the second workout may begin. Each place leaves a set in both workouts. */
 function splitPlaces(session: SessionState, timeZone: string): SplitPlace[] {
   const { template, sets } = session;
   const lines = template.exercises.map(({ id, exercise }) => ({

@@ -24,7 +24,7 @@ interface TimesModalProps {
   onClose: () => void;
 }
 
-/** Edits the day, start and end of a finished workout. Shows impossible times before it sends them. */
+/** Shows the form for day, start and end of a finished workout. It reports impossible times before it sends them. */
 export function TimesModal({ userId, session, onClose }: TimesModalProps) {
   const timeZone = zoneOfWorkout(session, useCalendar());
   const today = dayIn(timeZone)(useCurrentMinute());

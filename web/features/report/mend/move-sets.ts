@@ -1,4 +1,5 @@
-// Merges and splits workouts, and undoes both. These change two workouts at once, so only the server can do them.
+// Merges and splits workouts, and undoes merges and splits. These commands change two workouts at once, so only the
+// server can run them.
 import { v7 as uuidv7 } from 'uuid';
 import { trpcClient } from '#web/api/client.ts';
 import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';

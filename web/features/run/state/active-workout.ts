@@ -4,7 +4,7 @@ import { withToday } from './older-copy.ts';
 import { painted } from './painted.ts';
 import { type Run, withCommands } from './run.ts';
 
-/** Raise it when the shape of a run changes. A copy of another shape is ignored and the server's session is used. */
+/** Version of the shape of a run. Increment it when the shape changes: a copy of another shape is ignored. */
 const SHAPE = 3;
 
 /** The run without derived fields. */
@@ -13,7 +13,7 @@ type StoredRun = Omit<Run, 'pending'>;
 /** The copy to save after the next paint. */
 let unsaved: { userId: string; run: Run } | null = null;
 
-/** Returns the open session of a user on this device; null without one. */
+/** Returns the open session of a user on this device; null without an open session. */
 export function readActiveWorkout(userId: string): Run | null {
   saveUnsaved();
   const text = localStorage.getItem(activeWorkoutKey(userId));
@@ -35,7 +35,7 @@ export function saveActiveWorkout(userId: string, run: Run): void {
   localStorage.setItem(activeWorkoutKey(userId), JSON.stringify({ shape: SHAPE, run: stored }));
 }
 
-/** Saves the copy after the next paint, so that the press is answered first. Saves several changes as one. */
+/** Saves the copy after the next paint, so that the press shows its effect first. Saves several changes at once. */
 export function saveAfterPaint(userId: string, run: Run): void {
   if (!unsaved) void painted().then(saveUnsaved);
   addEventListener('pagehide', saveUnsaved);

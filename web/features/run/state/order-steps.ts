@@ -5,7 +5,7 @@ import { circuitName, movesBehind, type PlanStep } from './plan-steps.ts';
 
 /** Exercises that move together: a single exercise or a circuit. */
 export interface MovedTogether {
-  /** Id of the first line. */
+  /** Id of the first line of the part. */
   id: string;
   /** 'Barbell Row', 'Superset A: Reverse Pec Deck, Hammer Curl' */
   name: string;

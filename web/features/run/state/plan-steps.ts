@@ -129,7 +129,7 @@ export function laterStep(
   };
 }
 
-/** Returns the step that moves the exercise and its circuit before the previous planned group; null without one. */
+/** Returns the step that moves the exercise and its circuit before the previous planned group; null without a group. */
 export function earlierStep(lines: readonly SessionLine[], lineId: string): PlanStep | null {
   const index = lines.findIndex((line) => line.id === lineId);
   const line = lines[index];

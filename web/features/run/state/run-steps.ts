@@ -197,24 +197,24 @@ export function goToLine(run: Run, lineIndex: number): Run {
   return { ...run, lineIndex, inputs };
 }
 
-/** Adds 1RMs for percentages, and keeps the other known ones. An untouched form follows. */
+/** Adds 1RMs for percentages, and keeps the other known 1RMs. Untouched fields get their new initial values. */
 export function withStrength(run: Run, { oneRepMaxLbs, ...units }: KnownStrength): Run {
   const known = { ...run.strength?.oneRepMaxLbs, ...oneRepMaxLbs };
   return withFormFollowing(run, { ...run, strength: { ...units, oneRepMaxLbs: known } });
 }
 
-/** Adds sets of last time. An untouched form follows. */
+/** Adds sets of last time. Untouched fields get their new initial values. */
 export function withLastTime(run: Run, { from, sets }: KnownLastTime): Run {
   const known = { ...run.lastTime?.sets, ...sets };
   return withFormFollowing(run, { ...run, lastTime: { from, sets: known } });
 }
 
-/** Sets the weights of the empty bars. An untouched form follows. */
+/** Sets the weights of the empty bars. Untouched fields get their new initial values. */
 export function withEmptyBars(run: Run, emptyBarsLbs: Run['emptyBarsLbs']): Run {
   return withFormFollowing(run, { ...run, emptyBarsLbs });
 }
 
-/** Fills the form from the plan or from last time. Following sets start there too. */
+/** Fills the form from the plan or from last time. The forms of the following sets are filled from there too. */
 export function startedFrom(run: Run, from: StartFrom): Run {
   const line = currentLine(run);
   if (!line || !run.lastTime) return run;
@@ -224,7 +224,7 @@ export function startedFrom(run: Run, from: StartFrom): Run {
   return { ...run, lastTime: { ...run.lastTime, from }, inputs: { ...run.inputs, ...numbers } };
 }
 
-/** Ends the rest: it ran out (`isSkipped` false) or was skipped. */
+/** Ends the rest, which ran out (`isSkipped` false) or was skipped. */
 export function afterRest(run: Run, isSkipped: boolean): Run {
   if (!run.rest) return run;
   const restedAtMs = isSkipped ? null : run.rest.endsAtMs;
@@ -278,7 +278,10 @@ function resume(run: Run): Run {
   return goToLine(run, resumeIndex(linesOf(run), run.pending.sets));
 }
 
-/** Follows the current line to its new index. When it is left out or done, goes to its replacement or the next line. */
+/**
+ * Follows the current line to its new index. From a left-out or done line, goes to the replacement of the line or to
+ * the next line.
+ */
 function follow(before: Run, after: Run): Run {
   const lines = linesOf(after);
   const current = currentLine(before);
@@ -295,7 +298,7 @@ function follow(before: Run, after: Run): Run {
   return goToLine(after, isReplaced ? replacement : nextIndex(lines, counts, index));
 }
 
-/** Returns the index of the added line; null without one. */
+/** Returns the index of the added line; null when no line was added. */
 function newLineIndex(before: Run, after: Run): number | null {
   const known = new Set(linesOf(before).map(({ id }) => id));
   const index = linesOf(after).findIndex((line) => !known.has(line.id) && !line.isLeftOut);

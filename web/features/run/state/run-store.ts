@@ -61,7 +61,7 @@ export const NOT_KEPT = 'This browser cannot save it on this device';
 
 /** Functions of the device that the run needs. */
 export interface RunDevice {
-  /** Stores a command on this device and sends it when possible. @throws when it cannot be stored. */
+  /** Stores a command on this device and sends it when possible. @throws when the command cannot be stored. */
   enqueue: (command: SessionCommand) => Promise<void>;
   /** Returns the pending commands, oldest first. */
   listUnsent: () => Promise<readonly SessionCommand[]>;
@@ -69,7 +69,7 @@ export interface RunDevice {
   forgetRefusal: (commandId: string) => void;
   /** Returns the message for a failed command. */
   failureText: (command: SessionCommand) => string;
-  /** Returns the session on the server; 'gone' when it was deleted, 'unknown' without a response. */
+  /** Returns the session on the server; 'gone' for a deleted session, 'unknown' without a response. */
   readSession: () => Promise<SessionState | 'gone' | 'unknown'>;
   /** Saves the copy that survives a reload; may wait for the next paint. A failure is only logged. */
   saveCopy: (run: Run) => void;
@@ -105,7 +105,7 @@ export interface PlanNotice {
 export interface RefusedCommand {
   command: SessionCommand;
   reason: string;
-  /** False when it was held back because another command failed. */
+  /** False when the command was held back because another command failed. */
   wasSent: boolean;
 }
 
@@ -125,7 +125,7 @@ export interface RunActions {
   /** Writes a note on the exercise or the workout; an empty text removes it. */
   note: (note: Note) => Promise<void>;
   setInputs: (inputs: Partial<SetInputs>) => void;
-  /** Logs a warm-up set of the line in the typed unit. Resolves to false when it could not be stored. */
+  /** Logs a warm-up set of the line in the typed unit. Resolves to false when the set could not be stored. */
   logWarmUp: (line: SessionLine, set: WarmUpSet) => Promise<boolean>;
   /** Sets the gym of the session; null: none. */
   chooseGym: (gym: SessionGym | null) => Promise<void>;
@@ -150,7 +150,7 @@ export interface RunActions {
   /** Clears the changes from other devices. */
   dismissElsewhere: () => void;
   changePlan: (step: PlanStep) => Promise<void>;
-  /** Undoes the last plan change and returns to the line where it was made. */
+  /** Undoes the last plan change and returns to the line where the user made the change. */
   undoPlanChange: () => Promise<void>;
   dismissPlanNotice: () => void;
   /**
@@ -169,7 +169,7 @@ export interface RunStoreState {
   run: Run;
   /** The run at the last paint. Parts that may lag by one paint use it, so that they do not delay a press. */
   paintedRun: Run;
-  /** The run for the form and its list. When a rest starts and covers them, it is updated after the paint. */
+  /** The run for the form and its list. When a rest starts and covers the form, this run is updated after the paint. */
   formRun: Run;
   /** True for a moment after a set was logged. */
   isBusy: boolean;
@@ -179,7 +179,7 @@ export interface RunStoreState {
   planNotice: PlanNotice | null;
   /** Changes from another device that are not dismissed yet. */
   elsewhere: readonly ChangeElsewhere[];
-  /** True when it was finished or deleted on another device. */
+  /** True when the session was finished or deleted on another device. */
   hasEnded: boolean;
   actions: RunActions;
 }
@@ -241,7 +241,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       };
     }
 
-    /** Stores the command. Shows a notice and resolves to false when it cannot be stored. */
+    /** Stores the command. Shows a notice and resolves to false when the command cannot be stored. */
     async function keep(command: SessionCommand): Promise<boolean> {
       try {
         await device.enqueue(command);
@@ -357,7 +357,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       if (await keep(command)) applyUserStep((run) => afterUndo(run, command));
     }
 
-    /** Stores the changes and returns their commands; stops at the first one that cannot be stored. */
+    /** Stores the changes and returns their commands; stops at the first change that cannot be stored. */
     async function keepChanges(changes: readonly PlanChange[], exercise?: SessionExercise) {
       const kept: SessionCommandOf<'changePlan'>[] = [];
       for (const change of changes) {
@@ -475,7 +475,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
   });
 }
 
-/** Returns both lists merged, each command once. */
+/** Returns the two lists merged, with each command once. */
 function joined(
   before: readonly SessionCommand[],
   now: readonly SessionCommand[],

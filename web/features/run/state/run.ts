@@ -70,7 +70,7 @@ export function currentLine(run: Pick<Run, 'pending' | 'lineIndex'>): SessionLin
   return linesOf(run)[run.lineIndex];
 }
 
-/** Returns the number of the current exercise and of all, left-out ones excluded; from 1. */
+/** Returns the number of the current exercise, from 1, and the number of all exercises, without left-out exercises. */
 export function placeInPlan(run: Pick<Run, 'pending' | 'lineIndex'>): [number: number, of: number] {
   const lines = linesOf(run);
   const before = lines.slice(0, run.lineIndex).filter((line) => !line.isLeftOut).length;

@@ -46,7 +46,7 @@ export function inputsOfSet(set: LoggedSet): SetInputs {
   };
 }
 
-/** Takes over the corrected weight of the last set while the form still shows the old weight. */
+/** Returns the form with the corrected weight of the last set, when the form still shows the old weight. */
 export function followWeight(inputs: SetInputs, oldLbs: number, newLbs: number): SetInputs {
   return saysWeight(inputs, oldLbs) ? { ...inputs, ...filledWith(newLbs) } : inputs;
 }

@@ -26,7 +26,7 @@ export function useLiveRun(userId: string, initial: Run): RunStore {
       const isBegunHere = await isStartUnsent(userId, sessionId);
       await untilStarted(userId, sessionId, left.signal);
       if (left.signal.aborted) return;
-      // The server decides the start time. It may not have accepted this device's clock.
+      // The server decides the start time, and may have refused the time of this device's clock.
       if (isBegunHere) void synchronize();
       leave = followSession(sessionId, async (version = Infinity) => {
         const { run } = store.getState();

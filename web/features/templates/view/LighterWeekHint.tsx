@@ -9,7 +9,7 @@ import { lighterWeekQuery } from '#web/workouts/start/run-query.ts';
 import { hideHint, isHintHidden } from './hidden-hint.ts';
 import classes from './TemplateViewPage.module.css';
 
-/** Suggests a deload, with a button that starts one. The user can hide the hint for four weeks. */
+/** Suggests a deload, with a button that starts the deload. The user can hide the hint for four weeks. */
 export function LighterWeekHint({ templateId }: { templateId: string }) {
   const userId = useSignedInUserId() ?? '';
   const { weightUnit } = useSettings();

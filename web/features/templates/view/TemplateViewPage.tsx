@@ -1,4 +1,4 @@
-// The page of one workout: its plan in order, its totals and its actions.
+// Shows the page of one template: its plan in order, its totals and its actions.
 import { localDay } from '#shared/calendar.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';

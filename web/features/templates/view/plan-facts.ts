@@ -46,7 +46,7 @@ export function planFacts(
   return facts.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]));
 }
 
-/** Returns the RPE that all sets have in common; null when it differs or none is planned. */
+/** Returns the RPE that all sets have in common; null when the RPE differs or no RPE is planned. */
 function commonRpe(sets: readonly { targetRPE: number | null }[]): number | null {
   const [first] = sets;
   return first && sets.every(({ targetRPE }) => targetRPE === first.targetRPE)

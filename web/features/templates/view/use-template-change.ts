@@ -10,7 +10,7 @@ import { toastError, toastInfo } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { type BuilderLine, templateInput } from '../lines.ts';
 
-/** Shown while a newer version is pending, because changing this one would overwrite it. */
+/** Message while a newer version of the template is pending. A change of this version would overwrite the newer one. */
 const WAITS = 'Your changes to this workout are waiting to sync. Change it again afterwards.';
 
 /** The user's answer to the suggested rule; absent: unchanged. */
