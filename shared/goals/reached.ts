@@ -1,4 +1,6 @@
 // Decides when a goal is reached. A goal about a lift needs the lift itself, not only an estimate.
+import { SAME } from '#shared/training/load/loadable.ts';
+import { round } from '#shared/units.ts';
 import type { GoalFacts } from './facts.ts';
 import type { Goal } from './schema.ts';
 
@@ -20,12 +22,15 @@ export function isReached(
   return isLifted(criteria, lifted);
 }
 
-/** Returns whether `lifted` is at least the target weight, both in the goal's unit; false without a target. */
+/**
+ * Returns whether `lifted` is at least the target weight, or the same weight, both in the goal's unit; false without a
+ * target. A client that sends 140 kg as 308.6 lbs lifts 139.98 kg.
+ */
 export function isLifted(
   { targetWeight = 0 }: { targetWeight?: number | undefined },
   lifted: number | null,
 ): boolean {
-  return targetWeight > 0 && lifted !== null && lifted >= targetWeight;
+  return targetWeight > 0 && lifted !== null && round(targetWeight - lifted, 2) <= SAME;
 }
 
 /** Returns whether an open goal is at 100% by an estimate but its target is not lifted yet. */

@@ -74,7 +74,7 @@ export function progressOf(
     const { current1RM: start = 0, targetWeight: target = 0 } = criteria;
     const current = best === null ? (goal.statedOneRepMax ?? start) : Math.max(best, start);
     const way = target === 0 || start === 0 ? 0 : (current - start) / (target - start);
-    return told(current, target, lifted >= target && target > 0 ? 1 : way);
+    return told(current, target, rounded(target - lifted) <= 0.02 && target > 0 ? 1 : way);
   }
   const { measure } = criteria;
   if (!measure)

@@ -23,7 +23,7 @@ export const goalTables = {
       priority_level: int(),
       target_date: nullable(date()),
       target_criteria: jsonb(targetCriteria),
-      /** In the unit of the goal. */
+      /** The unit is that of the goal. */
       stated_one_rep_max: nullable(float8()),
       /** 0 to 100. */
       recorded_percentage: nullable(float8()),
@@ -82,7 +82,7 @@ export const goalTables = {
     {
       goal_id: uuid(),
       session_id: uuid(),
-      /** In the unit of the goal. */
+      /** The unit is that of the goal. */
       value: float8(),
       /** The heaviest weight of the session, in the unit of a goal about a lift; null for other goals. */
       lifted: nullable(float8()),
@@ -101,7 +101,7 @@ export const goalTables = {
       goal_id: uuid(),
       /** First day of the week by the user's settings. */
       week: date(),
-      /** In the unit of the goal. */
+      /** The unit is that of the goal. */
       value: float8(),
       /** The heaviest weight of the week, in the unit of a goal about a lift; null for other goals. */
       lifted: nullable(float8()),
