@@ -43,7 +43,7 @@ async function mount(container: HTMLElement): Promise<void> {
     await page;
     hydrateRoot(container, app);
   } else {
-    // The page retries a missing part, and shows a failure.
+    // A failure is not handled here: the page retries a missing part and shows the failure.
     const arrived = Promise.allSettled([page, globalThis.firstAnswers?.keptRead]);
     await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, PAGE_SOON_MS))]);
     createRoot(container).render(app);

@@ -10,7 +10,7 @@ import { DAY_MS } from '#shared/durations.ts';
 /** Days that an entry is kept. */
 export const SECURITY_EVENT_DAYS = 90;
 
-/** The request that an entry is about. */
+/** The sender of the request that an entry is about, and the clock. */
 interface Asker {
   caller: { ip: string; userAgent: string };
   now: () => Date;

@@ -14,7 +14,7 @@ import { countedEvents, counts } from './counts.ts';
 export interface MetricsSettings {
   /** A separate port; undefined for the main port, behind the token. */
   port: number | undefined;
-  /** The address of that port. */
+  /** The address on which the separate port listens. */
   host: string;
   token: string | undefined;
 }

@@ -7,7 +7,7 @@ import type { LoggedEvent, StreamKey } from './read.ts';
 
 export interface AppendOptions extends StreamKey {
   /**
-   * Sent by the client: a repeated command finds its event by the id. The hash distinguishes it from another command.
+   * Sent by the client. A repeated command finds its event by `id`. Another command with this `id` has another `hash`.
    */
   command?: { id: string; hash: string } | undefined;
   /** The sign-in that must still be live; absent in scripts. */

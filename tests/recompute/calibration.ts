@@ -12,7 +12,7 @@ interface Known {
   day: string;
   load: number;
   body: number;
-  /** Repetitions that were possible, by the RPE or by failing. */
+  /** Repetitions that the lifter could have done: known from the RPE, or from the failure. */
   n: number;
   isOpen: boolean;
 }

@@ -65,7 +65,7 @@ function repsWord({ targetReps }: Pick<DueTarget, 'targetReps'>): string {
   return targetReps === 1 ? ' rep' : ' reps';
 }
 
-/** Returns ' × 185', ' × +25', ' × BW', ' × −40', ' at 80% of 1RM' or ''. */
+/** Returns ' × 185', ' × +25', ' × BW', ' × −40', ', no help', ' at 80% of 1RM' or ''. */
 function shortLoadText(
   { targetWeight, targetPercent }: DueTarget,
   units: LineUnits,

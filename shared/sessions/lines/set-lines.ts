@@ -13,7 +13,7 @@ export interface SetLine {
   setTargets?: readonly { setClassification: SetKind }[] | null;
 }
 
-/** The fields of a set that the rule needs. */
+/** The fields of a set that decide whether it uses up a planned set. */
 export interface LinedSet {
   exerciseId: string;
   lineId: string | null;

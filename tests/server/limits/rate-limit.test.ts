@@ -45,7 +45,7 @@ describe('Wrong passwords', () => {
     expect((await login({ email, password: PASSWORD })).status).toBe(200);
   });
 
-  test('wrong passwords are cleared by a right password, and after 15 minutes', async () => {
+  test('the count of wrong passwords ends with a right password, and after 15 minutes', async () => {
     const { email } = await signUp();
     for (let round = 0; round < 3; round += 1) {
       for (let count = 0; count < 4; count += 1) expect((await login({ email })).status).toBe(401);

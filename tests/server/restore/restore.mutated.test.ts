@@ -88,7 +88,7 @@ const completed = (endedAt: string) =>
       ? { ...row, payload: { ...(row['payload'] as Row), endedAt } }
       : row,
   );
-/** Returns the log with another first event; its template as the change makes it. */
+/** Returns the log with another first event, whose template `change` edits. */
 const startedWith = (change: (template: Row) => Row) => {
   const row = start();
   const payload = row?.['payload'] as Row;

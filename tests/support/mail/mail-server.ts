@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import type { SmtpSettings } from '#server/mail/mail.ts';
 
 export interface ReceivedMail {
-  /** Address of the envelope. */
+  /** The recipient of the SMTP envelope, not of the header. */
   to: string;
   from: string;
   headers: string;

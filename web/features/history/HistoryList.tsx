@@ -53,7 +53,7 @@ interface MoreButtonProps {
   onDeleted: () => void;
 }
 
-/** Shows a menu of further actions. A pending workout cannot be shared or deleted yet. */
+/** Shows a menu of further actions; nothing for a pending workout, which cannot be shared or deleted. */
 export function MoreButton({ session, onDeleted }: MoreButtonProps) {
   if (session.isWaiting) return null;
   return (

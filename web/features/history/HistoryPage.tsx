@@ -178,7 +178,7 @@ function Finder({ months, filter, month, day, onChoose, onJump }: FinderProps) {
   );
 }
 
-/** Shows the calendar after the history. */
+/** Shows the calendar once the history is shown. */
 function Calendar(props: HistoryCalendarProps) {
   return useFirstContentShown() ? <HistoryCalendar {...props} /> : null;
 }

@@ -3,7 +3,7 @@ import { SetKindMenu, type SetKindMenuProps } from '#web/training/SetKindMenu.ts
 import { RowInput, type RowInputProps } from '#web/ui/fields/RowInput.tsx';
 import classes from './SetRow.module.css';
 
-/** A field of a row. */
+/** An input in the row of a set. */
 export interface SetCell<Field extends string> extends Pick<
   RowInputProps,
   'text' | 'inputMode' | 'placeholder' | 'onText'

@@ -66,7 +66,7 @@ test('foreign keys are dropped and restored, except those of tables on the first
     await client.query('begin');
     for (const statement of own) await client.query(statement);
     const { rows } = await client.query<ForeignKey>(foreignKeysText);
-    // `as`: the catalogue contains the tables of the schema.
+    // `as`: the catalogue has only tables of the schema, so each name is one of theirs.
     const isKept = ({ table }: ForeignKey) =>
       placeOf(table as (typeof tables)[number]).kind !== 'first';
     expect(rows).toEqual(keys.filter(isKept));

@@ -74,7 +74,7 @@ const kinds = async (userId: string) => {
   return rows;
 };
 
-describe('counts tries with a new invented cookie each in the same counter', () => {
+describe('tries that each invent a new cookie share one counter', () => {
   const invented = (n: number) => from(`invented-${network}-${n}`);
 
   test.each([

@@ -279,7 +279,7 @@ describe('after a password reset', () => {
     const [link] = ok(await server.call({ path: '/auth/oidc/links', token }));
     ok(await remove(`/auth/oidc/links/${link.id}`, token));
     ok(await post('/auth/recently-added/keep', undefined, token));
-    // Ended additions stay in the list, so that the user knows why a program stopped.
+    // Ended additions stay in the list, so that the user knows why an app stopped working.
     const left = [{ kind: 'TOKEN', name: 'A script', isEnded: true }];
     expect(await added(token)).toMatchObject({ isDue: false, items: left });
     expect(ok(await server.call({ path: '/auth/me', token })).isReviewDue).toBe(false);

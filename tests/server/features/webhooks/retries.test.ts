@@ -15,7 +15,7 @@ test('ten webhook tries spread over more than three days, and no try follows the
   expect(seconds(MOST_TRIES)).toBeNull();
 });
 
-test('each wait of a webhook is longer by up to a fifth, so that retries are spread', () => {
+test('the wait for a retry is longer by up to a fifth, so that retries are spread', () => {
   expect(seconds(2, { random: () => 1 })).toBe(360);
 });
 

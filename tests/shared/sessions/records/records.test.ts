@@ -225,7 +225,7 @@ describe('records with the lifted body', () => {
     expect(recordsOf(pullUp, [{ weightLbs: 20 }], [{ weightLbs: 25 }])).toEqual([
       ['set-1', 'weight', 25, 20],
     ]);
-    // A part of the load gives no estimate.
+    // The added weight is only a part of the load, so no 1RM is estimated from it.
     const before = [
       { weightLbs: 45, reps: 1 },
       { weightLbs: 40, reps: 12 },

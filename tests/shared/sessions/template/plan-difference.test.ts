@@ -156,7 +156,7 @@ describe('the order of three exercises', () => {
     ]);
   });
 
-  test('another order is saved with the groups of the session, besides other differences', () => {
+  test('a new order is saved with the groups of the session and with the other differences', () => {
     const joined = withSets(
       withLineMoved(lines, third.id, { afterLineId: bench.id, groupNumber: bench.groupNumber }),
       row.id,

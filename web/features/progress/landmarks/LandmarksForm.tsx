@@ -21,7 +21,7 @@ export interface LandmarksFormProps {
 
 const limits = { min: 0, max: MOST_LANDMARK_SETS };
 
-/** Edits the landmark of a muscle: two numbers of sets, one of which may be empty. */
+/** Edits the landmark of a muscle: the lower and the upper number of weekly sets. Both may be empty. */
 export function LandmarksForm({ onCancel, ...options }: LandmarksFormProps) {
   const form = useLandmarksForm(options);
   return (

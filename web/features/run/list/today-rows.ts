@@ -12,7 +12,7 @@ export interface TodayRow {
   kind: SetKind;
   /** The logged set; null: planned. */
   set: LoggedSet | null;
-  /** Null beyond the plan and in an unplanned line. */
+  /** Null for a set beyond the plan, and for a set of an unplanned line. */
   target: DueTarget | null;
   /** The same set of last time; null: none. */
   before: LastSet | null;

@@ -29,7 +29,7 @@ const HoldTimer = pressPart(async () => (await import('./HoldTimer.tsx')).HoldTi
 /** Increment of the arrow keys in the weight field, in either unit. */
 const WEIGHT_ARROW_STEP = 0.5;
 
-/** Returns the problem of a field. */
+/** Returns the message about an invalid field; undefined when the field is valid. */
 function useProblem(field: SetProblem['field']): string | undefined {
   return useRun(({ problem }) => (problem?.field === field ? problem.message : undefined));
 }
