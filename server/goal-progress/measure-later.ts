@@ -71,7 +71,10 @@ export async function resumeMeasuring(pool: pg.Pool): Promise<void> {
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     setTimeout(() => {
-      if (!pool.ending) void resumeMeasuring(pool).catch(() => undefined);
+      if (pool.ending) return;
+      void resumeMeasuring(pool).catch((reason: unknown) =>
+        process.emitWarning(`No goal is measured on (${errorCode(reason) ?? 'unknown'})`),
+      );
     }, TRY_AGAIN_MS).unref();
   }
 }
