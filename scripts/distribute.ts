@@ -1,5 +1,5 @@
-// `npm run distribute`: prints the SQL that distributes the database by user (Citus). `-- --run` runs what is missing and
-// checks it, `-- --check` only checks; both need a database with Citus.
+// `npm run distribute` prints the SQL that distributes the database by user (Citus). `-- --run` distributes the tables
+// that are not distributed yet, and then checks all tables. `-- --check` only checks. Both need a database with Citus.
 import type pg from 'pg';
 import { readConfig } from '#server/config.ts';
 import { reachDatabase } from '#server/db/configured.ts';
@@ -116,7 +116,10 @@ async function faultsOfMachines(pool: pg.Pool, appPool: pg.Pool): Promise<string
   return faults;
 }
 
-/** Places what is missing in one transaction: a failure changes nothing. Then it empties the hidden copies. */
+/**
+ * Distributes the tables that are not distributed yet, in one transaction, so that a failure changes nothing. Then it
+ * deletes the rows that Citus hides on the first machine.
+ */
 async function run(pool: pg.Pool): Promise<void> {
   await pool.query(EXTENSION);
   const statements = distributionSql(await readKeys(pool), await readPlaces(pool));

@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** At most `most` uses within `windowSeconds`, counted from the first use. */
+/** Numbers of a limit that allows `most` uses within `windowSeconds` of the first use. */
 export interface WindowNumbers {
   most: number;
   windowSeconds: number;
 }
 
 /**
- * At most `most` uses without a wait. Each further use must wait 1, 2, 4 … seconds after the last accepted use, up to
+ * Numbers of a limit that allows `most` uses without a wait. Each further use must wait 1, 2, 4 … seconds after the last accepted use, up to
  * `longestWaitSeconds`.
  */
 export interface GrowingWaitNumbers extends WindowNumbers {

@@ -1,4 +1,4 @@
-// Brings an archive into an account: all of it in one transaction, beside what is there
+// Restores an archive into an account, in one transaction. The account keeps its own rows
 // (behaviour/import.md#our-own-archive).
 import type pg from 'pg';
 import { asUser } from '#server/db/owner/scope.ts';

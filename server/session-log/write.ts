@@ -198,7 +198,7 @@ export function writeStatement(
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Returns the rows of each part that has any. */
+/** Returns the parts that have rows, each with its rows. */
 function writtenRows(eventRows: readonly Row[], changes: readonly ReportChanges[]) {
   const counts = sumCounts(changes.flatMap((each) => each.counts));
   const rowsOf = (kind: Kind): readonly object[] => {

@@ -53,7 +53,7 @@ export async function findLogin(
   const userId = row?.user_id ?? NO_USER;
   const known = await asUser(userId, () => recognise(db, userId, caller)).catch(
     (error: unknown) => {
-      // In a distributed database, the machine with the shard of NO_USER may be away.
+      // The query for NO_USER may fail, because the machine that would have its rows does not respond.
       if (row || !isUnavailable(error)) throw error;
       return stranger;
     },

@@ -29,7 +29,7 @@ function liftsOf({ sets }: MeasuredSession, criteria: TargetCriteria) {
     const lbs = oneRepMaxLbs({ ...set, loadKind, measure });
     if (lbs === null) return [];
     const unit = criteria.weightUnit ?? 'lbs';
-    // As typed: 61.25 kg reach a target of 61.25 kg.
+    // The lifted weight is compared as it was typed, so 61.25 kg reach a target of 61.25 kg.
     return [{ estimate: estimateIn(lbs, unit), lifted: weightFromPounds(set.weightLbs, unit) }];
   });
 }

@@ -99,7 +99,7 @@ test('the app is installed from the settings, which explain plain http', async (
   await expect(page.locator('body[data-asked]')).toHaveCount(1);
   await expect(page.getByText('LiftLedger is installed on this device.')).toBeVisible();
 
-  // As at an address that is not local.
+  // The browser reports the page as insecure, as it does over plain http at an address that is not local.
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'isSecureContext', { value: false });
   });

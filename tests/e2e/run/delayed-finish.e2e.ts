@@ -83,7 +83,7 @@ test('a pending command is sent as soon as the server answers any request', asyn
   await page.clock.install();
   await finishUnheard(page, await givenWorkout(app, user));
   await expect(page.getByRole('link', { name: 'All workouts' })).toBeVisible();
-  // From here on the page gets less time than the delay between two attempts.
+  // The test gives the page less time than the outbox waits between two attempts.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.unroute(COMPLETE);
   await page.getByRole('link', { name: 'All workouts' }).dispatchEvent('click');

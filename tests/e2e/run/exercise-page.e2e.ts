@@ -1,4 +1,4 @@
-// From a workout to the page of an exercise, and back to the same set.
+// A user opens the page of an exercise from a workout, and returns to the same set.
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';

@@ -55,7 +55,7 @@ test('the next weight is suggested with its reason, also offline', async ({ app,
   await completeSet(page);
   await rest.getByRole('button', { name: 'Skip' }).click();
 
-  // As hard as planned: the same weight again is not shown as a suggestion.
+  // The set was as hard as planned. The screen does not show the unchanged weight as a suggestion.
   await rate(8);
   await completeSet(page);
   await expect(rest).toContainText('Next: set 2, 5 × 225 lbs');

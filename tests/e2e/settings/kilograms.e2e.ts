@@ -68,7 +68,7 @@ test.describe('a workout in kilograms', () => {
     await expect(page.getByText('3 × 8 at 60 kg', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: /Start Workout/ }).click();
 
-    // As planned, one increment up, and typed with a comma.
+    // The test logs the planned weight, then one increment more, then a weight typed with a comma.
     await expectNextSet(page, 'Barbell Bench Press', 1);
     await expect(field(page, 'Weight (kg)')).toHaveValue('60');
     await expect(page.getByText('20 per side', { exact: true })).toBeVisible();

@@ -34,7 +34,7 @@ async function coveredControls(page: Page): Promise<string[]> {
     const { axe } = globalThis as unknown as { axe: typeof axeCore };
     const covered = new Set<string>();
     const controls = document.querySelectorAll<HTMLElement>('main :is(button, input, select)');
-    // In tab order from the top: each control is scrolled into view at the bottom edge.
+    // The loop visits the controls in tab order. The browser scrolls each control to the bottom edge.
     for (const control of controls) {
       if (control.matches(':disabled') || !control.checkVisibility()) continue;
       control.focus();
