@@ -140,6 +140,8 @@ export async function createTestApp(
     mostFollowers: options.mostFollowers,
     logLine: options.logLine ?? (() => undefined),
   });
+  // A browser opens connections before it needs them. Node waits for such a connection until the browser closes it.
+  app.addHook('preClose', async () => app.server.closeAllConnections());
   const log = options.logLine ?? (() => undefined);
   const { mail } = services;
   const mails = isConfiguredMail(mail) ? startMailSender({ ...services, mail, log }) : undefined;
