@@ -45,7 +45,7 @@ test.describe('a forgotten password', () => {
     expect(document?.headers()['referrer-policy']).toBe('no-referrer');
     await expect(field(page, 'New password')).toBeVisible();
     // Neither the address bar nor the history contains the token.
-    expect(page.url()).toMatch(/\/reset-password$/);
+    await expect(page).toHaveURL(/\/reset-password$/);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('token=');
     await expectAccessible(page, 'reset password');
     await field(page, 'New password').fill('password1');

@@ -106,7 +106,7 @@ test.describe('a long history', () => {
       await page.getByRole('button', { name: 'Filters' }).click();
       await page.getByLabel('Workout', { exact: true }).selectOption('Pull B');
       await expect(page.getByText('1 workout found')).toBeVisible();
-      expect(page.url()).toContain(`?template=${pull.id}`);
+      await expect(page).toHaveURL(new RegExp(`\\?template=${pull.id}`));
       await page.getByRole('button', { name: 'More for Pull B' }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
       await confirm(page, DELETE_WORKOUT);

@@ -129,5 +129,5 @@ test('the minutes left are computed from the last workouts of the template', asy
   await page.reload();
   await expectNextSet(page, 'Barbell Bench Press', 1);
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(new URL(page.url()).search).toBe('');
+  await expect(page).toHaveURL((url) => url.search === '');
 });
