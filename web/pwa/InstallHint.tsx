@@ -24,7 +24,9 @@ export function InstallHint() {
       {way === 'share' ? <IosInstallSteps /> : null}
       <Group gap={8} mt={12}>
         {way === 'prompt' ? (
-          <Button onClick={() => void install().then(putAway)}>Install</Button>
+          <Button variant="default" onClick={() => void install().then(putAway)}>
+            Install
+          </Button>
         ) : null}
         <Button variant="subtle" onClick={putAway}>
           Not now

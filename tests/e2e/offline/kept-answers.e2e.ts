@@ -31,12 +31,12 @@ test('a cold start shows visited pages and training, but no health data, until s
   await expect(page.getByText('Lose the belly')).toBeVisible();
   await page.goto('/profile/biometrics');
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Training days' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
   await whenKept(page);
 
   const cold = await openCold(page, '/dashboard');
   await expect(banner(cold)).toBeVisible();
-  await expect(cold.getByRole('region', { name: 'Training days' })).toBeVisible();
+  await expect(cold.getByRole('region', { name: 'This week' })).toBeVisible();
 
   await cold.goto('/workouts');
   await expect(cold.getByRole('list', { name: 'Workouts' })).toContainText('Push A');

@@ -33,7 +33,7 @@ async function register(page: Page) {
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Account created successfully!')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Welcome, Sam Lifter' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your first set, in three steps' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your first set' })).toBeVisible();
 }
 
 /** Builds a workout: one exercise with one set, then a superset of two exercises in two rounds. Rests: 2 s and 0 s. */

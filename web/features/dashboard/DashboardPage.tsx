@@ -17,6 +17,7 @@ import { useProgramAhead } from '#web/workouts/start/use-program-ahead.ts';
 import { type Overlays, useOverlay } from '#web/outbox/use-overlay.ts';
 import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
@@ -32,7 +33,7 @@ import { greeting, isNewHere } from './greeting.ts';
 import { NextUpCard } from './NextUpCard.tsx';
 import { RecentWorkouts } from './RecentWorkouts.tsx';
 import { ResumeBanner } from './ResumeBanner.tsx';
-import { LastWeeks } from './training/LastWeeks.tsx';
+import { LastWeeks, Room } from './training/LastWeeks.tsx';
 import { TrainingDays } from './TrainingDays.tsx';
 import classes from './DashboardPage.module.css';
 import { formatNumber } from '#web/text/format.ts';
@@ -73,6 +74,7 @@ export default function DashboardPage() {
   const running = useQuery(trpc.programs.running.queryOptions(undefined, first));
   const program = useProgramAhead(running.data);
   const now = useCurrentMinute();
+  const isPhone = useIsPhone();
   const statusOf = useOverlay('status');
   const withWaiting = useOverlay('workouts');
   const counted = useOverlay('counted');
@@ -100,18 +102,18 @@ export default function DashboardPage() {
   const repeatable = newest?.customTemplateId === newest?.id ? newest : undefined;
   const isBeginning = isNewHere(statistics.data) && templates.data?.data.length === 0;
   return (
-    <>
+    <div className={classes.dashboard}>
       {startsNext ? (
         <StartNext inProgress={inProgress[0]} due={next.due} program={planned} />
       ) : null}
       <PageHeader title={greeting(user?.name, statistics.data)} />
       <UndoOffer of="workouts" />
-      {inProgress.map((workout) => (
-        <ResumeBanner key={workout.id} workout={counted(workout)} />
-      ))}
       {recent ? <FinishedToday workouts={recent} /> : null}
-      <div className={classes.page} data-beginning={isBeginning}>
+      <div className={classes.page}>
         <Stack className={classes.lead} gap={16}>
+          {inProgress.map((workout, index) => (
+            <ResumeBanner key={workout.id} workout={counted(workout)} isFirst={index === 0} />
+          ))}
           {templates.isError ? (
             <ErrorState
               message="Your next workout could not be loaded"
@@ -119,57 +121,52 @@ export default function DashboardPage() {
               onRetry={() => templates.refetch()}
             />
           ) : null}
-          {next.due || next.others.length > 0 ? (
-            <NextUpCard {...next} program={planned} isBeside={inProgress.length > 0} />
-          ) : null}
-          {isBeginning ? null : (
-            <Group className={classes.quick} gap={8}>
-              <QuickWorkoutButton />
+          {isBeginning ? <GettingStarted /> : null}
+          {isBeginning || inProgress.length > 0 ? null : (
+            <NextUpCard {...next} program={planned}>
+              <QuickWorkoutButton variant={(next.due ?? next.others[0]) ? 'default' : 'filled'} />
               {repeatable ? (
                 <RepeatWorkout sessionId={repeatable.id} label="Repeat last workout" />
               ) : null}
-            </Group>
+            </NextUpCard>
           )}
         </Stack>
-        <div className={classes.counts}>
+        <Stack className={classes.side} gap={16}>
           <StatisticTiles statistics={statistics.data} />
-        </div>
-        <Stack className={classes.main} gap={24}>
-          {isBeginning ? <GettingStarted /> : null}
-          {hasFinished ? (
-            <LastWeeks isYoung={finished < MOST_RECENT} planned={program?.daysPerWeek} />
-          ) : null}
-          <RecentWorkouts workouts={recent} onRetry={() => void statistics.refetch()} />
-          {recent && recent.length > 0 ? <TrainingDays /> : null}
-        </Stack>
-        <Stack className={classes.rest} gap={16}>
           <QuickActions />
           {user && !user.fullAssessmentCompleted ? <AssessmentCard /> : null}
           {hasFinished ? <InstallHint /> : null}
         </Stack>
+        {hasFinished ? (
+          <LastWeeks isYoung={finished < MOST_RECENT} planned={program?.daysPerWeek} />
+        ) : null}
+        <div className={classes.recent}>
+          <RecentWorkouts workouts={recent} onRetry={() => void statistics.refetch()} />
+        </div>
+        {!isPhone && recent && recent.length > 0 ? <TrainingDays /> : null}
       </div>
-    </>
+    </div>
   );
 }
 
-/** Shows the skeleton of the heading and the columns. */
+/** Shows the skeleton of the heading and the cards. */
 function DashboardSkeleton() {
   return (
     <PageSkeleton label="Loading dashboard…">
       <SkeletonBlocks heights={[44]} />
       <div className={classes.page}>
-        <Stack className={classes.lead} gap={16}>
-          <SkeletonBlocks heights={[250, 44]} />
-        </Stack>
-        <div className={classes.counts}>
-          <SkeletonBlocks heights={[64]} />
+        <div className={classes.lead}>
+          <SkeletonBlocks heights={[250]} />
         </div>
-        <Stack className={classes.main} gap={24}>
-          <SkeletonBlocks heights={[280, 460]} />
+        <Stack className={classes.side} gap={16}>
+          <SkeletonBlocks heights={[80, 72]} />
         </Stack>
-        <Stack className={classes.rest} gap={16}>
-          <SkeletonBlocks heights={[262]} />
-        </Stack>
+        <div className={classes.cards}>
+          <Room />
+        </div>
+        <div className={classes.recent}>
+          <SkeletonBlocks heights={[340]} />
+        </div>
       </div>
     </PageSkeleton>
   );
@@ -196,17 +193,20 @@ function useLogged(error: unknown): void {
 /** Links to the movement assessment. */
 function AssessmentCard() {
   return (
-    <section className="surface-card" aria-labelledby="complete-profile">
-      <Stack gap="sm" align="flex-start">
-        <Title order={2} id="complete-profile">
-          Complete Your Profile
-        </Title>
-        <Text>A few questions about how you move, so that exercises and loads suit you.</Text>
-        <Button component={Link} href={paths.assessment()} variant="default">
-          Start Assessment
-        </Button>
-      </Stack>
-    </section>
+    <Group
+      className="surface-card"
+      component="section"
+      gap={8}
+      justify="space-between"
+      aria-labelledby="complete-profile"
+    >
+      <Title order={2} size="h3" id="complete-profile">
+        Complete Your Profile
+      </Title>
+      <Button component={Link} href={paths.assessment()} variant="default">
+        Start Assessment
+      </Button>
+    </Group>
   );
 }
 
@@ -221,9 +221,9 @@ const actions = [
 function QuickActions() {
   return (
     <nav aria-labelledby="quick-actions">
-      <Title order={2} id="quick-actions" mb="sm">
+      <h2 id="quick-actions" className="spoken">
         Quick actions
-      </Title>
+      </h2>
       <div className={classes.actions}>
         {actions
           .filter(({ href }) => isPagePath(href))

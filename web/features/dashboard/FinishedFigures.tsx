@@ -45,7 +45,7 @@ export function FinishedFigures({ sessionId }: { sessionId: string }) {
         </p>
       ) : volume > 0 ? (
         <p data-numeric>
-          {formatNumber(volume, 0)} {unit} in all
+          {formatNumber(volume, 0)} {unit} lifted
         </p>
       ) : null}
       {record && best ? (

@@ -86,7 +86,12 @@ function Finished({ workout, isSent }: FinishedProps) {
         className={classes.buttons}
         data-many={(isSent && (isQuick || canContinue)) || undefined}
       >
-        <Button component={Link} href={paths.report(id)} aria-label={`Report of ${name}`}>
+        <Button
+          component={Link}
+          href={paths.report(id)}
+          variant="default"
+          aria-label={`Report of ${name}`}
+        >
           Report
         </Button>
         {isSent ? <ShareWorkout id={id} name={name} /> : null}

@@ -1,4 +1,6 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { NextUp } from '#shared/dashboard/next-up.ts';
 import type { ProgramSummary } from '#shared/programs/schema.ts';
@@ -6,29 +8,48 @@ import type { Template } from '#shared/templates/schema.ts';
 import { countOf } from '#web/text/format.ts';
 import { formatStartDay } from '#web/training/start-day.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
 import classes from './DashboardPage.module.css';
 
+const MuscleThumb = idlePart(
+  async () => (await import('#web/workouts/list/MuscleThumb.tsx')).MuscleThumb,
+);
+
 interface NextUpCardProps extends NextUp<Template> {
   program: ProgramSummary | undefined;
-  /** True while another session is running: its card has the page's primary button. */
-  isBeside: boolean;
+  /** Buttons for workouts without a template. */
+  children: ReactNode;
 }
 
-/** Shows the next workout, ready to start, and up to three other workouts. */
-export function NextUpCard({ due, follows, others, program, isBeside }: NextUpCardProps) {
+/** Shows the next workout, ready to start; after a long break, the workout that was done last. */
+export function NextUpCard({ follows, others, program, children, ...next }: NextUpCardProps) {
+  const due = next.due ?? others[0];
   return (
-    <Stack className="surface-card" component="section" gap={12} aria-labelledby="next-up">
-      <Title order={2} id="next-up">
+    <Stack
+      className={`surface-card ${classes.hero}`}
+      component="section"
+      gap={12}
+      aria-labelledby="next-up"
+    >
+      <Title order={2} id="next-up" className={classes.kicker}>
         Next up
       </Title>
-      {due ? (
-        <Due template={due} follows={follows} program={program} isBeside={isBeside} />
-      ) : (
-        <NothingDue />
-      )}
-      {others.length > 0 ? <Others templates={others} hasDue={due !== undefined} /> : null}
+      {due ? <Due template={due} follows={follows} program={program} /> : null}
+      <Group className={classes.quick} gap={8}>
+        {due ? (
+          <Button
+            component={Link}
+            href={paths.run(due.id, nextDayQuery(program))}
+            leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />}
+            aria-label={`Start Workout ${due.name}`}
+          >
+            Start Workout
+          </Button>
+        ) : null}
+        {children}
+      </Group>
     </Stack>
   );
 }
@@ -38,19 +59,18 @@ interface DueProps {
   follows: Template | undefined;
   /** The program whose next day is due. */
   program: ProgramSummary | undefined;
-  isBeside: boolean;
 }
 
-function Due({ template, follows, program, isBeside }: DueProps) {
+function Due({ template, follows, program }: DueProps) {
   const now = useCurrentMinute();
-  const { id, name, exercises, estimatedDuration, lastUsed, lastUsedDay } = template;
+  const { name, exercises, estimatedDuration, lastUsed, lastUsedDay } = template;
   const rested =
     lastUsed === null
       ? 'not used yet'
       : `last used ${formatStartDay({ startTime: lastUsed, day: lastUsedDay }, now)}`;
   return (
-    <Stack gap="sm">
-      <div>
+    <Group wrap="nowrap" gap={8} align="flex-start">
+      <div style={{ flex: 1, minWidth: 0 }}>
         <Text className={classes.name}>{name}</Text>
         {program ? (
           <Text>
@@ -59,51 +79,17 @@ function Due({ template, follows, program, isBeside }: DueProps) {
             </Anchor>
             {program.next ? `: ${dayText(program.next)}` : ''}
           </Text>
-        ) : (
-          <Text>{follows ? `Usually follows ${follows.name}` : capitalized(rested)}</Text>
-        )}
+        ) : follows ? (
+          <Text>{`Usually follows ${follows.name}`}</Text>
+        ) : null}
         <Text c="dimmed" size="sm">
           {countOf(exercises.length, 'exercise')}, {estimatedDuration} min
-          {follows || program ? `, ${rested}` : ''}
+          {program || follows ? '' : `, ${rested}`}
         </Text>
       </div>
-      <Button
-        component={Link}
-        href={paths.run(id, nextDayQuery(program))}
-        fullWidth
-        variant={isBeside ? 'default' : 'filled'}
-        aria-label={`Start Workout ${name}`}
-      >
-        Start Workout
-      </Button>
-    </Stack>
+      <div className={`bodies-only ${classes.bodies}`}>
+        <MuscleThumb lines={exercises} />
+      </div>
+    </Group>
   );
-}
-
-/** Shown after a long break. The text contains no reproach. */
-function NothingDue() {
-  return <Text c="dimmed">Nothing in the last six weeks. Go on where you like.</Text>;
-}
-
-function Others({ templates, hasDue }: { templates: readonly Template[]; hasDue: boolean }) {
-  return (
-    <div role="group" aria-labelledby="other-workouts">
-      <Text id="other-workouts" size="sm" c="dimmed">
-        {hasDue ? 'Other' : 'Done last'}
-      </Text>
-      <Group className={`plain-list ${classes.list}`} component="ul" gap={8} align="stretch">
-        {templates.map(({ id, name }) => (
-          <li key={id}>
-            <Link href={paths.run(id)} className={classes.other} aria-label={`Start ${name}`}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </Group>
-    </div>
-  );
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

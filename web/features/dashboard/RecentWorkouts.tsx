@@ -24,8 +24,8 @@ export function RecentWorkouts({ workouts, onRetry }: RecentWorkoutsProps) {
   const hasAny = workouts !== undefined && workouts.length > 0;
   return (
     <section aria-labelledby="recent-workouts">
-      <Group gap="0 16px" justify="space-between">
-        <Title order={2} id="recent-workouts" ref={heading} tabIndex={-1} mb="xs">
+      <Group gap="0 16px" justify="space-between" mih={44}>
+        <Title order={2} id="recent-workouts" ref={heading} tabIndex={-1}>
           Recent Workouts
         </Title>
         {hasAny ? (
@@ -36,7 +36,7 @@ export function RecentWorkouts({ workouts, onRetry }: RecentWorkoutsProps) {
       </Group>
       {hasAny ? (
         <WorkoutList
-          workouts={workouts.map((workout) => ({ ...workout, summary: summaryOf(workout, now) }))}
+          workouts={workouts.map((workout) => ({ ...workout, facts: factsOf(workout, now) }))}
           onDeleted={() => heading.current?.focus()}
         />
       ) : null}
@@ -46,13 +46,11 @@ export function RecentWorkouts({ workouts, onRetry }: RecentWorkoutsProps) {
   );
 }
 
-function summaryOf(workout: RecentWorkout, now: Date): string {
+function factsOf(workout: RecentWorkout, now: Date): string[] {
   const { loggedSets, startTime, endTime, completionStatus } = workout;
-  if (completionStatus === 'IN_PROGRESS') return setCountText(countOfListed(workout));
+  if (completionStatus === 'IN_PROGRESS') return [setCountText(countOfListed(workout))];
   const minutes = durationMinutes(startTime, endTime, now);
-  // Non-breaking spaces keep the duration on one line.
-  const duration = formatMinutes(minutes).replaceAll(' ', '\u00A0');
-  return `${countOf(loggedSets, 'set')}, ${duration}`;
+  return [countOf(loggedSets, 'set'), formatMinutes(minutes)];
 }
 
 function NothingYet() {

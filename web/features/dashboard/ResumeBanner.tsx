@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import type { Statistics } from '#shared/dashboard/schema.ts';
 import { isForgotten } from '#shared/sessions/time/forgotten.ts';
@@ -22,20 +22,26 @@ function mayBeForgotten(workout: RecentWorkout, now: Date): boolean {
   return isForgotten(Date.parse(lastSetAt ?? startTime), now.getTime());
 }
 
+interface ResumeBannerProps {
+  workout: RecentWorkout;
+  /** True for the newest running session: its button is the page's primary button. */
+  isFirst: boolean;
+}
+
 /** Shows a running session with a link to continue it. */
-export function ResumeBanner({ workout }: { workout: RecentWorkout }) {
+export function ResumeBanner({ workout, isFirst }: ResumeBannerProps) {
   const { name, startTime: startedAt, lastSetAt } = workout;
   const count = countOfListed(workout);
   const now = useCurrentMinute();
   return (
-    <Group
-      className={`surface-card ${classes.banner}`}
+    <Stack
+      className={`surface-card ${classes.hero}`}
       component="section"
-      gap="12px 16px"
-      justify="space-between"
+      gap={12}
       aria-label={`${name} is in progress`}
     >
-      <div className={classes.bannerText}>
+      <div>
+        <Text className={classes.kicker}>In progress</Text>
         <Text className={classes.name}>{name}</Text>
         <Text>{setCountText(count)}</Text>
         <LoadedBar total={count.planned} done={count.done} />
@@ -44,6 +50,7 @@ export function ResumeBanner({ workout }: { workout: RecentWorkout }) {
         ) : null}
       </div>
       <Button
+        variant={isFirst ? 'filled' : 'default'}
         component={ResumeLink}
         templateId={workout.customTemplateId}
         sessionId={workout.id}
@@ -52,6 +59,6 @@ export function ResumeBanner({ workout }: { workout: RecentWorkout }) {
       >
         Resume
       </Button>
-    </Group>
+    </Stack>
   );
 }

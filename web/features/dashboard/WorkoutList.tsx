@@ -12,8 +12,8 @@ export interface WorkoutRowData {
   startTime: string;
   completionStatus: 'IN_PROGRESS' | 'COMPLETED';
   customTemplateId: string;
-  /** Summary such as '18 sets, 52 min'. */
-  summary: string;
+  /** '18 sets' and '52 min' */
+  facts: readonly string[];
   /** True when it is stored only on this device. */
   isWaiting?: boolean;
 }
@@ -39,14 +39,17 @@ export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
     <>
       <ul className="surface-list">
         {shown.map((workout) => (
-          <Group key={workout.id} component="li" gap={8} wrap="nowrap" p="8px 8px 8px 0">
-            <WorkoutLink workout={workout} status={statusOf(workout)}>
-              {summaryOf(workout, statusOf(workout))}
+          <Group key={workout.id} component="li" gap={0} wrap="nowrap" pr={4}>
+            <WorkoutLink workout={workout} status={statusOf(workout)} isShort>
+              {factsOf(workout, statusOf(workout)).map((fact, index) => (
+                <span key={fact}>{index === 0 ? fact : `, ${fact}`}</span>
+              ))}
             </WorkoutLink>
             {/* A pending workout cannot be shared or deleted on the server yet. */}
             {workout.isWaiting ? null : (
-              <Group gap={8} align="stretch" wrap="nowrap" flex="none">
+              <Group gap={0} wrap="nowrap" flex="none">
                 <ActionIcon
+                  color="gray"
                   aria-label={`Share ${workout.name}`}
                   onClick={() => void share(workout)}
                 >
@@ -69,8 +72,7 @@ export function WorkoutList({ workouts, onDeleted }: WorkoutListProps) {
   );
 }
 
-/** Returns the summary; null for a session on the server with pending sets, whose count would be too low. */
-function summaryOf({ summary, isWaiting }: WorkoutRowData, status: WorkoutStatus): string | null {
-  if (status === 'COMPLETED') return `Completed, ${summary}`;
-  return status === 'FINISH_WAITING' && !isWaiting ? null : summary;
+/** Returns the facts; none for a session on the server with pending sets, whose count would be too low. */
+function factsOf({ facts, isWaiting }: WorkoutRowData, status: WorkoutStatus): readonly string[] {
+  return status === 'FINISH_WAITING' && !isWaiting ? [] : facts;
 }

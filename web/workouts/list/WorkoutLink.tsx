@@ -24,31 +24,46 @@ interface WorkoutLinkProps {
   badge?: ReactNode;
   /** A second link below the one to the report. */
   below?: ReactNode;
+  /** True where a finished workout has one line: its day, and the parts of the summary that fit. */
+  isShort?: boolean;
   /** Summary in one line. */
   children: ReactNode;
 }
 
 /** Shows a workout in a list: its name, time and summary, as one link to its report. */
-export function WorkoutLink({ workout, status, badge, below, children }: WorkoutLinkProps) {
+export function WorkoutLink(props: WorkoutLinkProps) {
+  const { workout, status, badge, below, isShort = false, children } = props;
   const now = useCurrentMinute();
   const timeZone = zoneOfWorkout(workout, useCalendar());
   return (
     <div className={classes.text}>
       <Link href={paths.report(workout.id)} transition className={classes.link}>
         <span className={classes.name}>{workout.name}</span>
-        <span className={classes.about}>
-          <time dateTime={workout.startTime} className={classes.time}>
-            {formatDay(workout.startTime, now, timeZone)}, {formatTime(workout.startTime, timeZone)}
-          </time>
-          {badge}
-        </span>
-        <span className={classes.about} data-numeric>
-          <UnfinishedBadge status={status} />
-          {children}
-        </span>
+        {isShort && status === 'COMPLETED' ? (
+          <span className={`${classes.about} ${classes.short}`} data-numeric>
+            <time dateTime={workout.startTime} className={classes.time}>
+              {formatDay(workout.startTime, now, timeZone)}
+            </time>
+            {children}
+          </span>
+        ) : (
+          <>
+            <span className={classes.about}>
+              <time dateTime={workout.startTime} className={classes.time}>
+                {formatDay(workout.startTime, now, timeZone)},{' '}
+                {formatTime(workout.startTime, timeZone)}
+              </time>
+              {badge}
+            </span>
+            <span className={classes.about} data-numeric>
+              <UnfinishedBadge status={status} />
+              {children}
+            </span>
+          </>
+        )}
       </Link>
       {below}
-      {status === 'IN_PROGRESS' ? <ResumeWorkout workout={workout} /> : null}
+      {status === 'IN_PROGRESS' && !isShort ? <ResumeWorkout workout={workout} /> : null}
     </div>
   );
 }

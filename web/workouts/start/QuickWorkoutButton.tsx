@@ -3,13 +3,19 @@ import { IconBolt } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
 
+interface QuickWorkoutButtonProps {
+  className?: string | undefined;
+  /** Filled where it is the primary action of the page. */
+  variant?: 'default' | 'filled';
+}
+
 /** Begins a workout without a template. */
-export function QuickWorkoutButton({ className }: { className?: string | undefined }) {
+export function QuickWorkoutButton({ className, variant = 'default' }: QuickWorkoutButtonProps) {
   return (
     <Button
       component={Link}
       href={paths.quickRun()}
-      variant="default"
+      variant={variant}
       className={className}
       leftSection={<IconBolt size={20} stroke={1.75} aria-hidden />}
     >

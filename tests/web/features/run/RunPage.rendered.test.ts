@@ -166,7 +166,7 @@ describe('leaving and returning', () => {
     await page.getByRole('button', { name: 'Exit' }).click();
     await answer(question, 'Exit');
     await expect.poll(address).toBe('/dashboard');
-    await expect.element(page.getByText('1 of 6 sets', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('1 of 6 sets', { exact: true }).first()).toBeVisible();
     await page.getByRole('link', { name: 'Resume Push A' }).first().click();
     await expectNextSet('Barbell Bench Press', 2);
     await expect.element(field('Weight (lbs)')).toHaveValue('142.5');

@@ -40,7 +40,7 @@ export function LastWeeks({ isYoung, planned }: LastWeeksProps) {
 }
 
 /** Reserves the space of the cards. */
-function Room() {
+export function Room() {
   return (
     <>
       <div className={classes.block} style={{ minHeight: 'var(--week-height)' }} />

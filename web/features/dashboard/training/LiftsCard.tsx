@@ -1,4 +1,5 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import {
   type TrainedLift,
@@ -10,7 +11,6 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { shownValue, valueText } from '#web/training/progress-text.ts';
 import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
-import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { shortChange } from '#web/workouts/lift/lift-view.ts';
 import classes from './Training.module.css';
 
@@ -19,24 +19,33 @@ type LiftsCardProps = Pick<Training, 'lifts' | 'lighterSessions'>;
 /** Shows the trend of the most trained lifts, each with a link to its page. */
 export function LiftsCard({ lifts, lighterSessions }: LiftsCardProps) {
   return (
-    <Stack
-      component="section"
-      className={`surface-card ${classes.lifts}`}
-      gap={8}
-      aria-labelledby="your-lifts"
-    >
-      <Title order={2} id="your-lifts">
-        Your lifts
-      </Title>
-      <Text size="sm" c="dimmed">
-        The best of each workout, {TRAINING_WEEKS} weeks
-      </Text>
+    <Stack component="section" className="surface-card" gap={8} aria-labelledby="your-lifts">
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={2} id="your-lifts">
+          Your lifts
+        </Title>
+        <Text span className="note">
+          {TRAINING_WEEKS} weeks
+        </Text>
+        {lifts.length > 0 ? (
+          <ActionIcon
+            component={Link}
+            href={`${paths.numbers()}#best-1rm`}
+            color="gray"
+            ml="auto"
+            my={-8}
+            aria-label="Where the numbers come from: the 1RM of your lifts"
+          >
+            <IconInfoCircle size={22} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        ) : null}
+      </Group>
       {lifts.length === 0 ? (
         <Text c="dimmed">
           No lifts in the last {TRAINING_WEEKS} weeks. Finish a workout, and they show up here.
         </Text>
       ) : (
-        <ul className="divided-list">
+        <ul className={`divided-list ${classes.list}`}>
           {lifts.map((lift) => (
             <li key={lift.exerciseId}>
               <LiftRow lift={lift} lighterSessions={lighterSessions} />
@@ -44,7 +53,6 @@ export function LiftsCard({ lifts, lighterSessions }: LiftsCardProps) {
           ))}
         </ul>
       )}
-      {lifts.length > 0 ? <NumbersLink of="best-1rm" about="the 1RM of your lifts" /> : null}
     </Stack>
   );
 }

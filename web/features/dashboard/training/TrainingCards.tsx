@@ -36,19 +36,14 @@ function RecordsCard({ records }: { records: readonly RecentRecord[] }) {
   const now = useCurrentMinute();
   const { weightUnit } = useSettings();
   return (
-    <Stack
-      component="section"
-      className={`surface-card ${classes.records}`}
-      gap={8}
-      aria-labelledby="last-records"
-    >
+    <Stack component="section" className="surface-card" gap={8} aria-labelledby="last-records">
       <Title order={2} id="last-records">
         Last records
       </Title>
       {records.length === 0 ? (
         <Text c="dimmed">The next time you beat one of your bests, it shows up here.</Text>
       ) : (
-        <ul className="divided-list">
+        <ul className={`divided-list ${classes.list}`}>
           {records.map(({ sessionId, startTime, day, exerciseName, loadKind, record }) => (
             <li key={record.exerciseId}>
               <Link href={paths.report(sessionId)} className={`row-link ${classes.row}`}>

@@ -1,4 +1,5 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import {
   type MuscleWeeks,
@@ -7,21 +8,17 @@ import {
   weekStreak,
 } from '#shared/dashboard/weeks.ts';
 import type { Training } from '#shared/dashboard/training-schema.ts';
-import { weekStartOf } from '#shared/calendar.ts';
+import { daysOfWeek, weekStartOf } from '#shared/calendar.ts';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { useToday } from '#web/hooks/use-today.ts';
-import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
-import { countOf, formatNumber } from '#web/text/format.ts';
+import { formatNumber, formatWeekday } from '#web/text/format.ts';
 import { Fold } from '#web/ui/Fold.tsx';
-import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { BarCell } from '#web/ui/charts/BarRows.tsx';
+import { Bodies } from '#web/ui/charts/BodyMap.tsx';
 import { weekText } from './week-text.ts';
 import classes from './Training.module.css';
-
-/** Further muscles are collapsed. */
-const MOST_MUSCLES = { phone: 5, wide: 8 };
 
 interface WeekCardProps {
   training: Training;
@@ -29,21 +26,18 @@ interface WeekCardProps {
   planned: number | undefined;
 }
 
-/** Compares this week with the plan or a usual week, and its sets per muscle with last week. */
+/** Shows the days of this week, and compares it with the plan or a usual week, and its sets per muscle with last week. */
 export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardProps) {
   const today = useToday();
   const { firstDayOfWeek } = useSettings();
   const muscles = muscleWeeks(muscleSets, today, firstDayOfWeek);
   const weekStart = weekStartOf(today, firstDayOfWeek);
-  const workouts = days.filter((day) => day >= weekStart).length;
-  const usual = usualWorkouts(days, today, firstDayOfWeek);
-  const aim = planned ?? usual;
-  const shown = useIsPhone() ? MOST_MUSCLES.phone : MOST_MUSCLES.wide;
-  const further = muscles.slice(shown);
+  const worked = muscles.filter(({ thisWeek }) => thisWeek > 0);
+  const most = worked[0]?.thisWeek ?? 1;
   return (
     <Stack
       component="section"
-      className={`surface-card ${classes.week}`}
+      className={`surface-card bodies-only ${classes.week}`}
       gap={8}
       aria-labelledby="this-week"
     >
@@ -55,24 +49,38 @@ export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardPr
           All weeks
         </Anchor>
       </Group>
-      {aim === null ? null : <LoadedBar total={aim} done={Math.min(workouts, aim)} />}
-      <Text>
-        {weekText({
-          workouts,
-          planned,
-          usual,
-          streak: weekStreak(days, today, firstDayOfWeek),
-        })}
-      </Text>
-      {muscles.length > 0 ? <MuscleTable muscles={muscles.slice(0, shown)} /> : null}
-      {further.length > 0 ? (
-        <Fold summary={countOf(further.length, 'more muscle')}>
-          <MuscleTable muscles={further} />
+      <ol className={`plain-list ${classes.days}`}>
+        {daysOfWeek(weekStart).map((day) => (
+          <li key={day} aria-current={day === today ? 'date' : undefined}>
+            {formatWeekday(`${day}T12:00:00`)}
+            <span className={classes.dot} data-done={days.includes(day) || undefined}>
+              {days.includes(day) ? (
+                <IconCheck size={20} stroke={2.5} aria-label="trained" />
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Group gap={16} wrap="nowrap">
+        <Text flex={1}>
+          {weekText({
+            workouts: days.filter((day) => day >= weekStart).length,
+            planned,
+            usual: usualWorkouts(days, today, firstDayOfWeek),
+            streak: weekStreak(days, today, firstDayOfWeek),
+          })}
+        </Text>
+        {worked.length > 0 ? (
+          <Bodies
+            loads={new Map(worked.map(({ muscle, thisWeek }) => [muscle, thisWeek / most]))}
+          />
+        ) : null}
+      </Group>
+      {muscles.length > 0 ? (
+        <Fold summary="Sets per muscle">
+          <MuscleTable muscles={muscles} />
         </Fold>
       ) : null}
-      <Text size="sm" c="dimmed" mt="auto">
-        Direct sets: of exercises that name the muscle as primary, without warm-ups.
-      </Text>
     </Stack>
   );
 }
@@ -83,7 +91,7 @@ function MuscleTable({ muscles }: { muscles: readonly MuscleWeeks[] }) {
     <table className={classes.muscles}>
       <thead>
         <tr>
-          <th scope="col">Sets per muscle</th>
+          <th scope="col">Main-muscle sets</th>
           <td aria-hidden />
           <th scope="col">This week</th>
           <th scope="col">Last week</th>

@@ -20,7 +20,7 @@ export function weekText({ workouts, planned, usual, streak }: Week): string {
       ? null
       : `${countOf(streak, 'week')}${streak === MOST_STREAK_WEEKS ? ' or more' : ''} in a row`;
   const parts = [doneText(workouts, planned, usual), row].filter((part) => part !== null);
-  return parts.join(', ') || 'A new week, all open.';
+  return parts.join(', ') || 'No workout yet';
 }
 
 function doneText(

@@ -4,7 +4,7 @@ import { weekText } from '#web/features/dashboard/training/week-text.ts';
 const nothing = { workouts: 0, planned: undefined, usual: null, streak: 0 };
 
 test.each([
-  [nothing, 'A new week, all open.'],
+  [nothing, 'No workout yet'],
   [{ ...nothing, workouts: 1, streak: 1 }, '1 workout'],
   [{ ...nothing, streak: 5 }, '5 weeks in a row'],
   [{ ...nothing, workouts: 2, streak: 52 }, '2 workouts, 52 weeks or more in a row'],
