@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { privateRoutes } from '#shared/paths.ts';
 import { clockOffsetMs } from '#web/api/calls/server-clock.ts';
 import {
+  isInWorkout,
   personId,
   useDeletionDueAt,
   useIsReviewDue,
@@ -50,6 +51,9 @@ const ReviewBanner = idlePart(
   async () => (await import('#web/features/account/added/ReviewBanner.tsx')).ReviewBanner,
 );
 
+/** A separate part, because most pages are opened without a running workout. */
+const RunBar = idlePart(async () => (await import('./RunBar.tsx')).RunBar);
+
 startSettingsSync();
 // Sends pending commands of an earlier visit on every page.
 startOutbox();
@@ -86,6 +90,9 @@ export function Background() {
     <>
       <ThemeSync />
       {isRun ? null : <OfflineBanner />}
+      {userId === undefined || isRun || !isInWorkout({ id: userId }) ? null : (
+        <RunBar userId={userId} />
+      )}
       {isRun || !isToBeDeleted ? null : <DeletionBanner />}
       {isRun || isAccount || !isReviewDue ? null : <ReviewBanner />}
       <NotKeptNotice />

@@ -161,7 +161,7 @@ export function loseSignIn(): void {
 }
 
 /** Returns true while this device has a running workout of the person. */
-export function isInWorkout({ id }: SignedInUser): boolean {
+export function isInWorkout({ id }: Pick<SignedInUser, 'id'>): boolean {
   return localStorage.getItem(activeWorkoutKey(id)) !== null;
 }
 

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 import { runEntry } from './run-entry.ts';
 
 interface ResumeLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'className'> {
-  className?: string;
+  className?: string | undefined;
   templateId: string;
   sessionId: string;
 }

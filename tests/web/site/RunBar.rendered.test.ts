@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { createTemplate, exerciseIds, ok } from '#tests/support/factories.ts';
+import {
+  address,
+  openPage,
+  reloadPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
+import {
+  completeSet,
+  expectNextSet,
+  restOverlay,
+  skipRest,
+  storedWorkout,
+} from '#tests/support/rendered/run-screen.ts';
+
+const bar = () => page.getByRole('link', { name: /^Push A\s*Barbell Bench Press/ });
+
+async function givenRun(restTime: number) {
+  const user = await signedInUser();
+  const [exerciseId = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
+  const line = { exerciseId, targetSets: 3, restTime };
+  const { id } = await createTemplate(server, user.token, [line], 'Push A');
+  openPage(`/workouts/execute/${id}`);
+  await expectNextSet('Barbell Bench Press', 1);
+  return user;
+}
+
+describe('the bar of the running workout', () => {
+  test('other pages show the running workout with its rest, also in a new tab, and lead back to it', async () => {
+    await givenRun(90);
+    await completeSet();
+    await expect.element(restOverlay()).toBeVisible();
+    openPage('/goals');
+    const words = async () => (await bar().findElement()).textContent;
+    await expect.poll(words).toMatch(/Push ABarbell Bench PressRest 1:[0-2]\d/);
+    reloadPage();
+    await bar().click();
+    await expect.poll(address).toMatch(/^\/workouts\/execute\//);
+    await expect.element(restOverlay()).toBeVisible();
+    await expect.element(bar()).not.toBeInTheDocument();
+    await skipRest();
+    openPage('/goals');
+    await expect.poll(words).toMatch(/Resume$/);
+  });
+
+  test('the bar is not shown once the workout was finished on another device', async () => {
+    const user = await givenRun(0);
+    await completeSet();
+    const { id } = await storedWorkout(user);
+    const path = `/workout-sessions/${id}/complete`;
+    openPage('/goals');
+    await expect.element(bar()).toBeVisible();
+    ok(await server.call({ method: 'POST', path, token: user.token, body: {} }));
+    openPage('/dashboard');
+    await expect.element(page.getByRole('heading', { name: /Recent Workouts/ })).toBeVisible();
+    await expect.element(bar()).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { formatClock, secondsLeft } from '#shared/sessions/time/rest.ts';
+import { trpc } from '#web/api/trpc.ts';
+import {
+  readActiveWorkout,
+  subscribeToActiveWorkout,
+} from '#web/features/run/state/active-workout.ts';
+import { currentLine, type Run } from '#web/features/run/state/run.ts';
+import { useNow } from '#web/hooks/use-now.ts';
+import { useOverlay } from '#web/outbox/use-overlay.ts';
+import { ResumeLink } from '#web/workouts/start/ResumeLink.tsx';
+import classes from './RunBar.module.css';
+
+const TICK_MS = 500;
+
+/** Shows the running workout of this device at the lower edge of each page, with its rest. It leads back to the run. */
+export function RunBar({ userId }: { userId: string }) {
+  const [run, setRun] = useState(() => readActiveWorkout(userId));
+  useEffect(
+    () => subscribeToActiveWorkout(userId, () => setRun(readActiveWorkout(userId))),
+    [userId],
+  );
+  const isRunning = useIsRunning(run);
+  return run && isRunning ? <Bar run={run} /> : null;
+}
+
+/** Returns false when the last list of workouts shows that the session was finished or deleted elsewhere. */
+function useIsRunning(run: Run | null): boolean {
+  const { data, dataUpdatedAt } = useQuery({
+    ...trpc.dashboard.statistics.queryOptions(),
+    enabled: false,
+  });
+  const statusOf = useOverlay('status');
+  const withWaiting = useOverlay('workouts');
+  if (!run) return false;
+  const { sessionId, startedAt } = run.session;
+  const listed = withWaiting(data?.recentWorkouts ?? []).find(({ id }) => id === sessionId);
+  // An older list cannot contain the session.
+  if (!listed && dataUpdatedAt > Date.parse(startedAt)) return false;
+  return statusOf(listed ?? { id: sessionId, completionStatus: 'IN_PROGRESS' }) === 'IN_PROGRESS';
+}
+
+function Bar({ run }: { run: Run }) {
+  const { rest, pending } = run;
+  const { sessionId, template } = pending;
+  const nowMs = useNow(TICK_MS, Date.now);
+  const seconds = rest ? secondsLeft(rest.endsAtMs, nowMs) : 0;
+  useLayoutEffect(() => {
+    // Makes room below the page, and lifts other bars.
+    document.documentElement.dataset.running = '';
+    return () => {
+      delete document.documentElement.dataset.running;
+    };
+  }, []);
+  return (
+    <ResumeLink templateId={template.id} sessionId={sessionId} className={classes.bar}>
+      <IconPlayerPlay size={22} stroke={1.75} aria-hidden />
+      <span className={classes.text}>
+        <b className={classes.name}>{template.name}</b>
+        <span className={`note ${classes.name}`}>{currentLine(run)?.exercise.name}</span>
+      </span>
+      {seconds > 0 ? (
+        <span>
+          Rest <span className={classes.clock}>{formatClock(seconds)}</span>
+        </span>
+      ) : (
+        <b>Resume</b>
+      )}
+    </ResumeLink>
+  );
+}
