@@ -68,6 +68,7 @@ const inputs: Readonly<Record<string, InputOf>> = {
   'shares.preview': ofShare,
   'templates.get': ofTemplate,
   'templates.nextSession': ofTemplate,
+  'templates.nextSessions': ({ templateId }) => ({ ids: [templateId] }),
   'work.byWeek': ofYear,
   'work.ofExercise': ofExercise,
   'work.ofSession': ofNewestSession,

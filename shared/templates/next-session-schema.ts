@@ -6,15 +6,27 @@ import { timeZone } from '#shared/time-zone.ts';
 import { weightUnits } from '#shared/units.ts';
 import { lineProgressions } from '#shared/training/suggestion/session-suggestion.ts';
 
-export const nextSessionInput = z.strictObject({
-  id: id.describe('the template'),
+const asker = {
   weightUnit: z
     .enum(weightUnits, { error: 'The unit must be lbs or kg' })
     .optional()
     .describe('the unit of the increments and of the sentences; absent: that of the settings'),
   timeZone,
-});
+};
+export const nextSessionInput = z.strictObject({ id: id.describe('the template'), ...asker });
 export type NextSessionInput = z.infer<typeof nextSessionInput>;
+
+/** Most templates in one query: those of a long program. */
+export const MOST_AHEAD = 50;
+export const nextSessionsInput = z.strictObject({
+  ids: z
+    .array(id, { error: 'ids must be a list of ids' })
+    .min(1, { error: 'ids must name at least one template' })
+    .max(MOST_AHEAD, { error: `At most ${MOST_AHEAD} templates at once` })
+    .describe('the templates; unknown ones are left out'),
+  ...asker,
+});
+export type NextSessionsInput = z.infer<typeof nextSessionsInput>;
 /** The input before parsing. */
 export type NextSessionQuestion = z.input<typeof nextSessionInput>;
 
@@ -120,3 +132,8 @@ export const nextSessionAnswer = z
   })
   .meta({ id: 'TemplateNextSession' });
 export type NextSessionAnswer = z.infer<typeof nextSessionAnswer>;
+
+export const nextSessionsAnswer = z.array(
+  nextSessionAnswer.extend({ templateId: z.string() }).meta({ id: 'TemplateNextSessions' }),
+);
+export type NextSessionsAnswer = z.infer<typeof nextSessionsAnswer>;

@@ -119,6 +119,7 @@ const table: Record<string, Entry> = {
   'exercises.remove': { slots: { id: 'exercise' } },
   'templates.get': { slots: { id: 'template' } },
   'templates.nextSession': { slots: { id: 'template' } },
+  'templates.nextSessions': { slots: { 'ids[]': 'template' }, isTolerant: true },
   'templates.create': { input: template, slots: { 'exercises[].exerciseId': 'exercise' } },
   'templates.update': {
     input: (mine) => ({ id: mine.template, ...template(mine) }),

@@ -345,6 +345,7 @@ export async function callEveryProcedure(
   const exercises = plan.exercises.map((line) => ({ ...line, progression: 'double' }));
   await call('templates.update', { id: template.id, ...plan, exercises });
   await call('templates.nextSession', { id: template.id });
+  await call('templates.nextSessions', { ids: [template.id] });
   await call('templates.remove', { id: template.id });
   await call('deleted.list');
   await call('templates.restore', { id: template.id });

@@ -12,7 +12,12 @@ import { rigOf } from '#shared/gyms/rig.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
 import { type DoneLine, lineNextSession } from '#shared/templates/line-next-session.ts';
 import { rpeHabitOf } from '#shared/templates/line-rpe-habit.ts';
-import type { NextSessionAnswer, NextSessionInput } from '#shared/templates/next-session-schema.ts';
+import type {
+  NextSessionAnswer,
+  NextSessionInput,
+  NextSessionsAnswer,
+  NextSessionsInput,
+} from '#shared/templates/next-session-schema.ts';
 import type { TemplateExercise } from '#shared/templates/schema.ts';
 import { nextSessionRule } from '#shared/training/suggestion/next-session.ts';
 import { mayHelpLighterWeek } from '#shared/training/suggestion/lighter-week.ts';
@@ -22,23 +27,51 @@ import {
 } from '#shared/training/suggestion/next-session-text.ts';
 import { rises } from '#shared/training/suggestion/recovering.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
-import { getTemplate } from './store.ts';
+import { findTemplates, getTemplate } from './store.ts';
 
 /**
- * Suggests the next session of a template. The weights can be loaded at the usual gym, if there is one.
+ * Suggests the next session of a template.
  *
  * @throws DomainError TEMPLATE_NOT_FOUND, also for another user's template
  */
-export async function suggestNextSessions(
+export async function suggestNextSession(
   db: Kysely<Database>,
   userId: string,
-  { id, weightUnit, timeZone }: NextSessionInput,
+  { id, ...asker }: NextSessionInput,
   now: Date,
 ): Promise<NextSessionAnswer> {
   const { exercises } = await getTemplate(db, userId, id);
-  const lines = exercises.filter(hasProgression);
-  if (lines.length === 0) return { ...nextSessionRule, lines: [], mayHelpLighterWeek: false };
-  const exerciseIds = [...new Set(lines.map(({ exerciseId }) => exerciseId))];
+  return (await suggesting(db, userId, exercises, asker, now))(exercises);
+}
+
+/** Suggests the next session of each of these templates. Unknown templates are left out. */
+export async function suggestNextSessions(
+  db: Kysely<Database>,
+  userId: string,
+  { ids, ...asker }: NextSessionsInput,
+  now: Date,
+): Promise<NextSessionsAnswer> {
+  const templates = await findTemplates(db, userId, ids);
+  const lines = templates.flatMap(({ exercises }) => exercises);
+  const suggest = await suggesting(db, userId, lines, asker, now);
+  return templates.map(({ id, exercises }) => ({ templateId: id, ...suggest(exercises) }));
+}
+
+/**
+ * Reads what the suggestions for `all` lines rest on, and returns the function that suggests the next session of some
+ * of them. The weights can be loaded at the usual gym, if there is one.
+ */
+async function suggesting(
+  db: Kysely<Database>,
+  userId: string,
+  all: readonly TemplateExercise[],
+  { weightUnit, timeZone }: Omit<NextSessionInput, 'id'>,
+  now: Date,
+): Promise<(exercises: readonly TemplateExercise[]) => NextSessionAnswer> {
+  const exerciseIds = [...new Set(all.filter(hasProgression).map((line) => line.exerciseId))];
+  if (exerciseIds.length === 0) {
+    return () => ({ ...nextSessionRule, lines: [], mayHelpLighterWeek: false });
+  }
   const [unit, gym, { setsOf, linesOf }, chosen, { dayOf }] = await Promise.all([
     weightUnit ?? readNextSetChoices(db, userId).then((chosen) => chosen.unit),
     findUsualGym(db, userId),
@@ -46,7 +79,7 @@ export async function suggestNextSessions(
     readChosen(db, userId, exerciseIds),
     startDays(queryOfTransaction(db), userId, timeZone),
   ]);
-  const answered = lines.map((line) => {
+  const answerOf = (line: ProgressingLine) => {
     const { loadKind, measure } = line.exercise;
     const ownIncrement = chosen.get(line.exerciseId)?.increment ?? null;
     const stepped = { ...line, exercise: { ...line.exercise, ownIncrement } };
@@ -73,11 +106,14 @@ export async function suggestNextSessions(
         stallBasis: stall?.basis ?? null,
       },
     };
-  });
-  return {
-    ...nextSessionRule,
-    lines: answered.map(({ answer }) => answer),
-    mayHelpLighterWeek: mayHelpLighterWeek(answered),
+  };
+  return (exercises) => {
+    const answered = exercises.filter(hasProgression).map(answerOf);
+    return {
+      ...nextSessionRule,
+      lines: answered.map(({ answer }) => answer),
+      mayHelpLighterWeek: mayHelpLighterWeek(answered),
+    };
   };
 }
 

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { command, deleted, id } from '#shared/schema.ts';
-import { nextSessionAnswer, nextSessionInput } from '#shared/templates/next-session-schema.ts';
+import {
+  nextSessionAnswer,
+  nextSessionInput,
+  nextSessionsAnswer,
+  nextSessionsInput,
+} from '#shared/templates/next-session-schema.ts';
 import {
   createTemplateInput,
   template,
@@ -9,7 +14,7 @@ import {
   templatePage,
   updateTemplateInput,
 } from '#shared/templates/schema.ts';
-import { suggestNextSessions } from './next-session.ts';
+import { suggestNextSession, suggestNextSessions } from './next-session.ts';
 import { createTemplate, getTemplate, listTemplates, updateTemplate } from './store.ts';
 import { removeTemplate, restoreTemplate } from './removal.ts';
 
@@ -33,6 +38,14 @@ export const templatesRouter = router({
     })
     .input(nextSessionInput)
     .output(nextSessionAnswer)
+    .query(({ ctx, input }) => suggestNextSession(ctx.db, ctx.userId, input, ctx.now())),
+  nextSessions: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/workout-templates/next-sessions' },
+      summary: 'Suggest the next sessions of several templates, with reasons',
+    })
+    .input(nextSessionsInput)
+    .output(nextSessionsAnswer)
     .query(({ ctx, input }) => suggestNextSessions(ctx.db, ctx.userId, input, ctx.now())),
   create: userMutation
     .meta({

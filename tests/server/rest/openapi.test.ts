@@ -338,6 +338,7 @@ test('a walk through the whole API gets answers as documented', async () => {
   await walk(token, 'dashboard.training');
   await walk(token, 'templates.get', { id: templateId });
   await walk(token, 'templates.nextSession', { id: templateId });
+  await walk(token, 'templates.nextSessions', { ids: [templateId] });
   await walk(token, 'sessions.deleteSet', { id, setId: set.data.id });
   await walk(token, 'sessions.restoreSet', { id, setId: set.data.id });
   await walk(token, 'sessions.discard', { id });

@@ -48,6 +48,7 @@ export const keptQuestions = [
   'templates.get',
   'templates.list',
   'templates.nextSession',
+  'templates.nextSessions',
 ] as const satisfies readonly Procedure[];
 
 /** Answered offline from `exercises.library`. Search words are not stored, because they may reveal an injury. */

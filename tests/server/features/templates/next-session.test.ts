@@ -264,3 +264,18 @@ test('an unknown rule and an unknown unit are refused with a sentence', async ()
   const id = await planned({ [bench]: 'double' });
   await expect(next(id, { weightUnit: 'stone' })).rejects.toThrow('The unit must be lbs or kg');
 });
+
+test('several templates get the same suggestions in one query as each by itself', async () => {
+  const both = await planned({ [bench]: 'linear', [squat]: 'double' });
+  const other = await planned({ [bench]: 'linear' });
+  await train(both, bench, [8, 8, 8]);
+  await train(both, squat, [8, 8, 8]);
+  const answers = await call('templates.nextSessions', { ids: [both, other, crypto.randomUUID()] });
+  expect(answers).toHaveLength(2);
+  for (const id of [both, other]) {
+    const { templateId: _, ...answer } = answers.find(
+      ({ templateId }: { templateId: string }) => templateId === id,
+    );
+    expect(answer).toEqual(await next(id));
+  }
+});
