@@ -98,6 +98,7 @@ export const floors: Record<string, readonly (readonly [room: string, about: str
     ['shown', 'a workout, template or program as a link shows it'],
     ['share', 'the owner’s link, and links that show one without an account'],
     ['menu', 'what can be done with one: share, delete, restore'],
+    ['ahead', 'workouts to come, with every weight'],
   ],
   'web/exercises': [
     ['favourite', 'favourites and hidden exercises'],

@@ -302,7 +302,8 @@ test.describe('unsaved changes of a template', () => {
     await openCard(page, ROW);
     await expect(fieldOf(page, ROW, 'Reps')).toHaveValue('15');
     await save(page);
-    await page.getByRole('link', { name: 'Edit Push C' }).click();
+    await page.getByRole('button', { name: 'More for Push C' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
     await expect(card(page, ROW)).toBeVisible();
     await expect(page.getByText('You have an unsaved draft')).toHaveCount(0);
   });

@@ -7,7 +7,8 @@ test('the second press of a double press on a dialog hits nothing below it', asy
   const { token } = await signedInUser();
   await createTemplate(server, token);
   openPage('/workouts');
-  await page.getByRole('button', { name: 'Delete Push A' }).click();
+  await page.getByRole('button', { name: 'More for Push A' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('alertdialog');
   const below = document.createElement('button');
   below.style.cssText = 'position: fixed; inset: 0; z-index: 100';

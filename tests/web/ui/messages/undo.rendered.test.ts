@@ -23,7 +23,8 @@ async function givenDeletedTemplate() {
   const [exerciseId = ''] = await exerciseIds(server, token, ['Barbell Row']);
   const { id } = await createTemplate(server, token, [{ exerciseId }]);
   openPage('/workouts');
-  await page.getByRole('button', { name: 'Delete Push A' }).click();
+  await page.getByRole('button', { name: 'More for Push A' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await answer(QUESTION, 'Delete');
   await expect.element(page.getByText('Deleted “Push A”')).toBeVisible();
   await expect.element(template).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
-import { Button, Group, Menu, Stack, Text, Title } from '@mantine/core';
-import { IconCopy, IconPlayerPlay, IconTrash, IconEye, IconPencil } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconCopy, IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { setsPerMuscle } from '#shared/templates/muscle-sets.ts';
@@ -8,7 +8,7 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
 import { countOf } from '#web/text/format.ts';
 import { formatStartDay } from '#web/training/start-day.ts';
-import { TemplateMenu } from './TemplateMenu.tsx';
+import { idlePart } from '#web/loading/idle.tsx';
 import classes from './TemplateListPage.module.css';
 
 interface TemplateCardProps {
@@ -17,95 +17,39 @@ interface TemplateCardProps {
   onDuplicate: () => void;
 }
 
+const MuscleThumb = idlePart(
+  async () => (await import('#web/workouts/list/MuscleThumb.tsx')).MuscleThumb,
+);
+
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
-const MOST_MUSCLES = 4;
+const MOST_MUSCLES = 3;
 
-/** Shows a workout with all its actions, on wide screens. */
+/** Shows a workout: the card leads to its details, Start is a button, other actions are in the menu. */
 export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardProps) {
-  const { id, name } = template;
-  const now = useCurrentMinute();
-  const muscles = setsPerMuscle(template.exercises).slice(0, MOST_MUSCLES);
-  return (
-    <Stack className="surface-card" component="li" gap={8}>
-      <Group gap={8} align="flex-start" wrap="nowrap">
-        <Title order={2} size="h3" className={classes.name}>
-          {name}
-        </Title>
-        <TemplateMenu name={name}>
-          <Menu.Item leftSection={<IconCopy {...icon} />} onClick={onDuplicate}>
-            Duplicate
-          </Menu.Item>
-        </TemplateMenu>
-      </Group>
-      <Text c="dimmed" data-numeric>
-        {sizeText(template)}, {usedText(template, now)}
-      </Text>
-      <Text size="sm" flex={1} mih="1lh">
-        {muscles.map(({ muscle }) => muscleLabels[muscle]).join(' · ')}
-      </Text>
-      <Button
-        component={Link}
-        href={paths.run(id)}
-        fullWidth
-        leftSection={<IconPlayerPlay {...icon} />}
-        aria-label={`Start Workout ${name}`}
-      >
-        Start Workout
-      </Button>
-      <Group className={classes.actions} gap={8}>
-        <Button
-          component={Link}
-          href={paths.templateView(id)}
-          variant="default"
-          aria-label={`View Details of ${name}`}
-        >
-          View Details
-        </Button>
-        <Button
-          component={Link}
-          href={paths.builder(id)}
-          variant="default"
-          aria-label={`Edit ${name}`}
-        >
-          Edit
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconTrash {...icon} />}
-          aria-label={`Delete ${name}`}
-          onClick={onDelete}
-        >
-          Delete
-        </Button>
-      </Group>
-    </Stack>
-  );
-}
-
-/** Returns '6 exercises, 52 min'. */
-function sizeText({ exercises, estimatedDuration }: Template): string {
-  return `${countOf(exercises.length, 'exercise')}, ${estimatedDuration} min`;
-}
-
-/** Returns 'last used Nov 21, 2025'; for this year 'last used Sat, Nov 21'. */
-function usedText({ lastUsed, lastUsedDay }: Template, now: Date): string {
-  if (lastUsed === null) return 'not used yet';
-  return `last used ${formatStartDay({ startTime: lastUsed, day: lastUsedDay }, now)}`;
-}
-
-/** Shows a workout on a phone: its name leads to its details, Start is a button, other actions are in the menu. */
-export function TemplateRow({ template, onDelete, onDuplicate }: TemplateCardProps) {
-  const { id, name } = template;
+  const { id, name, exercises } = template;
   const now = useCurrentMinute();
   return (
-    <Group component="li" gap={0} wrap="nowrap" mih={72} pr={4}>
-      <Link href={paths.templateView(id)} transition className={`row-link ${classes.link}`}>
-        <span className={`row-name ${classes.line}`}>{name}</span>
-        <span className={`note ${classes.line}`} data-numeric>
-          {sizeText(template)}
+    <li className={`surface-card ${classes.card}`}>
+      <div className={classes.text}>
+        <h2 className={classes.name}>
+          <Link href={paths.templateView(id)} transition className={`row-link ${classes.link}`}>
+            <span className="row-name">{name}</span>
+          </Link>
+        </h2>
+        <span className="note" data-numeric>
+          {countOf(exercises.length, 'exercise')}, {template.estimatedDuration} min
         </span>
-        <span className={`note ${classes.line}`}>{usedText(template, now)}</span>
-      </Link>
+        <span className="note">{usedText(template, now)}</span>
+        <span className={classes.muscles}>
+          {setsPerMuscle(exercises)
+            .slice(0, MOST_MUSCLES)
+            .map(({ muscle }) => muscleLabels[muscle])
+            .join(', ')}
+        </span>
+      </div>
+      <div className={`bodies-only ${classes.bodies}`}>
+        <MuscleThumb lines={exercises} />
+      </div>
       <Button
         component={Link}
         href={paths.run(id)}
@@ -113,27 +57,44 @@ export function TemplateRow({ template, onDelete, onDuplicate }: TemplateCardPro
         className={classes.start}
         aria-label={`Start Workout ${name}`}
       >
-        Start
+        Start<span className={classes.wide}>&nbsp;Workout</span>
       </Button>
-      <TemplateMenu name={name}>
-        <Menu.Item
-          component={Link}
-          href={paths.templateView(id)}
-          leftSection={<IconEye {...icon} />}
-        >
-          View Details
-        </Menu.Item>
-        <Menu.Item component={Link} href={paths.builder(id)} leftSection={<IconPencil {...icon} />}>
-          Edit
-        </Menu.Item>
-        <Menu.Item leftSection={<IconCopy {...icon} />} onClick={onDuplicate}>
-          Duplicate
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconTrash {...icon} />} onClick={onDelete}>
-          Delete
-        </Menu.Item>
-      </TemplateMenu>
-    </Group>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon color="gray" className={classes.more} aria-label={`More for ${name}`}>
+            <IconDots size={22} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            component={Link}
+            href={paths.templateView(id)}
+            leftSection={<IconEye {...icon} />}
+          >
+            View Details
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            href={paths.builder(id)}
+            leftSection={<IconPencil {...icon} />}
+          >
+            Edit
+          </Menu.Item>
+          <Menu.Item leftSection={<IconCopy {...icon} />} onClick={onDuplicate}>
+            Duplicate
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconTrash {...icon} />} onClick={onDelete}>
+            Delete
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </li>
   );
+}
+
+/** Returns 'last used Nov 21, 2025'; for this year 'last used Sat, Nov 21'. */
+function usedText({ lastUsed, lastUsedDay }: Template, now: Date): string {
+  if (lastUsed === null) return 'not used yet';
+  return `last used ${formatStartDay({ startTime: lastUsed, day: lastUsedDay }, now)}`;
 }

@@ -4,9 +4,7 @@ import { ActionIcon, Button, Group, Menu, Stack, Text, Title } from '@mantine/co
 import { useQuery } from '@tanstack/react-query';
 import {
   IconBarbell,
-  IconBooks,
   IconCalendarPlus,
-  IconCalendarRepeat,
   IconDots,
   IconHistory,
   IconPlus,
@@ -19,6 +17,8 @@ import { allTemplates } from '#shared/templates/all-templates.ts';
 import { keptFirst } from '#web/api/kept/keep-answers.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
+import { pressPart } from '#web/loading/press.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { LogPastButton } from '#web/workouts/start/LogPastButton.tsx';
@@ -27,12 +27,14 @@ import { TextField } from '#web/ui/fields/fields.tsx';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { FILTER_FROM, isOrder, listed, type ListOrder, orderLabels } from './list-order.ts';
-import { TemplateCard, TemplateRow } from './TemplateCard.tsx';
+import { TemplateCard } from './TemplateCard.tsx';
 import { useTemplateActions } from './use-template-actions.ts';
 import { WaitingTemplates } from './WaitingTemplates.tsx';
 import wrapping from '#web/ui/WrappingButton.module.css';
 import classes from './TemplateListPage.module.css';
 import { starters } from '../starters.ts';
+
+const NextWeights = pressPart(async () => (await import('./NextWeights.tsx')).NextWeights);
 
 export default function TemplateListPage() {
   const query = useQuery(trpc.templates.list.queryOptions(allTemplates, keptFirst));
@@ -43,7 +45,6 @@ export default function TemplateListPage() {
   const shown = useMemo(() => listed(templates ?? [], filter, order), [templates, filter, order]);
 
   const isPhone = useIsPhone();
-  const Item = isPhone ? TemplateRow : TemplateCard;
   const isEmpty = templates?.length === 0;
   return (
     <>
@@ -51,22 +52,32 @@ export default function TemplateListPage() {
         title="My Workouts"
         actions={
           <>
+            {/* On a desk it is part of the navigation. */}
+            {isPhone ? (
+              <Button
+                component={Link}
+                href={paths.programs()}
+                variant="default"
+                className={classes.half}
+              >
+                Programs
+              </Button>
+            ) : null}
             <Button
               component={Link}
               href={paths.exercises()}
               variant="default"
               className={classes.half}
-              leftSection={<IconBooks size={20} stroke={1.75} aria-hidden />}
             >
               Exercises
             </Button>
-            <QuickWorkoutButton className={classes.half} />
-            {isPhone ? <MoreMenu className={classes.more} /> : <LogPastButton />}
+            {isPhone ? <MoreMenu /> : <LogPastButton />}
+            <QuickWorkoutButton className={`${classes.half} ${classes.first}`} />
             <Button
               component={Link}
               href={paths.builder()}
               variant={isEmpty ? 'default' : 'filled'}
-              className={classes.create}
+              className={`${classes.half} ${classes.first}`}
               leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
             >
               Create Workout
@@ -81,17 +92,18 @@ export default function TemplateListPage() {
         failure="Failed to load workout templates"
         loading={
           <PageSkeleton>
-            {isPhone ? (
-              <SkeletonBlocks heights={[72, 72, 72, 72, 72]} />
-            ) : (
-              <div className="card-grid">
-                <SkeletonBlocks heights={[168, 168, 168]} />
-              </div>
-            )}
+            <div className="card-grid">
+              <SkeletonBlocks heights={isPhone ? [68, 68, 68, 68, 68] : [168, 168, 168]} />
+            </div>
           </PageSkeleton>
         }
       />
       {isEmpty ? <NoTemplates /> : null}
+      {templates && templates.length > 0 ? (
+        <Fold summary="Next weights">
+          <NextWeights templates={templates} />
+        </Fold>
+      ) : null}
       {templates && templates.length > 1 ? (
         <Group className={classes.controls} mb={16} gap={8}>
           {templates.length > FILTER_FROM ? (
@@ -115,9 +127,9 @@ export default function TemplateListPage() {
         </Group>
       ) : null}
       {templates && !isEmpty ? (
-        <ul className={isPhone ? 'surface-list' : 'card-grid'} aria-label="Workouts">
+        <ul className={`card-grid ${classes.list}`} aria-label="Workouts">
           {shown.map((template) => (
-            <Item
+            <TemplateCard
               key={template.id}
               template={template}
               onDelete={() => void actions.remove(template)}
@@ -175,11 +187,11 @@ function NoTemplates() {
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Shows a menu of rare actions beside the button that creates a workout. */
-function MoreMenu({ className }: { className: string | undefined }) {
+function MoreMenu() {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="default" className={className} aria-label="More actions">
+        <ActionIcon variant="default" aria-label="More actions">
           <IconDots size={22} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -190,13 +202,6 @@ function MoreMenu({ className }: { className: string | undefined }) {
           leftSection={<IconCalendarPlus {...icon} />}
         >
           Log past workout
-        </Menu.Item>
-        <Menu.Item
-          component={Link}
-          href={paths.programs()}
-          leftSection={<IconCalendarRepeat {...icon} />}
-        >
-          Programs
         </Menu.Item>
         <Menu.Item component={Link} href={paths.history()} leftSection={<IconHistory {...icon} />}>
           Workout history

@@ -350,7 +350,8 @@ describe('unsaved changes in the builder', () => {
     const user = await signedInUser();
     await givenBuilder(user);
     openPage('/workouts');
-    await page.getByRole('link', { name: 'Edit Push A' }).click();
+    await page.getByRole('button', { name: 'More for Push A' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
     await expect.element(card(ROW)).toBeVisible();
     await page.getByLabelText('Workout name').fill('Push D');
     await page.getByRole('link', { name: 'Dashboard' }).first().click();

@@ -181,7 +181,8 @@ describe('saving in the builder', () => {
     const user = await signedInUser();
     const template = await givenBuilder(user);
     openPage('/workouts');
-    await page.getByRole('link', { name: 'Edit Push A' }).click();
+    await page.getByRole('button', { name: 'More for Push A' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
     await expect.element(card(ROW)).toBeVisible();
     await page.getByLabelText('Workout name').fill('Push mine');
     goOffline();
@@ -236,10 +237,11 @@ describe('the list of workouts', () => {
 
     const question =
       'Are you sure you want to delete this workout template? You can restore it for 30 days.';
-    await page.getByRole('button', { name: 'Delete Push A', exact: true }).click();
-    await answer(question, 'Cancel');
-    await page.getByRole('button', { name: 'Delete Push A', exact: true }).click();
-    await answer(question, 'Delete');
+    for (const choice of ['Cancel', 'Delete']) {
+      await page.getByRole('button', { name: 'More for Push A', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await answer(question, choice);
+    }
     await expect.element(page.getByText('Deleted “Push A”')).toBeVisible();
     expect(await storedTemplates(user)).toEqual(['Push A (copy)']);
     await page.getByRole('button', { name: 'Undo' }).click();

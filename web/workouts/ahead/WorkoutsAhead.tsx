@@ -1,0 +1,92 @@
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { deviceZone } from '#shared/calendar.ts';
+import { MOST_AHEAD } from '#shared/templates/next-session-schema.ts';
+import type { Template } from '#shared/templates/schema.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useIsWide } from '#web/hooks/use-is-phone.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { useRecovering } from '#web/workouts/recovery/use-recovering.ts';
+import { type AheadDay, aheadLines } from './ahead-lines.ts';
+import classes from './WorkoutsAhead.module.css';
+
+export interface WorkoutAhead {
+  key: string;
+  /** 'Day 2: Pull Day' */
+  title: string;
+  template: Template;
+  /** Null: it belongs to no program. */
+  day: AheadDay | null;
+}
+
+interface WorkoutsAheadProps {
+  workouts: readonly WorkoutAhead[];
+  /** True for a single workout whose title stands above. */
+  isAlone?: boolean;
+}
+
+/** Shows workouts ahead, open where two columns fit, otherwise only the first: every exercise with its weight and the reason. */
+export function WorkoutsAhead({ workouts, isAlone = false }: WorkoutsAheadProps) {
+  const { weightUnit: unit } = useSettings();
+  const isWide = useIsWide();
+  const templates = [...new Map(workouts.map(({ template }) => [template.id, template])).values()];
+  const query = useQuery({
+    ...trpc.templates.nextSessions.queryOptions({
+      ids: templates.map(({ id }) => id).slice(0, MOST_AHEAD),
+      weightUnit: unit,
+      ...deviceZone(),
+    }),
+    // A workout that was finished meanwhile changes the suggestions.
+    staleTime: 0,
+  });
+  const lines = templates.flatMap(({ exercises }) => exercises);
+  const { areaOf, isAwaited } = useRecovering(
+    lines.map(({ exerciseId }) => exerciseId),
+    true,
+  );
+  const room = <PageSkeleton blocks={[44, 52, 52, 52]} label="Loading the next weights…" />;
+  if (!query.data)
+    return <Loaded query={query} failure="Failed to load the next weights" loading={room} />;
+  if (isAwaited) return room;
+  const { data } = query;
+  const seen = new Set<string>();
+  return (
+    <Stack gap={8}>
+      {workouts.map(({ key, title, template, day }, index) => {
+        const isAgain = seen.has(template.id);
+        seen.add(template.id);
+        const suggested = data.find(({ templateId }) => templateId === template.id);
+        const list = (
+          <ul className="divided-list">
+            {aheadLines(template, { day, suggested, areaOf, unit }).map((line) => (
+              <li key={line.id} className={classes.line}>
+                <span className="row-name">{line.name}</span>
+                <span className={classes.sets} data-numeric>
+                  {line.sets} <b>{line.weight}</b>
+                </span>
+                <span className={`note ${classes.reason}`} data-numeric>
+                  {line.reason}
+                </span>
+              </li>
+            ))}
+          </ul>
+        );
+        return isAlone ? (
+          <div key={key}>{list}</div>
+        ) : (
+          <details key={key} className={classes.workout} open={index === 0 || isWide}>
+            <summary>{title}</summary>
+            {isAgain ? (
+              <Text size="sm" c="dimmed">
+                Set anew once {template.name} is done
+              </Text>
+            ) : null}
+            {list}
+          </details>
+        );
+      })}
+    </Stack>
+  );
+}

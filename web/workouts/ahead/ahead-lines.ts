@@ -1,0 +1,105 @@
+// Lists the lines of a workout ahead: sets, weight, and the reason for the weight. Pure.
+import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
+import { type DayPlan, withDayTargets } from '#shared/programs/day-targets.ts';
+import { isWeightOfProgram } from '#shared/programs/program-weight.ts';
+import type { DayState, Program } from '#shared/programs/schema.ts';
+import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
+import type { NextSessionAnswer } from '#shared/templates/next-session-schema.ts';
+import { progressionPlan, workingWeight } from '#shared/templates/progression-plan.ts';
+import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
+import { recoveringText } from '#shared/training/suggestion/recovering-text.ts';
+import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import { formatNumber } from '#web/text/format.ts';
+import { meaningText } from '#web/training/set-text.ts';
+import { setTargetsText } from '#web/training/target-text.ts';
+
+/** The day of a program, with its plan. */
+export interface AheadDay {
+  plan: DayPlan;
+  /** Returns whether the program sets the weight of an exercise. */
+  setsWeightOf: (exerciseId: string) => boolean;
+}
+
+export interface AheadLine {
+  id: string;
+  name: string;
+  /** '3 × 8', or the sets one after the other when they differ. */
+  sets: string;
+  /** '185 lbs'; null when no single weight is planned. */
+  weight: string | null;
+  reason: string;
+}
+
+/** Returns the plan of a day of a program. The training maxes of later rounds are unknown: those of the next count. */
+export function aheadDay(program: Program, { dayId, weekId }: DayState): AheadDay {
+  const week = program.weeks.find(({ id }) => id === weekId);
+  return {
+    plan: {
+      targets: week?.days.find(({ id }) => id === dayId)?.targets ?? [],
+      isLighter: week?.isLighter ?? false,
+      unit: program.unit,
+      trainingMaxes: program.currentMaxes,
+    },
+    setsWeightOf: (exerciseId) => isWeightOfProgram(program.weeks, dayId, exerciseId),
+  };
+}
+
+interface Ahead {
+  /** Null: the workout belongs to no program. */
+  day: AheadDay | null;
+  /** The suggestions for the template; undefined: not known. */
+  suggested: NextSessionAnswer | undefined;
+  areaOf: (exerciseId: string) => BodyArea | null;
+  unit: WeightUnit;
+}
+
+export function aheadLines(template: Template, { day, suggested, areaOf, unit }: Ahead) {
+  const { exercises } = day ? withDayTargets(template, day.plan) : template;
+  return exercises.map((line): AheadLine => {
+    const { id, exerciseId, exercise } = line;
+    const weightOf = (lbs: number) =>
+      meaningText(
+        exercise.loadKind,
+        `${formatNumber(weightFromPounds(lbs, unit))} ${unit}`,
+        lbs === 0,
+      );
+    const suggestion = day?.setsWeightOf(exerciseId)
+      ? null
+      : suggested?.lines.find((each) => each.templateExerciseId === id)?.suggestion;
+    const held = suggestion?.rises ? areaOf(exerciseId) : null;
+    const { name } = exercise;
+    if (suggestion && !held) {
+      const sets = suggestion.sets ?? progressionPlan(line)?.targetSets ?? line.targetSets;
+      const { reps, weightLbs, reason } = suggestion;
+      return { id, name, sets: `${sets} × ${reps}`, weight: weightOf(weightLbs), reason };
+    }
+    const lbs = workingWeight(line);
+    return {
+      id,
+      name,
+      sets: plannedSets(line, unit),
+      weight: lbs === null ? null : weightOf(lbs),
+      reason: held ? `Held: ${recoveringText(held)}` : plannedReason(line, day),
+    };
+  });
+}
+
+function plannedSets(line: TemplateExercise, unit: WeightUnit): string {
+  const plan = progressionPlan(line);
+  if (plan && line.exercise.measure === 'REPS') {
+    const isRange = line.setTargets !== null && plan.repsMax > plan.repsMin;
+    return `${plan.targetSets} × ${plan.repsMin}${isRange ? `–${plan.repsMax}` : ''}`;
+  }
+  const { setTargets, targetReps, exercise } = line;
+  if (!setTargets) return `${line.targetSets} sets`;
+  return setTargetsText({ setTargets, targetReps, exercise }, unitsOfAccount(unit));
+}
+
+function plannedReason({ exerciseId, targetWeight }: TemplateExercise, day: AheadDay | null) {
+  const isOfMax = day?.plan.targets.some(
+    (target) => target.exerciseId === exerciseId && target.percent !== null,
+  );
+  if (isOfMax) return 'By percentage of the training max';
+  if (day?.plan.isLighter) return 'Deload: half the sets, 90% weight';
+  return targetWeight === null ? 'No weight yet' : 'As planned';
+}
