@@ -1,6 +1,7 @@
 // Wire schemas of programs: the plan as it is sent and stored, its run, and the position in it.
 import { z } from 'zod';
 import { equipment, loadKind } from '#shared/exercises/schema.ts';
+import { difficultyLevels } from '#shared/exercises/vocabulary.ts';
 import { rpeLimits, rpeSentences } from '#shared/rpe.ts';
 import { command, hasDecimals, id, requiredName, text } from '#shared/schema.ts';
 import { weightUnits } from '#shared/units.ts';
@@ -302,6 +303,8 @@ export const starter = z
     starter: z.enum(starterNames),
     name: z.string(),
     description: z.string(),
+    level: z.enum(difficultyLevels),
+    minutes: z.number().int().describe('of its longest workout'),
     rule: z.enum(progressionRules),
     weekCount: z.number().int(),
     daysPerWeek: z.array(z.number().int()).describe('the choices'),

@@ -19,6 +19,7 @@ import {
   type StarterWorld,
 } from '#shared/programs/starters/generate.ts';
 import { starters } from '#shared/programs/starters/starters.ts';
+import { storedMinutes } from '#shared/templates/duration.ts';
 import type { CreateTemplateInput } from '#shared/templates/schema.ts';
 import { createProgram } from './store.ts';
 
@@ -35,10 +36,18 @@ export async function listStarters(db: Kysely<Database>, userId: string): Promis
   const world = await readWorld(db, userId);
   return starters.map((definition) => {
     const [first] = definition.daysPerWeek;
+    const { templates } = generateProgram(definition, world, {
+      daysPerWeek: first,
+      unit: 'lbs',
+      loads: new Map(),
+      newId: uuidv7,
+    });
     return {
       starter: definition.starter,
       name: definition.name,
       description: definition.description,
+      level: definition.level,
+      minutes: Math.max(...templates.map(storedMinutes)),
       rule: definition.rule,
       weekCount: definition.weeks(first).length * definition.rounds,
       daysPerWeek: [...definition.daysPerWeek],

@@ -1,4 +1,5 @@
 // Types the definition of a starter program.
+import type { difficultyLevels } from '#shared/exercises/vocabulary.ts';
 import type { ProgressionRule, StarterName } from '#shared/programs/vocabulary.ts';
 
 export interface StarterLine {
@@ -29,6 +30,7 @@ export interface StarterDefinition {
   starter: StarterName;
   name: string;
   description: string;
+  level: (typeof difficultyLevels)[number];
   rule: ProgressionRule;
   rounds: number;
   /** The numbers of training days per week to choose from. */

@@ -36,7 +36,7 @@ test('a custom program is built by keyboard, and its day is trained offline', as
   await page.getByRole('button', { name: 'Add week' }).click();
 
   // The second day has separate targets. An error is shown at its field, also in a folded part.
-  const targets = days.nth(1).getByRole('button', { name: 'Targets of the template' });
+  const targets = days.nth(1).getByRole('button', { name: 'As in the template' });
   await targets.press('Enter');
   await page.getByRole('button', { name: 'Change Barbell Bench Press' }).press('Enter');
   await expect(page.getByLabel('Sets', { exact: true })).toBeFocused();

@@ -82,7 +82,7 @@ const workoutStops = (data: EverythingOnce, isPhone: boolean): Stop[] => [
     path: '/programs/new',
     act: async (page) => {
       await page.getByLabel('Add a workout to week 1').selectOption({ label: 'Push A' });
-      await expect(button(page, /^Targets of the template/)).toBeVisible();
+      await expect(button(page, /^As in the template/)).toBeVisible();
     },
   },
   { name: 'the library', path: '/exercises' },

@@ -1,6 +1,5 @@
 import { isolated } from '#shared/isolated.ts';
 import type { StarterDay } from '#shared/programs/schema.ts';
-import { countOf } from '#web/text/format.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 import classes from './programs.module.css';
 
@@ -9,7 +8,7 @@ export function FirstWeek({ days }: { days: readonly StarterDay[] }) {
   // A cached response of an older server has no days.
   if (days.length === 0) return null;
   return (
-    <Fold summary={`The first week: ${countOf(days.length, 'day')}`}>
+    <Fold summary="The first week">
       <ol className={classes.firstDays}>
         {days.map(({ name, lines }, index) => (
           // A week may contain a workout twice.

@@ -3,6 +3,7 @@ import { Badge, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { difficultyLabels } from '#shared/exercises/labels.ts';
 import type { ProgramSummary, Starter } from '#shared/programs/schema.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
@@ -19,7 +20,7 @@ import { StarterForm } from './StarterForm.tsx';
 import classes from './programs.module.css';
 
 /** Heights of the skeleton's blocks, in px. */
-const STARTER_HEIGHTS = [230, 254, 230, 230, 230];
+const STARTER_HEIGHTS = [132, 212, 236, 212, 212, 212];
 
 /** Shows /programs. */
 export default function ProgramListPage() {
@@ -28,22 +29,12 @@ export default function ProgramListPage() {
   const [chosen, setChosen] = useState<Starter>();
   return (
     <>
-      <PageHeader
-        title="Programs"
-        back={{ href: paths.templates(), label: 'My Workouts' }}
-        actions={
-          chosen ? null : (
-            <Button component={Link} href={paths.programCreate()} variant="default">
-              Make your own
-            </Button>
-          )
-        }
-      />
+      <PageHeader title="Programs" back={{ href: paths.templates(), label: 'My Workouts' }} />
       <UndoOffer of="programs" />
       {chosen ? (
         <StarterForm key={chosen.starter} starter={chosen} onClose={() => setChosen(undefined)} />
       ) : (
-        <div className={classes.page}>
+        <div className={classes.lists}>
           <Loaded query={query} failure="Failed to load programs" loading={<Waiting />}>
             {(programs) => (
               <>
@@ -63,21 +54,17 @@ export default function ProgramListPage() {
   );
 }
 
-/** Shows the skeleton: programs left, starters right; stacked on a phone. */
+/** Shows the skeleton: programs, then starters. */
 function Waiting() {
   return (
-    <div className={classes.waiting}>
-      <PageSkeleton label="Loading programs…">
-        <div className={classes.page}>
-          <div className={classes.list}>
-            <SkeletonBlocks heights={[24, 76]} />
-          </div>
-          <div className={classes.list}>
-            <SkeletonBlocks heights={[24, ...STARTER_HEIGHTS]} />
-          </div>
-        </div>
-      </PageSkeleton>
-    </div>
+    <PageSkeleton label="Loading programs…">
+      <div className="card-grid">
+        <SkeletonBlocks heights={[152]} />
+      </div>
+      <div className="card-grid">
+        <SkeletonBlocks heights={STARTER_HEIGHTS} />
+      </div>
+    </PageSkeleton>
   );
 }
 
@@ -95,9 +82,9 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
       <h2 id="yours" className={classes.title}>
         Yours
       </h2>
-      <ul className={classes.list}>
+      <ul className="card-grid">
         {programs.map((program) => (
-          <li key={program.id} className={`surface-card ${classes.card}`}>
+          <li key={program.id} className={`surface-card ${classes.card} ${classes.pressed}`}>
             <div className={classes.head}>
               <h3 className={classes.name}>
                 <Link href={paths.program(program.id)}>{program.name}</Link>
@@ -145,16 +132,22 @@ function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
         loading={<PageSkeleton blocks={STARTER_HEIGHTS} />}
       >
         {(starters) => (
-          <ul className={classes.list}>
+          <ul className="card-grid">
+            <li className={`surface-card ${classes.card}`}>
+              <div className={classes.head}>
+                <h3 className={classes.name}>Your own</h3>
+                <Button component={Link} href={paths.programCreate()} variant="default">
+                  Make your own
+                </Button>
+              </div>
+              <p className={classes.facts}>
+                Your workouts, in the order and for the weeks you choose.
+              </p>
+            </li>
             {starters.map((starter) => (
               <li key={starter.starter} className={`surface-card ${classes.card}`}>
-                <h3 className={classes.name}>{starter.name}</h3>
-                <p className={classes.facts}>
-                  {starter.description} {countOf(starter.weekCount, 'week')},{' '}
-                  {starter.daysPerWeek.join(' or ')} days a week.
-                </p>
-                <FirstWeek days={starter.firstWeek} />
-                <div className={classes.buttons}>
+                <div className={classes.head}>
+                  <h3 className={classes.name}>{starter.name}</h3>
                   <Button
                     variant="default"
                     aria-label={`Use this: ${starter.name}`}
@@ -163,6 +156,12 @@ function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
                     Use this
                   </Button>
                 </div>
+                <p className={classes.terms}>
+                  {difficultyLabels[starter.level]} · {starter.daysPerWeek.join(' or ')} days a week
+                  · {starter.minutes} min · {countOf(starter.weekCount, 'week')}
+                </p>
+                <p className={classes.facts}>{starter.description}</p>
+                <FirstWeek days={starter.firstWeek} />
               </li>
             ))}
           </ul>

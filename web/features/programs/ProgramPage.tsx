@@ -10,6 +10,7 @@ import { readAgain } from '#web/api/refresh/read-again.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
+import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { ShareWithLink } from '#web/workouts/share/ShareWithLink.tsx';
 import { confirmText, RESTORABLE } from '#web/ui/messages/confirm.ts';
@@ -18,16 +19,17 @@ import { offerUndo, useDelete } from '#web/ui/messages/undo.ts';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { ItemNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { lengthText, progressText, ruleTexts, statusLabels, workoutName } from './program-text.ts';
-import { ProgramCalendar } from './ProgramCalendar.tsx';
-import { ProgramWeeks } from './ProgramWeeks.tsx';
+import { ProgramGrid } from './ProgramGrid.tsx';
 import { StartProgram } from './StartProgram.tsx';
 import { type ProgramSteps, useProgramSteps } from './use-program-steps.ts';
 import classes from './programs.module.css';
+
+const NextWeek = idlePart(async () => (await import('./NextWeek.tsx')).NextWeek);
 
 const ABOVE = { href: paths.programs(), label: 'Programs' };
 
@@ -46,7 +48,16 @@ export default function ProgramPage() {
       loading={
         <>
           {heading}
-          <PageSkeleton blocks={[140, 240, 240]} label="Loading program…" />
+          <PageSkeleton label="Loading program…">
+            <div className={classes.page}>
+              <div className={classes.column}>
+                <SkeletonBlocks heights={[240, 640]} />
+              </div>
+              <div className={classes.right}>
+                <SkeletonBlocks heights={[800]} />
+              </div>
+            </div>
+          </PageSkeleton>
         </>
       }
       missing={
@@ -65,7 +76,6 @@ function Shown({ program }: { program: Program }) {
     const stepId = answer?.run?.lastStep?.stepId;
     if (stepId !== undefined) offerUndo('program', { message, undo: () => steps.takeBack(stepId) });
   };
-  const { weekdays = [] } = program.run ?? {};
   return (
     <>
       <PageHeader
@@ -83,26 +93,28 @@ function Shown({ program }: { program: Program }) {
       />
       <UndoOffer of="program" endsWithPage />
       <div className={classes.page}>
-        <section className={`surface-card ${classes.card}`} aria-labelledby="where">
-          <h2 id="where" className={classes.title}>
-            {statusLabels[program.status]}
-          </h2>
-          <NextDay program={program} steps={steps} onSkipped={offer} />
-          <Text c="dimmed">
-            {program.run ? `${progressText(program)}. ` : ''}
-            {lengthText(program)}. {ruleTexts[program.rule]}
-          </Text>
-          <TrainingMaxes program={program} />
-          {program.status === 'NOT_STARTED' || program.status === 'FINISHED' ? (
-            <StartProgram program={program} steps={steps} />
-          ) : (
-            <RunButtons program={program} steps={steps} onFinished={offer} />
-          )}
-        </section>
-        {program.run && program.status !== 'FINISHED' ? (
-          <ProgramCalendar program={program} weekdays={weekdays} />
-        ) : null}
-        <ProgramWeeks program={program} steps={steps} onRepeated={offer} />
+        <div className={classes.column}>
+          <section className={`surface-card ${classes.card}`} aria-labelledby="where">
+            <h2 id="where" className={classes.title}>
+              {statusLabels[program.status]}
+            </h2>
+            <NextDay program={program} steps={steps} onSkipped={offer} />
+            <Text c="dimmed">
+              {program.run ? `${progressText(program)}. ` : ''}
+              {lengthText(program)}. {ruleTexts[program.rule]}
+            </Text>
+            <TrainingMaxes program={program} />
+            {program.status === 'NOT_STARTED' || program.status === 'FINISHED' ? (
+              <StartProgram program={program} steps={steps} />
+            ) : (
+              <RunButtons program={program} steps={steps} onFinished={offer} />
+            )}
+          </section>
+          <ProgramGrid program={program} steps={steps} onRepeated={offer} />
+        </div>
+        <div className={classes.right}>
+          <NextWeek program={program} />
+        </div>
         <DeleteButton program={program} />
       </div>
     </>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { usualWeekdays } from '#shared/programs/planned-days.ts';
 import type { Program } from '#shared/programs/schema.ts';
 import { formatWeekday } from '#web/text/format.ts';
-import { ChoiceField } from '#web/ui/fields/fields.tsx';
 import { FieldGroup } from '#web/ui/fields/more-fields.tsx';
 import type { ProgramSteps } from './use-program-steps.ts';
 import classes from './programs.module.css';
@@ -20,24 +19,26 @@ export function StartProgram({ program, steps }: { program: Program; steps: Prog
     <div className={classes.start}>
       <FieldGroup
         legend="Planned for"
-        note="Only for the calendar: the days come in their order, whenever you train."
+        note="Only dates: the days come in their order, whenever you train."
       >
         <div className={classes.weekdays}>
           {week.map((day) => (
-            <ChoiceField
-              key={day}
-              type="checkbox"
-              name={`weekday-${day}`}
-              label={weekdayName(day)}
-              checked={weekdays.includes(day)}
-              onChange={(event) =>
-                setWeekdays(
-                  event.currentTarget.checked
-                    ? [...weekdays, day]
-                    : weekdays.filter((other) => other !== day),
-                )
-              }
-            />
+            <label key={day} className={classes.weekday}>
+              <input
+                type="checkbox"
+                className="cover-input"
+                name={`weekday-${day}`}
+                checked={weekdays.includes(day)}
+                onChange={(event) =>
+                  setWeekdays(
+                    event.currentTarget.checked
+                      ? [...weekdays, day]
+                      : weekdays.filter((other) => other !== day),
+                  )
+                }
+              />
+              {weekdayName(day)}
+            </label>
           ))}
         </div>
       </FieldGroup>

@@ -43,7 +43,7 @@ function Fields({
       starterDraft(values, { starter: starter.starter, unit }),
     rules: async () => (await import('#shared/programs/schema.ts')).createFromStarterInput,
     send: (input) => trpcClient.programs.createFromStarter.mutate(input),
-    savedText: () => 'Program and workouts made',
+    savedText: () => 'Program added',
     failedText: 'Failed to make the program',
     onSaved: ({ id }: Program) => {
       readAgain(trpc.programs.pathFilter());
@@ -100,7 +100,7 @@ function Fields({
           ))}
         </div>
       </FieldGroup>
-      <FormFoot form={form} label="Make program" onCancel={onClose} />
+      <FormFoot form={form} label="Continue" onCancel={onClose} />
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 // Describes a program in words.
-import type { Program, ProgramSummary } from '#shared/programs/schema.ts';
+import type { DayState, Program, ProgramSummary } from '#shared/programs/schema.ts';
 import type { DayStatus, ProgramStatus, ProgressionRule } from '#shared/programs/vocabulary.ts';
 import { countOf } from '#web/text/format.ts';
 
@@ -50,12 +50,16 @@ export function workoutName(program: Pick<Program, 'weeks' | 'templates'>, dayId
   return template?.name ?? 'Deleted workout';
 }
 
-/** Returns the progress of a week: '2 of 3 left', '3 done', or '2 done, 1 skipped'. */
-export function weekText(days: readonly { status: DayStatus }[]): string {
-  const count = (...statuses: DayStatus[]) =>
-    days.filter(({ status }) => statuses.includes(status)).length;
-  const left = count('OPEN', 'RUNNING');
-  if (left > 0) return `${left} of ${days.length} left`;
-  const skipped = count('SKIPPED');
-  return skipped > 0 ? `${count('DONE')} done, ${skipped} skipped` : `${count('DONE')} done`;
+/** Returns 'Week 10, day 2: Pull Day'. */
+export function dayTitle(program: Program, { round, weekId, dayId }: DayState): string {
+  const { weeks } = program;
+  const index = weeks.findIndex(({ id }) => id === weekId);
+  const place = weeks[index]?.days.findIndex(({ id }) => id === dayId) ?? 0;
+  const number = (round - 1) * weeks.length + index + 1;
+  return `Week ${number}, day ${place + 1}: ${workoutName(program, dayId)}`;
+}
+
+/** Returns true for a day that can still be trained. */
+export function isAhead({ status }: Pick<DayState, 'status'>): boolean {
+  return status === 'OPEN' || status === 'RUNNING';
 }

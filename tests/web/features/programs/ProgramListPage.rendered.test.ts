@@ -10,14 +10,14 @@ import { address, openPage, server, signedInUser } from '#tests/support/rendered
 test('a starter becomes a program, its day is trained, and Next up shows the day after', async () => {
   const user = await signedInUser();
   openPage('/programs');
-  await page.getByText('The first week: 3 days').first().click();
+  await page.getByText('The first week').first().click();
   await expect.element(page.getByRole('heading', { name: 'Day 1: A' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Use this: Linear 3×5' }).click();
   await page.getByLabelText('Barbell Back Squat').fill('heavy');
-  await page.getByRole('button', { name: 'Make program' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect.element(page.getByText('Weight must be a number')).toBeVisible();
   await page.getByLabelText('Barbell Back Squat').fill('185');
-  await page.getByRole('button', { name: 'Make program' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect.element(page.getByRole('heading', { name: 'Linear 3×5', level: 1 })).toBeVisible();
   await expect.poll(address).toMatch(/^\/programs\/./);
   await expectAccessible('a program');

@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
-import type { DayStatus } from '#shared/programs/vocabulary.ts';
-import { weekText } from '#web/features/programs/program-text.ts';
+import type { Program } from '#shared/programs/schema.ts';
+import { dayTitle } from '#web/features/programs/program-text.ts';
 
-it.each<[DayStatus[], string]>([
-  [['OPEN', 'OPEN', 'OPEN'], '3 of 3 left'],
-  [['DONE', 'RUNNING', 'OPEN'], '2 of 3 left'],
-  [['DONE', 'DONE', 'RUNNING'], '1 of 3 left'],
-  [['DONE', 'DONE', 'DONE'], '3 done'],
-  [['DONE', 'SKIPPED', 'DONE'], '2 done, 1 skipped'],
-])('a week of a program with %j is described as %s', (statuses, text) => {
-  expect(weekText(statuses.map((status) => ({ status })))).toBe(text);
+const weeks = ['one', 'two'].map((id) => ({
+  id,
+  days: ['a', 'b'].map((day) => ({ id: `${id}-${day}`, templateId: day })),
+}));
+// `as`: the title depends on no other field.
+const program = { weeks, templates: [{ id: 'b', name: 'Pull Day' }] } as unknown as Program;
+
+it.each([
+  [{ round: 1, weekId: 'one', dayId: 'one-b' }, 'Week 1, day 2: Pull Day'],
+  [{ round: 3, weekId: 'two', dayId: 'two-a' }, 'Week 6, day 1: Deleted workout'],
+])('the day %j of a program of two weeks is called %s', (day, title) => {
+  // `as`: the title depends on no other field.
+  expect(dayTitle(program, day as Program['days'][number])).toBe(title);
 });

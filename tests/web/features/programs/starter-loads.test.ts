@@ -15,6 +15,8 @@ const starter: Starter = {
   starter: 'LINEAR',
   name: 'Linear 3×5',
   description: '',
+  level: 'BEGINNER',
+  minutes: 45,
   rule: 'linear',
   weekCount: 12,
   daysPerWeek: [3],

@@ -110,7 +110,7 @@ export function DayItem({
 
 function summaryOf(targets: readonly EditedTarget[]): string {
   const { size } = new Set(targets.map(({ exerciseId }) => exerciseId));
-  return size === 0 ? 'Targets of the template' : `Targets of ${countOf(size, 'exercise')} changed`;
+  return size === 0 ? 'As in the template' : `Targets of ${countOf(size, 'exercise')} changed`;
 }
 
 interface DayTargetsProps {

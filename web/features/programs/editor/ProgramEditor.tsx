@@ -8,6 +8,7 @@ import type { Template } from '#shared/templates/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
+import { countOf } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
@@ -68,7 +69,7 @@ export function ProgramEditor({ id, initial, templates }: ProgramEditorProps) {
       <NumberField
         {...field('rounds')}
         label="Rounds"
-        note="How many times the weeks are repeated."
+        note={`Repeat ${countOf(Number(values.rounds) || 1, 'time')}`}
         inputMode="numeric"
         step={1}
         limits={{ min: 1, max: programLimits.rounds }}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Program } from '#shared/programs/schema.ts';
+import { allTemplates } from '#shared/templates/all-templates.ts';
+import { keptFirst } from '#web/api/kept/keep-answers.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { WorkoutsAhead } from '#web/workouts/ahead/WorkoutsAhead.tsx';
+import { workoutsOf } from './day-ahead.ts';
+import { isAhead } from './program-text.ts';
+import classes from './programs.module.css';
+
+/** Shows as many open days as a week has, with every weight and its reason. */
+export function NextWeek({ program }: { program: Program }) {
+  const { data } = useQuery(trpc.templates.list.queryOptions(allTemplates, keptFirst));
+  const days = program.days.filter(isAhead).slice(0, program.daysPerWeek);
+  const workouts = workoutsOf(program, days, data?.data ?? []);
+  if (workouts.length === 0) return null;
+  return (
+    <section className={`surface-card ${classes.card}`} aria-labelledby="next-week">
+      <h2 id="next-week" className={classes.title}>
+        Next week
+      </h2>
+      <WorkoutsAhead workouts={workouts} />
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { dayIn, zoneOfWorkout } from '#shared/calendar.ts';
+import { plannedDates } from '#shared/programs/planned-days.ts';
+import type { DayState, Program } from '#shared/programs/schema.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useCalendar } from '#web/hooks/use-settings.ts';
+import { pressPart } from '#web/loading/press.tsx';
+import { formatAxisDay } from '#web/text/format.ts';
+import { Fold } from '#web/ui/Fold.tsx';
+import { dayLabels, isAhead, workoutName } from './program-text.ts';
+import type { ProgramSteps } from './use-program-steps.ts';
+import classes from './programs.module.css';
+
+const DaySheet = pressPart(async () => (await import('./DaySheet.tsx')).DaySheet, {
+  close: ({ onClose }) => onClose(),
+  isOpen: ({ isOpen }) => isOpen,
+});
+
+/** Past weeks that stay in the grid. Earlier ones are collapsed. */
+const MOST_PAST = 12;
+
+interface ProgramGridProps {
+  program: Program;
+  steps: ProgramSteps;
+  onRepeated: (answer: Program | undefined, message: string) => void;
+}
+
+/** A week of the program, with its number through all rounds. */
+interface GridWeek {
+  number: number;
+  isLighter: boolean;
+  days: readonly DayState[];
+}
+
+/** Shows a row per week and a cell per day. A press on a cell shows its exercises and weights. */
+export function ProgramGrid({ program, steps, onRepeated }: ProgramGridProps) {
+  const [chosen, setChosen] = useState<DayState>();
+  const [isOpen, setIsOpen] = useState(false);
+  const weeks = gridWeeks(program);
+  const current = weeks.findIndex(({ days }) => days.some(isAhead));
+  const early = weeks.slice(0, Math.max(0, current - MOST_PAST));
+  const show = (day: DayState) => {
+    setChosen(day);
+    setIsOpen(true);
+  };
+  return (
+    <section className={`surface-card ${classes.card}`} aria-labelledby="weeks">
+      <h2 id="weeks" className={classes.title}>
+        Weeks
+      </h2>
+      {early.length > 0 ? (
+        <Fold summary={`${early.length} weeks behind you`}>
+          <Grid program={program} weeks={early} onChoose={show} />
+        </Fold>
+      ) : null}
+      <Grid program={program} weeks={weeks.slice(early.length)} onChoose={show} />
+      <DaySheet
+        program={program}
+        day={chosen}
+        steps={steps}
+        onRepeated={onRepeated}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      />
+    </section>
+  );
+}
+
+function gridWeeks({ weeks, rounds, days }: Program): GridWeek[] {
+  return Array.from({ length: rounds }, (_, index) => index + 1).flatMap((round) =>
+    weeks.map(({ id, isLighter }, index) => ({
+      number: (round - 1) * weeks.length + index + 1,
+      isLighter,
+      days: days.filter((day) => day.round === round && day.weekId === id),
+    })),
+  );
+}
+
+/** Returns a function for the date of a day, 'Nov 21': when it was done or skipped, otherwise the planned weekday. */
+function useDates({ days, run, status }: Program): (day: DayState) => string {
+  const now = useCurrentMinute();
+  const calendar = useCalendar();
+  const today = dayIn(calendar.timeZone)(now);
+  const dayOf = (day: DayState) =>
+    day.at === null ? undefined : dayIn(zoneOfWorkout(day, calendar))(new Date(day.at));
+  const open = status === 'RUNNING' ? days.filter(isAhead) : [];
+  const isTodayDone = days.some((day) => day.status === 'DONE' && dayOf(day) === today);
+  const planned = plannedDates(run?.weekdays ?? [], { today, count: open.length, isTodayDone });
+  return (day) => {
+    const date = dayOf(day) ?? planned[open.indexOf(day)];
+    return date === undefined ? '' : formatAxisDay(new Date(`${date}T12:00:00`), 'day');
+  };
+}
+
+interface GridProps {
+  program: Program;
+  weeks: readonly GridWeek[];
+  onChoose: (day: DayState) => void;
+}
+
+function Grid({ program, weeks, onChoose }: GridProps) {
+  const { daysPerWeek, next } = program;
+  const dateOf = useDates(program);
+  const columns = Array.from({ length: daysPerWeek }, (_, index) => `Day ${index + 1}`);
+  return (
+    <table className={classes.grid}>
+      <thead>
+        <tr>
+          <th scope="col">Week</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(({ number, isLighter, days }) => (
+          <tr key={number}>
+            <th scope="row">
+              {number}
+              {isLighter ? <span className={classes.deload}>deload</span> : null}
+            </th>
+            {days.map((day, index) => {
+              const name = workoutName(program, day.dayId);
+              const isNext = next?.dayId === day.dayId && next.round === day.round;
+              const status = isNext && day.status === 'OPEN' ? 'Next' : dayLabels[day.status];
+              const date = dateOf(day);
+              return (
+                <td key={day.dayId}>
+                  <UnstyledButton
+                    className={classes.cell}
+                    data-status={isNext ? 'NEXT' : day.status}
+                    aria-label={`Week ${number}, day ${index + 1}: ${name} ${date}, ${status}`}
+                    onClick={() => onChoose(day)}
+                  >
+                    <span className={classes.cellName}>{name}</span>
+                    <span>
+                      {day.status === 'DONE' ? '✓ ' : ''}
+                      {date}
+                    </span>
+                  </UnstyledButton>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
