@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -22,28 +22,28 @@ export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
   const { title, description, actions, back } = props;
   const heading = usePageFocus(title);
   return (
-    <Stack component="header" gap={8} mb={24}>
-      {back ? (
-        <Anchor
-          component={Link}
-          href={back.href}
-          className={classes.back}
-          onClick={(event: MouseEvent) => goBack(event, back)}
-        >
-          <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-          <span className={classes.backLabel}>{back.label}</span>
-        </Anchor>
-      ) : null}
-      <Group justify="space-between" align="center" gap="md">
-        <Stack gap={8}>
+    <Group component="header" justify="space-between" mb={24}>
+      <Group gap={4} align="flex-start" wrap="nowrap" maw="100%">
+        {back ? (
+          <Link
+            href={back.href}
+            className={classes.back}
+            aria-label={back.label}
+            title={back.label}
+            onClick={(event: MouseEvent) => goBack(event, back)}
+          >
+            <IconArrowLeft size={24} stroke={1.75} aria-hidden />
+          </Link>
+        ) : null}
+        <Stack gap={8} miw={0} pt={4}>
           <Title order={1} ref={heading} tabIndex={-1}>
             {title}
           </Title>
           {description ? <Text c="dimmed">{description}</Text> : null}
         </Stack>
-        {actions ? <Group gap="sm">{actions}</Group> : null}
       </Group>
-    </Stack>
+      {actions ? <Group gap="sm">{actions}</Group> : null}
+    </Group>
   );
 });
 
