@@ -31,8 +31,8 @@ test.describe('a German browser', () => {
     await expect(unit(page, 'kg')).toBeChecked();
     await page.getByLabel('Height (cm)').fill('178,5');
     await page.getByLabel('Weight (kg)').fill('81,25');
-    await expect(page.getByText('= 5 ft 10 in. Used for your body mass index.')).toBeVisible();
-    await expect(page.getByText('= 179.1 lbs. Used for lean and fat mass.')).toBeVisible();
+    await expect(page.getByText('= 5 ft 10 in')).toBeVisible();
+    await expect(page.getByText('= 179.1 lbs')).toBeVisible();
     await create(page);
     await expect(page).toHaveURL('/dashboard');
     const token = await page.evaluate(() => localStorage.getItem('accessToken'));

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { Text } from '@mantine/core';
 import { localDay } from '#shared/calendar.ts';
 import { ChoiceField, TextField } from '#web/ui/fields/fields.tsx';
 import { FieldGroup } from '#web/ui/fields/more-fields.tsx';
@@ -73,6 +74,7 @@ export function RegisterStepBody({ errors }: RegisterStepBodyProps) {
 
   return (
     <>
+      <Text size="sm">For heart rate zones, BMI and lean mass.</Text>
       <TextField
         name="dateOfBirth"
         label="Date of birth"
@@ -80,9 +82,8 @@ export function RegisterStepBody({ errors }: RegisterStepBodyProps) {
         autoComplete="bday"
         max={today}
         error={errors.dateOfBirth}
-        note="Your age sets the heart rate zones."
       />
-      <FieldGroup legend="Gender" error={errors.gender} note="Shown on your profile only.">
+      <FieldGroup legend="Gender" error={errors.gender}>
         <div className={classes.radios}>
           {genders.map(({ value, label }) => (
             <ChoiceField
@@ -99,7 +100,7 @@ export function RegisterStepBody({ errors }: RegisterStepBodyProps) {
       <FieldGroup
         legend="Height"
         error={errors.height}
-        note={withOther(otherUnit.height, 'Used for your body mass index.')}
+        note={otherUnit.height && `= ${otherUnit.height}`}
       >
         <div className={classes.measure}>
           {heightUnit === 'cm' ? (
@@ -141,7 +142,7 @@ export function RegisterStepBody({ errors }: RegisterStepBodyProps) {
       <FieldGroup
         legend="Weight"
         error={errors.weight}
-        note={withOther(otherUnit.weight, 'Used for lean and fat mass.')}
+        note={otherUnit.weight && `= ${otherUnit.weight}`}
       >
         <div className={classes.measure}>
           <TextField
@@ -164,8 +165,4 @@ export function RegisterStepBody({ errors }: RegisterStepBodyProps) {
       </FieldGroup>
     </>
   );
-}
-
-function withOther(other: string | undefined, use: string): string {
-  return other === undefined ? use : `= ${other}. ${use}`;
 }
