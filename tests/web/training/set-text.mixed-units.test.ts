@@ -7,7 +7,7 @@ import type { TimelineEntry, TimelineValues } from '#shared/sessions/report/time
 import { unitOfSet, unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { setsText } from '#web/features/exercises/page/history-text.ts';
 import { correctionText, entryText } from '#web/features/report/report-timeline.ts';
-import { recordWithGain } from '#web/features/report/report-insights.ts';
+import { recordWithGain } from '#web/training/record-text.ts';
 import { nextSetWords } from '#web/features/run/rest/next-set-words.ts';
 import { currentLine, dueTarget } from '#web/features/run/state/run.ts';
 import { openRun, withLastTime } from '#web/features/run/state/run-steps.ts';
@@ -157,7 +157,7 @@ describe('a set typed as 60 kg in an account of pounds shows kilograms', () => {
       previous: 6,
     } as const;
     expect(recordWithGain(record, 'EXTERNAL', unitOfSet(typed, 'lbs'))).toBe(
-      'Most reps at 60 kg: 8, +2 reps',
+      'Most reps at 60 kg: 8 (+2)',
     );
   });
 });
@@ -208,10 +208,11 @@ describe('an exercise planned in pounds and typed in kilograms shows kilograms',
     expect(nextSetWords(run, () => inKg)?.target).toBe('10 × 61.24 kg');
     const rig = rigOf(['BARBELL'], null, 'kg');
     if (!rig) throw new Error('A barbell is known');
-    expect(loadText(rig, 60, inKg, null)?.text).toBe('20 kg per side');
+    expect(loadText(rig, 60, inKg, null)?.text).toBe('Each side: 20 kg');
     expect(loadText(rig, 61.24, inKg, null)).toEqual({
-      text: 'Not loadable, nearest 60 kg',
+      text: 'Closest you can load: 60 kg',
       nearest: 60,
+      perSide: [],
     });
     expect(dueTarget(run, current, 0).targetWeight).toBe(135);
   });

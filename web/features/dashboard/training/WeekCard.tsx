@@ -1,22 +1,16 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import {
-  type MuscleWeeks,
-  muscleWeeks,
-  usualWorkouts,
-  weekStreak,
-} from '#shared/dashboard/weeks.ts';
+import { muscleWeeks, usualWorkouts, weekStreak } from '#shared/dashboard/weeks.ts';
 import type { Training } from '#shared/dashboard/training-schema.ts';
 import { daysOfWeek, weekStartOf } from '#shared/calendar.ts';
-import { muscleLabels } from '#shared/exercises/labels.ts';
 import { useToday } from '#web/hooks/use-today.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
-import { formatNumber, formatWeekday } from '#web/text/format.ts';
+import { countOf, formatWeekday } from '#web/text/format.ts';
 import { Fold } from '#web/ui/Fold.tsx';
-import { BarCell } from '#web/ui/charts/BarRows.tsx';
 import { Bodies } from '#web/ui/charts/BodyMap.tsx';
+import { MuscleMap } from '#web/ui/charts/MuscleMap.tsx';
 import { weekText } from './week-text.ts';
 import classes from './Training.module.css';
 
@@ -26,7 +20,7 @@ interface WeekCardProps {
   planned: number | undefined;
 }
 
-/** Shows the days of this week, and compares it with the plan or a usual week, and its sets per muscle with last week. */
+/** Shows the days of this week, and compares it with the plan or a usual week, and its sets per muscle. */
 export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardProps) {
   const today = useToday();
   const { firstDayOfWeek } = useSettings();
@@ -76,39 +70,18 @@ export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardPr
           />
         ) : null}
       </Group>
-      {muscles.length > 0 ? (
+      {worked.length > 0 ? (
         <Fold summary="Sets per muscle">
-          <MuscleTable muscles={muscles} />
+          <MuscleMap
+            muscles={worked.map(({ muscle, thisWeek, lastWeek }) => ({
+              muscle,
+              load: thisWeek / most,
+              note: countOf(thisWeek, 'set'),
+              from: [`${countOf(lastWeek, 'set')} last week`],
+            }))}
+          />
         </Fold>
       ) : null}
     </Stack>
-  );
-}
-
-function MuscleTable({ muscles }: { muscles: readonly MuscleWeeks[] }) {
-  const most = Math.max(...muscles.map(({ thisWeek, lastWeek }) => Math.max(thisWeek, lastWeek)));
-  return (
-    <table className={classes.muscles}>
-      <thead>
-        <tr>
-          <th scope="col">Main-muscle sets</th>
-          <td aria-hidden />
-          <th scope="col">This week</th>
-          <th scope="col">Last week</th>
-        </tr>
-      </thead>
-      <tbody>
-        {muscles.map(({ muscle, thisWeek, lastWeek }) => (
-          <tr key={muscle}>
-            <th scope="row">{muscleLabels[muscle]}</th>
-            <BarCell share={thisWeek / Math.max(most, 1)} />
-            <td className={thisWeek === 0 ? classes.before : classes.number}>
-              {formatNumber(thisWeek, 0)}
-            </td>
-            <td className={classes.before}>{formatNumber(lastWeek, 0)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
