@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import {
+  IconAdjustments,
   IconArrowsJoin2,
   IconArrowsSplit2,
   IconDeviceFloppy,
@@ -8,7 +9,7 @@ import {
   IconShare2,
   IconTrash,
 } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import type { WorkoutFileFormat } from '#shared/workout-file/formats.ts';
 import { useShareWorkout } from '#web/workouts/share/ShareWorkout.tsx';
 import { useDeleteWorkout } from './use-delete-workout.ts';
@@ -37,10 +38,11 @@ export interface WorkoutMenuProps {
   onChange: (isOpen: boolean) => void;
 }
 
-/** Shows the menu of a workout: share, save as a template, download, merge, split, delete. */
+/** Shows the menu of a workout: share, save as a template, delete, and, under 'Advanced', download, merge and split. */
 export function WorkoutMenu(props: WorkoutMenuProps) {
   const { workout, onDeleted, template, onMerge, onSplit, isShareBeside = false } = props;
   const { buttonProps, button, isOpen, onChange } = props;
+  const [isAdvanced, setIsAdvanced] = useState(false);
   const deleteWorkout = useDeleteWorkout();
   const { share, dialog } = useShareWorkout();
 
@@ -50,7 +52,14 @@ export function WorkoutMenu(props: WorkoutMenuProps) {
 
   return (
     <>
-      <Menu position="bottom-end" opened={isOpen} onChange={onChange}>
+      <Menu
+        position="bottom-end"
+        opened={isOpen}
+        onChange={(isNowOpen) => {
+          setIsAdvanced(false);
+          onChange(isNowOpen);
+        }}
+      >
         <Menu.Target>
           <WorkoutMenuButton {...buttonProps} ref={button} />
         </Menu.Target>
@@ -72,32 +81,44 @@ export function WorkoutMenu(props: WorkoutMenuProps) {
             </Menu.Item>
           ) : null}
           <Menu.Item
-            leftSection={<IconDeviceWatch size={20} stroke={1.75} aria-hidden />}
-            onClick={() => void download(workout.id, 'fit')}
+            leftSection={<IconAdjustments size={20} stroke={1.75} aria-hidden />}
+            aria-expanded={isAdvanced}
+            closeMenuOnClick={false}
+            onClick={() => setIsAdvanced(!isAdvanced)}
           >
-            Download as FIT
+            Advanced
           </Menu.Item>
-          <Menu.Item
-            leftSection={<IconFileCode size={20} stroke={1.75} aria-hidden />}
-            onClick={() => void download(workout.id, 'tcx')}
-          >
-            Download as TCX
-          </Menu.Item>
-          {onMerge ? (
-            <Menu.Item
-              leftSection={<IconArrowsJoin2 size={20} stroke={1.75} aria-hidden />}
-              onClick={onMerge}
-            >
-              Merge with another workout
-            </Menu.Item>
-          ) : null}
-          {onSplit ? (
-            <Menu.Item
-              leftSection={<IconArrowsSplit2 size={20} stroke={1.75} aria-hidden />}
-              onClick={onSplit}
-            >
-              Split in two
-            </Menu.Item>
+          {isAdvanced ? (
+            <>
+              <Menu.Item
+                leftSection={<IconDeviceWatch size={20} stroke={1.75} aria-hidden />}
+                onClick={() => void download(workout.id, 'fit')}
+              >
+                Download as FIT
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconFileCode size={20} stroke={1.75} aria-hidden />}
+                onClick={() => void download(workout.id, 'tcx')}
+              >
+                Download as TCX
+              </Menu.Item>
+              {onMerge ? (
+                <Menu.Item
+                  leftSection={<IconArrowsJoin2 size={20} stroke={1.75} aria-hidden />}
+                  onClick={onMerge}
+                >
+                  Merge with another workout
+                </Menu.Item>
+              ) : null}
+              {onSplit ? (
+                <Menu.Item
+                  leftSection={<IconArrowsSplit2 size={20} stroke={1.75} aria-hidden />}
+                  onClick={onSplit}
+                >
+                  Split in two
+                </Menu.Item>
+              ) : null}
+            </>
           ) : null}
           <Menu.Divider />
           <Menu.Item
