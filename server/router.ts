@@ -14,6 +14,7 @@ import { createExercise, findExercises } from '#server/features/exercises/store.
 import { exportRouter } from '#server/features/export/router.ts';
 import { goalsRouter } from '#server/features/goals/router.ts';
 import { deletedRouter } from '#server/features/deleted/router.ts';
+import { grantsRouter } from '#server/features/trainer/grants/router.ts';
 import { gymsRouter } from '#server/features/gyms/router.ts';
 import { heartRateRouter } from '#server/features/heart-rate/router.ts';
 import { importsRouter } from '#server/features/imports/router.ts';
@@ -46,6 +47,7 @@ export const appRouter = router({
   export: exportRouter,
   goals: goalsRouter,
   deleted: deletedRouter,
+  grants: grantsRouter,
   gyms: gymsRouter,
   heartRate: heartRateRouter,
   imports: importsRouter,

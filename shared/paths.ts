@@ -13,6 +13,7 @@ export const publicRoutes = {
   numbers: '/numbers',
   privacy: '/privacy',
   terms: '/terms',
+  join: '/join/:token',
   shared: '/s/:token',
 } as const;
 
@@ -42,6 +43,7 @@ export const privateRoutes = {
   photos: '/profile/photos',
   gyms: '/profile/gyms',
   sharedLinks: '/profile/links',
+  trainers: '/profile/trainers',
   deleted: '/profile/deleted',
   medicalHistory: '/profile/medical-history',
   assessment: '/assessment',

@@ -67,6 +67,7 @@ const rows: Record<PageName, Row> = {
   forgotPassword: { load: () => import('./features/auth/ForgotPasswordPage.tsx') },
   resetPassword: { load: () => import('./features/auth/ResetPasswordPage.tsx') },
   confirmEmail: { load: () => import('./features/auth/ConfirmEmailPage.tsx') },
+  join: { load: () => import('./features/trainer/join/JoinPage.tsx') },
   oidcReturn: { load: () => import('./features/auth/other/OidcReturnPage.tsx') },
   faq: { load: () => import('./features/legal/FaqPage.tsx') },
   numbers: { load: () => import('./features/numbers/NumbersPage.tsx') },
@@ -100,6 +101,7 @@ const rows: Record<PageName, Row> = {
   deleted: { load: () => import('./features/deleted/DeletedPage.tsx') },
   gyms: { load: () => import('./features/gyms/GymsPage.tsx') },
   sharedLinks: { load: () => import('./features/shares/SharedLinksPage.tsx') },
+  trainers: { load: () => import('./features/trainer/trainers/TrainersPage.tsx') },
   medicalHistory: { load: () => import('./features/medical-history/MedicalHistoryPage.tsx') },
   assessment: { load: () => import('./features/assessment/AssessmentPage.tsx') },
   biometrics: { load: () => import('./features/biometrics/BiometricsPage.tsx') },
@@ -156,6 +158,7 @@ const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
   deleted: [['deleted.list']],
   gyms: [['gyms.list']],
   sharedLinks: [['shares.list']],
+  trainers: [['grants.list'], ['grants.invitations']],
   goal: [['goals.get', { id: ':id' }]],
   goalEdit: [['goals.get', { id: ':id' }]],
 };

@@ -8,7 +8,7 @@ import { NAMED_URL } from '#tests/support/accounts/call-second-factors.ts';
 import { softPasskey } from '#tests/support/accounts/soft-passkey.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, procedureAt, procedures, send } from '#tests/support/doors.ts';
-import { setBody, signInAnew, templateBody } from '#tests/support/factories.ts';
+import { createUser, setBody, signInAnew, templateBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { mustPlan, plainFile } from '#tests/support/imports/imports.ts';
 import { mustUpload } from '#tests/support/photos/photos.ts';
@@ -35,6 +35,9 @@ interface Belongings {
   webhook: string;
   delivery: string;
   share: string;
+  grant: string;
+  invitation: string;
+  client: string;
   signIn: string;
   passkey: string;
   link: string;
@@ -132,6 +135,13 @@ const table: Record<string, Entry> = {
   },
   'shares.update': { input: () => ({ showsNotes: true }), slots: { id: 'share' } },
   'shares.revoke': { slots: { id: 'share' } },
+  'grants.update': { input: () => ({ state: 'PAUSED' }), slots: { id: 'grant' } },
+  'grants.leave': { slots: { clientId: 'client' } },
+  'grants.revokeInvitation': { slots: { id: 'invitation' } },
+  'grants.confirm': {
+    input: () => ({ areas: [], history: 'ALL' }),
+    slots: { id: 'invitation' },
+  },
   'templates.restore': { slots: { id: 'template' } },
   'tokens.revoke': { slots: { id: 'personalToken' } },
   'goals.get': ofGoal,
@@ -332,6 +342,10 @@ async function belongings(given: GivenSession): Promise<Belongings> {
     passkey: await givenPasskey(token),
     link: await givenLink(given.user.id),
     program: (await mustCall(app, 'programs.create', program(templateId), token)).id,
+    grant: await givenGrant(token),
+    invitation: (await mustCall(app, 'grants.invite', { as: 'CLIENT', areas: [] }, token))
+      .invitation.id,
+    client: given.user.id,
     share: (await mustCall(app, 'shares.create', shareOf(session.id), token)).id,
     personalToken: (await mustCall(app, 'tokens.create', newToken, token)).id,
     token,
@@ -342,6 +356,15 @@ async function belongings(given: GivenSession): Promise<Belongings> {
     line: exercises[0].id,
     exercise: own.id,
   };
+}
+
+async function givenGrant(token: string): Promise<string> {
+  const trainer = await createUser(app);
+  const asked = { as: 'TRAINER', areas: [] };
+  const { path } = await mustCall(app, 'grants.invite', asked, trainer.token);
+  const accepted = { token: path.split('/').at(-1), areas: [], history: 'ALL' };
+  await mustCall(app, 'grants.accept', accepted, token);
+  return (await mustCall(app, 'grants.list', {}, token))[0].id;
 }
 
 async function givenMerge(token: string): Promise<string> {
@@ -497,6 +520,8 @@ describe.for(doors)('through %s', (door) => {
       ['auth.me', {}],
       ['tokens.list', {}],
       ['shares.list', {}],
+      ['grants.list', {}],
+      ['grants.invitations', {}],
     ] as const) {
       const { status, text } = await send(app.app, door, path, input, { token: mine.token });
       expect(status).toBe(200);

@@ -200,6 +200,7 @@ export async function callEveryProcedure(
   await call('shares.view', { token: shown.path.split('/').at(-1) });
   await call('shares.copy', { token: shown.path.split('/').at(-1) });
   await call('shares.revoke', { id: shown.id });
+  await callGrants(app, call);
   await call('sessions.discard', { id: discarded.id });
   await call('sessions.restore', { id: discarded.id });
   const days = [{ id: randomUUID(), templateId: template.id }];
@@ -379,4 +380,37 @@ async function callImports(
   const { id } = await mustPlan(app, plainFile(1), { token });
   await call('imports.cancel', { id });
   await call('imports.list');
+}
+
+/** Trains somebody, and is trained by somebody. */
+async function callGrants(
+  app: TestApp,
+  // oxlint-disable-next-line typescript/no-explicit-any
+  call: (path: string, input?: object) => Promise<any>,
+): Promise<void> {
+  const chosen = { areas: ['notes'], history: 'LAST_12_WEEKS' };
+  const other = (await mustCall(app, 'auth.register', registration(), '')).tokens.accessToken;
+  const byOther = (path: string, input: object = {}) => mustCall(app, path, input, other);
+  const tokenOf = ({ path }: { path: string }) => path.split('/').at(-1);
+  const asks = { as: 'TRAINER', areas: ['notes'] };
+  const offers = { as: 'CLIENT', areas: ['notes'] };
+  const token = tokenOf(await byOther('grants.invite', asks));
+  await call('grants.invitation', { token });
+  await call('grants.accept', { token, ...chosen });
+  const [{ id }] = await call('grants.list');
+  await call('grants.update', { id, areas: ['goals'], history: 'ALL', state: 'PAUSED' });
+  await call('grants.readings');
+  await call('grants.update', { id, state: 'ENDED', isBlocked: true });
+  await call('grants.update', { id, isBlocked: false });
+  const { invitation, path } = await call('grants.invite', offers);
+  await byOther('grants.take', { token: tokenOf({ path }) });
+  await call('grants.confirm', { id: invitation.id, ...chosen });
+  const unused = await call('grants.invite', offers);
+  await call('grants.invitations');
+  await call('grants.revokeInvitation', { id: unused.invitation.id });
+  await call('grants.take', { token: tokenOf(await byOther('grants.invite', offers)) });
+  const [waiting] = await byOther('grants.invitations');
+  await byOther('grants.confirm', { id: waiting.id, ...chosen });
+  const { id: clientId } = await byOther('auth.me');
+  await call('grants.leave', { clientId });
 }

@@ -115,7 +115,7 @@ function documentedRoute(method: string, path: string, status: number): z.ZodTyp
 }
 
 const publicPaths =
-  /^(auth\.(register|login|logout|refresh|waysIn|resetWays|forgotPassword|resetPassword|confirmEmail)|oidc\.(beginS|s)ignIn|passkeys\.(requestS|s)ignIn|shares\.view)$/;
+  /^(auth\.(register|login|logout|refresh|waysIn|resetWays|forgotPassword|resetPassword|confirmEmail)|oidc\.(beginS|s)ignIn|passkeys\.(requestS|s)ignIn|shares\.view|grants\.invitation)$/;
 const walked = new Set<string>();
 
 /** Calls a procedure through REST and holds its answer against the document. */
@@ -493,6 +493,33 @@ test('links are answered as documented', async () => {
   await walk(token, 'shares.copy', { token: shown.split('/').at(-1) });
   await walk(token, 'shares.revoke', { id });
   await walk(undefined, 'shares.view', sent, false);
+});
+
+test('trainers, grants and invitations are answered as documented', async () => {
+  const people = [];
+  for (let each = 0; each < 2; each += 1) {
+    people.push((await walk(undefined, 'auth.register', registration())).data);
+  }
+  const [client, trainer] = people.map(({ tokens }): string => tokens.accessToken);
+  const chosen = { areas: ['notes'], history: 'LAST_12_WEEKS' };
+  const invite = async (by: string | undefined, as: string) => {
+    const { data } = await walk(by, 'grants.invite', { as, areas: ['notes'] });
+    return { token: data.path.split('/').at(-1), id: data.invitation.id };
+  };
+  const { token } = await invite(trainer, 'TRAINER');
+  await walk(undefined, 'grants.invitation', { token });
+  await walk(client, 'grants.accept', { token, ...chosen });
+  await walk(client, 'grants.accept', { token, ...chosen }, false);
+  const [{ id }] = (await walk(client, 'grants.list')).data;
+  await walk(client, 'grants.update', { id, areas: ['photos'], state: 'PAUSED' });
+  await walk(client, 'grants.readings');
+  await walk(client, 'grants.update', { id, state: 'ENDED' });
+  const offered = await invite(client, 'CLIENT');
+  await walk(trainer, 'grants.take', { token: offered.token });
+  await walk(client, 'grants.invitations');
+  await walk(client, 'grants.confirm', { id: offered.id, ...chosen });
+  await walk(trainer, 'grants.leave', { clientId: people[0].user.id });
+  await walk(client, 'grants.revokeInvitation', { id: (await invite(client, 'CLIENT')).id });
 });
 
 test('tokens and webhooks are answered as documented, and each message is described', async () => {
