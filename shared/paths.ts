@@ -47,6 +47,8 @@ export const privateRoutes = {
   deleted: '/profile/deleted',
   medicalHistory: '/profile/medical-history',
   assessment: '/assessment',
+  proposal: '/proposals/:id',
+  trainerPropose: '/trainer/clients/:clientId/propose',
   progress: '/progress',
   import: '/import',
   goals: '/goals',

@@ -92,6 +92,8 @@ const rows: Record<PageName, Row> = {
   reportWithoutId: { load: () => import('./features/report/ReportPage.tsx') },
   logPast: { load: () => import('./features/log-past/LogPastPage.tsx') },
   history: { load: () => import('./features/history/HistoryPage.tsx') },
+  proposal: { load: () => import('./features/trainer/proposals/ProposalPage.tsx') },
+  trainerPropose: { load: () => import('./features/trainer/proposals/ProposePage.tsx') },
   progress: { load: () => import('./features/progress/ProgressPage.tsx') },
   import: { load: () => import('./features/imports/ImportPage.tsx') },
   profile: { load: () => import('./features/profile/ProfilePage.tsx') },
@@ -159,6 +161,7 @@ const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
   gyms: [['gyms.list']],
   sharedLinks: [['shares.list']],
   trainers: [['grants.list'], ['grants.invitations']],
+  proposal: [['proposals.get', { id: ':id' }]],
   goal: [['goals.get', { id: ':id' }]],
   goalEdit: [['goals.get', { id: ':id' }]],
 };

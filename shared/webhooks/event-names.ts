@@ -5,6 +5,7 @@ export const webhookEvents = [
   'record.set',
   'goal.milestone',
   'measurement.created',
+  'trainer.proposal',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { recordKinds } from '#shared/sessions/records/insights-schema.ts';
 import type { Achievement } from '#shared/sessions/schema.ts';
+import { proposalKinds } from '#shared/trainer/proposals/vocabulary.ts';
 
 const sessionCompleted = z
   .object({
@@ -66,6 +67,16 @@ const measurementCreated = z
   ])
   .meta({ id: 'WebhookMeasurementCreated' });
 
+const trainerProposal = z
+  .object({
+    proposalId: z.string(),
+    trainerName: z.string(),
+    kind: z.enum(proposalKinds),
+    title: z.string().describe('name of the template, program or goal'),
+    isAutomatic: z.boolean().describe('true: it was applied when it arrived'),
+  })
+  .meta({ id: 'WebhookTrainerProposal' });
+
 const test = z.object({ text: z.string() }).meta({ id: 'WebhookTest' });
 
 /** The `data` of each message, by its `type`. */
@@ -74,6 +85,7 @@ export const webhookData = {
   'record.set': recordSet,
   'goal.milestone': goalMilestone,
   'measurement.created': measurementCreated,
+  'trainer.proposal': trainerProposal,
   'webhook.test': test,
 } as const;
 
@@ -95,4 +107,7 @@ export type WebhookFact =
   /** A completed session, and the goals that it raised. */
   | { kind: 'session'; sessionId: string; achievements: readonly Achievement[] }
   /** A message that is already complete. */
-  | { kind: 'message'; message: Message<'goal.milestone'> | Message<'measurement.created'> };
+  | {
+      kind: 'message';
+      message: Message<'goal.milestone' | 'measurement.created' | 'trainer.proposal'>;
+    };

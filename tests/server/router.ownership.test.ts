@@ -11,6 +11,7 @@ import { doors, procedureAt, procedures, send } from '#tests/support/doors.ts';
 import { createUser, setBody, signInAnew, templateBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { mustPlan, plainFile } from '#tests/support/imports/imports.ts';
+import { givenProposal } from '#tests/support/trainer/given-proposal.ts';
 import { mustUpload } from '#tests/support/photos/photos.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
@@ -41,6 +42,8 @@ interface Belongings {
   signIn: string;
   passkey: string;
   link: string;
+  proposal: string;
+  client: string;
 }
 type Kind = Exclude<keyof Belongings, 'token' | 'userId'>;
 
@@ -267,6 +270,28 @@ const table: Record<string, Entry> = {
   },
   'sessions.history': narrowed,
   'sessions.months': narrowed,
+  'proposals.list': { slots: { subjectId: 'template' }, isTolerant: true },
+  'proposals.get': { slots: { id: 'proposal' } },
+  'proposals.take': { slots: { id: 'proposal' } },
+  'proposals.decline': { slots: { id: 'proposal' } },
+  'proposals.undo': { slots: { id: 'proposal' } },
+  'proposals.sent': { slots: { clientId: 'client' } },
+  'proposals.preview': {
+    input: ({ client: clientId, template: templateId }) => ({ clientId, templateId }),
+    slots: { clientId: 'client', templateId: 'template' },
+  },
+  'proposals.propose': {
+    input: ({ client, template: templateId }) => ({
+      kind: 'TEMPLATE',
+      templateId,
+      clientIds: [client],
+    }),
+    slots: { 'clientIds[]': 'client', templateId: 'template', programId: 'program' },
+  },
+  'proposals.withdraw': {
+    input: ({ client }) => ({ clientIds: [client], batchId: randomUUID() }),
+    slots: { 'clientIds[]': 'client', batchId: 'proposal' },
+  },
   'webhooks.update': { input: () => ({ description: 'Taken over' }), ...ofWebhook },
   'webhooks.remove': ofWebhook,
   'webhooks.rotateSecret': ofWebhook,
@@ -329,6 +354,8 @@ async function belongings(given: GivenSession): Promise<Belongings> {
   const hook = { url: 'https://hooks.example.com/', events: ['session.completed'] };
   const { webhook } = await mustCall(app, 'webhooks.create', hook, token);
   const delivery = await mustCall(app, 'webhooks.test', { id: webhook.id }, token);
+  const planned = { id: templateId, exercises };
+  const proposal = await givenProposal(app, given.user, planned);
   return {
     webhook: webhook.id,
     delivery: delivery.id,
@@ -345,6 +372,7 @@ async function belongings(given: GivenSession): Promise<Belongings> {
     grant: await givenGrant(token),
     invitation: (await mustCall(app, 'grants.invite', { as: 'CLIENT', areas: [] }, token))
       .invitation.id,
+    proposal,
     client: given.user.id,
     share: (await mustCall(app, 'shares.create', shareOf(session.id), token)).id,
     personalToken: (await mustCall(app, 'tokens.create', newToken, token)).id,

@@ -9,11 +9,12 @@ import { replayUser } from './database/replay-user.ts';
 import { callSecondFactors } from './accounts/call-second-factors.ts';
 import type { OidcServer } from './accounts/oidc-server.ts';
 import type { TestApp } from './app.ts';
-import { PASSWORD, registration, setBody, templateBody } from './factories.ts';
+import { createUser, PASSWORD, registration, setBody, templateBody } from './factories.ts';
 import { ended, mustPlan, plainFile } from './imports/imports.ts';
 import { download, mustUpload } from './photos/photos.ts';
 import type { PushService } from './push/push-service.ts';
 import { mustCall } from './refusals.ts';
+import { givenProposal, grantTo } from './trainer/given-proposal.ts';
 
 /**
  * Calls every procedure at least once like a lifter, delivers a rest that is due, and rebuilds the projections. Returns
@@ -245,6 +246,24 @@ export async function callEveryProcedure(
   for (let look = 0; look < 2; look += 1) {
     await Promise.all(await tellWebhooks({ ...app.services, ...toPrivate }));
   }
+  const proposalId = await givenProposal(app, user, template);
+  await call('proposals.list');
+  await call('proposals.list', { subjectId: template.id });
+  await call('proposals.get', { id: proposalId });
+  await call('proposals.take', { id: proposalId });
+  await call('proposals.undo', { id: proposalId });
+  await call('proposals.decline', { id: proposalId });
+  const client = await createUser(app);
+  await grantTo(app, client, user);
+  await call('proposals.clients');
+  await call('proposals.preview', { clientId: client.id, templateId: template.id });
+  const batch = await call('proposals.propose', {
+    kind: 'TEMPLATE',
+    templateId: template.id,
+    clientIds: [client.id],
+  });
+  await call('proposals.sent', { clientId: client.id });
+  await call('proposals.withdraw', { batchId: batch.batchId, clientIds: [client.id] });
   await call('webhooks.remove', { id: webhook.id });
   await call('programs.createFromStarter', { starter: 'LINEAR', unit: 'kg' });
   await call('programs.remove', { id: programId });

@@ -1,6 +1,8 @@
 // Trainers: grants, proposals and comments lie with the client; the desk lies with the trainer.
 import { z } from 'zod';
 import type { TrainerArea } from '#shared/trainer/areas.ts';
+import { proposedContent, takenContent } from '#shared/trainer/proposals/schema.ts';
+import { proposalKinds, proposalStates } from '#shared/trainer/proposals/vocabulary.ts';
 import {
   boolean,
   bytea,
@@ -79,20 +81,20 @@ export const trainerTables = {
       id: fixed(uuid()),
       trainer_id: nullable(uuid()),
       trainer_name: nullable(text()),
-      kind: fixed(text<'TEMPLATE' | 'PROGRAM' | 'CHANGE' | 'GOAL'>()),
+      kind: fixed(text(z.enum(proposalKinds))),
       /** The template or program that the proposal changes; null for a new one. */
       subject_id: fixed(nullable(uuid())),
       /** The subject as the trainer saw it; null for a new one. */
-      base: fixed(nullable(jsonb<object>(z.looseObject({})))),
-      proposed: fixed(jsonb<object>(z.looseObject({}))),
+      base: fixed(nullable(jsonb(proposedContent))),
+      proposed: fixed(jsonb(proposedContent)),
       message: fixed(text()),
       /** Proposals that were sent to several clients at once have the same batch. */
       batch_id: fixed(uuid()),
-      state: text<'OPEN' | 'TAKEN' | 'DECLINED' | 'WITHDRAWN'>(),
+      state: text(z.enum(proposalStates)),
       /** The client's words with the answer. */
       answer: text(),
       /** The lines that were taken, and what an undo needs; null: nothing was taken. */
-      taken: nullable(jsonb<object>(z.looseObject({}))),
+      taken: nullable(jsonb(takenContent)),
       created_at: fixed(instant()),
       answered_at: nullable(instant()),
     },

@@ -21,7 +21,9 @@ import { procedureAt, procedures, restRequest } from '#tests/support/doors.ts';
 import { ended, plainFile, sendFile } from '#tests/support/imports/imports.ts';
 import { download, smallJpeg, upload } from '#tests/support/photos/photos.ts';
 import { type PushService, startPushService } from '#tests/support/push/push-service.ts';
+import { givenProposal, grantTo } from '#tests/support/trainer/given-proposal.ts';
 import {
+  createUser,
   exerciseIds,
   PASSWORD,
   registration,
@@ -198,6 +200,25 @@ async function walkPrograms(token: string, templateId: string): Promise<void> {
   await walk(token, 'programs.restore', { id });
 }
 
+async function walkProposals(token: string, templateId: string) {
+  const { data: client } = await walk(token, 'auth.me');
+  const { data: template } = await walk(token, 'templates.get', { id: templateId });
+  const id = await givenProposal(app, client, template);
+  await walk(token, 'proposals.list');
+  await walk(token, 'proposals.get', { id });
+  await walk(token, 'proposals.take', { id });
+  await walk(token, 'proposals.undo', { id });
+  await walk(token, 'proposals.decline', { id });
+  const own = await createUser(app);
+  await grantTo(app, own, client);
+  await walk(token, 'proposals.clients');
+  await walk(token, 'proposals.preview', { clientId: own.id, templateId });
+  const proposed = { kind: 'TEMPLATE', templateId, clientIds: [own.id] };
+  const { data } = await walk(token, 'proposals.propose', proposed);
+  await walk(token, 'proposals.sent', { clientId: own.id });
+  await walk(token, 'proposals.withdraw', { batchId: data.batchId, clientIds: [own.id] });
+}
+
 async function walkGoals(token: string, id: string) {
   await walk(token, 'goals.recordAchievement', { id, achievementPercentage: 50 });
   const detail = await walk(token, 'goals.get', { id });
@@ -365,6 +386,7 @@ test('a walk through the whole API gets answers as documented', async () => {
   await walk(token, 'exercises.alternatives', { id: first.id });
   await walk(token, 'exercises.usualNext', { afterExerciseId: first.id });
   await walkPrograms(token, templateId);
+  await walkProposals(token, templateId);
   const gym = await walk(token, 'gyms.create', commercialGym('lbs'));
   await walk(token, 'gyms.list');
   await walk(token, 'gyms.update', { id: gym.data.id, ...commercialGym('kg') });

@@ -20,6 +20,8 @@ import { ItemNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
+import { idlePart } from '#web/loading/idle.tsx';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { lengthText, progressText, ruleTexts, statusLabels, workoutName } from './program-text.ts';
@@ -28,6 +30,10 @@ import { ProgramWeeks } from './ProgramWeeks.tsx';
 import { StartProgram } from './StartProgram.tsx';
 import { type ProgramSteps, useProgramSteps } from './use-program-steps.ts';
 import classes from './programs.module.css';
+
+const Proposals = idlePart(
+  async () => (await import('#web/trainer/ProposalCards.tsx')).ProposalsAbout,
+);
 
 const ABOVE = { href: paths.programs(), label: 'Programs' };
 
@@ -60,6 +66,7 @@ export default function ProgramPage() {
 
 function Shown({ program }: { program: Program }) {
   const back = useWayBack(ABOVE);
+  const reader = useReader();
   const steps = useProgramSteps(program);
   const offer = (answer: Program | undefined, message: string) => {
     const stepId = answer?.run?.lastStep?.stepId;
@@ -82,6 +89,13 @@ function Shown({ program }: { program: Program }) {
         }
       />
       <UndoOffer of="program" endsWithPage />
+      {reader ? (
+        <Button component={Link} href={paths.programEdit(program.id)} variant="default" mb={16}>
+          Propose a change
+        </Button>
+      ) : (
+        <Proposals subjectId={program.id} />
+      )}
       <div className={classes.page}>
         <section className={`surface-card ${classes.card}`} aria-labelledby="where">
           <h2 id="where" className={classes.title}>

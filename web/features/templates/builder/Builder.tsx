@@ -1,6 +1,6 @@
 // The workout editor: fields, exercise list, picker, summary and the bars at the lower edge.
 import { Stack, UnstyledButton } from '@mantine/core';
-import { useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
@@ -54,6 +54,12 @@ interface BuilderProps {
   kept?: KeptSave;
   content: BuilderContent;
   isDirty: boolean;
+  /** Proposes the content to a client, whose template it is, instead of saving it. */
+  proposal?: {
+    to: string;
+    send: (content: BuilderContent) => Promise<unknown>;
+    message: ReactNode;
+  };
   /** Restarts the editor with the version that another device saved. */
   onLoadTheirs?: (theirs: Template) => void;
 }
@@ -71,7 +77,7 @@ export function Builder({ content, isDirty, ...rest }: BuilderProps) {
 }
 
 function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
-  const { base, templateId, kept, onLoadTheirs } = props;
+  const { base, templateId, kept, onLoadTheirs, proposal } = props;
   const userId = useSignedInUserId() ?? '';
   const key = draftKey(userId, templateId);
   const [offeredDraft, closeOffer] = useOfferedDraft(key, parseDraft);
@@ -102,6 +108,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
       closeOffer();
     },
     onRefused: () => dispatch({ type: 'refused' }),
+    propose: proposal?.send,
   });
   useLeaveGuard({ isDirty: isDirty && status !== 'saved', question: LEAVE_QUESTION });
 
@@ -163,8 +170,10 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
 
   const back = useWayBack(ABOVE);
   const nameProblem = problems.find(({ path }) => path === 'name')?.message;
-  const title = base ? 'Edit workout' : 'New workout';
-  const saveButton = <SaveButton status={status} onSave={() => trySave()} />;
+  const title = proposal ? `Propose to ${proposal.to}` : base ? 'Edit workout' : 'New workout';
+  const saveButton = (
+    <SaveButton status={status} isProposal={!!proposal} onSave={() => trySave()} />
+  );
 
   return (
     <>
@@ -210,9 +219,10 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
             <ExercisePicker onAdd={onAdd} searchRef={search} searchAt="top" />
           </section>
         )}
-        <KeepDraft draftKey={key} />
+        {proposal ? null : <KeepDraft draftKey={key} />}
         <div className={classes.column}>
           <Stack gap={12} miw={0} inert={status !== 'idle'}>
+            {proposal?.message}
             <WorkoutFields nameProblem={nameProblem} />
             <BuilderTools addButton={addButton} onAdd={openPicker} />
             {isEmpty ? (

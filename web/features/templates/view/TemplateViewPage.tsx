@@ -23,6 +23,7 @@ import { TemplateNotFound } from '#web/workouts/TemplateNotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, PartSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { groupMarks, markText } from '#shared/templates/arrange.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { ShareWithLink } from '#web/workouts/share/ShareWithLink.tsx';
 import { useWaits } from '#web/hooks/use-waits.ts';
@@ -83,10 +84,15 @@ const NextSession = idlePart(
     ) : null,
 );
 
+const Proposals = idlePart(
+  async () => (await import('#web/trainer/ProposalCards.tsx')).ProposalsAbout,
+);
+
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 function TemplateView({ template }: { template: Template }) {
   const back = useWayBack(ABOVE);
+  const reader = useReader();
   const { id, name, description, exercises } = template;
   const muscles = useMemo(() => mappedMuscleSets(exercises), [exercises]);
   const updated = formatCalendarDay(localDay(new Date(template.updatedAt)));
@@ -94,6 +100,13 @@ function TemplateView({ template }: { template: Template }) {
   return (
     <>
       <PageHeader title={name} back={back} />
+      {reader ? (
+        <Button component={Link} href={paths.builder(id)} variant="default" mb={16}>
+          Propose a change
+        </Button>
+      ) : (
+        <Proposals subjectId={id} />
+      )}
       <div className={classes.page}>
         <div>
           {description === '' ? null : (

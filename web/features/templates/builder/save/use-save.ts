@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Template } from '#shared/templates/schema.ts';
+import { errorDetails, errorMessage } from '#web/api/calls/error-message.ts';
 import {
   commandsOfTemplate,
   type Refusal,
@@ -46,9 +47,12 @@ interface SaveOptions {
   onKept: () => void;
   /** Called when the last save was refused, so that its content is only on the screen. */
   onRefused: () => void;
+  /** Proposes the content to a client instead of saving it. Nothing of a client is kept on this device. */
+  propose: ((content: BuilderContent) => Promise<unknown>) | undefined;
 }
 
-export function useSave({ userId, base, kept, isDirty, onKept, onRefused }: SaveOptions) {
+export function useSave(options: SaveOptions) {
+  const { userId, base, kept, isDirty, onKept, onRefused, propose } = options;
   const [, navigate] = useLocation();
   const [target, setTarget] = useState(base);
   const [status, setStatus] = useState<SaveStatus>('idle');
@@ -65,6 +69,7 @@ export function useSave({ userId, base, kept, isDirty, onKept, onRefused }: Save
   async function save(content: BuilderContent, mode: SaveMode) {
     setStatus('saving');
     setFailure(null);
+    if (propose) return proposed(propose(content));
     // While an own save is pending, the server's version is unknown.
     const command = saveCommand(content, target && waiting ? { id: target.id } : target, mode);
     try {
@@ -83,6 +88,22 @@ export function useSave({ userId, base, kept, isDirty, onKept, onRefused }: Save
       console.warn('The workout could not be kept', error);
       setStatus('idle');
       setFailure({ kind: 'not-kept' });
+    }
+  }
+
+  async function proposed(sending: Promise<unknown>) {
+    try {
+      await sending;
+      onKept();
+      setStatus('saved');
+    } catch (error) {
+      setStatus('idle');
+      const problems = errorDetails(error);
+      const message = errorMessage(error, 'The proposal was not sent. Please try again.');
+      setFailure({
+        kind: 'refused',
+        problems: problems.length > 0 ? problems : [{ path: '', message }],
+      });
     }
   }
 
