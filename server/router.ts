@@ -11,6 +11,7 @@ import { buildRouter } from '#server/features/build/router.ts';
 import { dashboardRouter } from '#server/features/dashboard/router.ts';
 import { exercisesRouter } from '#server/features/exercises/router.ts';
 import { createExercise, findExercises } from '#server/features/exercises/store.ts';
+import { commentsRouter } from '#server/features/trainer/comments/router.ts';
 import { exportRouter } from '#server/features/export/router.ts';
 import { goalsRouter } from '#server/features/goals/router.ts';
 import { deletedRouter } from '#server/features/deleted/router.ts';
@@ -41,6 +42,7 @@ export const appRouter = router({
   biometrics: biometricsRouter,
   bodyWeight: bodyWeightRouter,
   build: buildRouter,
+  comments: commentsRouter,
   dashboard: dashboardRouter,
   exercises: exercisesRouter,
   export: exportRouter,

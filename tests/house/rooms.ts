@@ -71,6 +71,7 @@ export const floors: Record<string, readonly (readonly [room: string, about: str
     ['pwa', 'the service worker and the installed app'],
     ['workouts', 'what several pages show of workouts'],
     ['exercises', 'the exercise library, as pages search and show it'],
+    ['trainer', 'what pages show of trainers: comments and proposals'],
     ['features', 'a folder for each subject'],
     ['site', 'the frames of pages'],
   ],
