@@ -39,6 +39,17 @@ export const trainerComment = z
   })
   .meta({ id: 'TrainerComment' });
 
+/** A comment with its workout, for lists over several workouts. */
+export const listedComment = trainerComment.extend({
+  workout: z.string().describe('its name'),
+  startedAt: z.string(),
+});
+
+export type ListedComment = z.infer<typeof listedComment>;
+export const recentCommentsInput = z.strictObject({
+  isUnread: z.boolean({ error: 'isUnread must be true or false' }).default(false),
+});
+
 /** The comments on a workout, and the trainers to whom the client can write (as a trainer: oneself). */
 export const talk = z.object({
   comments: z.array(trainerComment),

@@ -9,7 +9,9 @@ import {
   commentsInput,
   exerciseComment,
   readClientCommentsInput,
+  listedComment,
   readCommentsInput,
+  recentCommentsInput,
   talk,
   trainerComment,
   writeCommentInput,
@@ -18,6 +20,7 @@ import {
   dismissComment,
   listExerciseComments,
   markRead,
+  listRecent,
   readTalk,
   removeComment,
 } from './store.ts';
@@ -25,6 +28,13 @@ import { commentAsClient, commentAsTrainer, asTrainer } from './write.ts';
 
 const { userMutation, userProcedure } = proceduresOf('workouts');
 const { userMutation: trainerMutation } = proceduresOf('clients');
+
+/** Returns who reads: the client, or a trainer, who sees only the own talk. */
+function sideOf({ reader }: { reader?: { trainerId: string } | undefined }) {
+  return reader
+    ? { reader: 'TRAINER' as const, trainerId: reader.trainerId }
+    : { reader: 'CLIENT' as const };
+}
 
 /** Comments of a workout. The first half is the client's, the second the trainer's. */
 export const commentsRouter = router({
@@ -37,11 +47,18 @@ export const commentsRouter = router({
     .input(commentsInput)
     .output(talk)
     .query(({ ctx, input: { sessionId } }) =>
-      readTalk(ctx.db, ctx.userId, {
-        sessionId,
-        reader: ctx.reader ? 'TRAINER' : 'CLIENT',
-        ...(ctx.reader && { trainerId: ctx.reader.trainerId }),
-      }),
+      readTalk(ctx.db, ctx.userId, { sessionId, ...sideOf(ctx) }),
+    ),
+  recent: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/comments/recent' },
+      summary: 'List the newest comments on all sessions, or only the unread ones',
+      trainerMayRead: 'training',
+    })
+    .input(recentCommentsInput)
+    .output(z.array(listedComment))
+    .query(({ ctx, input: { isUnread } }) =>
+      listRecent(ctx.db, ctx.userId, { ...sideOf(ctx), isUnread }),
     ),
   atExercises: userProcedure
     .meta({

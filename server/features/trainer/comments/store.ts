@@ -5,7 +5,12 @@ import type { Database } from '#server/db/schema.ts';
 import { readStandingMerges } from '#server/db/reads/current-exercises.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { ExerciseComment, Talk, TrainerComment } from '#shared/trainer/comments.ts';
+import type {
+  ExerciseComment,
+  ListedComment,
+  Talk,
+  TrainerComment,
+} from '#shared/trainer/comments.ts';
 
 type Side = TrainerComment['writtenBy'];
 
@@ -267,15 +272,44 @@ export async function removeComment(
   return row;
 }
 
-/** Returns the number of unread comments of trainers; at most 100. */
-export async function countUnread(db: Kysely<Database>, clientId: string): Promise<number> {
+/** Number of comments in a list over several workouts. */
+const MOST_RECENT = 50;
+
+/** Returns the newest comments of all workouts, newest first, or of those only the unread ones. */
+export async function listRecent(
+  db: Kysely<Database>,
+  clientId: string,
+  { reader, trainerId, isUnread }: { reader: Side; trainerId?: string; isUnread: boolean },
+): Promise<ListedComment[]> {
   const rows = await db
-    .selectFrom('trainer_comment')
-    .select('id')
-    .where('user_id', '=', clientId)
-    .where('written_by', '=', 'TRAINER')
-    .where('read_at', 'is', null)
-    .limit(100)
+    .selectFrom('trainer_comment as c')
+    .innerJoin('workout_session as w', (join) =>
+      join.on('w.user_id', '=', clientId).onRef('w.id', '=', 'c.session_id'),
+    )
+    .select(['c.id', 'c.session_id', 'c.exercise_id', 'c.set_id', 'c.trainer_id', 'c.trainer_name'])
+    .select(['c.written_by', 'c.text', 'c.created_at', 'c.read_at', 'w.name', 'w.started_at'])
+    .where('c.user_id', '=', clientId)
+    .$if(trainerId !== undefined, (query) => query.where('c.trainer_id', '=', trainerId ?? null))
+    .$if(isUnread, (query) =>
+      query.where('c.read_at', 'is', null).where('c.written_by', '<>', reader),
+    )
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(MOST_RECENT)
     .execute();
-  return rows.length;
+  return rows.map((row) => ({
+    id: row.id,
+    sessionId: row.session_id,
+    exerciseId: row.exercise_id,
+    setId: row.set_id,
+    isSetDeleted: false,
+    trainerId: row.trainer_id,
+    trainerName: row.trainer_name,
+    writtenBy: row.written_by,
+    text: row.text,
+    createdAt: row.created_at,
+    isUnread: row.read_at === null && row.written_by !== reader,
+    workout: row.name,
+    startedAt: row.started_at,
+  }));
 }
