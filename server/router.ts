@@ -11,6 +11,7 @@ import { buildRouter } from '#server/features/build/router.ts';
 import { dashboardRouter } from '#server/features/dashboard/router.ts';
 import { exercisesRouter } from '#server/features/exercises/router.ts';
 import { findExercises, removeExercise } from '#server/features/exercises/store.ts';
+import { commentsRouter } from '#server/features/trainer/comments/router.ts';
 import { exportRouter } from '#server/features/export/router.ts';
 import { createGoal } from '#server/features/goals/commands.ts';
 import { removeGoal } from '#server/features/goals/removal.ts';
@@ -48,6 +49,7 @@ export const appRouter = router({
   biometrics: biometricsRouter,
   bodyWeight: bodyWeightRouter,
   build: buildRouter,
+  comments: commentsRouter,
   dashboard: dashboardRouter,
   exercises: exercisesRouter,
   export: exportRouter,

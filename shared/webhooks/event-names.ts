@@ -6,6 +6,7 @@ export const webhookEvents = [
   'goal.milestone',
   'measurement.created',
   'trainer.proposal',
+  'trainer.comment',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 

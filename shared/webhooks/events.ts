@@ -67,15 +67,28 @@ const measurementCreated = z
   ])
   .meta({ id: 'WebhookMeasurementCreated' });
 
+const trainerName = z.string().describe('‘A former trainer’ after the account was erased');
+
 const trainerProposal = z
   .object({
     proposalId: z.string(),
-    trainerName: z.string(),
     kind: z.enum(proposalKinds),
     title: z.string().describe('name of the template, program or goal'),
     isAutomatic: z.boolean().describe('true: it was applied when it arrived'),
+    trainerName,
   })
   .meta({ id: 'WebhookTrainerProposal' });
+
+const trainerComment = z
+  .object({
+    commentId: z.string(),
+    sessionId: z.string(),
+    exerciseId: z.string().nullable().describe('null: about the whole workout'),
+    setId: z.string().nullable().describe('null: about the exercise or the workout'),
+    writtenBy: z.enum(['CLIENT', 'TRAINER']),
+    trainerName,
+  })
+  .meta({ id: 'WebhookTrainerComment' });
 
 const test = z.object({ text: z.string() }).meta({ id: 'WebhookTest' });
 
@@ -86,6 +99,7 @@ export const webhookData = {
   'goal.milestone': goalMilestone,
   'measurement.created': measurementCreated,
   'trainer.proposal': trainerProposal,
+  'trainer.comment': trainerComment,
   'webhook.test': test,
 } as const;
 
@@ -109,5 +123,7 @@ export type WebhookFact =
   /** A message that is already complete. */
   | {
       kind: 'message';
-      message: Message<'goal.milestone' | 'measurement.created' | 'trainer.proposal'>;
+      message: Message<
+        'goal.milestone' | 'measurement.created' | 'trainer.proposal' | 'trainer.comment'
+      >;
     };
