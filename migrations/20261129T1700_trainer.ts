@@ -229,7 +229,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     .createIndex('trainer_comment_unread_index')
     .on('trainer_comment')
     .columns(['user_id', 'written_by'])
-    .where('read_at', 'is', null)
+    .where(sql.ref('read_at'), 'is', null)
     .execute();
   await db.schema
     .createIndex('trainer_proposal_open_index')

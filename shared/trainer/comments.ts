@@ -1,13 +1,12 @@
 // Schemas of comments: messages between a client and a trainer about a workout, an exercise in it, or a set.
 import { z } from 'zod';
-import { command, id, requiredText } from '#shared/schema.ts';
+import { isBlank } from '#shared/blank.ts';
+import { command, id, text } from '#shared/schema.ts';
 
-const words = requiredText({
-  max: 2000,
-  label: 'comment',
-  lines: 'many',
-  message: 'Please write a comment',
-});
+const words = text({ max: 2000, label: 'comment', lines: 'many' }).refine(
+  (value) => !isBlank(value),
+  { error: 'Please write a comment' },
+);
 
 const place = {
   sessionId: id,

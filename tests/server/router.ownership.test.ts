@@ -11,7 +11,7 @@ import { doors, procedureAt, procedures, send } from '#tests/support/doors.ts';
 import { createUser, setBody, signInAnew, templateBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { mustPlan, plainFile } from '#tests/support/imports/imports.ts';
-import { givenProposal } from '#tests/support/trainer/given-proposal.ts';
+import { givenProposal, grantTo } from '#tests/support/trainer/given-proposal.ts';
 import { mustUpload } from '#tests/support/photos/photos.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
@@ -43,7 +43,7 @@ interface Belongings {
   passkey: string;
   link: string;
   proposal: string;
-  client: string;
+  comment: string;
 }
 type Kind = Exclude<keyof Belongings, 'token' | 'userId'>;
 
@@ -292,6 +292,21 @@ const table: Record<string, Entry> = {
     input: ({ client }) => ({ clientIds: [client], batchId: randomUUID() }),
     slots: { 'clientIds[]': 'client', batchId: 'proposal' },
   },
+  'comments.list': { slots: { sessionId: 'session' }, isTolerant: true },
+  'comments.atExercises': { slots: { 'exerciseIds[]': 'exercise' }, isTolerant: true },
+  'comments.markRead': { slots: { sessionId: 'session' }, isTolerant: true },
+  'comments.dismiss': { slots: { id: 'comment' } },
+  'comments.remove': { slots: { id: 'comment' } },
+  'comments.write': {
+    input: ({ session: sessionId }) => ({ sessionId, trainerId: randomUUID(), text: 'Hi' }),
+    slots: { trainerId: 'client', sessionId: 'session', setId: 'set', exerciseId: 'exercise' },
+  },
+  'comments.writeToClient': {
+    input: ({ session: sessionId }) => ({ sessionId, text: 'Hi' }),
+    slots: { clientId: 'client', sessionId: 'session', setId: 'set', exerciseId: 'exercise' },
+  },
+  'comments.markClientRead': { slots: { clientId: 'client', sessionId: 'session' } },
+  'comments.removeFromClient': { slots: { clientId: 'client', id: 'comment' } },
   'webhooks.update': { input: () => ({ description: 'Taken over' }), ...ofWebhook },
   'webhooks.remove': ofWebhook,
   'webhooks.rotateSecret': ofWebhook,
@@ -373,6 +388,7 @@ async function belongings(given: GivenSession): Promise<Belongings> {
     invitation: (await mustCall(app, 'grants.invite', { as: 'CLIENT', areas: [] }, token))
       .invitation.id,
     proposal,
+    comment: await givenComment(given.user.id, session.id),
     client: given.user.id,
     share: (await mustCall(app, 'shares.create', shareOf(session.id), token)).id,
     personalToken: (await mustCall(app, 'tokens.create', newToken, token)).id,
@@ -393,6 +409,13 @@ async function givenGrant(token: string): Promise<string> {
   const accepted = { token: path.split('/').at(-1), areas: [], history: 'ALL' };
   await mustCall(app, 'grants.accept', accepted, token);
   return (await mustCall(app, 'grants.list', {}, token))[0].id;
+}
+
+async function givenComment(clientId: string, sessionId: string): Promise<string> {
+  const trainer = await createUser(app);
+  await grantTo(app, { id: clientId }, trainer);
+  const comment = { clientId, sessionId, text: 'Deeper' };
+  return (await mustCall(app, 'comments.writeToClient', comment, trainer.token)).id;
 }
 
 async function givenMerge(token: string): Promise<string> {

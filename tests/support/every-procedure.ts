@@ -10,6 +10,7 @@ import { callSecondFactors } from './accounts/call-second-factors.ts';
 import type { OidcServer } from './accounts/oidc-server.ts';
 import type { TestApp } from './app.ts';
 import { createUser, PASSWORD, registration, setBody, templateBody } from './factories.ts';
+import { givenSession } from './given-session.ts';
 import { ended, mustPlan, plainFile } from './imports/imports.ts';
 import { download, mustUpload } from './photos/photos.ts';
 import type { PushService } from './push/push-service.ts';
@@ -264,6 +265,27 @@ export async function callEveryProcedure(
   });
   await call('proposals.sent', { clientId: client.id });
   await call('proposals.withdraw', { batchId: batch.batchId, clientIds: [client.id] });
+  const talker = await createUser(app);
+  await grantTo(app, user, talker);
+  const talk = { sessionId: trained.id };
+  const said = await mustCall(
+    app,
+    'comments.writeToClient',
+    { ...talk, clientId: user.id, text: 'Deeper' },
+    talker.token,
+  );
+  await call('comments.list', talk);
+  await call('comments.recent');
+  await call('comments.atExercises', { exerciseIds: [shared.id] });
+  await call('comments.markRead', talk);
+  await call('comments.dismiss', { id: said.id });
+  const reply = await call('comments.write', { ...talk, trainerId: talker.id, text: 'Yes' });
+  await call('comments.remove', { id: reply.id });
+  const theirs = await givenSession(app, client);
+  const toClient = { clientId: client.id, sessionId: theirs.sessionId };
+  const own = await call('comments.writeToClient', { ...toClient, text: 'Well done' });
+  await call('comments.markClientRead', toClient);
+  await call('comments.removeFromClient', { clientId: client.id, id: own.id });
   await call('webhooks.remove', { id: webhook.id });
   await call('programs.createFromStarter', { starter: 'LINEAR', unit: 'kg' });
   await call('programs.remove', { id: programId });

@@ -219,6 +219,27 @@ async function walkProposals(token: string, templateId: string) {
   await walk(token, 'proposals.withdraw', { batchId: data.batchId, clientIds: [own.id] });
 }
 
+async function walkComments(token: string, sessionId: string) {
+  const { data: client } = await walk(token, 'auth.me');
+  const trainer = await createUser(app);
+  await grantTo(app, client, trainer);
+  const toClient = { clientId: client.id, sessionId };
+  const { data: said } = await walk(trainer.token, 'comments.writeToClient', {
+    ...toClient,
+    text: 'Deeper',
+  });
+  await walk(token, 'comments.list', { sessionId });
+  await walk(token, 'comments.recent', { isUnread: true });
+  await walk(token, 'comments.atExercises', { exerciseIds: [randomUUID()] });
+  await walk(token, 'comments.dismiss', { id: said.id });
+  await walk(token, 'comments.markRead', { sessionId });
+  const answer = { trainerId: trainer.id, sessionId, text: 'Yes' };
+  const { data: reply } = await walk(token, 'comments.write', answer);
+  await walk(token, 'comments.remove', { id: reply.id });
+  await walk(trainer.token, 'comments.markClientRead', toClient);
+  await walk(trainer.token, 'comments.removeFromClient', { clientId: client.id, id: said.id });
+}
+
 async function walkGoals(token: string, id: string) {
   await walk(token, 'goals.recordAchievement', { id, achievementPercentage: 50 });
   const detail = await walk(token, 'goals.get', { id });
@@ -387,6 +408,7 @@ test('a walk through the whole API gets answers as documented', async () => {
   await walk(token, 'exercises.usualNext', { afterExerciseId: first.id });
   await walkPrograms(token, templateId);
   await walkProposals(token, templateId);
+  await walkComments(token, id);
   const gym = await walk(token, 'gyms.create', commercialGym('lbs'));
   await walk(token, 'gyms.list');
   await walk(token, 'gyms.update', { id: gym.data.id, ...commercialGym('kg') });

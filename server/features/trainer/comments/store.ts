@@ -75,7 +75,7 @@ export async function readTalk(
     .where('user_id', '=', clientId)
     .where('state', '<>', 'ENDED')
     .$if(which.trainerId !== undefined, (query) =>
-      query.where('trainer_id', '=', which.trainerId ?? null),
+      query.where('trainer_id', '=', String(which.trainerId)),
     )
     .orderBy('started_at')
     .execute();
@@ -194,7 +194,7 @@ async function exerciseAt(
     .select('exercise_id')
     .where('user_id', '=', clientId)
     .where('session_id', '=', sessionId)
-    .where(setId === undefined ? 'exercise_id' : 'id', '=', setId ?? exerciseId)
+    .where(setId === undefined ? 'exercise_id' : 'id', '=', String(setId ?? exerciseId))
     .executeTakeFirst();
   if (set) return set.exercise_id;
   throw new DomainError(setId === undefined ? 'EXERCISE_NOT_FOUND' : 'SET_NOT_FOUND');
@@ -265,7 +265,7 @@ export async function removeComment(
     .where('user_id', '=', clientId)
     .where('id', '=', id)
     .where('written_by', '=', by)
-    .$if(trainerId !== undefined, (query) => query.where('trainer_id', '=', trainerId ?? null))
+    .$if(trainerId !== undefined, (query) => query.where('trainer_id', '=', String(trainerId)))
     .returning('id')
     .executeTakeFirst();
   if (!row) throw new DomainError('NOT_FOUND', 'Comment not found');
@@ -289,7 +289,7 @@ export async function listRecent(
     .select(['c.id', 'c.session_id', 'c.exercise_id', 'c.set_id', 'c.trainer_id', 'c.trainer_name'])
     .select(['c.written_by', 'c.text', 'c.created_at', 'c.read_at', 'w.name', 'w.started_at'])
     .where('c.user_id', '=', clientId)
-    .$if(trainerId !== undefined, (query) => query.where('c.trainer_id', '=', trainerId ?? null))
+    .$if(trainerId !== undefined, (query) => query.where('c.trainer_id', '=', String(trainerId)))
     .$if(isUnread, (query) =>
       query.where('c.read_at', 'is', null).where('c.written_by', '<>', reader),
     )
