@@ -38,6 +38,10 @@ export const trainerComment = z
   })
   .meta({ id: 'TrainerComment' });
 
+export const markedComments = z.object({
+  marked: z.int().describe('number of comments that were unread'),
+});
+
 /** A comment with its workout, for lists over several workouts. */
 export const listedComment = trainerComment.extend({
   workout: z.string().describe('its name'),

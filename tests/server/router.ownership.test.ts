@@ -302,11 +302,17 @@ const table: Record<string, Entry> = {
     slots: { trainerId: 'client', sessionId: 'session', setId: 'set', exerciseId: 'exercise' },
   },
   'comments.writeToClient': {
-    input: ({ session: sessionId }) => ({ sessionId, text: 'Hi' }),
+    input: ({ client: clientId, session: sessionId }) => ({ clientId, sessionId, text: 'Hi' }),
     slots: { clientId: 'client', sessionId: 'session', setId: 'set', exerciseId: 'exercise' },
   },
-  'comments.markClientRead': { slots: { clientId: 'client', sessionId: 'session' } },
-  'comments.removeFromClient': { slots: { clientId: 'client', id: 'comment' } },
+  'comments.markClientRead': {
+    input: ({ client: clientId, session: sessionId }) => ({ clientId, sessionId }),
+    slots: { clientId: 'client', sessionId: 'session' },
+  },
+  'comments.removeFromClient': {
+    input: ({ client: clientId, comment: id }) => ({ clientId, id }),
+    slots: { clientId: 'client', id: 'comment' },
+  },
   'webhooks.update': { input: () => ({ description: 'Taken over' }), ...ofWebhook },
   'webhooks.remove': ofWebhook,
   'webhooks.rotateSecret': ofWebhook,

@@ -10,6 +10,7 @@ import {
   exerciseComment,
   readClientCommentsInput,
   listedComment,
+  markedComments,
   readCommentsInput,
   recentCommentsInput,
   talk,
@@ -83,11 +84,10 @@ export const commentsRouter = router({
       summary: 'Mark the comments on a session as read',
     })
     .input(readCommentsInput)
-    .output(z.object({ sessionId: z.string() }))
-    .mutation(async ({ ctx, input: { sessionId } }) => {
-      await markRead(ctx.db, ctx.userId, { sessionId, reader: 'CLIENT', now: ctx.now() });
-      return { sessionId };
-    }),
+    .output(markedComments)
+    .mutation(({ ctx, input: { sessionId } }) =>
+      markRead(ctx.db, ctx.userId, { sessionId, reader: 'CLIENT', now: ctx.now() }),
+    ),
   dismiss: userMutation
     .meta({
       rest: { method: 'POST', path: '/comments/{id}/dismiss' },
@@ -118,17 +118,11 @@ export const commentsRouter = router({
       summary: "Mark a client's comments on a session as read",
     })
     .input(readClientCommentsInput)
-    .output(z.object({ sessionId: z.string() }))
+    .output(markedComments)
     .mutation(({ ctx, input: { clientId, sessionId } }) =>
-      asTrainer(ctx, clientId, async ({ trainerId }) => {
-        await markRead(ctx.db, clientId, {
-          sessionId,
-          reader: 'TRAINER',
-          trainerId,
-          now: ctx.now(),
-        });
-        return { sessionId };
-      }),
+      asTrainer(ctx, clientId, ({ trainerId }) =>
+        markRead(ctx.db, clientId, { sessionId, reader: 'TRAINER', trainerId, now: ctx.now() }),
+      ),
     ),
   removeFromClient: trainerMutation
     .meta({

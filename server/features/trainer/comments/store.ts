@@ -200,7 +200,7 @@ async function exerciseAt(
   throw new DomainError(setId === undefined ? 'EXERCISE_NOT_FOUND' : 'SET_NOT_FOUND');
 }
 
-/** Marks what the other side wrote about a workout as read. Returns the ids. */
+/** Marks what the other side wrote about a workout as read. */
 export async function markRead(
   db: Kysely<Database>,
   clientId: string,
@@ -210,20 +210,21 @@ export async function markRead(
     trainerId,
     now,
   }: { sessionId: string; reader: Side; trainerId?: string; now: Date },
-): Promise<void> {
+): Promise<{ marked: number }> {
   const listed = await listComments(db, clientId, {
     sessionId,
     reader,
     ...(trainerId !== undefined && { trainerId }),
   });
   const unread = listed.filter(({ isUnread }) => isUnread).map(({ id }) => id);
-  if (unread.length === 0) return;
+  if (unread.length === 0) return { marked: 0 };
   await db
     .updateTable('trainer_comment')
     .set({ read_at: now.toISOString() })
     .where('user_id', '=', clientId)
     .where('id', 'in', unread)
     .execute();
+  return { marked: unread.length };
 }
 
 /**
