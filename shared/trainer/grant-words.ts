@@ -17,7 +17,7 @@ export const areaNames: Readonly<Record<TrainerArea, string>> = {
   medical: 'Medical history',
 };
 
-/** From when on a trainer sees. The day is fixed when the grant begins or the choice changes. */
+/** The choices of the first visible day, which is fixed when the grant begins or the choice changes. */
 export const historyChoices = ['ALL', 'LAST_12_WEEKS', 'FROM_NOW'] as const;
 export type HistoryChoice = (typeof historyChoices)[number];
 

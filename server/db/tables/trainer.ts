@@ -21,7 +21,7 @@ import { sharedTable, userTable } from './table.ts';
 const ABOUT_OTHERS = 'concerns another account, which only its server knows';
 
 export const trainerTables = {
-  /** features/trainer/invitations. The user made the invitation, as a client or as a trainer. */
+  /** features/trainer/grants. The user made the invitation, as a client or as a trainer. */
   trainer_invitation: userTable(
     {
       id: fixed(uuid()),
@@ -42,13 +42,13 @@ export const trainerTables = {
     },
     ABOUT_OTHERS,
   ),
-  /** features/trainer/invitations. Keyed by the hash, the only thing known when an invitation is opened. */
+  /** features/trainer/grants. Keyed by the hash, the only thing known when an invitation is opened. */
   trainer_invitation_owner: sharedTable({
     token_hash: fixed(bytea()),
     user_id: fixed(uuid()),
     invitation_id: fixed(uuid()),
   }),
-  /** features/trainer/grants. What the client (the user) lets a trainer see. At most one per trainer is not ended. */
+  /** features/trainer/grants. The areas that the client (the user) lets a trainer see. At most one per trainer is not ended. */
   trainer_grant: userTable(
     {
       id: fixed(uuid()),

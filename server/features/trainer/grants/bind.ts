@@ -20,7 +20,7 @@ const notValid = () =>
     'This invitation does not work: it was used or taken back, or is older than a week',
   );
 
-/** What a client chooses for a new grant. */
+/** A client's choices for a new grant. */
 export interface Choices {
   areas: readonly TrainerArea[];
   history: HistoryChoice;

@@ -73,10 +73,27 @@ export function AreaChoices({ legend, areas, onChange }: AreaChoicesProps) {
   );
 }
 
+/** Shows the areas of a grant in one line. */
+export function AreaBadges({ areas }: { areas: readonly TrainerArea[] }) {
+  return (
+    <ul className={`${classes.badges} ${classes.list}`}>
+      {areas.map((area) => {
+        const AreaIcon = icons[area];
+        return (
+          <li key={area} className={classes.badge}>
+            <AreaIcon size={16} stroke={1.75} aria-hidden />
+            {areaNames[area]}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 /** Lists areas without a choice. */
 export function AreaList({ areas }: { areas: readonly TrainerArea[] }) {
   return (
-    <ul className={`plain-list ${classes.choices}`}>
+    <ul className={`${classes.choices} ${classes.list}`}>
       {areas.map((area) => (
         <li key={area}>
           <AreaLine area={area} />
@@ -88,12 +105,15 @@ export function AreaList({ areas }: { areas: readonly TrainerArea[] }) {
 
 function AreaLine({ area }: { area: TrainerArea }) {
   const AreaIcon = icons[area];
+  const [name, about] = [areaNames[area], trainerAreas[area]];
+  // 'Progress photos' says no more than 'Photos'.
+  const saysMore = about.length > name.length + 10;
   return (
     <span className={classes.area}>
       <AreaIcon size={22} stroke={1.75} aria-hidden />
       <span>
-        <b>{areaNames[area]}</b>
-        <span className={`note ${classes.about}`}>{trainerAreas[area]}</span>
+        <b>{name}</b>
+        {saysMore ? <span className={classes.about}>{about}</span> : null}
       </span>
     </span>
   );

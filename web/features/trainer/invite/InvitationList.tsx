@@ -21,30 +21,27 @@ export function InvitationList({ madeBy }: Pick<Invitation, 'madeBy'>) {
         Open invitations
       </Title>
       <Stack component="ul" className="divided-list" gap={0}>
-        {open.map(({ id, sentTo, createdAt, endsAt }) => {
-          const name = sentTo ?? `Link of ${formatDay(createdAt, now)}`;
-          return (
-            <Group key={id} component="li" justify="space-between" gap={8} py={8} wrap="nowrap">
-              <Stack gap={0} miw={0} style={{ overflowWrap: 'anywhere' }}>
-                <strong>{name}</strong>
-                <span className="note">Ends {formatDay(endsAt, now)}</span>
-              </Stack>
-              <Button
-                variant="subtle"
-                color="red"
-                flex="none"
-                aria-label={`Take back the invitation: ${name}`}
-                onClick={() =>
-                  void run(() =>
-                    unlessAlreadyDeleted(trpcClient.grants.revokeInvitation.mutate({ id })),
-                  )
-                }
-              >
-                Take back
-              </Button>
-            </Group>
-          );
-        })}
+        {open.map(({ id, sentTo, createdAt, endsAt }) => (
+          <Group key={id} component="li" justify="space-between" gap={8} py={8} wrap="nowrap">
+            <Stack gap={0} miw={0} style={{ overflowWrap: 'anywhere' }}>
+              <strong>{sentTo ?? 'A link'}</strong>
+              <span className="note">Ends {formatDay(endsAt, now)}</span>
+            </Stack>
+            <Button
+              variant="subtle"
+              color="red"
+              flex="none"
+              aria-label={`Take back the invitation of ${formatDay(createdAt, now)}`}
+              onClick={() =>
+                void run(() =>
+                  unlessAlreadyDeleted(trpcClient.grants.revokeInvitation.mutate({ id })),
+                )
+              }
+            >
+              Take back
+            </Button>
+          </Group>
+        ))}
       </Stack>
     </section>
   );

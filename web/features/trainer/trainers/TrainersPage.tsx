@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isolated } from '#shared/isolated.ts';
 import { firstNameOf } from '#shared/shares/vocabulary.ts';
-import { areaNames } from '#shared/trainer/grant-words.ts';
 import type { Invitation, TrainerGrant } from '#shared/trainer/grants.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -15,6 +14,7 @@ import { formatCalendarDay, formatDay } from '#web/text/format.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { AreaBadges } from '../access/AreaChoices.tsx';
 import { InvitationList } from '../invite/InvitationList.tsx';
 import { useChange } from '../use-change.ts';
 import { ReadingLog } from './ReadingLog.tsx';
@@ -55,7 +55,7 @@ export default function TrainersPage() {
           {(grants) => <Trainers grants={grants} />}
         </Loaded>
         <InvitationList madeBy="CLIENT" />
-        <ReadingLog />
+        {query.data?.length ? <ReadingLog /> : null}
       </Stack>
     </>
   );
@@ -110,7 +110,7 @@ function Trainer({ grant }: { grant: TrainerGrant }) {
           <Title order={2} size="h3">
             {name}
           </Title>
-          {isPaused ? <Badge variant="light">Paused</Badge> : null}
+          {isPaused ? <Badge variant="light">Paused: sees nothing</Badge> : null}
         </Group>
         <span className="note">
           Since {formatDay(startedAt, now)} · {looked}
@@ -120,13 +120,11 @@ function Trainer({ grant }: { grant: TrainerGrant }) {
         <ChangeAccess grant={grant} onClose={close} />
       ) : (
         <>
-          <Text>
-            {isPaused ? 'Sees nothing now. Otherwise: ' : 'Sees '}
-            {areas.map((area) => areaNames[area]).join(', ')}
-          </Text>
-          <Group gap={8}>
+          <AreaBadges areas={areas} />
+          <Group gap={8} wrap="nowrap">
             <Button
               variant="default"
+              px={12}
               aria-label={`Change what ${name} sees`}
               onClick={() => setOpen('access')}
             >
@@ -134,6 +132,7 @@ function Trainer({ grant }: { grant: TrainerGrant }) {
             </Button>
             <Button
               variant="default"
+              px={12}
               loading={isPending}
               aria-label={`${isPaused ? 'Resume' : 'Pause'} ${name}`}
               onClick={() => {
@@ -146,6 +145,7 @@ function Trainer({ grant }: { grant: TrainerGrant }) {
             <Button
               variant="subtle"
               color="red"
+              px={12}
               aria-label={`End ${name}`}
               onClick={() => setOpen('end')}
             >
@@ -223,13 +223,14 @@ function Waiting({ invitation }: { invitation: Invitation }) {
             onCancel={() => setIsOpen(false)}
           />
         ) : (
-          <Group gap={8}>
-            <Button variant="default" onClick={() => setIsOpen(true)}>
+          <Group gap={8} wrap="nowrap">
+            <Button variant="default" px={12} onClick={() => setIsOpen(true)}>
               Choose what {first} sees
             </Button>
             <Button
               variant="subtle"
               color="red"
+              px={12}
               loading={refusal.isPending}
               onClick={() =>
                 void refusal.run(() => trpcClient.grants.revokeInvitation.mutate({ id }))

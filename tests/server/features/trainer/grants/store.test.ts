@@ -98,23 +98,6 @@ describe('The client', () => {
     expect((await grantsOf(site.ben))[0].lastLookedOn).toBe('2026-03-01');
     expect(await as(site.anna).call('grants.readings')).toEqual([]);
   });
-
-  test('finds each change of access in the security log, and no change of notices', async () => {
-    const { id } = await bind();
-    await change({ id, state: 'PAUSED' });
-    await change({ id, isQuiet: true });
-    await as(site.ben).call('grants.update', { id, state: 'ENDED' });
-    const { data } = await as(site.ben).call('auth.securityLog');
-    const kinds = data
-      .map(({ kind, details }: { kind: string; details: object }) => ({ kind, details }))
-      .filter(({ kind }: { kind: string }) => kind.startsWith('TRAINER'));
-    const details = { name: 'Anna Coach' };
-    expect(kinds).toEqual([
-      { kind: 'TRAINER_ENDED', details },
-      { kind: 'TRAINER_CHANGED', details },
-      { kind: 'TRAINER_ADDED', details },
-    ]);
-  });
 });
 
 describe('The trainer', () => {

@@ -100,7 +100,7 @@ test('an invitation that does not work says so; without a connection it can be t
   await expect.element(heading(FROM_TRAINER)).toBeVisible();
 });
 
-test('the person who made the invitation is told to send it', async () => {
+test('the maker of an invitation reads that its link must be sent', async () => {
   const me = await signedInUser();
   openPage(await invitationOf(me, 'TRAINER'));
   await expect.element(heading('Your invitation')).toBeVisible();
