@@ -6,7 +6,7 @@ import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 import { send } from '#tests/support/doors.ts';
 import { createTemplate, createUser } from '#tests/support/factories.ts';
 import { grantTo } from '#tests/support/trainer/given-proposal.ts';
-import { givenPair, type Pair, proposeChange, proposedTemplate } from './given-trainer.ts';
+import { givenPair, type Pair, proposedTemplate } from './given-trainer.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -138,69 +138,4 @@ test('a change without a difference is refused, and so is one of somebody else',
   expect(await attempt(pair, 'proposals.propose', foreign)).toMatchObject({
     code: 'TEMPLATE_NOT_FOUND',
   });
-});
-
-test('a change may use the exercises of the client and of the trainer, and nobody else’s', async () => {
-  const pair = await givenPair(app);
-  const stranger = await givenPair(app);
-  const mine = await pair.as('trainer', 'exercises.create', { name: 'Sled' });
-  const yours = await pair.as('client', 'exercises.create', { name: 'Tyre Flip' });
-  const theirs = await stranger.as('client', 'exercises.create', { name: 'Secret' });
-  const add = (...ids: string[]) => {
-    const { exercises } = proposedTemplate(pair);
-    const more = ids.map((exerciseId, at) => ({
-      exerciseId,
-      exerciseOrder: 2 + at,
-      groupNumber: 2 + at,
-      targetSets: 3,
-      targetReps: 5,
-    }));
-    return { exercises: [...exercises, ...more] };
-  };
-  const id = await proposeChange(pair, [], add(mine.id, yours.id));
-  const { subjectId } = await pair.as('client', 'proposals.take', { id });
-  const { exercises } = await pair.as('client', 'templates.get', { id: subjectId });
-  expect(exercises.slice(2).map((line: { exercise: object }) => line.exercise)).toMatchObject([
-    { name: 'Sled' },
-    { id: yours.id },
-  ]);
-  const input = {
-    kind: 'CHANGE',
-    clientIds: [pair.client.id],
-    templateId: pair.template.id,
-    template: proposedTemplate(pair, [], add(theirs.id)),
-  };
-  expect(await attempt(pair, 'proposals.propose', input)).toMatchObject({
-    code: 'EXERCISE_NOT_FOUND',
-  });
-});
-
-test('another client’s proposal answers as an unknown id', async () => {
-  const pair = await givenPair(app);
-  const id = await proposeChange(pair, [{ targetReps: 6 }]);
-  for (const path of ['get', 'take', 'decline', 'undo']) {
-    const answer = await attempt(pair, `proposals.${path}`, { id });
-    expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-  }
-});
-
-test('a preview has the client’s maxes only when the grant shows all of the past', async () => {
-  const pair = await givenPair(app);
-  const session = await pair.as('client', 'sessions.start', { customTemplateId: pair.template.id });
-  const set = { exerciseId: pair.bench, setNumber: 1, actualReps: 5, actualWeight: 200 };
-  const rated = { rpeRating: 8, actualRestTime: 90, setClassification: 'WORKING' };
-  await pair.as('client', 'sessions.logSet', { id: session.id, ...set, ...rated });
-  await pair.as('client', 'sessions.complete', { id: session.id });
-  const percents = Array.from({ length: 3 }, () => ({ targetPercent: 80 }));
-  const lines = [{ exerciseId: pair.bench, targetWeight: null, setTargets: percents }];
-  const { id: templateId } = await createTemplate(app, pair.trainer.token, lines);
-  const asked = { clientId: pair.client.id, templateId };
-  const { loads } = await pair.as('trainer', 'proposals.preview', asked);
-  expect(loads).toMatchObject([{ percent: 80, plates: expect.stringContaining('per side') }]);
-  await app.database.db
-    .updateTable('trainer_grant')
-    .set({ history_from: '2020-01-01' })
-    .where('user_id', '=', pair.client.id)
-    .execute();
-  expect((await pair.as('trainer', 'proposals.preview', asked)).loads).toEqual([]);
 });
