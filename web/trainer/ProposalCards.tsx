@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -31,10 +31,10 @@ export function ProposalsAbout({ subjectId }: { subjectId: string }) {
       <Rows proposals={data.filter(({ state }) => state === 'OPEN')} />
       {taken ? (
         <Text mb={16}>
-          <Link href={paths.proposal(taken.id)} className="tall-link">
+          <Anchor component={Link} href={paths.proposal(taken.id)} className="tall-link">
             {taken.kind === 'CHANGE' ? 'Last changed with ' : 'From '}
             {trainerOf(taken)}, {agoText(new Date(taken.answeredAt ?? taken.createdAt), now)}
-          </Link>
+          </Anchor>
         </Text>
       ) : null}
     </>

@@ -4,15 +4,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 import { send } from '#tests/support/doors.ts';
+import { type PushService, startPushService } from '#tests/support/push/push-service.ts';
 import { createTemplate, createUser } from '#tests/support/factories.ts';
 import { grantTo } from '#tests/support/trainer/given-proposal.ts';
 import { givenPair, type Pair, proposedTemplate } from './given-trainer.ts';
 
 let app: TestApp;
+let push: PushService;
 beforeAll(async () => {
-  app = await createTestApp();
+  push = await startPushService();
+  app = await createTestApp({ pushLocalPort: push.port });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await push.close();
+});
 
 async function own({ trainer }: Pair): Promise<{ kind: string; templateId: string }> {
   const { id: templateId } = await createTemplate(app, trainer.token);
@@ -138,4 +144,21 @@ test('a change without a difference is refused, and so is one of somebody else',
   expect(await attempt(pair, 'proposals.propose', foreign)).toMatchObject({
     code: 'TEMPLATE_NOT_FOUND',
   });
+});
+
+test.each([
+  [false, false, 'Anna proposes Push A', ''],
+  [false, true, 'Anna proposes Push A', 'For you'],
+  [true, true, undefined, undefined],
+])('quiet %s, with text %s: the device shows %s, %s', async (is_quiet, shows_text, title, body) => {
+  const pair = await givenPair(app, { is_quiet, shows_text });
+  const device = push.subscribe();
+  await pair.as('client', 'push.subscribe', device);
+  const input = { ...(await own(pair)), clientIds: [pair.client.id], message: 'For you' };
+  const { sent } = await pair.as('trainer', 'proposals.propose', input);
+  await app.services.afterAnswer.settled();
+  const [received] = push.receivedBy(device);
+  expect(received?.message).toEqual(
+    title && expect.objectContaining({ title, body, path: `/proposals/${sent[0].id}` }),
+  );
 });
