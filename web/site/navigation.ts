@@ -7,7 +7,11 @@ export interface NavigationItem {
   also?: readonly string[];
 }
 
-const dashboard: NavigationItem = { label: 'Dashboard', href: paths.dashboard() };
+const dashboard: NavigationItem = {
+  label: 'Dashboard',
+  href: paths.dashboard(),
+  also: ['/proposals'],
+};
 const workouts = { label: 'Workouts', href: paths.templates(), also: [paths.exercises()] };
 const programs: NavigationItem = { label: 'Programs', href: paths.programs() };
 const progress: NavigationItem = {
@@ -16,7 +20,7 @@ const progress: NavigationItem = {
   also: [paths.history()],
 };
 const goals: NavigationItem = { label: 'Goals', href: paths.goals() };
-const profile: NavigationItem = {
+const profile = {
   label: 'Profile',
   href: paths.profile(),
   also: [paths.settings(), paths.assessment(), paths.import()],
@@ -24,6 +28,9 @@ const profile: NavigationItem = {
 
 /** The desk of a trainer. */
 const clients: NavigationItem = { label: 'Clients', href: '/trainer' };
+
+/** Somebody without clients may still open the address of one. */
+const ownProfile = { ...profile, also: [...profile.also, clients.href] };
 
 const phoneWorkouts = { ...workouts, also: [...workouts.also, programs.href] };
 const phoneProgress = { ...progress, also: [paths.history(), goals.href] };
@@ -35,11 +42,11 @@ const phoneProgress = { ...progress, also: [paths.history(), goals.href] };
 export function navigationOf(who: { isPhone: boolean; isTrainer: boolean }) {
   if (!who.isPhone) {
     const mine = [dashboard, workouts, programs, progress, goals];
-    return who.isTrainer ? [...mine, clients, profile] : [...mine, profile];
+    return who.isTrainer ? [...mine, clients, profile] : [...mine, ownProfile];
   }
   return who.isTrainer
     ? [dashboard, phoneWorkouts, phoneProgress, clients, profile]
-    : [dashboard, phoneWorkouts, progress, goals, profile];
+    : [dashboard, phoneWorkouts, progress, goals, ownProfile];
 }
 
 /**

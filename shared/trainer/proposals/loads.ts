@@ -10,7 +10,7 @@ import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import type { ProposalLoad, ShownExercise } from './schema.ts';
 import { templateList, type TemplatePlan } from './template-plan.ts';
 
-/** What a person lifts with. */
+/** The maxes and the equipment of a person. */
 export interface Lifter {
   unit: WeightUnit;
   /** The usual gym; null: none was entered. */

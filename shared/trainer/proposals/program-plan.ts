@@ -29,7 +29,7 @@ export function programList(program: NamedProgram): PlanList {
   };
 }
 
-/** Returns the lines of the difference. A lighter week that is removed has no line of its own. */
+/** Returns the lines of the difference. The removal of a lighter week adds no line. */
 export function programChanges(base: PlanList, proposed: PlanList, now: PlanList): Change[] {
   const weeks = new Set(proposed.items.map(({ group }) => `lighter ${group}`));
   return changesOf(base, proposed, now).filter(

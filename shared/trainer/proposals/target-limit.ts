@@ -8,7 +8,7 @@ import { exerciseOfKey } from './template-plan.ts';
 const MOST_AT_ONCE = 1.1;
 
 /**
- * Returns whether the lines of a difference are only open changes of targets, with at most 10 % more weight.
+ * Returns whether the lines of a difference are only open changes of targets, with at most 10% more weight.
  *
  * @param isAssisted tells whether less weight makes an exercise harder
  */

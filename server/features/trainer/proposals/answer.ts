@@ -8,7 +8,14 @@ import { DomainError } from '#shared/errors.ts';
 import type { ProposedContent, TakenContent } from '#shared/trainer/proposals/schema.ts';
 import { type ProposalRow, requireProposal, writeAnswer } from './store.ts';
 import type { ProposalStores } from './stores.ts';
-import { contentAfter, linesOf, readSubject, type Subject, withIds } from './subject.ts';
+import {
+  contentAfter,
+  exerciseIdsOf,
+  linesOf,
+  readSubject,
+  type Subject,
+  withIds,
+} from './subject.ts';
 
 interface Answering {
   userId: string;
@@ -70,10 +77,13 @@ export async function take(
     throw new DomainError('VALIDATION_FAILED', 'Please choose at least one line');
   }
   const after = contentAfter(row, subject?.content ?? null, chosen);
-  const { idOf, made } = await copyExercises(trx, userId, usedExercises(after));
+  // A line that is left out needs no exercise.
+  const used = new Set(exerciseIdsOf(after));
+  const own = after.exercises.filter(({ id }) => used.has(id));
+  const { idOf, made } = await copyExercises(trx, userId, own);
   const done = { lines: [...chosen], isAutomatic, exerciseIds: made };
   if (subject && subjectId !== null) {
-    const plan = withIds(after, idOf, (id) => id);
+    const plan = withIds(after, idOf);
     const saved = await saveSubject(trx, { userId, subjectId, plan, now }, stores);
     const before = { before: subject.content, minutes: subject.minutes };
     return { ...nothing, ...done, ...before, updatedAt: saved.updatedAt };
@@ -105,12 +115,6 @@ async function requireSubject(
     ? (['TEMPLATE_NOT_FOUND', 'workout'] as const)
     : (['PROGRAM_NOT_FOUND', 'program'] as const);
   throw new DomainError(code, `The ${thing} that this changes is gone`);
-}
-
-/** Returns the trainer's exercises that the content uses, because a line that is left out needs none. */
-function usedExercises(content: ProposedContent) {
-  const text = JSON.stringify({ ...content, exercises: [] });
-  return content.exercises.filter(({ id }) => text.includes(id));
 }
 
 interface Saving {
@@ -146,12 +150,12 @@ async function create(
   }: { userId: string; content: ProposedContent; idOf: (id: string) => string; now: Date },
   stores: ProposalStores,
 ): Promise<Partial<TakenContent>> {
-  const { goal } = withIds(content, idOf, (id) => id);
+  const { goal } = withIds(content, idOf);
   if (goal) return { goalId: (await stores.goals.create(trx, userId, goal, now)).id };
   const places = new Map<string, string>();
   const plans = content.template ? [{ id: '', template: content.template }] : content.templates;
   for (const { id, template } of plans) {
-    const { template: own = template } = withIds({ ...content, template }, idOf, String);
+    const { template: own = template } = withIds({ ...content, template }, idOf);
     places.set(id, (await stores.templates.create(trx, userId, own, now)).id);
   }
   const templateIds = [...places.values()];

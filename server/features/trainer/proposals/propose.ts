@@ -23,12 +23,17 @@ import type {
 } from '#shared/trainer/proposals/schema.ts';
 import { isSmallTargetChange } from '#shared/trainer/proposals/target-limit.ts';
 import { proposalLimits } from '#shared/trainer/proposals/vocabulary.ts';
+import { tellPerson } from '../notices.ts';
 import { take } from './answer.ts';
 import { findProposal, type ProposalRow, toProposal, writeAnswer } from './store.ts';
 import type { ProposalStores } from './stores.ts';
 import { exerciseIdsOf, linesOf, readSubject } from './subject.ts';
 
-type Proposing = Context & { userId: string; command?: Command | undefined };
+type Proposing = Context & {
+  userId: string;
+  command?: Command | undefined;
+  afterCommit: (effect: () => Promise<void>) => void;
+};
 
 /**
  * Sends a proposal to each client. A repeat with the same command id sends nothing again: the ids of the proposals follow
@@ -146,9 +151,23 @@ async function proposeTo(
   const area = input.kind === 'GOAL' ? 'goals' : 'plans';
   const grant = await asTrainer(ctx, clientId, area, async (own) => own);
   await ctx.limits.chargeProposal(ctx.userId);
+  const tell: Inserting['tell'] = (row, { isFirst, isTaken }) => {
+    if (grant.isQuiet) return;
+    const { id: about, title, message } = toProposal(row);
+    const verb = isTaken ? 'changed' : 'proposes';
+    const notice = {
+      userId: clientId,
+      title: `${draft.trainerName} ${verb} ${title}`,
+      body: grant.showsText ? message : '',
+      path: `/proposals/${about}`,
+      about,
+      isFirst,
+    };
+    ctx.afterCommit(async () => ctx.afterAnswer.begin(() => tellPerson(ctx, notice)));
+  };
   return inScope({ reads: [clientId], writes: [clientId] }, () =>
     withAccountLock(ctx.db, clientId, (trx) =>
-      insertProposal(trx, { input, draft, grant, now: ctx.now() }, stores),
+      insertProposal(trx, { input, draft, grant, now: ctx.now(), tell }, stores),
     ),
   );
 }
@@ -176,18 +195,20 @@ interface Inserting {
   draft: Draft;
   grant: Grant;
   now: Date;
+  /** Announces a new row. */
+  tell: (row: ProposalRow, about: { isFirst: boolean; isTaken: boolean }) => void;
 }
 
 async function insertProposal(
   trx: Transaction<Database>,
-  { input, draft, grant, now }: Inserting,
+  { input, draft, grant, now, tell }: Inserting,
   stores: ProposalStores,
 ): Promise<ProposalRow> {
   const { clientId, batchId, proposed, foreign, trainerName } = draft;
   const id = uuidv5(clientId, batchId);
   const earlier = await findProposal(trx, clientId, id);
   if (earlier) return earlier;
-  await requireRoom(trx, grant);
+  const open = await countOpen(trx, grant);
   const known = await stores.exercises.find(trx, clientId, foreign);
   if (known.length < foreign.length) throw new DomainError('EXERCISE_NOT_FOUND');
   const subjectId = input.kind === 'CHANGE' ? (input.templateId ?? input.programId ?? null) : null;
@@ -215,13 +236,15 @@ async function insertProposal(
     .executeTakeFirstOrThrow();
   const isTaken = await takeSmallChange(trx, row, { grant, now }, stores);
   await tellWebhooks(trx, row, isTaken, now);
+  tell(row, { isFirst: open === 0, isTaken });
   return isTaken ? { ...row, state: 'TAKEN' } : row;
 }
 
-async function requireRoom(
+/** Returns the number of open proposals. @throws DomainError LIMIT_REACHED */
+async function countOpen(
   trx: Transaction<Database>,
   { clientId, trainerId }: Grant,
-): Promise<void> {
+): Promise<number> {
   const { count } = await trx
     .selectFrom('trainer_proposal')
     .select((e) => e.fn.countAll<number>().as('count'))
@@ -229,7 +252,7 @@ async function requireRoom(
     .where('trainer_id', '=', trainerId)
     .where('state', '=', 'OPEN')
     .executeTakeFirstOrThrow();
-  if (count < proposalLimits.open) return;
+  if (count < proposalLimits.open) return count;
   const message = `Your client has not answered ${proposalLimits.open} proposals yet`;
   throw new DomainError('LIMIT_REACHED', message);
 }

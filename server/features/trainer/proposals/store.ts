@@ -66,6 +66,17 @@ export function toProposal(row: ProposalRow): Proposal {
   return toListed({ ...row, of: template ? 'TEMPLATE' : program ? 'PROGRAM' : 'GOAL', title });
 }
 
+function selectListed(db: Kysely<Database>, clientId: string) {
+  return db
+    .selectFrom('trainer_proposal')
+    .select([...listed, ...titled, 'taken'])
+    .where('user_id', '=', clientId)
+    .orderBy(sql`state = 'OPEN' desc`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_LISTED);
+}
+
 /** Returns the client's open proposals, then the answered ones of the last 30 days, newest first. */
 export async function listProposals(
   db: Kysely<Database>,
@@ -74,40 +85,24 @@ export async function listProposals(
   now: Date,
 ): Promise<Proposal[]> {
   const since = new Date(now.getTime() - ANSWERED_DAYS * DAY_MS).toISOString();
-  const isAbout = sql<boolean>`(subject_id = ${subjectId ?? null}::uuid
-    or taken->'templateIds' ? ${subjectId ?? ''}::text
-    or ${subjectId ?? ''}::text in (taken->>'programId', taken->>'goalId'))`;
-  const rows = await db
-    .selectFrom('trainer_proposal')
-    .select([...listed, ...titled, 'taken'])
-    .where('user_id', '=', userId)
+  const isShown =
+    subjectId === undefined
+      ? sql<boolean>`(state = 'OPEN' or answered_at > ${since})`
+      : sql<boolean>`(subject_id = ${subjectId} or taken->'templateIds' ? ${subjectId}::text
+          or ${subjectId}::text in (taken->>'programId', taken->>'goalId'))`;
+  const rows = await selectListed(db, userId)
     .where('state', '<>', 'WITHDRAWN')
-    .$if(subjectId !== undefined, (query) => query.where(isAbout))
-    .$if(subjectId === undefined, (query) =>
-      query.where((eb) => eb.or([eb('state', '=', 'OPEN'), eb('answered_at', '>', since)])),
-    )
-    .orderBy(sql`state = 'OPEN' desc`)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(MOST_LISTED)
+    .where(isShown)
     .execute();
   return rows.map(toListed);
 }
 
-/** Returns the proposals of a trainer to a client, newest first. The scope must allow reads of the client. */
+/** Returns the proposals of a trainer to a client, the open ones first. The scope must allow reads of the client. */
 export async function listSent(
   db: Kysely<Database>,
   { clientId, trainerId }: { clientId: string; trainerId: string },
 ): Promise<Proposal[]> {
-  const rows = await db
-    .selectFrom('trainer_proposal')
-    .select([...listed, ...titled, 'taken'])
-    .where('user_id', '=', clientId)
-    .where('trainer_id', '=', trainerId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(MOST_LISTED)
-    .execute();
+  const rows = await selectListed(db, clientId).where('trainer_id', '=', trainerId).execute();
   return rows.map(toListed);
 }
 

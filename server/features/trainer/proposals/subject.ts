@@ -32,7 +32,7 @@ import type { ProposalStores } from './stores.ts';
 export interface Subject {
   content: ProposedContent;
   updatedAt: string;
-  /** Of a template. */
+  /** The duration of a template; null for a program. */
   minutes: number | null;
 }
 
@@ -132,56 +132,26 @@ function checked<Output>(
 }
 
 /** Returns the ids of all exercises in a content. */
-export function exerciseIdsOf({ template, program, goal, templates }: ProposedContent): string[] {
-  const plans = [template, ...templates.map((each) => each.template)];
-  const inTemplates = plans.flatMap((plan) => plan?.exercises.map((line) => line.exerciseId) ?? []);
-  const days = program?.weeks.flatMap((week) => week.days) ?? [];
-  const inProgram = [...days.flatMap(({ targets }) => targets), ...(program?.trainingMaxes ?? [])];
-  const ofGoal = goal?.targetCriteria.exerciseId;
-  return [
-    ...new Set([
-      ...inTemplates,
-      ...inProgram.map(({ exerciseId }) => exerciseId),
-      ...(ofGoal == null ? [] : [ofGoal]),
-    ]),
-  ];
+export function exerciseIdsOf(content: ProposedContent): string[] {
+  const ids = new Set<string>();
+  const { exercises: _, ...plans } = content;
+  JSON.stringify(plans, (key, value: unknown) => {
+    if (key === 'exerciseId' && typeof value === 'string') ids.add(value);
+    return value;
+  });
+  return [...ids];
 }
 
 /** Returns the content with other ids of exercises and templates. */
 export function withIds(
   content: ProposedContent,
   exerciseId: (id: string) => string,
-  templateId: (id: string) => string,
+  templateId: (id: string) => string = String,
 ): ProposedContent {
-  const named = <Named extends { exerciseId: string }>(each: Named): Named => ({
-    ...each,
-    exerciseId: exerciseId(each.exerciseId),
-  });
-  const { template, program, goal } = content;
-  const ofGoal = goal?.targetCriteria.exerciseId;
-  return {
-    ...content,
-    ...(template && { template: { ...template, exercises: template.exercises.map(named) } }),
-    ...(program && {
-      program: {
-        ...program,
-        trainingMaxes: program.trainingMaxes.map(named),
-        weeks: program.weeks.map((week) => ({
-          ...week,
-          days: week.days.map((day) => ({
-            ...day,
-            templateId: templateId(day.templateId),
-            targets: day.targets.map(named),
-          })),
-        })),
-      },
-    }),
-    ...(goal &&
-      ofGoal != null && {
-        goal: {
-          ...goal,
-          targetCriteria: { ...goal.targetCriteria, exerciseId: exerciseId(ofGoal) },
-        },
-      }),
-  };
+  // `as`: only the values of ids change.
+  return JSON.parse(JSON.stringify(content), (key, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    if (key === 'exerciseId') return exerciseId(value);
+    return key === 'templateId' ? templateId(value) : value;
+  }) as ProposedContent;
 }

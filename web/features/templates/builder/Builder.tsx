@@ -1,6 +1,6 @@
 // The workout editor: fields, exercise list, picker, summary and the bars at the lower edge.
 import { Stack, UnstyledButton } from '@mantine/core';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
@@ -37,6 +37,7 @@ import { ProblemList, problemsOf, useProblems } from './ProblemList.tsx';
 import { SaveButton } from './save/SaveButton.tsx';
 import { SaveFailureAlert } from './save/SaveFailureAlert.tsx';
 import type { BuilderContent } from './builder-state.ts';
+import type { BuilderProposal } from './ProposeChange.tsx';
 import { useLineOfAddress } from './use-line-of-address.ts';
 import { useBuilderKeys } from './use-builder-keys.ts';
 import type { KeptSave } from './save/kept-save.ts';
@@ -55,11 +56,7 @@ interface BuilderProps {
   content: BuilderContent;
   isDirty: boolean;
   /** Proposes the content to a client, whose template it is, instead of saving it. */
-  proposal?: {
-    to: string;
-    send: (content: BuilderContent) => Promise<unknown>;
-    message: ReactNode;
-  };
+  proposal?: BuilderProposal;
   /** Restarts the editor with the version that another device saved. */
   onLoadTheirs?: (theirs: Template) => void;
 }

@@ -1,30 +1,32 @@
 // The page to create or edit a workout. It chooses the initial content; Builder.tsx is the editor.
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 import { isSameName } from '#shared/comparable.ts';
-import { proposalLimits } from '#shared/trainer/proposals/vocabulary.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
-import { trpcClient } from '#web/api/client.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { useCommandId } from '#web/hooks/use-command-id.ts';
-import { type Reader, useReader } from '#web/hooks/use-reader.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
+import { idlePart } from '#web/loading/idle.tsx';
 import { AwaitPerson } from '#web/ui/AwaitPerson.tsx';
-import { TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { toastError } from '#web/ui/messages/toasts.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { Builder } from './Builder.tsx';
-import { linesOf, newLine, templateInput } from '../lines.ts';
+import { linesOf, newLine } from '../lines.ts';
 import { baseOf } from './save/kept-save.ts';
-import type { TemplateBase } from './save/save-command.ts';
 import { forgetRefusalsOf, useKeptSave } from './save/use-kept-save.ts';
 import { findStarter, type Starter } from '../starters.ts';
 import type { BuilderContent } from './builder-state.ts';
+import type { ProposalOf } from './ProposeChange.tsx';
 
 const LOAD_FAILED = 'Failed to load workout template. Please try again.';
+/** Lazy part: few people are trainers. */
+const ProposeChange = idlePart(
+  async () => (await import('./ProposeChange.tsx')).ProposeChange,
+  () => <BuilderSkeleton />,
+);
 const EMPTY = { name: '', description: '', lines: [] };
 
 export default function BuilderPage() {
@@ -37,7 +39,13 @@ export default function BuilderPage() {
     return <AwaitPerson message="Failed to load the builder" skeleton={<BuilderSkeleton />} />;
   }
   if (templateId !== undefined && reader) {
-    return <ProposeChange key={templateId} reader={reader} templateId={templateId} />;
+    return (
+      <ProposeChange key={templateId} reader={reader} templateId={templateId}>
+        {(proposal) => (
+          <EditStored templateId={templateId} initial={undefined} proposal={proposal} />
+        )}
+      </ProposeChange>
+    );
   }
   if (templateId !== undefined) {
     return <EditTemplate key={templateId} userId={userId} templateId={templateId} />;
@@ -74,50 +82,9 @@ function EditTemplate({ userId, templateId }: EditProps & { userId: string }) {
   );
 }
 
-/** Edits a template of a client, and proposes the result. */
-function ProposeChange({ reader, templateId }: EditProps & { reader: Reader }) {
-  const [, navigate] = useLocation();
-  const [message, setMessage] = useState('');
-  const { clientId, clientName } = reader;
-  const { commandIdOf } = useCommandId();
-  async function send(content: BuilderContent, { updatedAt }: TemplateBase) {
-    const { name, description, exercises } = templateInput(content);
-    const change = { kind: 'CHANGE' as const, templateId, ...(updatedAt && { updatedAt }) };
-    const template = { name, description, exercises };
-    const proposal = { ...change, clientIds: [clientId], template, message };
-    const commandId = commandIdOf(proposal);
-    await trpcClient.proposals.propose.mutate({ ...proposal, commandId });
-    toastSuccess(`Proposed to ${clientName}`);
-    navigate(`~${paths.trainerPropose(clientId)}`);
-  }
-  return (
-    <EditStored
-      templateId={templateId}
-      initial={undefined}
-      proposal={{
-        to: clientName,
-        send,
-        message: (
-          <TextAreaField
-            label={`Message to ${clientName} (optional)`}
-            rows={2}
-            value={message}
-            maxLength={proposalLimits.message}
-            onChange={(event) => setMessage(event.currentTarget.value)}
-          />
-        ),
-      }}
-    />
-  );
-}
-
 interface EditStoredProps extends EditProps {
   initial: Template | undefined;
-  proposal?: {
-    to: string;
-    send: (content: BuilderContent, base: TemplateBase) => Promise<unknown>;
-    message: ReactNode;
-  };
+  proposal?: ProposalOf;
 }
 
 function EditStored({ templateId, initial, proposal }: EditStoredProps) {
@@ -149,9 +116,7 @@ function EditStored({ templateId, initial, proposal }: EditStoredProps) {
       templateId={templateId}
       content={content}
       isDirty={false}
-      {...(proposal && {
-        proposal: { ...proposal, send: (edited: BuilderContent) => proposal.send(edited, base) },
-      })}
+      {...(proposal && { proposal: proposal(base) })}
       onLoadTheirs={setBase}
     />
   );

@@ -49,7 +49,15 @@ function LineWords({ line, preview }: { line: Line; preview: ProposalPreview }) 
   const { title, from, to, now, loads } = lineText(line, preview, weightUnit);
   return (
     <span className={classes.words}>
-      <strong>{title}</strong>
+      <span>
+        <strong>{title}</strong>
+        {line.kind === 'ADDED' || line.kind === 'REMOVED' ? (
+          <Text span size="sm" c="dimmed">
+            {' '}
+            {line.kind === 'ADDED' ? 'added' : 'removed'}
+          </Text>
+        ) : null}
+      </span>
       <span data-numeric>
         {from === null ? null : (
           <del className={classes.from}>

@@ -33,18 +33,21 @@ export function ProposedThing({ preview }: { preview: ProposalPreview }) {
   }
   if (!goal) return null;
   const { targetCriteria: criteria, targetDate } = goal;
+  const { exercise, targetWeight, measure } = criteria;
+  const facts = [
+    ...(targetWeight == null ? [] : [`${exercise} ${targetWeight} ${criteria.weightUnit}`]),
+    ...(measure ? [`Target ${measure.target}`] : []),
+    ...(criteria.description ? [criteria.description] : []),
+    ...(targetDate ? [`By ${formatCalendarDay(targetDate)}`] : []),
+  ];
+  if (facts.length === 0) return null;
   return (
     <div className="surface-card">
-      <Text fz="lg" fw={700}>
-        {goal.description}
-      </Text>
-      {criteria.targetWeight == null ? null : (
-        <Text data-numeric>
-          {criteria.exercise} {criteria.targetWeight} {criteria.weightUnit}
+      {facts.map((fact) => (
+        <Text key={fact} data-numeric>
+          {fact}
         </Text>
-      )}
-      {criteria.measure ? <Text data-numeric>Target {criteria.measure.target}</Text> : null}
-      {targetDate ? <Text c="dimmed">By {formatCalendarDay(targetDate)}</Text> : null}
+      ))}
     </div>
   );
 }

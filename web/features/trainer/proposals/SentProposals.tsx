@@ -59,7 +59,7 @@ function SentProposal({ proposal, clientId }: { proposal: Proposal; clientId: st
   return (
     <li className={classes.line}>
       <Group gap="8px 16px" justify="space-between">
-        <Stack gap={4} miw={0} flex="1 1 200px">
+        <Stack gap={4} miw={0} flex="1 1 130px">
           <Group gap={8}>
             <strong>{title}</strong>
             <Badge variant="light">{isAutomatic ? 'Applied' : stateWords[state]}</Badge>

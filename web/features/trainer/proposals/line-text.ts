@@ -20,7 +20,7 @@ export interface LineText {
   to: string | null;
   /** The value now, when both changed it; null: missing now. */
   now: string | null;
-  /** How the proposed weights are loaded: '80% = 75 kg: 25 + 2.5 per side'. */
+  /** The proposed weights with their plates: '80% = 75 kg: 25 + 2.5 per side'. */
   loads: string[];
 }
 
@@ -28,7 +28,7 @@ export interface LineText {
 export function lineText(line: Line, preview: ProposalPreview, unit: WeightUnit): LineText {
   const exercise = line.item === null ? undefined : exerciseOf(exerciseOfKey(line.item), preview);
   const say = (values: Values | null) =>
-    values === null ? null : valuesText(line, values, { exercise, preview, unit });
+    (values && valuesText(line, values, { exercise, preview, unit })) || null;
   return {
     title: titleOf(line, preview, exercise),
     from: say(line.from),
@@ -112,7 +112,7 @@ function partText(part: string, values: Values): string {
     case 'progression':
       return `Progression: ${line.progression ?? 'off'}`;
     default:
-      return line.notes ? `“${line.notes}”` : 'No note';
+      return line.notes ? `“${line.notes}”` : '';
   }
 }
 
@@ -148,7 +148,7 @@ function wholeText(part: string, values: Values, unit: WeightUnit): string {
     return `${weightFromPounds(weightLbs, unit)} ${unit}`;
   }
   const [value] = Object.values(values);
-  return value === '' ? 'None' : String(value);
+  return String(value);
 }
 
 function loadTexts({ item }: Line, { loads }: ProposalPreview, unit: WeightUnit): string[] {

@@ -2,10 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 import { send } from '#tests/support/doors.ts';
-import { createUser, templateBody } from '#tests/support/factories.ts';
-import { downloadArchive, restoreInto } from '#tests/support/restored.ts';
+import { templateBody } from '#tests/support/factories.ts';
 import { givenPair, type Pair, proposeChange, proposedTemplate } from './given-trainer.ts';
 
 let app: TestApp;
@@ -30,36 +28,6 @@ const refused = async (pair: Pair, path: string, input: object) => {
 };
 
 describe('a change of a template', () => {
-  test('is shown as a difference, with the weights for the gym of the client', async () => {
-    const pair = await givenPair(app);
-    const id = await proposeChange(pair, [{ targetSets: 4, targetReps: 6, targetWeight: 176 }]);
-    const [listed] = await pair.as('client', 'proposals.list');
-    expect(listed).toMatchObject({ id, kind: 'CHANGE', of: 'TEMPLATE', title: 'Push A' });
-    expect(listed).toMatchObject({
-      trainerName: 'Anna',
-      state: 'OPEN',
-      subjectId: pair.template.id,
-    });
-    const detail = await pair.as('client', 'proposals.get', { id });
-    expect(detail.lines).toMatchObject([
-      {
-        id: `changed:${pair.bench}#1:targets`,
-        from: { targetSets: 3, targetReps: 10, targetWeight: 100 },
-        to: { targetSets: 4, targetReps: 6, targetWeight: 176 },
-        state: 'OPEN',
-      },
-    ]);
-    expect(detail.loads).toContainEqual({
-      item: `${pair.bench}#1`,
-      percent: null,
-      weightLbs: 176,
-      plates: 'Not loadable, nearest 175',
-    });
-    expect(detail.exercises.map(({ name }: { name: string }) => name)).toContain(
-      'Barbell Bench Press',
-    );
-  });
-
   test('is taken in part, and undone', async () => {
     const pair = await givenPair(app);
     const lines = [{ targetReps: 6, restTime: 120 }, { targetReps: 12 }];
@@ -124,37 +92,6 @@ describe('a change of a template', () => {
       'This was changed since, so it stays',
     ]);
   });
-
-  test('says that its template is gone', async () => {
-    const pair = await givenPair(app);
-    const id = await proposeChange(pair, [{ targetReps: 6 }]);
-    await pair.as('client', 'templates.remove', { id: pair.template.id });
-    expect(await pair.as('client', 'proposals.get', { id })).toMatchObject({ isGone: true });
-    expect(await refused(pair, 'proposals.take', { id })).toEqual([
-      404,
-      'The workout that this changes is gone',
-    ]);
-  });
-
-  test('that leaves no exercise is refused with the sentence of templates', async () => {
-    const pair = await givenPair(app);
-    const { exercises } = proposedTemplate(pair);
-    const replaced = [{ ...exercises[0], exerciseId: pair.squat, exerciseOrder: 0 }];
-    const id = await proposeChange(pair, [], { exercises: replaced });
-    const lines = [`removed:${pair.bench}#1`, `removed:${pair.row}#1`];
-    expect(await refused(pair, 'proposals.take', { id, lines })).toEqual([
-      400,
-      'Please add at least one exercise to your workout',
-    ]);
-    expect(await refused(pair, 'proposals.take', { id, lines: [] })).toEqual([
-      400,
-      'Please choose at least one line',
-    ]);
-    expect(await refused(pair, 'proposals.take', { id, lines: ['order'] })).toEqual([
-      400,
-      'Please choose at least one line',
-    ]);
-  });
 });
 
 test('two devices that answer at once give one answer', async () => {
@@ -169,14 +106,6 @@ test('two devices that answer at once give one answer', async () => {
   expect(answers.find(({ status }) => status === 409)?.message).toBe(
     'This proposal was answered already',
   );
-});
-
-test('a repeated answer with the same command id gets the first response', async () => {
-  const pair = await givenPair(app);
-  const id = await proposeChange(pair, [{ targetReps: 6 }]);
-  const commandId = randomUUID();
-  const first = await pair.as('client', 'proposals.take', { id, commandId });
-  expect(await pair.as('client', 'proposals.take', { id, commandId })).toEqual(first);
 });
 
 test('a declined proposal shows the word to the trainer, and can be opened again', async () => {
@@ -334,19 +263,4 @@ describe('changes without a question', () => {
     await proposeChange(pair, [{ targetWeight: 105 }]);
     expect(await pair.as('client', 'proposals.list')).toMatchObject([{ state: 'OPEN' }]);
   });
-});
-
-test('an archive restores proposals with their state', async () => {
-  const pair = await givenPair(app);
-  const taken = await proposeChange(pair, [{ targetReps: 6 }]);
-  await pair.as('client', 'proposals.take', { id: taken });
-  pair.template = await pair.as('client', 'templates.get', { id: pair.template.id });
-  await proposeChange(pair, [{ targetReps: 5 }]);
-  const list = await pair.as('client', 'proposals.list');
-  const other = await createUser(app);
-  await restoreInto(app, other.id, await downloadArchive(app, pair.client.token));
-  const restored = await pair.as('client', 'proposals.list');
-  expect(restored).toEqual(list);
-  const rows = await rowsOfUser(app.database.ownerPool, other.id);
-  expect(rows).toContain('"taken"');
 });

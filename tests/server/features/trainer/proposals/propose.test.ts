@@ -4,15 +4,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 import { send } from '#tests/support/doors.ts';
+import { type PushService, startPushService } from '#tests/support/push/push-service.ts';
 import { createTemplate, createUser } from '#tests/support/factories.ts';
 import { grantTo } from '#tests/support/trainer/given-proposal.ts';
-import { givenPair, type Pair, proposeChange, proposedTemplate } from './given-trainer.ts';
+import { givenPair, type Pair, proposedTemplate } from './given-trainer.ts';
 
 let app: TestApp;
+let push: PushService;
 beforeAll(async () => {
-  app = await createTestApp();
+  push = await startPushService();
+  app = await createTestApp({ pushLocalPort: push.port });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await push.close();
+});
 
 async function own({ trainer }: Pair): Promise<{ kind: string; templateId: string }> {
   const { id: templateId } = await createTemplate(app, trainer.token);
@@ -140,67 +146,19 @@ test('a change without a difference is refused, and so is one of somebody else',
   });
 });
 
-test('a change may use the exercises of the client and of the trainer, and nobody else’s', async () => {
-  const pair = await givenPair(app);
-  const stranger = await givenPair(app);
-  const mine = await pair.as('trainer', 'exercises.create', { name: 'Sled' });
-  const yours = await pair.as('client', 'exercises.create', { name: 'Tyre Flip' });
-  const theirs = await stranger.as('client', 'exercises.create', { name: 'Secret' });
-  const add = (...ids: string[]) => {
-    const { exercises } = proposedTemplate(pair);
-    const more = ids.map((exerciseId, at) => ({
-      exerciseId,
-      exerciseOrder: 2 + at,
-      groupNumber: 2 + at,
-      targetSets: 3,
-      targetReps: 5,
-    }));
-    return { exercises: [...exercises, ...more] };
-  };
-  const id = await proposeChange(pair, [], add(mine.id, yours.id));
-  const { subjectId } = await pair.as('client', 'proposals.take', { id });
-  const { exercises } = await pair.as('client', 'templates.get', { id: subjectId });
-  expect(exercises.slice(2).map((line: { exercise: object }) => line.exercise)).toMatchObject([
-    { name: 'Sled' },
-    { id: yours.id },
-  ]);
-  const input = {
-    kind: 'CHANGE',
-    clientIds: [pair.client.id],
-    templateId: pair.template.id,
-    template: proposedTemplate(pair, [], add(theirs.id)),
-  };
-  expect(await attempt(pair, 'proposals.propose', input)).toMatchObject({
-    code: 'EXERCISE_NOT_FOUND',
-  });
-});
-
-test('another client’s proposal answers as an unknown id', async () => {
-  const pair = await givenPair(app);
-  const id = await proposeChange(pair, [{ targetReps: 6 }]);
-  for (const path of ['get', 'take', 'decline', 'undo']) {
-    const answer = await attempt(pair, `proposals.${path}`, { id });
-    expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-  }
-});
-
-test('a preview has the client’s maxes only when the grant shows all of the past', async () => {
-  const pair = await givenPair(app);
-  const session = await pair.as('client', 'sessions.start', { customTemplateId: pair.template.id });
-  const set = { exerciseId: pair.bench, setNumber: 1, actualReps: 5, actualWeight: 200 };
-  const rated = { rpeRating: 8, actualRestTime: 90, setClassification: 'WORKING' };
-  await pair.as('client', 'sessions.logSet', { id: session.id, ...set, ...rated });
-  await pair.as('client', 'sessions.complete', { id: session.id });
-  const percents = Array.from({ length: 3 }, () => ({ targetPercent: 80 }));
-  const lines = [{ exerciseId: pair.bench, targetWeight: null, setTargets: percents }];
-  const { id: templateId } = await createTemplate(app, pair.trainer.token, lines);
-  const asked = { clientId: pair.client.id, templateId };
-  const { loads } = await pair.as('trainer', 'proposals.preview', asked);
-  expect(loads).toMatchObject([{ percent: 80, plates: expect.stringContaining('per side') }]);
-  await app.database.db
-    .updateTable('trainer_grant')
-    .set({ history_from: '2020-01-01' })
-    .where('user_id', '=', pair.client.id)
-    .execute();
-  expect((await pair.as('trainer', 'proposals.preview', asked)).loads).toEqual([]);
+test.each([
+  [false, false, 'Anna proposes Push A', ''],
+  [false, true, 'Anna proposes Push A', 'For you'],
+  [true, true, undefined, undefined],
+])('quiet %s, with text %s: the device shows %s, %s', async (is_quiet, shows_text, title, body) => {
+  const pair = await givenPair(app, { is_quiet, shows_text });
+  const device = push.subscribe();
+  await pair.as('client', 'push.subscribe', device);
+  const input = { ...(await own(pair)), clientIds: [pair.client.id], message: 'For you' };
+  const { sent } = await pair.as('trainer', 'proposals.propose', input);
+  await app.services.afterAnswer.settled();
+  const [received] = push.receivedBy(device);
+  expect(received?.message).toEqual(
+    title && expect.objectContaining({ title, body, path: `/proposals/${sent[0].id}` }),
+  );
 });

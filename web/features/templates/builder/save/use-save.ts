@@ -2,7 +2,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Template } from '#shared/templates/schema.ts';
-import { errorDetails, errorMessage } from '#web/api/calls/error-message.ts';
 import {
   commandsOfTemplate,
   type Refusal,
@@ -48,7 +47,7 @@ interface SaveOptions {
   /** Called when the last save was refused, so that its content is only on the screen. */
   onRefused: () => void;
   /** Proposes the content to a client instead of saving it. Nothing of a client is kept on this device. */
-  propose: ((content: BuilderContent) => Promise<unknown>) | undefined;
+  propose: ((content: BuilderContent) => Promise<TemplateSaveFailure | null>) | undefined;
 }
 
 export function useSave(options: SaveOptions) {
@@ -69,7 +68,13 @@ export function useSave(options: SaveOptions) {
   async function save(content: BuilderContent, mode: SaveMode) {
     setStatus('saving');
     setFailure(null);
-    if (propose) return proposed(propose(content));
+    if (propose) {
+      const failed = await propose(content);
+      setFailure(failed);
+      setStatus(failed ? 'idle' : 'saved');
+      if (!failed) onKept();
+      return;
+    }
     // While an own save is pending, the server's version is unknown.
     const command = saveCommand(content, target && waiting ? { id: target.id } : target, mode);
     try {
@@ -88,22 +93,6 @@ export function useSave(options: SaveOptions) {
       console.warn('The workout could not be kept', error);
       setStatus('idle');
       setFailure({ kind: 'not-kept' });
-    }
-  }
-
-  async function proposed(sending: Promise<unknown>) {
-    try {
-      await sending;
-      onKept();
-      setStatus('saved');
-    } catch (error) {
-      setStatus('idle');
-      const problems = errorDetails(error);
-      const message = errorMessage(error, 'The proposal was not sent. Please try again.');
-      setFailure({
-        kind: 'refused',
-        problems: problems.length > 0 ? problems : [{ path: '', message }],
-      });
     }
   }
 
