@@ -223,7 +223,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     .createIndex('trainer_comment_exercise_index')
     .on('trainer_comment')
     .columns(['user_id', 'exercise_id'])
-    .where('dismissed_at', 'is', null)
+    .where(sql.ref('dismissed_at'), 'is', null)
     .execute();
   await db.schema
     .createIndex('trainer_proposal_open_index')

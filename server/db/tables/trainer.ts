@@ -1,4 +1,5 @@
 // Trainers: grants, proposals and comments lie with the client; the desk lies with the trainer.
+import { z } from 'zod';
 import type { TrainerArea } from '#shared/trainer/areas.ts';
 import {
   boolean,
@@ -82,8 +83,8 @@ export const trainerTables = {
       /** The template or program that the proposal changes; null for a new one. */
       subject_id: fixed(nullable(uuid())),
       /** The subject as the trainer saw it; null for a new one. */
-      base: fixed(nullable(jsonb<object>())),
-      proposed: fixed(jsonb<object>()),
+      base: fixed(nullable(jsonb<object>(z.looseObject({})))),
+      proposed: fixed(jsonb<object>(z.looseObject({}))),
       message: fixed(text()),
       /** Proposals that were sent to several clients at once have the same batch. */
       batch_id: fixed(uuid()),
@@ -91,7 +92,7 @@ export const trainerTables = {
       /** The client's words with the answer. */
       answer: text(),
       /** The lines that were taken, and what an undo needs; null: nothing was taken. */
-      taken: nullable(jsonb<object>()),
+      taken: nullable(jsonb<object>(z.looseObject({}))),
       created_at: fixed(instant()),
       answered_at: nullable(instant()),
     },
@@ -118,7 +119,7 @@ export const trainerTables = {
     },
     { key: 'id' },
   ),
-  /** features/trainer/reading-log.ts. How often a trainer read an area of the client on a day (UTC). */
+  /** grants/reading-log.ts. How often a trainer read an area of the client on a day (UTC). */
   trainer_reading: userTable(
     {
       trainer_id: fixed(uuid()),
