@@ -30,6 +30,7 @@ import { sharesRouter } from '#server/features/shares/router.ts';
 import { templatesRouter } from '#server/features/templates/router.ts';
 import { createTemplate, findTemplates } from '#server/features/templates/store.ts';
 import { tokensRouter } from '#server/features/tokens/router.ts';
+import { readingRouter } from '#server/features/trainer/reading/router.ts';
 import { webhooksRouter } from '#server/features/webhooks/router.ts';
 import { workRouter } from '#server/features/work/router.ts';
 import { router } from '#server/trpc/procedures.ts';
@@ -57,6 +58,7 @@ export const appRouter = router({
   programs: programsRouter(createTemplate),
   progress: progressRouter,
   push: pushRouter,
+  reading: readingRouter,
   sessions: sessionsRouter,
   shares: sharesRouter(
     { session: getSession, templates: findTemplates },
