@@ -38,6 +38,7 @@ import { removeTemplate } from '#server/features/templates/removal.ts';
 import { createTemplate, findTemplates, updateTemplate } from '#server/features/templates/store.ts';
 import { proposalsRouter } from '#server/features/trainer/proposals/router.ts';
 import { tokensRouter } from '#server/features/tokens/router.ts';
+import { readingRouter } from '#server/features/trainer/reading/router.ts';
 import { webhooksRouter } from '#server/features/webhooks/router.ts';
 import { workRouter } from '#server/features/work/router.ts';
 import { router } from '#server/trpc/procedures.ts';
@@ -80,6 +81,7 @@ export const appRouter = router({
     gyms: listGyms,
   }),
   push: pushRouter,
+  reading: readingRouter,
   sessions: sessionsRouter,
   shares: sharesRouter(
     { session: getSession, templates: findTemplates },

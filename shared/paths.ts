@@ -55,6 +55,8 @@ export const privateRoutes = {
   goalCreate: '/goals/create',
   goal: '/goals/:id',
   goalEdit: '/goals/:id/edit',
+  // With all pages of the client below.
+  trainerClient: '/trainer/clients/:clientId/*?',
 } as const;
 
 export type PublicRoute = keyof typeof publicRoutes;
@@ -78,11 +80,13 @@ export function isPagePath(path: string): boolean {
 
 /**
  * Returns whether a path matches a pattern. Letter case and one trailing slash are ignored, as in the client's router.
+ * A pattern that ends with `*?` also matches all paths below.
  */
 export function matchesRoute(pattern: string, path: string): boolean {
   if (path.includes('//')) return false;
-  const wanted = partsOf(pattern);
-  const parts = partsOf(path);
+  const [start = '', rest] = pattern.split('/*?');
+  const wanted = partsOf(start);
+  const parts = partsOf(path).slice(0, rest === undefined ? undefined : wanted.length);
   return (
     wanted.length === parts.length &&
     wanted.every((part, index) =>

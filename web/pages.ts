@@ -112,6 +112,7 @@ const rows: Record<PageName, Row> = {
   goalCreate: { load: () => import('./features/goals/form/GoalCreatePage.tsx') },
   goal: { load: () => import('./features/goals/detail/GoalDetailPage.tsx') },
   goalEdit: { load: () => import('./features/goals/form/GoalEditPage.tsx') },
+  trainerClient: { load: () => import('./site/client/ClientArea.tsx') },
 };
 
 /**

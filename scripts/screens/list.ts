@@ -19,8 +19,14 @@ export interface Screen {
   goOn?: (page: Page) => Promise<void>;
 }
 
-/** Pages that look like another one: the questions, the newest report, the form of a new goal. */
-export const alike: readonly string[] = ['privacy', 'terms', 'reportWithoutId', 'goalEdit'];
+/** Pages that look like another one: the questions, the newest report, the form of a new goal, the pages of a client. */
+export const alike: readonly string[] = [
+  'privacy',
+  'terms',
+  'reportWithoutId',
+  'goalEdit',
+  'trainerClient',
+];
 
 /** Screens with an id in their address, or with presses. A page's name here replaces its plain picture. */
 const prepared: readonly Screen[] = [

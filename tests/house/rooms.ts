@@ -84,6 +84,7 @@ export const floors: Record<string, readonly (readonly [room: string, about: str
     ['settings', 'units, theme and times of rest on this device'],
     ['kept', 'what was read, without a connection'],
     ['trpc.ts', 'the procedures as queries'],
+    ['client-queries.ts', 'queries about a client of a trainer'],
     ['refresh', 'what is read again after a change'],
     ['sign-in', 'ways in and out'],
     ['follow', 'what another device does to a workout'],

@@ -18,20 +18,24 @@ import { mustCall } from './refusals.ts';
 import { givenProposal, grantTo } from './trainer/given-proposal.ts';
 
 /**
- * Calls every procedure at least once like a lifter, delivers a rest that is due, and rebuilds the projections. Returns
- * the names of the procedures.
+ * Calls every procedure at least once like a lifter, delivers a rest that is due, and rebuilds the projections. `watch`
+ * runs after each call. Returns the names of the procedures.
  */
 export async function callEveryProcedure(
   app: TestApp,
   service: PushService,
   provider: OidcServer,
+  watch: (call: { path: string; input: object; answer: unknown }) => Promise<void> = async () =>
+    undefined,
 ): Promise<ReadonlySet<string>> {
   const called = new Set<string>();
   const person = registration();
   let token = '';
-  const call = (path: string, input: object = {}) => {
+  const call = async (path: string, input: object = {}) => {
     called.add(path);
-    return mustCall(app, path, input, token);
+    const answer = await mustCall(app, path, input, token);
+    await watch({ path, input, answer });
+    return answer;
   };
   const { user, tokens } = await call('auth.register', person);
   token = tokens.accessToken;
@@ -378,6 +382,7 @@ export async function callEveryProcedure(
   await call('account.get');
   await call('account.update', { name: 'Robin' });
   await call('account.settings');
+  await call('reading.grant');
   await call('export.account');
   await call('export.log');
   await call('export.log', { after: session.id });

@@ -6,6 +6,7 @@ import type { Program } from '#shared/programs/schema.ts';
 import type { LastPerformance, SessionLine, SessionSummary } from '#shared/sessions/schema.ts';
 import type { LineSuggestion } from '#shared/sessions/suggestion/aims.ts';
 import type { Talk } from '#shared/trainer/comments.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { createPersonalStore } from '#web/api/person/same-person.ts';
 
 /** A workout of the dashboard. */
@@ -87,7 +88,9 @@ export function setOverlays(overlays: Overlays): void {
 
 /**
  * Returns the function that applies the pending commands to an answer. It is replaced when the pending commands change.
+ * The answers about a client stay unchanged: the commands are the trainer's.
  */
 export function useOverlay<Name extends keyof Overlays>(name: Name): Overlays[Name] {
-  return useStore(store, (overlays) => overlays[name]);
+  const isReader = useReader() !== null;
+  return useStore(store, (overlays) => (isReader ? unchanged : overlays)[name]);
 }

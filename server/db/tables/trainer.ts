@@ -121,7 +121,7 @@ export const trainerTables = {
     },
     { key: 'id' },
   ),
-  /** features/trainer/reading-log.ts. How often a trainer read an area of the client on a day (UTC). */
+  /** grants/reading-log.ts. How often a trainer read an area of the client on a day (UTC). */
   trainer_reading: userTable(
     {
       trainer_id: fixed(uuid()),

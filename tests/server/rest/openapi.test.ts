@@ -376,6 +376,7 @@ test('a walk through the whole API gets answers as documented', async () => {
   await walk(token, 'sessions.months', { query: 'push', hasRecord: true });
   await walk(token, 'export.account');
   await walk(token, 'export.log');
+  await walk(token, 'reading.grant');
   await walk(token, 'dashboard.statistics');
   await walk(token, 'dashboard.training');
   await walk(token, 'templates.get', { id: templateId });

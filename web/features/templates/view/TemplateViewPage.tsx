@@ -16,6 +16,7 @@ import { paths } from '#web/paths.ts';
 import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
 import { mappedMuscleSets } from '#web/ui/charts/mapped-muscles.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 import { lessTimeQuery } from '#web/workouts/start/run-query.ts';
@@ -128,35 +129,39 @@ function TemplateView({ template }: { template: Template }) {
               ]}
             />
             {exercises.length === 0 ? null : (
-              <Button
-                component={Link}
-                href={paths.run(id, lessTimeQuery)}
-                variant="default"
-                leftSection={<IconClock {...icon} />}
-              >
-                I have less time
-              </Button>
+              <OwnOnly>
+                <Button
+                  component={Link}
+                  href={paths.run(id, lessTimeQuery)}
+                  variant="default"
+                  leftSection={<IconClock {...icon} />}
+                >
+                  I have less time
+                </Button>
+              </OwnOnly>
             )}
             <ShareWithLink kind="TEMPLATE" subjectId={id} name={name} />
           </Stack>
-          <Group className={classes.actions} gap={8} wrap="nowrap">
-            <Button
-              component={Link}
-              href={paths.run(id)}
-              leftSection={<IconPlayerPlay {...icon} />}
-            >
-              Start Workout
-            </Button>
-            <Button
-              component={Link}
-              href={paths.builder(id)}
-              variant="default"
-              leftSection={<IconPencil {...icon} />}
-            >
-              Edit
-            </Button>
-          </Group>
-          <NextSession template={template} />
+          <OwnOnly>
+            <Group className={classes.actions} gap={8} wrap="nowrap">
+              <Button
+                component={Link}
+                href={paths.run(id)}
+                leftSection={<IconPlayerPlay {...icon} />}
+              >
+                Start Workout
+              </Button>
+              <Button
+                component={Link}
+                href={paths.builder(id)}
+                variant="default"
+                leftSection={<IconPencil {...icon} />}
+              >
+                Edit
+              </Button>
+            </Group>
+            <NextSession template={template} />
+          </OwnOnly>
           <Stack aria-label="Muscles" className="surface-card" component="section" gap={8}>
             <Title order={2}>Muscles</Title>
             <BodyMap muscles={muscles} />
