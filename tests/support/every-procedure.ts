@@ -287,9 +287,9 @@ export async function callEveryProcedure(
   await call('comments.remove', { id: reply.id });
   const theirs = await givenSession(app, client);
   const toClient = { clientId: client.id, sessionId: theirs.sessionId };
-  const own = await call('comments.writeToClient', { ...toClient, text: 'Well done' });
+  const mine = await call('comments.writeToClient', { ...toClient, text: 'Well done' });
   await call('comments.markClientRead', toClient);
-  await call('comments.removeFromClient', { clientId: client.id, id: own.id });
+  await call('comments.removeFromClient', { clientId: client.id, id: mine.id });
   await call('webhooks.remove', { id: webhook.id });
   await call('programs.createFromStarter', { starter: 'LINEAR', unit: 'kg' });
   await call('programs.remove', { id: programId });

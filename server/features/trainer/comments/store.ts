@@ -176,7 +176,7 @@ export async function insertComment(
 async function exerciseAt(
   db: Kysely<Database>,
   clientId: string,
-  { sessionId, setId, exerciseId = null }: CommentPlace,
+  { sessionId, setId, exerciseId }: CommentPlace,
   historyFrom: string | null,
 ): Promise<string | null> {
   const session = await db
@@ -188,7 +188,7 @@ async function exerciseAt(
     .where('id', '=', sessionId)
     .executeTakeFirst();
   if (!session?.isSeen) throw new DomainError('SESSION_NOT_FOUND');
-  if (setId === undefined && exerciseId === null) return null;
+  if (setId === undefined && exerciseId === undefined) return null;
   const set = await db
     .selectFrom('exercise_set')
     .select('exercise_id')
