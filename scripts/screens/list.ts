@@ -19,8 +19,14 @@ export interface Screen {
   goOn?: (page: Page) => Promise<void>;
 }
 
-/** Pages that look like another one: the questions, the newest report, the form of a new goal. */
-export const alike: readonly string[] = ['privacy', 'terms', 'reportWithoutId', 'goalEdit'];
+/** Pages that look like another one: the questions, the newest report, the form of a new goal, the pages of a client. */
+export const alike: readonly string[] = [
+  'privacy',
+  'terms',
+  'reportWithoutId',
+  'goalEdit',
+  'trainerClient',
+];
 
 /** Screens with an id in their address, or with presses. A page's name here replaces its plain picture. */
 const prepared: readonly Screen[] = [
@@ -28,6 +34,7 @@ const prepared: readonly Screen[] = [
   visitor('reset-password', `${paths.resetPassword()}?token=a-token`),
   visitor('confirm-email', `${paths.confirmEmail()}?token=a-token`),
   visitor('shared-gone', '/s/no-such-link'),
+  visitor('join-gone', paths.join('no-such-invitation')),
   { name: 'dashboard-empty', person: 'newcomer', path: paths.dashboard },
   demo('dashboard-below', paths.dashboard, scrollToEnd),
   demo('workout', ({ templateId }) => paths.templateView(templateId)),

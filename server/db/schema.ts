@@ -15,6 +15,7 @@ import { shareTables } from './tables/shares.ts';
 import { signInTables } from './tables/sign-ins.ts';
 import type { Columns, Table } from './tables/table.ts';
 import { templateTables } from './tables/templates.ts';
+import { trainerTables } from './tables/trainer.ts';
 import { workTables } from './tables/work.ts';
 
 const definitions = {
@@ -30,6 +31,7 @@ const definitions = {
   ...photoTables,
   ...importTables,
   ...shareTables,
+  ...trainerTables,
   ...outgoingTables,
   ...workTables,
 };

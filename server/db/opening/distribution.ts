@@ -24,6 +24,7 @@ const onTheFirst = new Set<TableName>([
 const lookups: Partial<Record<TableName, string>> = {
   ...userKeys,
   shared_link_owner: 'token_hash',
+  trainer_invitation_owner: 'token_hash',
 };
 
 /** All other tables of users are co-located with this table. */
@@ -39,7 +40,8 @@ export type Place = { kind: 'everywhere' } | { kind: 'first' } | { kind: 'by'; c
  * table that is not distributed yet. It does nothing where no table is distributed.
  */
 export async function placeTable(db: QueryExecutorProvider, table: string): Promise<void> {
-  if (isDistributed()) await sql.raw(distribute(table, 'user_id', ROOT)).execute(db);
+  // `as`: for a table that the schema does not know, the place is by user.
+  if (isDistributed()) await sql.raw(distributeByPlace(table as TableName)).execute(db);
 }
 
 /** Returns the place of a table in a distributed database. */
@@ -120,9 +122,7 @@ export function distributionSql(
       .filter((table) => placeOf(table).kind === 'everywhere')
       .map((table) => `select create_reference_table('${table}')`),
     ...(isMoved(ROOT) ? [distribute(ROOT, 'user_id', 'none')] : []),
-    ...others.map((table) =>
-      distribute(table, lookups[table] ?? 'user_id', isBesideTheAccount(table) ? ROOT : 'none'),
-    ),
+    ...others.map(distributeByPlace),
     ...moved
       .filter(({ table }) => !isOnTheFirst(table))
       .map(
@@ -145,6 +145,10 @@ export function emptyingSql(): string[] {
 
 function isBesideTheAccount(table: TableName): boolean {
   return placeOf(table).kind === 'by' && lookups[table] === undefined;
+}
+
+function distributeByPlace(table: TableName): string {
+  return distribute(table, lookups[table] ?? 'user_id', isBesideTheAccount(table) ? ROOT : 'none');
 }
 
 function distribute(table: string, column: string, beside: string): string {

@@ -63,6 +63,10 @@ const InstallHint = idlePart(async () => (await import('#web/pwa/InstallHint.tsx
 /** Number of recent workouts in the response. */
 const MOST_RECENT = 5;
 
+const Proposals = idlePart(
+  async () => (await import('#web/trainer/ProposalCards.tsx')).ProposalCards,
+);
+
 export default function DashboardPage() {
   const auth = useAuth();
   const user = auth.status === 'signed-in' ? auth.user : null;
@@ -108,6 +112,7 @@ export default function DashboardPage() {
       ) : null}
       <PageHeader title={greeting(user?.name, statistics.data)} />
       <UndoOffer of="workouts" />
+      {statistics.data?.proposals ? <Proposals /> : null}
       {recent ? <FinishedToday workouts={recent} /> : null}
       <div className={classes.page}>
         <Stack className={classes.lead} gap={16}>

@@ -17,6 +17,7 @@ import type { Profile } from '#shared/profile/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { countOf, formatCalendarDay } from '#web/text/format.ts';
+import { useSeenBy } from '#web/trainer/use-seen-by.ts';
 import { paths } from '#web/paths.ts';
 import { mayLeave } from '#web/ui/messages/leave-guard.ts';
 import { HeartRatePanel } from './heart-rate/HeartRatePanel.tsx';
@@ -37,6 +38,7 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
   const [open, setOpen] = useState<Panel>();
   const panelBelow = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
+  const seenBy = useSeenBy('medical');
 
   async function toggle(panel: Panel) {
     // Closing the panel would lose typed zones.
@@ -73,7 +75,12 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
           <Face Icon={IconBarbell} name="Gyms" note="Bars, plates, steps" />
         </Link>
         <UnstyledButton {...panel('medical')}>
-          <Face Icon={IconReportMedical} name="Medical" note="Only you see this" isPanel />
+          <Face
+            Icon={IconReportMedical}
+            name="Medical"
+            note={seenBy === undefined ? '\u00A0' : `${seenBy} this`}
+            isPanel
+          />
         </UnstyledButton>
       </div>
       <div id="profile-panel" ref={panelBelow}>

@@ -10,6 +10,7 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useCalendar } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { formatDay } from '#web/text/format.ts';
+import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { WorkoutsAhead } from '#web/workouts/ahead/WorkoutsAhead.tsx';
 import { workoutsOf } from './day-ahead.ts';
@@ -69,20 +70,23 @@ function Shown({ program, day, steps, onRepeated }: ShownProps) {
             Report
           </Button>
         )}
-        {status === 'SKIPPED' && stepId !== null && program.status === 'RUNNING' ? (
-          <Button
-            variant="default"
-            loading={steps.isBusy}
-            onClick={() => void steps.takeBack(stepId)}
-          >
-            Undo skipping
-          </Button>
-        ) : null}
-        {isRepeatable ? (
-          <Button variant="subtle" loading={steps.isBusy} onClick={() => void repeat()}>
-            Repeat {week.toLowerCase()}
-          </Button>
-        ) : null}
+        <OwnOnly>
+          {' '}
+          {status === 'SKIPPED' && stepId !== null && program.status === 'RUNNING' ? (
+            <Button
+              variant="default"
+              loading={steps.isBusy}
+              onClick={() => void steps.takeBack(stepId)}
+            >
+              Undo skipping
+            </Button>
+          ) : null}
+          {isRepeatable ? (
+            <Button variant="subtle" loading={steps.isBusy} onClick={() => void repeat()}>
+              Repeat {week.toLowerCase()}
+            </Button>
+          ) : null}
+        </OwnOnly>
       </Group>
     </Stack>
   );

@@ -9,6 +9,8 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { countOf } from '#web/text/format.ts';
+import { OwnOnly } from '#web/ui/OwnOnly.tsx';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
@@ -44,7 +46,9 @@ export default function ProgramListPage() {
                   )}
                 />
                 {/* Shown after the list above, which would move them. When the list fails, its error is enough. */}
-                <Starters onChoose={setChosen} />
+                <OwnOnly>
+                  <Starters onChoose={setChosen} />
+                </OwnOnly>
               </>
             )}
           </Loaded>
@@ -69,7 +73,9 @@ function Waiting() {
 }
 
 function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
+  const isReader = useReader() !== null;
   if (programs.length === 0) {
+    if (isReader) return <Text>No programs yet.</Text>;
     return (
       <Text c="dimmed">
         A program puts your workouts in an order over weeks. Begin with one of these, or make your
@@ -80,7 +86,7 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
   return (
     <section aria-labelledby="yours">
       <h2 id="yours" className={classes.title}>
-        Yours
+        {isReader ? 'Programs' : 'Yours'}
       </h2>
       <ul className="card-grid">
         {programs.map((program) => (
@@ -103,13 +109,15 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
             {program.status === 'RUNNING' && program.next?.templateName != null ? (
               <div className={classes.next}>
                 <span>{`${isolated(program.next.templateName)}: ${dayText(program.next)}`}</span>
-                <Button
-                  component={Link}
-                  href={paths.run(program.next.templateId, nextDayQuery(program))}
-                  aria-label={`Start Workout ${program.next.templateName}`}
-                >
-                  Start Workout
-                </Button>
+                <OwnOnly>
+                  <Button
+                    component={Link}
+                    href={paths.run(program.next.templateId, nextDayQuery(program))}
+                    aria-label={`Start Workout ${program.next.templateName}`}
+                  >
+                    Start Workout
+                  </Button>
+                </OwnOnly>
               </div>
             ) : null}
           </li>

@@ -10,6 +10,7 @@ import { readAgain } from '#web/api/refresh/read-again.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { ShareWithLink } from '#web/workouts/share/ShareWithLink.tsx';
@@ -18,6 +19,7 @@ import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { offerUndo, useDelete } from '#web/ui/messages/undo.ts';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { ItemNotFound } from '#web/ui/NotFound.tsx';
+import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
@@ -30,6 +32,10 @@ import { type ProgramSteps, useProgramSteps } from './use-program-steps.ts';
 import classes from './programs.module.css';
 
 const NextWeek = idlePart(async () => (await import('./NextWeek.tsx')).NextWeek);
+
+const Proposals = idlePart(
+  async () => (await import('#web/trainer/ProposalCards.tsx')).ProposalsAbout,
+);
 
 const ABOVE = { href: paths.programs(), label: 'Programs' };
 
@@ -70,6 +76,7 @@ export default function ProgramPage() {
 }
 
 function Shown({ program }: { program: Program }) {
+  const reader = useReader();
   const back = useWayBack(ABOVE);
   const steps = useProgramSteps(program);
   const offer = (answer: Program | undefined, message: string) => {
@@ -92,6 +99,13 @@ function Shown({ program }: { program: Program }) {
         }
       />
       <UndoOffer of="program" endsWithPage />
+      {reader ? (
+        <Button component={Link} href={paths.programEdit(program.id)} variant="default" mb={16}>
+          Propose a change
+        </Button>
+      ) : (
+        <Proposals subjectId={program.id} />
+      )}
       <div className={classes.page}>
         <div className={classes.column}>
           <section className={`surface-card ${classes.card}`} aria-labelledby="where">
@@ -104,18 +118,25 @@ function Shown({ program }: { program: Program }) {
               {lengthText(program)}. {ruleTexts[program.rule]}
             </Text>
             <TrainingMaxes program={program} />
-            {program.status === 'NOT_STARTED' || program.status === 'FINISHED' ? (
-              <StartProgram program={program} steps={steps} />
-            ) : (
-              <RunButtons program={program} steps={steps} onFinished={offer} />
-            )}
+            <OwnOnly>
+              {' '}
+              {program.status === 'NOT_STARTED' || program.status === 'FINISHED' ? (
+                <StartProgram program={program} steps={steps} />
+              ) : (
+                <RunButtons program={program} steps={steps} onFinished={offer} />
+              )}
+            </OwnOnly>
           </section>
           <ProgramGrid program={program} steps={steps} onRepeated={offer} />
         </div>
         <div className={classes.right}>
-          <NextWeek program={program} />
+          <OwnOnly>
+            <NextWeek program={program} />
+          </OwnOnly>
         </div>
-        <DeleteButton program={program} />
+        <OwnOnly>
+          <DeleteButton program={program} />
+        </OwnOnly>
       </div>
     </>
   );
@@ -134,9 +155,12 @@ function NextDay({ program, steps, onSkipped }: NextDayProps) {
     return (
       <Alert color="yellow" title="The workout of the next day was deleted">
         Skip the day, or choose another workout for it.
-        <Button mt="sm" variant="default" loading={steps.isBusy} onClick={() => void skip()}>
-          Skip this day
-        </Button>
+        <OwnOnly>
+          {' '}
+          <Button mt="sm" variant="default" loading={steps.isBusy} onClick={() => void skip()}>
+            Skip this day
+          </Button>
+        </OwnOnly>
       </Alert>
     );
   }
@@ -153,16 +177,19 @@ function NextDay({ program, steps, onSkipped }: NextDayProps) {
           {`Next: ${dayText(next)}`}
         </Text>
       </div>
-      <div className={classes.buttons}>
-        <Button component={Link} href={paths.run(next.templateId, nextDayQuery(program))}>
-          {next.status === 'RUNNING' ? 'Resume workout' : 'Start Workout'}
-        </Button>
-        {next.status === 'OPEN' ? (
-          <Button variant="default" loading={steps.isBusy} onClick={() => void skip()}>
-            Skip this day
+      <OwnOnly>
+        {' '}
+        <div className={classes.buttons}>
+          <Button component={Link} href={paths.run(next.templateId, nextDayQuery(program))}>
+            {next.status === 'RUNNING' ? 'Resume workout' : 'Start Workout'}
           </Button>
-        ) : null}
-      </div>
+          {next.status === 'OPEN' ? (
+            <Button variant="default" loading={steps.isBusy} onClick={() => void skip()}>
+              Skip this day
+            </Button>
+          ) : null}
+        </div>
+      </OwnOnly>
     </div>
   );
 }

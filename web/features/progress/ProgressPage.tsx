@@ -5,6 +5,7 @@ import { useDeferredValue } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { PROGRESS_WEEKS } from '#shared/progress/limits.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useReader, useSees } from '#web/hooks/use-reader.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
@@ -64,6 +65,7 @@ export default function ProgressPage() {
   });
   const isUntrained = lifts.data?.lifts.length === 0 && !lifts.data.isChosen;
   const numbers = NUMBERS[tab];
+  const seesWeight = useSees('weight');
   return (
     <>
       <ProgressTabs />
@@ -77,7 +79,10 @@ export default function ProgressPage() {
         <>
           <PageTabs
             label="Parts of progress"
-            tabs={TABS.map(({ id, label }) => ({ label, href: addressOf({ tab: id, range }) }))}
+            tabs={TABS.filter(({ id }) => seesWeight || id !== 'body').map(({ id, label }) => ({
+              label,
+              href: addressOf({ tab: id, range }),
+            }))}
             current={addressOf(asked)}
             isOnePage
           />
@@ -144,6 +149,7 @@ function addressOf({ tab, range }: Asked): string {
 }
 
 function NothingTrained() {
+  if (useReader()) return <Text>No training in these weeks.</Text>;
   return (
     <Stack align="flex-start" mih="calc(100dvh - 200px)">
       <Text>No training in these weeks. Finish a workout to see its totals here.</Text>

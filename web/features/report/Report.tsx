@@ -20,6 +20,7 @@ import { paths } from '#web/paths.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { pressPart } from '#web/loading/press.tsx';
 import { MuscleMap } from '#web/ui/charts/MuscleMap.tsx';
+import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { RepeatWorkout } from '#web/workouts/start/RepeatWorkout.tsx';
 import { ShareWorkout } from '#web/workouts/share/ShareWorkout.tsx';
@@ -189,7 +190,9 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
           {edits.isSaving ? null : <ReportUnsent commands={pending.commands} />}
           {session.status === 'IN_PROGRESS' ? <InProgress session={session} /> : null}
           {isFinished && isOnServer && isSent && !edits.isEditing ? (
-            <Continue session={session} />
+            <OwnOnly>
+              <Continue session={session} />
+            </OwnOnly>
           ) : null}
           {isBrief ? null : (
             <>
@@ -330,14 +333,17 @@ function InProgress({ session }: { session: SessionState }) {
     <Alert color="yellow" variant="light" title="In progress" role="status">
       <Stack gap="sm" align="flex-start">
         <span>{setCountText(count)} logged so far.</span>
-        <Button
-          component={ResumeLink}
-          templateId={session.template.id}
-          sessionId={session.sessionId}
-          leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />}
-        >
-          Resume
-        </Button>
+        <OwnOnly>
+          {' '}
+          <Button
+            component={ResumeLink}
+            templateId={session.template.id}
+            sessionId={session.sessionId}
+            leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />}
+          >
+            Resume
+          </Button>
+        </OwnOnly>
       </Stack>
     </Alert>
   );

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import type { VolumeLandmark } from '#shared/progress/volume-landmark.ts';
 import { pressPart } from '#web/loading/press.tsx';
+import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { offerUndo } from '#web/ui/messages/undo.ts';
 import type { MuscleRow } from '../muscle-rows.ts';
 import { putLandmark } from './put-landmark.ts';
@@ -32,15 +33,18 @@ export function YourLandmarks({ muscle, landmark }: Pick<MuscleRow, 'muscle' | '
   }
   return (
     <Stack gap={8} align="flex-start">
-      <Button
-        ref={opener}
-        variant="default"
-        aria-label={`${landmark ? 'Change' : 'Set'} your landmarks for ${label}`}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {landmark ? 'Change' : 'Set'} your landmarks
-      </Button>
+      <OwnOnly>
+        {' '}
+        <Button
+          ref={opener}
+          variant="default"
+          aria-label={`${landmark ? 'Change' : 'Set'} your landmarks for ${label}`}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {landmark ? 'Change' : 'Set'} your landmarks
+        </Button>
+      </OwnOnly>
       {isOpen ? (
         <LandmarksForm muscle={muscle} landmark={landmark} onSaved={saved} onCancel={close} />
       ) : null}

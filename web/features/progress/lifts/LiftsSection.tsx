@@ -2,6 +2,8 @@ import { Anchor, Button, Group, Stack, Title } from '@mantine/core';
 import { memo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Lift, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
+import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useCalendar, useSettings } from '#web/hooks/use-settings.ts';
 import { pressPart } from '#web/loading/press.tsx';
@@ -41,16 +43,19 @@ export const LiftsSection = memo(function LiftsSection({ progress, weeks }: Lift
     >
       <Group gap={8} justify="space-between">
         <Title order={2} id="lifts-title">
-          Your lifts
+          {useReader() ? 'Lifts' : 'Your lifts'}
         </Title>
-        <Button
-          ref={opener}
-          variant="default"
-          aria-expanded={isChoosing}
-          onClick={() => setIsChoosing(!isChoosing)}
-        >
-          Choose lifts
-        </Button>
+        <OwnOnly>
+          {' '}
+          <Button
+            ref={opener}
+            variant="default"
+            aria-expanded={isChoosing}
+            onClick={() => setIsChoosing(!isChoosing)}
+          >
+            Choose lifts
+          </Button>
+        </OwnOnly>
       </Group>
       {isChoosing ? (
         <LiftsChooser

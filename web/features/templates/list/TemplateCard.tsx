@@ -8,6 +8,7 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
 import { countOf } from '#web/text/format.ts';
 import { formatStartDay } from '#web/training/start-day.ts';
+import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 import classes from './TemplateListPage.module.css';
 
@@ -50,45 +51,47 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
       <div className={`bodies-only ${classes.bodies}`}>
         <MuscleThumb lines={exercises} />
       </div>
-      <Button
-        component={Link}
-        href={paths.run(id)}
-        variant="default"
-        className={classes.start}
-        aria-label={`Start Workout ${name}`}
-      >
-        Start<span className={classes.wide}>&nbsp;Workout</span>
-      </Button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon color="gray" className={classes.more} aria-label={`More for ${name}`}>
-            <IconDots size={22} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            component={Link}
-            href={paths.templateView(id)}
-            leftSection={<IconEye {...icon} />}
-          >
-            View Details
-          </Menu.Item>
-          <Menu.Item
-            component={Link}
-            href={paths.builder(id)}
-            leftSection={<IconPencil {...icon} />}
-          >
-            Edit
-          </Menu.Item>
-          <Menu.Item leftSection={<IconCopy {...icon} />} onClick={onDuplicate}>
-            Duplicate
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconTrash {...icon} />} onClick={onDelete}>
-            Delete
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <OwnOnly>
+        <Button
+          component={Link}
+          href={paths.run(id)}
+          variant="default"
+          className={classes.start}
+          aria-label={`Start Workout ${name}`}
+        >
+          Start<span className={classes.wide}>&nbsp;Workout</span>
+        </Button>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon color="gray" className={classes.more} aria-label={`More for ${name}`}>
+              <IconDots size={22} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              component={Link}
+              href={paths.templateView(id)}
+              leftSection={<IconEye {...icon} />}
+            >
+              View Details
+            </Menu.Item>
+            <Menu.Item
+              component={Link}
+              href={paths.builder(id)}
+              leftSection={<IconPencil {...icon} />}
+            >
+              Edit
+            </Menu.Item>
+            <Menu.Item leftSection={<IconCopy {...icon} />} onClick={onDuplicate}>
+              Duplicate
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconTrash {...icon} />} onClick={onDelete}>
+              Delete
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </OwnOnly>
     </li>
   );
 }

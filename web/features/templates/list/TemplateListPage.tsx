@@ -16,9 +16,11 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
 import { keptFirst } from '#web/api/kept/keep-answers.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
+import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { LogPastButton } from '#web/workouts/start/LogPastButton.tsx';
@@ -45,13 +47,14 @@ export default function TemplateListPage() {
   const shown = useMemo(() => listed(templates ?? [], filter, order), [templates, filter, order]);
 
   const isPhone = useIsPhone();
+  const reader = useReader();
   const isEmpty = templates?.length === 0;
   return (
     <>
       <PageHeader
-        title="My Workouts"
+        title={reader ? 'Workouts' : 'My Workouts'}
         actions={
-          <>
+          <OwnOnly>
             {/* On a desk it is part of the navigation. */}
             {isPhone ? (
               <Button
@@ -82,10 +85,12 @@ export default function TemplateListPage() {
             >
               Create Workout
             </Button>
-          </>
+          </OwnOnly>
         }
       />
-      <WaitingTemplates />
+      <OwnOnly>
+        <WaitingTemplates />
+      </OwnOnly>
       <UndoOffer of="templates" endsWithPage />
       <Loaded
         query={query}
@@ -99,7 +104,7 @@ export default function TemplateListPage() {
         }
       />
       {isEmpty ? <NoTemplates /> : null}
-      {templates && templates.length > 0 ? (
+      {templates && templates.length > 0 && !reader ? (
         <Fold summary="Next weights">
           <NextWeights templates={templates} />
         </Fold>
@@ -147,6 +152,8 @@ export default function TemplateListPage() {
 
 /** Helps a user without workouts to create one or to open a ready-made one in the builder. */
 function NoTemplates() {
+  const reader = useReader();
+  if (reader) return <Text>No workouts planned yet.</Text>;
   return (
     <>
       <Stack className="surface-empty" component="section" gap={12} align="center">

@@ -12,6 +12,7 @@ import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
 import { isMissing } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
 import { MuscleMap } from '#web/ui/charts/MuscleMap.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -19,6 +20,7 @@ import { FactList } from '#web/ui/FactList.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 import { lessTimeQuery } from '#web/workouts/start/run-query.ts';
 import { TemplateNotFound } from '#web/workouts/TemplateNotFound.tsx';
+import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, PartSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { groupMarks, markText } from '#shared/templates/arrange.ts';
@@ -79,9 +81,14 @@ const NextSession = idlePart(
     ) : null,
 );
 
+const Proposals = idlePart(
+  async () => (await import('#web/trainer/ProposalCards.tsx')).ProposalsAbout,
+);
+
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 function TemplateView({ template }: { template: Template }) {
+  const reader = useReader();
   const back = useWayBack(ABOVE);
   const { id, name, description, exercises } = template;
   const muscles = useMemo(() => trainedMuscles(exercises), [exercises]);
@@ -90,6 +97,13 @@ function TemplateView({ template }: { template: Template }) {
   return (
     <>
       <PageHeader title={name} back={back} />
+      {reader ? (
+        <Button component={Link} href={paths.builder(id)} variant="default" mb={16}>
+          Propose a change
+        </Button>
+      ) : (
+        <Proposals subjectId={id} />
+      )}
       <div className={classes.page}>
         <div>
           {description === '' ? null : (
@@ -116,35 +130,40 @@ function TemplateView({ template }: { template: Template }) {
               ]}
             />
             {exercises.length === 0 ? null : (
-              <Button
-                component={Link}
-                href={paths.run(id, lessTimeQuery)}
-                variant="default"
-                leftSection={<IconClock {...icon} />}
-              >
-                Shorten workout
-              </Button>
+              <OwnOnly>
+                {' '}
+                <Button
+                  component={Link}
+                  href={paths.run(id, lessTimeQuery)}
+                  variant="default"
+                  leftSection={<IconClock {...icon} />}
+                >
+                  Shorten workout
+                </Button>
+              </OwnOnly>
             )}
             <ShareWithLink kind="TEMPLATE" subjectId={id} name={name} />
           </Stack>
-          <Group className={classes.actions} gap={8} wrap="nowrap">
-            <Button
-              component={Link}
-              href={paths.run(id)}
-              leftSection={<IconPlayerPlay {...icon} />}
-            >
-              Start Workout
-            </Button>
-            <Button
-              component={Link}
-              href={paths.builder(id)}
-              variant="default"
-              leftSection={<IconPencil {...icon} />}
-            >
-              Edit
-            </Button>
-          </Group>
-          <NextSession template={template} />
+          <OwnOnly>
+            <Group className={classes.actions} gap={8} wrap="nowrap">
+              <Button
+                component={Link}
+                href={paths.run(id)}
+                leftSection={<IconPlayerPlay {...icon} />}
+              >
+                Start Workout
+              </Button>
+              <Button
+                component={Link}
+                href={paths.builder(id)}
+                variant="default"
+                leftSection={<IconPencil {...icon} />}
+              >
+                Edit
+              </Button>
+            </Group>
+            <NextSession template={template} />
+          </OwnOnly>
         </Stack>
       </div>
     </>
