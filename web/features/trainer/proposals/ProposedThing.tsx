@@ -63,6 +63,7 @@ function shownPlan(template: TemplatePlan, exercises: readonly ShownExercise[]):
     name: template.name,
     description: template.description,
     minutes: Math.round(estimatedMinutes(lines)),
+    muscles: [],
     groups: groupsOf(lines).map(({ start, end }) => ({
       name: circuitAt(lines, start)?.name ?? null,
       lines: lines.slice(start, end).map((line) => ({
