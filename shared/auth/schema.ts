@@ -184,13 +184,14 @@ export const user = z
       .boolean()
       .describe('true: after a password reset, look through what was added before'),
     isTrainer: z.boolean().describe('true: has a client, or has invited one'),
+    hasTrainer: z.boolean().describe('true: has or had a trainer'),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
 /** The fields of a user that a browser may store: no health data. */
 export type SignedInUser = Pick<User, 'id' | 'name' | 'email' | 'fullAssessmentCompleted'> &
-  Partial<Pick<User, 'isTrainer'>>;
+  Partial<Pick<User, 'isTrainer' | 'hasTrainer'>>;
 
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.infer<typeof tokens>;

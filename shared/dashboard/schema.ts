@@ -48,6 +48,7 @@ export const statistics = z
       .int()
       .default(0)
       .describe('open proposals of trainers, and changes of the last 7 days applied unasked'),
+    unreadComments: z.int().default(0).describe('comments of trainers'),
     recentWorkouts: z
       .array(recentWorkout)
       .describe('the newest sessions by start time, in progress included'),

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { nameOfTrainer, type Talk, type TrainerComment } from '#shared/trainer/comments.ts';
+
 import { trpcClient } from '#web/api/client.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
@@ -15,6 +16,7 @@ import { formatDay } from '#web/text/format.ts';
 import { SelectField, TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
+import { useHasTrainer } from './use-has-trainer.ts';
 import { commentAt, type CommentPlace, useCommentPlace } from './comment-place.ts';
 import classes from './Comments.module.css';
 
@@ -33,7 +35,12 @@ interface CommentsProps {
 
 /** Shows nothing for a person without a trainer. */
 export function Comments({ userId, sessionId, places }: CommentsProps) {
-  const { data } = useQuery(trpc.comments.list.queryOptions({ sessionId }));
+  const isTalking = useHasTrainer();
+  const isReading = useReader() !== null;
+  const { data } = useQuery({
+    ...trpc.comments.list.queryOptions({ sessionId }),
+    enabled: isTalking || isReading,
+  });
   const withWaiting = useOverlay('talk');
   const known = data && withWaiting(data, sessionId);
   useMarkRead(sessionId, known);

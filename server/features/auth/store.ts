@@ -256,6 +256,11 @@ export async function findUser(db: Kysely<Database>, userId: string): Promise<Us
         ])
         .as('is_trainer'),
     )
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('trainer_grant').select('id').where('user_id', '=', userId))
+        .as('has_trainer'),
+    )
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -273,5 +278,6 @@ export async function findUser(db: Kysely<Database>, userId: string): Promise<Us
     deletionDueAt: row.deletion_due_at,
     isReviewDue: isDue,
     isTrainer: row.is_trainer === true,
+    hasTrainer: row.has_trainer === true,
   };
 }

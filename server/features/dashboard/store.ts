@@ -52,6 +52,13 @@ export async function readStatistics(
           ]),
         )
         .as('proposals'),
+      eb
+        .selectFrom('trainer_comment')
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .where('written_by', '=', 'TRAINER')
+        .where('read_at', 'is', null)
+        .as('unread_comments'),
       jsonArrayFrom(
         eb
           .selectFrom('workout_session')
@@ -91,6 +98,7 @@ export async function readStatistics(
     totalPrograms: row.total_programs ?? 0,
     activeGoals: row.active_goals ?? 0,
     proposals: row.proposals ?? 0,
+    unreadComments: row.unread_comments ?? 0,
     recentWorkouts: row.recent.map((recent) => ({
       id: recent.id,
       name: recent.name,

@@ -219,5 +219,6 @@ function pickUser(user: SignedInUser): SignedInUser {
     email: user.email,
     fullAssessmentCompleted: user.fullAssessmentCompleted === true,
     ...(user.isTrainer && { isTrainer: true }),
+    ...(user.hasTrainer && { hasTrainer: true }),
   };
 }

@@ -67,6 +67,10 @@ const Proposals = idlePart(
   async () => (await import('#web/trainer/ProposalCards.tsx')).ProposalCards,
 );
 
+const CommentNews = idlePart(
+  async () => (await import('#web/trainer/CommentNews.tsx')).CommentNews,
+);
+
 export default function DashboardPage() {
   const auth = useAuth();
   const user = auth.status === 'signed-in' ? auth.user : null;
@@ -113,6 +117,7 @@ export default function DashboardPage() {
       <PageHeader title={greeting(user?.name, statistics.data)} />
       <UndoOffer of="workouts" />
       {statistics.data?.proposals ? <Proposals /> : null}
+      {statistics.data?.unreadComments ? <CommentNews /> : null}
       {recent ? <FinishedToday workouts={recent} /> : null}
       <div className={classes.page}>
         <Stack className={classes.lead} gap={16}>

@@ -30,7 +30,7 @@ import { ResumeLink } from '#web/workouts/start/ResumeLink.tsx';
 import { WorkoutMenuOnDemand } from '#web/workouts/menu/WorkoutMenuOnDemand.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { MoveSets, type Moving, TimesButton } from './mend/MendActions.tsx';
-import { reportGroups } from './report-lines.ts';
+import { placesOf, reportGroups } from './report-lines.ts';
 import { activeWithin } from './active-within.ts';
 import { ReportProgram } from './ReportProgram.tsx';
 import { ReportGroupCard } from './ReportGroupCard.tsx';
@@ -57,6 +57,8 @@ const ReportSaveBar = pressPart(async () => (await import('./ReportSaveBar.tsx')
 const ContinueWorkout = idlePart(
   async () => (await import('#web/workouts/start/ContinueWorkout.tsx')).ContinueWorkout,
 );
+
+const Comments = idlePart(async () => (await import('#web/trainer/Comments.tsx')).Comments);
 
 const ABOVE = { href: paths.dashboard(), label: 'Dashboard' };
 
@@ -127,48 +129,50 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
 
   const note = <ReportSessionNote userId={userId} session={session} />;
   const actions = (
-    <Group className={edits.isEditing ? '' : classes.actions} gap={8}>
-      {edits.isEditing ? (
-        isFinished && <TimesButton userId={userId} session={session} />
-      ) : (
-        <>
-          {isOnServer && isFinished && hasSets ? (
-            <RepeatWorkout sessionId={session.sessionId} label="Repeat" />
-          ) : null}
-          {isOnServer ? (
-            <ShareWorkout
-              id={session.sessionId}
-              name={session.template.name}
-              isFilled={isFinished}
-            />
-          ) : null}
-          {hasSets || isFinished ? (
-            <Button
-              ref={editButton}
-              variant="default"
-              leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
-              onClick={() => {
-                folds.begin(groups);
-                edits.start();
-              }}
-            >
-              Edit Workout
-            </Button>
-          ) : null}
-        </>
-      )}
-      {isOnServer ? (
-        <WorkoutMenuOnDemand
-          workout={{ id: session.sessionId, name: session.template.name }}
-          onDeleted={() => navigate(paths.dashboard(), { replace: true })}
-          template={isFinished && hasSets && !template.isKept ? templateItem : undefined}
-          onMerge={canMove ? () => setMoving('merge') : undefined}
-          onSplit={canMove && hasSets ? () => setMoving('split') : undefined}
-          isShareBeside
-          buttonProps={{ variant: 'default', 'aria-label': 'More actions' }}
-        />
-      ) : null}
-    </Group>
+    <OwnOnly>
+      <Group className={edits.isEditing ? '' : classes.actions} gap={8}>
+        {edits.isEditing ? (
+          isFinished && <TimesButton userId={userId} session={session} />
+        ) : (
+          <>
+            {isOnServer && isFinished && hasSets ? (
+              <RepeatWorkout sessionId={session.sessionId} label="Repeat" />
+            ) : null}
+            {isOnServer ? (
+              <ShareWorkout
+                id={session.sessionId}
+                name={session.template.name}
+                isFilled={isFinished}
+              />
+            ) : null}
+            {hasSets || isFinished ? (
+              <Button
+                ref={editButton}
+                variant="default"
+                leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
+                onClick={() => {
+                  folds.begin(groups);
+                  edits.start();
+                }}
+              >
+                Edit Workout
+              </Button>
+            ) : null}
+          </>
+        )}
+        {isOnServer ? (
+          <WorkoutMenuOnDemand
+            workout={{ id: session.sessionId, name: session.template.name }}
+            onDeleted={() => navigate(paths.dashboard(), { replace: true })}
+            template={isFinished && hasSets && !template.isKept ? templateItem : undefined}
+            onMerge={canMove ? () => setMoving('merge') : undefined}
+            onSplit={canMove && hasSets ? () => setMoving('split') : undefined}
+            isShareBeside
+            buttonProps={{ variant: 'default', 'aria-label': 'More actions' }}
+          />
+        ) : null}
+      </Group>
+    </OwnOnly>
   );
 
   return (
@@ -233,6 +237,9 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
               isDisabled={edits.isSaving}
               onAdd={(exercise) => folds.open(edits.addExercise(exercise))}
             />
+          ) : null}
+          {isOnServer && !edits.isEditing ? (
+            <Comments userId={userId} sessionId={session.sessionId} places={placesOf(groups)} />
           ) : null}
           {groups.length === 0 ? <Text c="dimmed">This workout has no exercises.</Text> : null}
           {hasSets && !edits.isEditing ? (

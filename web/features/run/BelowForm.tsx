@@ -1,12 +1,20 @@
+import { useHasTrainer } from '#web/trainer/use-has-trainer.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { idlePart } from '#web/loading/idle.tsx';
 import { RecordWithoutRest } from './records/RecordMoment.tsx';
 import { RestPush } from './rest/RestPush.tsx';
 import { useWakeLock } from './rest/use-wake-lock.ts';
+import { currentLine, linesOf } from './state/run.ts';
+import { useRun } from './state/run-context.ts';
 import { LineHeld } from './suggestion/LineHeld.tsx';
 
+const ExerciseComments = idlePart(
+  async () => (await import('#web/trainer/ExerciseComments.tsx')).ExerciseComments,
+);
+
 /**
- * Shows a record, held weights and the question for notifications, and keeps the screen on. It loads after the first paint, since
- * all of it can wait.
+ * Shows a record, held weights, comments and the question for notifications, and keeps the screen on. It loads after the
+ * first paint, since all of it can wait.
  */
 export function BelowForm({ userId }: { userId: string }) {
   useWakeLock(useSettings().wakeLock);
@@ -14,7 +22,17 @@ export function BelowForm({ userId }: { userId: string }) {
     <>
       <RecordWithoutRest />
       <LineHeld />
+      <LineComments userId={userId} />
       <RestPush userId={userId} />
     </>
   );
+}
+
+function LineComments({ userId }: { userId: string }) {
+  const exerciseId = useRun(({ paintedRun }) => currentLine(paintedRun)?.exerciseId);
+  const lines = useRun(({ run }) => linesOf(run));
+  const hasTrainer = useHasTrainer();
+  if (!hasTrainer || exerciseId === undefined) return null;
+  const exerciseIds = [...new Set(lines.map((line) => line.exerciseId))];
+  return <ExerciseComments userId={userId} exerciseIds={exerciseIds} exerciseId={exerciseId} />;
 }

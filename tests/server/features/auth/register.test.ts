@@ -30,6 +30,7 @@ describe('Registering', () => {
       deletionDueAt: null,
       isReviewDue: false,
       isTrainer: false,
+      hasTrainer: false,
     });
     expect(Object.keys(tokens).toSorted()).toEqual(['accessToken', 'refreshToken']);
     expect(ok(await me(tokens.accessToken))).toEqual(user);

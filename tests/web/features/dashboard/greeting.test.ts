@@ -6,6 +6,7 @@ const nothing: Statistics = {
   totalWorkouts: 0,
   totalPrograms: 0,
   proposals: 0,
+  unreadComments: 0,
   activeGoals: 0,
   recentWorkouts: [],
   workoutOrder: [],
