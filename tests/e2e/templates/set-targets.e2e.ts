@@ -32,7 +32,7 @@ const cell = (page: Page, set: number, what: string) =>
 
 async function eachSetItsOwn(page: Page) {
   await page.getByRole('button', { name: `More for ${BENCH}` }).click();
-  await page.getByRole('menuitem', { name: 'Each set its own' }).click();
+  await page.getByRole('menuitem', { name: 'Different targets per set' }).click();
   await expect(cell(page, 3, 'reps')).toHaveValue('5');
 }
 

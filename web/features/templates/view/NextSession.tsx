@@ -237,7 +237,7 @@ function NextSessionRules({ lines, isSaving, onChange }: NextSessionRulesProps) 
   }
   return (
     <details className={classes.rules}>
-      <summary>Rule of each exercise</summary>
+      <summary>Progression</summary>
       {lines.filter(mayProgress).map((line) => (
         <SelectField
           key={line.key}

@@ -14,7 +14,7 @@ export const progressionNames = {
   double: 'Double progression',
   linear: 'Linear',
   effort: 'By effort',
-  amrap: 'Open last set',
+  amrap: 'AMRAP last set',
 } as const satisfies Record<LineProgression, string>;
 
 interface SuggestedLine {

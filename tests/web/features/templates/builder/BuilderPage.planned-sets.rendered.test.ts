@@ -41,7 +41,7 @@ const cell = (set: number, what: string) =>
 
 async function eachSetItsOwn() {
   await page.getByRole('button', { name: `More for ${BENCH}` }).click();
-  await page.getByRole('menuitem', { name: 'Each set its own' }).click();
+  await page.getByRole('menuitem', { name: 'Different targets per set' }).click();
   await expect.element(cell(3, 'reps')).toHaveValue('5');
 }
 
@@ -73,7 +73,7 @@ async function applyNextWeightAndUndo() {
   await expect
     .element(next.getByText('235 lbs × 5: about 8 repetitions are possible at 225 lbs.'))
     .toBeVisible();
-  await next.getByText('Rule of each exercise').click();
+  await next.getByText('Progression', { exact: true }).click();
   await expect.element(next.getByLabelText(BENCH, { exact: true })).toHaveValue('double');
   expect(await sidewaysOverflow()).toEqual([]);
   await expectAccessible('the next weights');

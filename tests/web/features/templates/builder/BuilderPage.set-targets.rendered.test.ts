@@ -30,7 +30,7 @@ const cell = (set: number, what: string) =>
 
 async function eachSetItsOwn() {
   await page.getByRole('button', { name: `More for ${BENCH}` }).click();
-  await page.getByRole('menuitem', { name: 'Each set its own' }).click();
+  await page.getByRole('menuitem', { name: 'Different targets per set' }).click();
   await expect.element(cell(3, 'reps')).toHaveValue('5');
 }
 

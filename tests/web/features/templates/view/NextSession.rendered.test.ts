@@ -29,7 +29,7 @@ test('double progression is suggested until it is dismissed, forever or for this
   expect(ok(await server.call({ path, token })).isProgressionDeclined).toBe(true);
 
   reloadPage();
-  await page.getByText('Rule of each exercise').click();
+  await page.getByText('Progression', { exact: true }).click();
   await expect
     .element(page.getByLabelText('Barbell Bench Press', { exact: true }))
     .toHaveValue('off');

@@ -64,7 +64,7 @@ export function CardMenu(props: CardMenuProps) {
             leftSection={<IconListNumbers {...icon} />}
             onClick={() => dispatch({ type: hasRows ? 'same-for-all' : 'each-set-own', key })}
           >
-            {hasRows ? 'Same for all sets' : 'Each set its own'}
+            {hasRows ? 'Same for all sets' : 'Different targets per set'}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconInfoCircle {...icon} />} onClick={() => onDetails(exerciseId)}>
