@@ -1,41 +1,8 @@
-import {
-  type Icon,
-  IconBarbell,
-  IconStretching,
-  IconCamera,
-  IconClipboardList,
-  IconHandStop,
-  IconHeartbeat,
-  IconNotes,
-  IconReportMedical,
-  IconRuler2,
-  IconScale,
-  IconTarget,
-} from '@tabler/icons-react';
-import {
-  ALWAYS_SHARED,
-  type TrainerArea,
-  trainerAreaNames,
-  trainerAreas,
-} from '#shared/trainer/areas.ts';
-import { areaNames } from '#shared/trainer/grant-words.ts';
+import { ALWAYS_SHARED, type TrainerArea, trainerAreaNames } from '#shared/trainer/areas.ts';
 import { ChoiceField } from '#web/ui/fields/fields.tsx';
 import { FieldGroup } from '#web/ui/fields/more-fields.tsx';
+import { AreaLine } from './AreaList.tsx';
 import classes from './access.module.css';
-
-const icons: Readonly<Record<TrainerArea, Icon>> = {
-  training: IconBarbell,
-  notes: IconNotes,
-  plans: IconClipboardList,
-  goals: IconTarget,
-  weight: IconScale,
-  measurements: IconRuler2,
-  photos: IconCamera,
-  heart: IconHeartbeat,
-  build: IconStretching,
-  held: IconHandStop,
-  medical: IconReportMedical,
-};
 
 interface AreaChoicesProps {
   legend: string;
@@ -70,51 +37,5 @@ export function AreaChoices({ legend, areas, onChange }: AreaChoicesProps) {
         })}
       </div>
     </FieldGroup>
-  );
-}
-
-/** Shows the areas of a grant in one line. */
-export function AreaBadges({ areas }: { areas: readonly TrainerArea[] }) {
-  return (
-    <ul className={`${classes.badges} ${classes.list}`}>
-      {areas.map((area) => {
-        const AreaIcon = icons[area];
-        return (
-          <li key={area} className={classes.badge}>
-            <AreaIcon size={16} stroke={1.75} aria-hidden />
-            {areaNames[area]}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** Lists areas without a choice. */
-export function AreaList({ areas }: { areas: readonly TrainerArea[] }) {
-  return (
-    <ul className={`${classes.choices} ${classes.list}`}>
-      {areas.map((area) => (
-        <li key={area}>
-          <AreaLine area={area} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function AreaLine({ area }: { area: TrainerArea }) {
-  const AreaIcon = icons[area];
-  const [name, about] = [areaNames[area], trainerAreas[area]];
-  // 'Progress photos' says no more than 'Photos'.
-  const saysMore = about.length > name.length + 10;
-  return (
-    <span className={classes.area}>
-      <AreaIcon size={22} stroke={1.75} aria-hidden />
-      <span>
-        <b>{name}</b>
-        {saysMore ? <span className={classes.about}>{about}</span> : null}
-      </span>
-    </span>
   );
 }

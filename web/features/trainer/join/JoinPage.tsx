@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useLocation, useParams } from 'wouter';
+import { Link, useParams } from 'wouter';
 import { isolated } from '#shared/isolated.ts';
 import { firstNameOf } from '#shared/shares/vocabulary.ts';
 import type { OpenedInvitation } from '#shared/trainer/grants.ts';
@@ -9,16 +9,18 @@ import { useAuth } from '#web/api/person/auth-store.ts';
 import { forgetInvitation, keepInvitation } from '#web/api/person/kept-invitation.ts';
 import { useIsMounted } from '#web/hooks/use-is-mounted.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
+import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
-import { useCommand } from '#web/ui/messages/use-command.ts';
-import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { AccessForm } from '../access/AccessForm.tsx';
-import { AreaList } from '../access/AreaChoices.tsx';
+import { AreaList } from '../access/AreaList.tsx';
 
 const FAILED = 'The invitation could not be loaded. Please try again.';
-const NOT_ACCEPTED = 'The invitation was not accepted. Please try again.';
-const CALM = 'You can change this, pause it or end it at any time. Your log stays yours.';
+
+// Its fields are not part of the public pages.
+const AnswerInvitation = pressPart(
+  async () => (await import('./AnswerInvitation.tsx')).AnswerInvitation,
+  { waiting: () => <PageSkeleton blocks={[240]} /> },
+);
 
 /** Shows /join/:token, an invitation to train together. Opening it binds nobody. */
 export default function JoinPage() {
@@ -59,8 +61,6 @@ function Shown({ token, invitation, isSignedIn }: ShownProps) {
   const { madeBy, name, areas } = invitation;
   const [standing, setStanding] = useState(invitation.standing);
   const first = isolated(firstNameOf(name));
-  const command = useCommand(NOT_ACCEPTED, { failureIn: 'page' });
-  const [, navigate] = useLocation();
   const isFromTrainer = madeBy === 'TRAINER';
 
   if (standing === 'DONE' || standing === 'TAKEN') {
@@ -118,50 +118,9 @@ function Shown({ token, invitation, isSignedIn }: ShownProps) {
       </Page>
     );
   }
-  const leave = () => navigate(paths.dashboard());
-  if (isFromTrainer) {
-    return (
-      <Page title={title}>
-        <Text>{`${first} can suggest and comment, and never changes your log. ${CALM}`}</Text>
-        <AccessForm
-          name={first}
-          areas={areas}
-          verb="Accept"
-          command={command}
-          onCancel={leave}
-          onSave={({ areas: chosen, history = 'ALL' }) =>
-            void command.run(async () => {
-              const { trpcClient } = await import('#web/api/client.ts');
-              await trpcClient.grants.accept.mutate({ token, areas: chosen, history });
-              setStanding('DONE');
-            })
-          }
-        />
-      </Page>
-    );
-  }
   return (
     <Page title={title}>
-      <Text>{`${first} sees your name and email, and confirms. Then you see:`}</Text>
-      <AreaList areas={areas} />
-      <FormFailure failure={command.failure} />
-      <Group gap={8}>
-        <Button
-          loading={command.isPending}
-          onClick={() =>
-            void command.run(async () => {
-              const { trpcClient } = await import('#web/api/client.ts');
-              await trpcClient.grants.take.mutate({ token });
-              setStanding('TAKEN');
-            })
-          }
-        >
-          Accept
-        </Button>
-        <Button variant="default" onClick={leave}>
-          Cancel
-        </Button>
-      </Group>
+      <AnswerInvitation token={token} invitation={invitation} onAnswered={setStanding} />
     </Page>
   );
 }

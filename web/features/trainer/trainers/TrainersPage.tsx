@@ -14,7 +14,7 @@ import { formatCalendarDay, formatDay } from '#web/text/format.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { AreaBadges } from '../access/AreaChoices.tsx';
+import { AreaBadges } from '../access/AreaList.tsx';
 import { InvitationList } from '../invite/InvitationList.tsx';
 import { useChange } from '../use-change.ts';
 import { ReadingLog } from './ReadingLog.tsx';
