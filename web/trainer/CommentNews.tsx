@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { type ListedComment, nameOfTrainer } from '#shared/trainer/comments.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
 import { formatDay } from '#web/text/format.ts';
@@ -33,6 +34,7 @@ function CommentLines({
   showsText?: boolean;
 }) {
   const reader = useReader();
+  const now = useCurrentMinute();
   if (comments.length === 0) return null;
   return (
     <ul className={`plain-list surface ${classes.list}`} aria-label="Comments">
@@ -54,7 +56,7 @@ function CommentLines({
                   {showsText ? `: ${text}` : null}
                 </span>
                 <Text span c="dimmed" size="sm">
-                  {formatDay(createdAt, new Date())}
+                  {formatDay(createdAt, now)}
                 </Text>
               </Link>
             </li>

@@ -2,12 +2,13 @@
 import { Badge, Button, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { nameOfTrainer, type Talk, type TrainerComment } from '#shared/trainer/comments.ts';
 
 import { trpcClient } from '#web/api/client.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { enqueue } from '#web/outbox/outbox.ts';
@@ -86,6 +87,7 @@ interface CommentProps {
 }
 
 function Comment({ comment, sessionId, places }: CommentProps) {
+  const now = useCurrentMinute();
   const reader = useReader();
   const queries = useQueryClient();
   const removal = useCommand('Failed to delete the comment. Please try again.');
@@ -112,7 +114,7 @@ function Comment({ comment, sessionId, places }: CommentProps) {
             <strong>{isMine ? 'You' : author}</strong>
           </bdi>{' '}
           <Text span c="dimmed">
-            {isWaiting ? 'waits for a connection' : formatDay(createdAt, new Date())}
+            {isWaiting ? 'waits for a connection' : formatDay(createdAt, now)}
           </Text>
         </Text>
         {isUnread ? <Badge size="sm">New</Badge> : null}
@@ -148,6 +150,8 @@ function CommentForm({ userId, sessionId, places, place, talk }: CommentFormProp
   const reader = useReader();
   const queries = useQueryClient();
   const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const [chosen, setChosen] = useState(keyOf(place));
   const last = talk.comments.findLast(({ trainerId }) =>
     talk.trainers.some((each) => each.trainerId === trainerId),
@@ -198,7 +202,7 @@ function CommentForm({ userId, sessionId, places, place, talk }: CommentFormProp
           label="Comment"
           rows={2}
           maxLength={2000}
-          autoFocus
+          ref={field}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />

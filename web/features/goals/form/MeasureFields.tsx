@@ -11,7 +11,6 @@ import {
 } from '#shared/goals/vocabulary.ts';
 import { formatDay } from '#web/text/format.ts';
 import { numberText } from '#web/text/number-text.ts';
-import { TextField } from '#web/ui/fields/fields.tsx';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { siteOfMeasure } from '#shared/biometrics/tape.ts';
