@@ -1,11 +1,15 @@
 // Distributes a workout's sets over the muscles.
+import { countOf } from '#shared/format.ts';
+import { groupBy } from '#shared/group-by.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 
 interface SetsOfExercise {
   targetSets: number;
-  exercise: Pick<Exercise, 'muscleGroups'>;
+  exercise: { muscleGroups: Pick<Exercise['muscleGroups'], 'primary'> };
 }
+
+type NamedExercise = SetsOfExercise['exercise'] & { name: string };
 
 /** Returns the sets per muscle, most first. A set counts for each primary muscle of its exercise. */
 export function setsPerMuscle(
@@ -25,4 +29,32 @@ export function setsPerMuscle(
 /** Returns the number of sets of the whole workout. */
 export function totalSets(lines: readonly Pick<SetsOfExercise, 'targetSets'>[]): number {
   return lines.reduce((sum, { targetSets }) => sum + Math.max(targetSets, 0), 0);
+}
+
+export interface TrainedMuscle {
+  muscle: Muscle;
+  /** Sets relative to the muscle with the most sets, 0–1. */
+  load: number;
+  /** '9 sets' */
+  note: string;
+  /** The exercises with their sets: 'Barbell Bench Press 5'. */
+  from: string[];
+}
+
+/** Returns the sets of each muscle, relative to the muscle with the most sets, and the exercises that trained it. */
+export function trainedMuscles(
+  lines: readonly (Omit<SetsOfExercise, 'exercise'> & { exercise: NamedExercise })[],
+): TrainedMuscle[] {
+  const counted = setsPerMuscle(lines);
+  const most = counted[0]?.sets || 1;
+  return counted.map(({ muscle, sets }) => {
+    const own = lines.filter(({ exercise }) => exercise.muscleGroups.primary.includes(muscle));
+    const perExercise = groupBy(own, ({ exercise }) => exercise.name);
+    return {
+      muscle,
+      load: sets / most,
+      note: countOf(sets, 'set'),
+      from: [...perExercise].map(([name, each]) => `${name} ${totalSets(each)}`),
+    };
+  });
 }

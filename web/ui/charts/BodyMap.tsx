@@ -1,7 +1,12 @@
-import { Group, Text } from '@mantine/core';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
-import { backShapes, FIELD, frontShapes, OUTLINE, type Shape } from './body-map-shapes.ts';
+import {
+  backShapes,
+  FIELD,
+  frontShapes,
+  OUTLINE,
+  type Shape,
+} from '#shared/exercises/body-shapes.ts';
 import classes from './BodyMap.module.css';
 
 export interface MappedMuscle {
@@ -12,33 +17,35 @@ export interface MappedMuscle {
   note: string;
 }
 
-const STEPS = 5;
+export const STEPS = 5;
 const FAINTEST = 0.3;
 
 /** Shows front and back of a body with the worked muscles coloured, and the same as a list. */
 export function BodyMap({ muscles }: { muscles: readonly MappedMuscle[] }) {
   const loads = new Map(muscles.map(({ muscle, load }) => [muscle, load]));
-  if (muscles.length === 0) return <Text c="var(--chart-label)">No muscles are named.</Text>;
+  if (muscles.length === 0) return <p className={classes.none}>No muscles are named.</p>;
   return (
-    <Group gap="16px 24px" align="flex-start">
+    <div className={classes.map}>
       <Bodies loads={loads} />
       <ul className={`plain-list ${classes.list}`}>
         {muscles.map(({ muscle, load, note }) => (
-          <Group key={muscle} component="li" gap={8} wrap="nowrap" p="4px 0">
+          <li key={muscle}>
             <span className={classes.swatch} style={{ opacity: opacityOf(load) }} aria-hidden />
             <span>{muscleLabels[muscle]}</span>
             <span className={classes.note} data-numeric>
               {note}
             </span>
-          </Group>
+          </li>
         ))}
       </ul>
-    </Group>
+    </div>
   );
 }
 
 interface BodiesProps {
   loads: ReadonlyMap<Muscle, number>;
+  /** Outlined. */
+  picked?: Muscle;
   /** Called when a muscle is pressed. The screen must offer the same choice by name. */
   onPick?: (muscle: Muscle) => void;
 }
@@ -46,10 +53,10 @@ interface BodiesProps {
 /** Shows front and back of a body. Screen readers skip it. */
 export function Bodies(props: BodiesProps) {
   return (
-    <Group gap={8} align="stretch" wrap="nowrap" aria-hidden>
+    <div className={classes.bodies} aria-hidden>
       <Body title="Front" shapes={frontShapes} {...props} />
       <Body title="Back" shapes={backShapes} {...props} />
-    </Group>
+    </div>
   );
 }
 
@@ -58,7 +65,7 @@ interface BodyProps extends BodiesProps {
   shapes: readonly Shape[];
 }
 
-function Body({ title, shapes, loads, onPick }: BodyProps) {
+function Body({ title, shapes, loads, picked, onPick }: BodyProps) {
   const half = (
     <>
       <path d={OUTLINE} className={classes.outline} />
@@ -71,6 +78,7 @@ function Body({ title, shapes, loads, onPick }: BodyProps) {
             className={load === undefined ? classes.muscle : classes.worked}
             fillOpacity={load === undefined ? 1 : opacityOf(load)}
             data-can-pick={onPick !== undefined}
+            data-picked={muscle === picked || undefined}
             onClick={onPick && (() => onPick(muscle))}
           />
         );
@@ -89,7 +97,7 @@ function Body({ title, shapes, loads, onPick }: BodyProps) {
 }
 
 /** Returns one of five steps from faint to full. */
-function opacityOf(load: number): number {
+export function opacityOf(load: number): number {
   const step = Math.min(Math.max(Math.ceil(load * STEPS), 1), STEPS);
   return FAINTEST + ((step - 1) / (STEPS - 1)) * (1 - FAINTEST);
 }

@@ -3,13 +3,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import { type BodySite, bodySites } from '#shared/biometrics/tape.ts';
 import type { LengthUnit } from '#shared/units.ts';
 import { FieldGroup } from '#web/ui/fields/more-fields.tsx';
-import { FIELD, OUTLINE } from '#web/ui/charts/body-map-shapes.ts';
+import { FIELD, OUTLINE } from '#shared/exercises/body-shapes.ts';
 import classes from './BiometricForm.module.css';
 
 interface Spot {
   /** Trunk fields are left of the figure, limb fields right of it. */
   part: 'trunk' | 'limb';
-  /** SVG path of the tape on the field of body-map-shapes.ts (160 × 360, mirrored at x = 80). A limb has two. */
+  /** SVG path of the tape on the field of body-shapes.ts (160 × 360, mirrored at x = 80). A limb has two. */
   path: string;
 }
 

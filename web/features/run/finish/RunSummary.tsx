@@ -7,25 +7,20 @@ import { formatClock } from '#shared/sessions/time/rest.ts';
 import { countByLine, countOfWorkout } from '#shared/sessions/lines/set-count.ts';
 import { hasSetsLeft } from '#shared/sessions/lines/set-lines.ts';
 import { volumeFromPounds } from '#shared/units.ts';
-import { exerciseOf } from '#shared/sessions/fold.ts';
-import { countsAsVolume } from '#shared/sets/kinds.ts';
-import { tally, unsentCount } from '#web/outbox/unsent.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { formatNumber } from '#web/text/format.ts';
-import { mappedMuscleSets } from '#web/ui/charts/mapped-muscles.ts';
-import { MechanicalWork } from '#web/workouts/session/MechanicalWork.tsx';
+import { countOf, formatNumber } from '#web/text/format.ts';
+import { musclesOfSession } from '#shared/sessions/report/muscles.ts';
 import { SessionNote } from '#web/workouts/session/SessionNote.tsx';
-import { bareCountText, setCountText } from '#web/workouts/session/set-count-text.ts';
+import { bareCountText } from '#web/workouts/session/set-count-text.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
-import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
+import { MuscleMap } from '#web/ui/charts/MuscleMap.tsx';
 import { compareRuns } from '#shared/sessions/report/compare.ts';
 import { isWithoutTemplate } from '#shared/sessions/template/quick.ts';
 import { trpc } from '#web/api/trpc.ts';
 import classes from './RunSummary.module.css';
 import { RecordList } from '../records/RecordMoment.tsx';
-import { useRunOutbox } from '../sync/RunOutbox.tsx';
 import { SyncBadge } from '../sync/SyncBadge.tsx';
 import { linesOf, setCounts } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
@@ -38,7 +33,6 @@ export function RunSummary({ children }: { children?: ReactNode }) {
   const run = useRun((state) => state.run);
   const { goTo, note } = useRunActions();
   const { sets } = run.pending;
-  const isSent = unsentCount(tally(useRunOutbox().unsent)) === 0;
   const lines = linesOf(run);
   const heading = usePageFocus('Workout complete');
   useEffect(() => void readGoalsBefore(), []);
@@ -59,6 +53,7 @@ export function RunSummary({ children }: { children?: ReactNode }) {
         <SyncBadge />
       </Group>
       {children}
+      <RecordList />
       <LoadedBar total={count.planned} done={count.done} />
       <dl className={classes.numbers}>
         <div className={classes.main}>
@@ -77,7 +72,6 @@ export function RunSummary({ children }: { children?: ReactNode }) {
         </div>
       </dl>
       {open.length === 0 ? <BesideLastTime /> : null}
-      <RecordList />
       {open.length === 0 ? null : (
         <>
           <h2 className={classes.subtitle}>Still open</h2>
@@ -86,7 +80,9 @@ export function RunSummary({ children }: { children?: ReactNode }) {
               <li key={line.id}>
                 <UnstyledButton className={classes.line} onClick={() => goTo(index)}>
                   <span className={classes.name}>{line.exercise.name}</span>
-                  <span className={classes.way}>{setCountText(countOfLine)}, go there</span>
+                  <span className={classes.way}>
+                    {countOf(Math.max(1, countOfLine.planned - countOfLine.done), 'set')} left
+                  </span>
                 </UnstyledButton>
               </li>
             ))}
@@ -94,13 +90,6 @@ export function RunSummary({ children }: { children?: ReactNode }) {
         </>
       )}
       <TrainedMuscles />
-      {sets.length === 0 ? null : (
-        <MechanicalWork
-          sessionId={run.session.sessionId}
-          isSent={isSent}
-          names={new Map(lines.map(({ exerciseId, exercise }) => [exerciseId, exercise.name]))}
-        />
-      )}
       <SessionNote
         notes={run.pending.notes}
         onSave={(notes) => note({ type: 'noteSession', notes })}
@@ -112,19 +101,14 @@ export function RunSummary({ children }: { children?: ReactNode }) {
 /** Shows the muscles that the sets of this workout trained, without warm-ups. */
 function TrainedMuscles() {
   const session = useRun(({ run }) => run.pending);
-  const muscles = mappedMuscleSets(
-    session.sets.filter(countsAsVolume).flatMap((set) => {
-      const exercise = exerciseOf(session, set);
-      return exercise ? [{ targetSets: 1, exercise }] : [];
-    }),
-  );
+  const muscles = musclesOfSession(session);
   if (muscles.length === 0) return null;
   return (
     <section aria-labelledby="trained-muscles">
       <h2 id="trained-muscles" className={classes.subtitle}>
         Trained
       </h2>
-      <BodyMap muscles={muscles} />
+      <MuscleMap muscles={muscles} />
     </section>
   );
 }

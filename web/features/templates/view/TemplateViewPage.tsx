@@ -6,15 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { IconClock, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'wouter';
-import { totalSets } from '#shared/templates/muscle-sets.ts';
+import { totalSets, trainedMuscles } from '#shared/templates/muscle-sets.ts';
 import { canProgress } from '#shared/templates/can-progress.ts';
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
 import { isMissing } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
-import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
-import { mappedMuscleSets } from '#web/ui/charts/mapped-muscles.ts';
+import { MuscleMap } from '#web/ui/charts/MuscleMap.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
@@ -54,14 +53,14 @@ export default function TemplateViewPage() {
   );
 }
 
-/** Shows placeholders for the heading, the exercises and the side column. */
+/** Shows placeholders for the heading, the muscles, the exercises and the side column. */
 function TemplateSkeleton() {
   return (
     <PageSkeleton>
       <SkeletonBlocks heights={[84]} />
       <div className={classes.page}>
         <div>
-          <SkeletonBlocks heights={[120, 120, 120]} />
+          <SkeletonBlocks heights={[440, 120, 120, 120]} />
         </div>
         <Stack className={classes.side} gap={16}>
           <SkeletonBlocks heights={[240]} />
@@ -71,10 +70,7 @@ function TemplateSkeleton() {
   );
 }
 
-/**
- * The suggestion for the next session, loaded after the plan. A placeholder reserves its height, so that the muscles
- * below do not move.
- */
+/** The suggestion for the next session, loaded after the plan. A placeholder reserves its height. */
 const NextSession = idlePart(
   async () => (await import('./NextSession.tsx')).NextSession,
   ({ template }) =>
@@ -88,7 +84,7 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 function TemplateView({ template }: { template: Template }) {
   const back = useWayBack(ABOVE);
   const { id, name, description, exercises } = template;
-  const muscles = useMemo(() => mappedMuscleSets(exercises), [exercises]);
+  const muscles = useMemo(() => trainedMuscles(exercises), [exercises]);
   const updated = formatCalendarDay(localDay(new Date(template.updatedAt)));
 
   return (
@@ -100,6 +96,11 @@ function TemplateView({ template }: { template: Template }) {
             <Text className={classes.description} mb={16}>
               {description}
             </Text>
+          )}
+          {muscles.length === 0 ? null : (
+            <section aria-label="Muscles" className={`surface-card ${classes.muscles}`}>
+              <MuscleMap muscles={muscles} />
+            </section>
           )}
           <ViewExerciseList exercises={exercises} />
         </div>
@@ -144,10 +145,6 @@ function TemplateView({ template }: { template: Template }) {
             </Button>
           </Group>
           <NextSession template={template} />
-          <Stack aria-label="Muscles" className="surface-card" component="section" gap={8}>
-            <Title order={2}>Muscles</Title>
-            <BodyMap muscles={muscles} />
-          </Stack>
         </Stack>
       </div>
     </>

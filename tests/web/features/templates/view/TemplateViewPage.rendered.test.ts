@@ -12,6 +12,7 @@ import {
   reloadPage,
   server,
   signedInUser,
+  text,
 } from '#tests/support/rendered/screen.tsx';
 
 const DAY_MS = 86_400_000;
@@ -51,6 +52,9 @@ test('a stall suggests another range, another rule and a deload, and the hint ca
   await expect.element(page.getByText('No clear change in 11 weeks.')).toHaveLength(3);
   expect(await sidewaysOverflow()).toEqual([]);
   await expectAccessible('the hint of a deload');
+  const muscles = page.getByRole('region', { name: 'Muscles' });
+  await muscles.getByRole('button', { name: /^Quadriceps/ }).click();
+  await expect.poll(() => text(muscles)).toContain('Quadriceps: 3 setsBarbell Back Squat 3');
   await page.getByRole('button', { name: 'Another rule for Barbell Row' }).click();
   await expect.element(page.getByLabelText('Barbell Row', { exact: true })).toHaveFocus();
   await page.getByRole('link', { name: 'Another range for Barbell Back Squat' }).click();

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { muscleLabels } from '#shared/exercises/labels.ts';
+import type { Muscle } from '#shared/exercises/vocabulary.ts';
+import type { TrainedMuscle } from '#shared/templates/muscle-sets.ts';
+import { Bodies, opacityOf, STEPS } from './BodyMap.tsx';
+import classes from './MuscleMap.module.css';
+
+/**
+ * Shows front and back of a body large, with a legend. A press on a muscle, or on its name below, shows its sets and
+ * exercises. It works without providers, because the public page has none.
+ */
+export function MuscleMap({ muscles }: { muscles: readonly TrainedMuscle[] }) {
+  const [picked, setPicked] = useState<Muscle>();
+  const [first] = muscles;
+  if (!first) return null;
+  const shown = picked ?? first.muscle;
+  const trained = muscles.find(({ muscle }) => muscle === shown);
+  return (
+    <div className={classes.room}>
+      <div className={classes.map}>
+        <div className={classes.bodies}>
+          <Bodies
+            loads={new Map(muscles.map(({ muscle, load }) => [muscle, load]))}
+            picked={shown}
+            onPick={setPicked}
+          />
+          <p className={classes.legend} aria-hidden>
+            Fewer
+            {Array.from({ length: STEPS }, (_, step) => (
+              <span key={step} style={{ opacity: opacityOf((step + 1) / STEPS) }} />
+            ))}
+            {first.note}
+          </p>
+        </div>
+        <div className={classes.side}>
+          <p className={classes.picked} aria-live="polite">
+            <strong>
+              {muscleLabels[shown]}: {trained?.note ?? 'not trained'}
+            </strong>
+            <span>{trained?.from.join(' · ')}</span>
+          </p>
+          <ul className={classes.names}>
+            {muscles.map(({ muscle, note }) => (
+              <li key={muscle}>
+                <button
+                  type="button"
+                  className={classes.name}
+                  aria-pressed={muscle === shown}
+                  onClick={() => setPicked(muscle)}
+                >
+                  {muscleLabels[muscle]}
+                  <span data-numeric>{note}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+}
