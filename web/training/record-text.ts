@@ -1,4 +1,4 @@
-// Formats a record with its kind and value.
+// Formats a record with its kind, value and gain.
 import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { formatClock } from '#shared/sessions/time/rest.ts';
 import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
@@ -6,10 +6,14 @@ import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 
 /**
- * Returns 'Heaviest set: 185 lbs', 'Best 5-rep set: 40 lbs per hand', 'Most reps at 135 lbs: 12' or 'Longest set:
+ * Returns 'Heaviest set: 185 lbs', '5-rep record: 40 lbs per hand', 'Most reps at 135 lbs: 12' or 'Longest set:
  * 1:10'.
  */
-export function recordText(record: PersonalRecord, loadKind: LoadKind, unit: WeightUnit): string {
+export function recordText(
+  record: Pick<PersonalRecord, 'kind' | 'actualReps' | 'actualWeight' | 'value'>,
+  loadKind: LoadKind,
+  unit: WeightUnit,
+): string {
   const { kind, actualReps, actualWeight, value } = record;
   const weightOf = (lbs: number, decimals: 1 | 2 = 2) =>
     `${formatNumber(weightFromPounds(lbs, unit), decimals)} ${unit}${heldHow[loadKind] ?? ''}`;
@@ -20,7 +24,7 @@ export function recordText(record: PersonalRecord, loadKind: LoadKind, unit: Wei
     case 'oneRepMax':
       return `${actualReps === 1 ? 'Best 1RM' : 'Best 1RM (est.)'}: ${weightOf(value, 1)}`;
     case 'repSet':
-      return `Best ${actualReps}-rep set: ${weightOf(value)}`;
+      return `${actualReps}-rep record: ${weightOf(value)}`;
     case 'repsAtWeight':
       return `Most reps${at}: ${formatNumber(value)}`;
     case 'reps':
@@ -40,3 +44,34 @@ const heldHow: Partial<Record<LoadKind, string>> = {
   PER_SIDE: ' per hand',
   BODYWEIGHT_PLUS: ' added',
 };
+
+/** Returns '8-rep record: 185 lbs (+5)': the record, its value and the gain. */
+export function recordWithGain(
+  record: PersonalRecord,
+  loadKind: LoadKind,
+  unit: WeightUnit,
+): string {
+  return `${recordText(record, loadKind, unit)} (${gainText(record, unit)})`;
+}
+
+/** Returns '+5', or '+0:15' for a time; '−10' for less help. */
+function gainText({ kind, value, previous }: PersonalRecord, unit: WeightUnit): string {
+  switch (kind) {
+    case 'weight':
+    case 'oneRepMax':
+    case 'repSet':
+    case 'help': {
+      // Subtracts the shown values, so that they add up on the screen.
+      const more = weightFromPounds(value, unit) - weightFromPounds(previous, unit);
+      const size = formatNumber(Math.abs(more), kind === 'oneRepMax' ? 1 : 2);
+      return `${more < 0 ? '−' : '+'}${size}`;
+    }
+    case 'repsAtWeight':
+    case 'reps':
+    case 'repsWithHelp':
+    case 'distance':
+      return `+${formatNumber(value - previous)}`;
+    case 'time':
+      return `+${formatClock(value - previous)}`;
+  }
+}

@@ -178,6 +178,7 @@ test.describe('leaving and returning', () => {
     ).toBeVisible();
     await page.goto(`/workouts/report/${id}`);
     await expect(page.getByText(/2 h 3\d min, \d min active$/)).toBeVisible();
+    await page.getByText('More numbers').click();
     await expect(page.getByText(/^Active \d min: a pause of more than 45 minutes/)).toBeVisible();
     // Another workout is about to start, according to this device and to the server.
     const dialog = page.getByRole('dialog', { name: 'Push A is still open, 1 of 6 sets' });

@@ -238,8 +238,12 @@ test('the report shows and edits the kinds and notes of sets, and the note of th
 
   await page.goto(`/workouts/report/${id}`);
   await expect(page.getByText('Slept badly').first()).toBeVisible();
+  const sets = (name: string) => page.getByRole('article', { name }).locator('summary').first();
+  await sets('Row').tap();
   await expect(page.getByText('1 of 1 set and 1 warm-up')).toBeVisible();
+  await page.getByText('More numbers').tap();
   await expect(page.getByText('Warm-ups are left out of volume, records and goals.')).toBeVisible();
+  await sets('Plank').tap();
   await expect(page.getByRole('cell', { name: '0:45' })).toBeVisible();
   await page.getByRole('button', { name: 'Edit Workout' }).tap();
   await page.getByRole('button', { name: /^Row/ }).tap();
@@ -251,6 +255,8 @@ test('the report shows and edits the kinds and notes of sets, and the note of th
   await expectAccessible(page, 'the report in edit mode');
   await page.getByRole('button', { name: 'Save Changes' }).tap();
   await expect(page.getByText('Changes saved successfully!')).toBeVisible();
+  await sets('Row').tap();
+  await sets('Plank').tap();
   await expect(page.getByRole('cell', { name: '1:10' })).toBeVisible();
   await expect(page.getByText('left elbow').first()).toBeVisible();
   await page.getByText(/^Timeline/).tap();

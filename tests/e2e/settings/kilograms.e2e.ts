@@ -94,6 +94,8 @@ test.describe('a workout in kilograms', () => {
 
     const { id } = await storedWorkout(app, user);
     await page.goto(`/workouts/report/${id}`);
+    const sets = page.getByRole('article', { name: 'Barbell Bench Press' }).locator('summary');
+    await sets.tap();
     const inKg = ['1 8 60 – 76', '2 8 62.5 – 79.2', '3 8 61.25 – 77.6'];
     await expect(benchRows(page)).toHaveText(inKg, { useInnerText: true });
     const summary = page.getByRole('region', { name: 'Summary' });
@@ -118,6 +120,7 @@ test.describe('a workout in kilograms', () => {
     }
     await changeSettings(app, user, { weightUnit: 'lbs' });
     await page.reload();
+    await sets.tap();
     await expect(benchRows(page)).toHaveText(
       ['1 8 132.28 – 167.6', '2 8 137.79 – 174.5', '3 8 135.03 – 171'],
       { useInnerText: true },

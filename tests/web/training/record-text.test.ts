@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
-import { recordText } from '#web/training/record-text.ts';
+import { recordText, recordWithGain } from '#web/training/record-text.ts';
 
 const record = (overrides: Partial<PersonalRecord>): PersonalRecord => ({
   setId: 'set',
@@ -19,7 +19,7 @@ it.each([
   [record({ value: 25 }), 'BODYWEIGHT_PLUS', 'Heaviest set: 25 lbs added'],
   [record({ kind: 'oneRepMax', value: 215.83 }), 'EXTERNAL', 'Best 1RM (est.): 215.8 lbs'],
   [record({ kind: 'oneRepMax', actualReps: 1 }), 'EXTERNAL', 'Best 1RM: 185 lbs'],
-  [record({ kind: 'repSet' }), 'EXTERNAL', 'Best 5-rep set: 185 lbs'],
+  [record({ kind: 'repSet' }), 'EXTERNAL', '5-rep record: 185 lbs'],
   [record({ kind: 'repsAtWeight', value: 8 }), 'EXTERNAL', 'Most reps at 185 lbs: 8'],
   [record({ kind: 'reps', value: 12 }), 'NONE', 'Most reps: 12'],
   [record({ kind: 'help', value: 40 }), 'ASSISTED', 'Least help for 5 reps: 40 lbs'],
@@ -40,4 +40,50 @@ it.each([
 
 it("the text of a record is in the user's unit", () => {
   expect(recordText(record({ value: 220.462 }), 'EXTERNAL', 'kg')).toBe('Heaviest set: 100 kg');
+});
+
+const gained = (overrides: Partial<PersonalRecord>) =>
+  record({ kind: 'repSet', actualReps: 8, ...overrides });
+
+it.each([
+  [{}, 'EXTERNAL', '8-rep record: 185 lbs (+5)'],
+  [{}, 'PER_SIDE', '8-rep record: 185 lbs per hand (+5)'],
+  [{ kind: 'weight' }, 'BODYWEIGHT_PLUS', 'Heaviest set: 185 lbs added (+5)'],
+  [
+    { kind: 'oneRepMax', value: 234.33, previous: 230 },
+    'EXTERNAL',
+    'Best 1RM (est.): 234.3 lbs (+4.3)',
+  ],
+  [{ kind: 'oneRepMax', actualReps: 1 }, 'EXTERNAL', 'Best 1RM: 185 lbs (+5)'],
+  [{ kind: 'repsAtWeight', value: 8, previous: 7 }, 'EXTERNAL', 'Most reps at 185 lbs: 8 (+1)'],
+  [
+    { kind: 'repsAtWeight', actualWeight: 0, value: 9, previous: 7 },
+    'EXTERNAL',
+    'Most reps: 9 (+2)',
+  ],
+  [{ kind: 'reps', value: 30, previous: 25 }, 'NONE', 'Most reps: 30 (+5)'],
+  [{ kind: 'help', value: 40, previous: 50 }, 'ASSISTED', 'Least help for 8 reps: 40 lbs (−10)'],
+  [
+    { kind: 'repsWithHelp', actualWeight: 40, value: 9, previous: 8 },
+    'ASSISTED',
+    'Most reps with 40 lbs of help: 9 (+1)',
+  ],
+  [{ kind: 'time', actualWeight: 0, value: 90, previous: 75 }, 'NONE', 'Longest set: 1:30 (+0:15)'],
+  [
+    { kind: 'distance', actualWeight: 70, value: 60, previous: 40 },
+    'PER_SIDE',
+    'Farthest set at 70 lbs per hand: 60 m (+20)',
+  ],
+] as const)('the record %o of %s is shown with its gain', (overrides, loadKind, text) => {
+  expect(recordWithGain(gained(overrides), loadKind, 'lbs')).toBe(text);
+});
+
+// 61.25 kg, after a record of 60 kg.
+const inKg = { actualWeight: 135.03, value: 135.03, previous: 132.28 };
+it.each([
+  [inKg, '8-rep record: 61.25 kg (+1.25)'],
+  [{ kind: 'oneRepMax', value: 234.33, previous: 230 }, 'Best 1RM (est.): 106.3 kg (+2)'],
+  [{ ...inKg, kind: 'repsAtWeight', value: 8, previous: 7 }, 'Most reps at 61.25 kg: 8 (+1)'],
+] as const)('the record %o is shown in kilograms', (overrides, text) => {
+  expect(recordWithGain(gained(overrides), 'EXTERNAL', 'kg')).toBe(text);
 });

@@ -7,7 +7,7 @@ import type { TimelineEntry, TimelineValues } from '#shared/sessions/report/time
 import { unitOfSet, unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { setsText } from '#web/features/exercises/page/history-text.ts';
 import { correctionText, entryText } from '#web/features/report/report-timeline.ts';
-import { recordWithGain } from '#web/features/report/report-insights.ts';
+import { recordWithGain } from '#web/training/record-text.ts';
 import { nextSetWords } from '#web/features/run/rest/next-set-words.ts';
 import { currentLine, dueTarget } from '#web/features/run/state/run.ts';
 import { openRun, withLastTime } from '#web/features/run/state/run-steps.ts';
@@ -157,7 +157,7 @@ describe('a set typed as 60 kg in an account of pounds shows kilograms', () => {
       previous: 6,
     } as const;
     expect(recordWithGain(record, 'EXTERNAL', unitOfSet(typed, 'lbs'))).toBe(
-      'Most reps at 60 kg: 8, +2 reps',
+      'Most reps at 60 kg: 8 (+2)',
     );
   });
 });

@@ -19,37 +19,35 @@ import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { pressPart } from '#web/loading/press.tsx';
-import { NumbersLink } from '#web/ui/NumbersLink.tsx';
+import { MuscleMap } from '#web/ui/charts/MuscleMap.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { RepeatWorkout } from '#web/workouts/start/RepeatWorkout.tsx';
 import { ShareWorkout } from '#web/workouts/share/ShareWorkout.tsx';
-import { SaveAsTemplate } from '#web/workouts/session/SaveAsTemplate.tsx';
+import { useSaveAsTemplate } from '#web/workouts/session/SaveAsTemplate.tsx';
+import { musclesOfSession } from '#shared/sessions/report/muscles.ts';
 import { ResumeLink } from '#web/workouts/start/ResumeLink.tsx';
 import { WorkoutMenuOnDemand } from '#web/workouts/menu/WorkoutMenuOnDemand.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { MoveSets, type Moving, TimesButton } from './mend/MendActions.tsx';
-import { namesOf, reportGroups } from './report-lines.ts';
+import { reportGroups } from './report-lines.ts';
 import { activeWithin } from './active-within.ts';
 import { ReportProgram } from './ReportProgram.tsx';
 import { ReportGroupCard } from './ReportGroupCard.tsx';
 import type { SetNotes } from './ReportSetNotes.tsx';
 import { ReportSessionNote } from './ReportSessionNote.tsx';
-import { ReportRecords, ReportSummary } from './ReportSummary.tsx';
+import { EffortLegend, volumesOf } from './ReportExercise.tsx';
+import { MoreNumbers, ReportRecords, ReportSummary } from './ReportSummary.tsx';
 import { ReportTimeline } from './ReportTimeline.tsx';
 import { ReportUnsent } from './ReportUnsent.tsx';
 import { correctionsBySet, loggedAfterwardsAt } from './report-timeline.ts';
 import { useFolds } from './edit/use-folds.ts';
 import { focusFoldHead, focusReportField } from './edit-state/report-focus.ts';
-import type { ReportExtras } from './use-report.ts';
+import { type ReportExtras, useSessionBefore } from './use-report.ts';
 import { usePendingCommands } from './use-pending-commands.ts';
 import { useFollowing } from './use-following.ts';
 import { useReportEdits } from './edit-state/use-report-edits.ts';
 import { useUndoEntry } from './use-undo-entry.ts';
 import classes from './Report.module.css';
-
-const MechanicalWork = idlePart(
-  async () => (await import('#web/workouts/session/MechanicalWork.tsx')).MechanicalWork,
-);
 
 /** Parts that only the edit mode shows. Their code is prefetched after the page. */
 const AddExercise = pressPart(async () => (await import('./mend/AddExercise.tsx')).AddExercise);
@@ -84,17 +82,29 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
   const { session } = edits;
   const folds = useFolds();
   const isFinished = session.status === 'COMPLETED';
+  const isPhone = useIsPhone();
   // On a phone the editor takes the whole screen, because numbers and records would push it down.
-  const isBrief = useIsPhone() && edits.isEditing;
+  const isBrief = isPhone && edits.isEditing;
   const [moving, setMoving] = useState<Moving | null>(null);
+  const isSent = pending.commands.length === 0;
   // Merging and splitting change two workouts on the server, so nothing may be pending.
-  const canMove = isFinished && !edits.isEditing && pending.commands.length === 0;
+  const canMove = isFinished && !edits.isEditing && isSent;
   const timeZone = zoneOfWorkout(session, useCalendar());
   const editButton = useRef<HTMLButtonElement>(null);
   useFollowing(sent, { isPaused: edits.isEditing || !isOnServer });
   const groups = reportGroups(session);
   const hasSets = session.sets.length > 0;
   const notesOf = setNotes(extras, session);
+  const muscles = musclesOfSession(session);
+  const before = useSessionBefore(isFinished ? extras.insights?.previous?.id : undefined);
+  const volumes = volumesOf(groups, before ? reportGroups(before) : []);
+  const template = useSaveAsTemplate({ userId, session });
+  const templateItem = template.isSaved
+    ? {
+        label: 'Open the template',
+        onPress: () => navigate(paths.templateView(session.sessionId)),
+      }
+    : { label: 'Save as template', onPress: template.ask };
 
   useFocusOnChange(edits.isEditing, {
     on: () => {
@@ -114,63 +124,71 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
     requestAnimationFrame(() => focusReportField(firstBad));
   }
 
+  const note = <ReportSessionNote userId={userId} session={session} />;
+  const actions = (
+    <Group className={edits.isEditing ? '' : classes.actions} gap={8}>
+      {edits.isEditing ? (
+        isFinished && <TimesButton userId={userId} session={session} />
+      ) : (
+        <>
+          {isOnServer && isFinished && hasSets ? (
+            <RepeatWorkout sessionId={session.sessionId} label="Repeat" />
+          ) : null}
+          {isOnServer ? (
+            <ShareWorkout
+              id={session.sessionId}
+              name={session.template.name}
+              isFilled={isFinished}
+            />
+          ) : null}
+          {hasSets || isFinished ? (
+            <Button
+              ref={editButton}
+              variant="default"
+              leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
+              onClick={() => {
+                folds.begin(groups);
+                edits.start();
+              }}
+            >
+              Edit Workout
+            </Button>
+          ) : null}
+        </>
+      )}
+      {isOnServer ? (
+        <WorkoutMenuOnDemand
+          workout={{ id: session.sessionId, name: session.template.name }}
+          onDeleted={() => navigate(paths.dashboard(), { replace: true })}
+          template={isFinished && hasSets && !template.isKept ? templateItem : undefined}
+          onMerge={canMove ? () => setMoving('merge') : undefined}
+          onSplit={canMove && hasSets ? () => setMoving('split') : undefined}
+          isShareBeside
+          buttonProps={{ variant: 'default', 'aria-label': 'More actions' }}
+        />
+      ) : null}
+    </Group>
+  );
+
   return (
     <>
       <PageHeader
         title={session.template.name}
         description={
           <>
-            <When session={session} timeline={extras.timeline} />
+            <When session={session} timeline={extras.timeline} isBrief={isPhone && isFinished} />
             {extras.insights?.program ? <ReportProgram program={extras.insights.program} /> : null}
           </>
         }
         back={back}
-        actions={
-          <Group className={classes.actions} gap={12}>
-            {isFinished && hasSets && !edits.isEditing ? (
-              <>
-                {isOnServer ? <RepeatWorkout sessionId={session.sessionId} label="Repeat" /> : null}
-                <SaveAsTemplate userId={userId} session={session} />
-              </>
-            ) : null}
-            {(hasSets || isFinished) && !edits.isEditing ? (
-              <Button
-                ref={editButton}
-                variant="default"
-                leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
-                onClick={() => {
-                  folds.begin(groups);
-                  edits.start();
-                }}
-              >
-                Edit Workout
-              </Button>
-            ) : null}
-            {edits.isEditing && isFinished ? (
-              <TimesButton userId={userId} session={session} />
-            ) : null}
-            {isOnServer && !edits.isEditing ? (
-              <ShareWorkout id={session.sessionId} name={session.template.name} />
-            ) : null}
-            {isOnServer ? (
-              <WorkoutMenuOnDemand
-                workout={{ id: session.sessionId, name: session.template.name }}
-                onDeleted={() => navigate(paths.dashboard(), { replace: true })}
-                onMerge={canMove ? () => setMoving('merge') : undefined}
-                onSplit={canMove && hasSets ? () => setMoving('split') : undefined}
-                isShareBeside
-                buttonProps={{ variant: 'default', 'aria-label': 'More actions' }}
-              />
-            ) : null}
-          </Group>
-        }
+        actions={isPhone && !edits.isEditing ? null : actions}
       />
       <UndoOffer of="report" endsWithPage />
-      <Stack className={classes.report} miw={0} gap={16}>
-        <Stack gap={16} miw={0}>
+      <Stack className={classes.report} miw={0} gap={isPhone ? 12 : 16}>
+        <Stack gap={isPhone ? 12 : 16} miw={0}>
           {edits.isSaving ? null : <ReportUnsent commands={pending.commands} />}
           {session.status === 'IN_PROGRESS' ? <InProgress session={session} /> : null}
-          {isFinished && isOnServer && pending.commands.length === 0 && !edits.isEditing ? (
+          {isFinished && isOnServer && isSent && !edits.isEditing ? (
             <Continue session={session} />
           ) : null}
           {isBrief ? null : (
@@ -179,16 +197,12 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
               <ReportSummary session={session} extras={extras} />
             </>
           )}
-          {isOnServer && hasSets && !isBrief ? (
-            <Stack gap={0} mih={46}>
-              <MechanicalWork
-                sessionId={session.sessionId}
-                isSent={pending.commands.length === 0}
-                names={namesOf(groups)}
-              />
-            </Stack>
-          ) : null}
-          <ReportSessionNote userId={userId} session={session} />
+          {isBrief || muscles.length === 0 ? null : (
+            <section className="surface-card" aria-label="Muscles">
+              <MuscleMap muscles={muscles} />
+            </section>
+          )}
+          {isPhone && session.notes === '' ? null : note}
         </Stack>
         <Stack
           className={classes.exercises}
@@ -196,7 +210,10 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
           gap={16}
           data-editing={edits.isEditing || undefined}
         >
-          <Title order={2}>Exercises</Title>
+          <Group justify="space-between" align="baseline">
+            <Title order={2}>Exercises</Title>
+            {hasSets && !edits.isEditing ? <EffortLegend /> : null}
+          </Group>
           {groups.map((group) => (
             <ReportGroupCard
               key={group.key}
@@ -204,6 +221,7 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
               edits={edits}
               folds={folds}
               notesOf={notesOf}
+              volumes={volumes}
               begun={{ startTime: session.startedAt, timeZone }}
             />
           ))}
@@ -214,15 +232,21 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
             />
           ) : null}
           {groups.length === 0 ? <Text c="dimmed">This workout has no exercises.</Text> : null}
-          {hasSets && !edits.isEditing ? <NumbersLink of="best-1rm" /> : null}
+          {hasSets && !edits.isEditing ? (
+            <MoreNumbers session={session} extras={extras} isSent={isOnServer && isSent}>
+              {isPhone && session.notes === '' ? note : null}
+            </MoreNumbers>
+          ) : null}
           <ReportTimeline
             session={session}
             timeline={extras.timeline}
-            canUndo={!edits.isEditing && pending.commands.length === 0}
+            canUndo={!edits.isEditing && isSent}
             undoing={undoing}
           />
         </Stack>
       </Stack>
+      {isPhone && !edits.isEditing ? actions : null}
+      {template.dialog}
       <MoveSets session={session} moving={moving} onClose={() => setMoving(null)} />
       {edits.isEditing ? <ReportSaveBar edits={edits} onSave={() => void save()} /> : null}
     </>
@@ -258,7 +282,13 @@ function useFocusOnChange(isOn: boolean, moveTo: { on: () => void; off: () => vo
   });
 }
 
-function When({ session, timeline }: { session: SessionState } & Pick<ReportExtras, 'timeline'>) {
+interface WhenProps extends Pick<ReportExtras, 'timeline'> {
+  session: SessionState;
+  /** True for the start alone. The summary has the duration. */
+  isBrief: boolean;
+}
+
+function When({ session, timeline, isBrief }: WhenProps) {
   const { startedAt, endedAt } = session;
   const timeZone = zoneOfWorkout(session, useCalendar());
   const now = new Date(useNow(MINUTE_MS));
@@ -269,11 +299,15 @@ function When({ session, timeline }: { session: SessionState } & Pick<ReportExtr
         {formatLongDay(startedAt, timeZone)},{' '}
         <span className={classes.duration}>{formatTime(startedAt, timeZone)}</span>
       </time>
-      {', '}
-      <span className={classes.duration}>
-        {formatMinutes(durationMinutes(startedAt, endedAt, now))}
-        {active === null ? null : `, ${formatMinutes(active)} active`}
-      </span>
+      {isBrief ? null : (
+        <>
+          {', '}
+          <span className={classes.duration}>
+            {formatMinutes(durationMinutes(startedAt, endedAt, now))}
+            {active === null ? null : `, ${formatMinutes(active)} active`}
+          </span>
+        </>
+      )}
       {timeline && loggedAfterwardsAt(timeline) !== null ? '. Logged afterwards' : null}
     </>
   );

@@ -9,11 +9,13 @@ import { countOf, formatNumber } from '#web/text/format.ts';
 import { loadText, targetText } from '#web/training/set-text.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
 import { setCountText } from '#web/workouts/session/set-count-text.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
 import { focusReportField } from './edit-state/report-focus.ts';
 import { EditFold } from './edit/EditFold.tsx';
 import type { Folds } from './edit/use-folds.ts';
+import { type LineVolume, SetsInALine, VolumeBar, VolumeText } from './ReportExercise.tsx';
 import type { ReportGroup, ReportLine } from './report-lines.ts';
 import type { SetNotes } from './ReportSetNotes.tsx';
 import { ReportSetTable } from './ReportSetTable.tsx';
@@ -29,6 +31,8 @@ interface LineProps {
   /** Undefined when the report cannot be edited. */
   folds?: Folds;
   notesOf: (setId: string) => SetNotes | undefined;
+  /** The volume of each line by its key; undefined: not shown. */
+  volumes?: ReadonlyMap<string, LineVolume>;
   /** The start of the session. */
   begun: Begun;
 }
@@ -53,9 +57,10 @@ export function ReportGroupCard({ group, ...rest }: { group: ReportGroup } & Lin
   );
 }
 
-/** Shows one exercise. In the editor its sets are folded below its heading. */
+/** Shows one exercise. Its sets are folded on a phone, and in the editor below its heading. */
 function Line(props: { line: ReportLine } & LineProps) {
-  const { line, edits, folds, notesOf, begun } = props;
+  const { line, edits, folds, notesOf, volumes, begun } = props;
+  const isPhone = useIsPhone();
   const hasSets = line.sets.length > 0;
   if (edits.isEditing && folds && hasSets) {
     return (
@@ -73,29 +78,53 @@ function Line(props: { line: ReportLine } & LineProps) {
       </EditFold>
     );
   }
+  const plan = (
+    <>
+      {line.plan && !line.plan.isUnplanned ? (
+        <Text c="dimmed" className={classes.plan}>
+          {planText(line.plan, edits.weightUnit)}
+        </Text>
+      ) : null}
+      {line.plan?.sessionNotes ? (
+        <Text className={classes.plan}>{line.plan.sessionNotes}</Text>
+      ) : null}
+    </>
+  );
+  const done = (
+    <Text className={classes.done} fw={600}>
+      {doneText(line)}
+    </Text>
+  );
+  const volume = volumes?.get(line.key);
+  const table = <ReportSetTable line={line} edits={edits} notesOf={notesOf} begun={begun} />;
   return (
     <article className={classes.line} aria-label={line.name}>
-      <Group className={classes.lineHead} mb={8} component="header" gap="0 16px" align="baseline">
+      <Group className={classes.lineHead} component="header" gap="0 16px" align="baseline">
         <Title order={3}>
           <Link href={paths.exercise(line.exerciseId)} className="heading-link">
             {line.name}
           </Link>
         </Title>
-        {line.plan && !line.plan.isUnplanned ? (
-          <Text c="dimmed" className={classes.plan}>
-            {planText(line.plan, edits.weightUnit)}
-          </Text>
-        ) : null}
-        <Text className={classes.done} fw={600}>
-          {doneText(line)}
-        </Text>
-        {line.plan?.sessionNotes ? (
-          <Text className={classes.plan}>{line.plan.sessionNotes}</Text>
-        ) : null}
+        <VolumeText volume={volume} unit={edits.weightUnit} />
+        {isPhone && isComplete(line) ? null : done}
+        {isPhone ? null : plan}
       </Group>
-      {hasSets ? (
-        <ReportSetTable line={line} edits={edits} notesOf={notesOf} begun={begun} />
+      <VolumeBar volume={volume} />
+      {hasSets && isPhone ? (
+        <details className={classes.sets}>
+          <summary>
+            <SetsInALine
+              line={line}
+              unit={edits.weightUnit}
+              isRecord={(setId) => notesOf(setId)?.record !== undefined}
+            />
+          </summary>
+          {isComplete(line) ? done : null}
+          {plan}
+          {table}
+        </details>
       ) : null}
+      {hasSets && !isPhone ? table : null}
       {edits.canAdd && folds ? <AddSet line={line} edits={edits} folds={folds} /> : null}
     </article>
   );
@@ -135,11 +164,16 @@ function planText(plan: SessionLine, unit: WeightUnit): string {
   return `Plan: ${sets}, ${rest}, ${tempo}`;
 }
 
-/** Returns '2 of 3 sets', '3 of 3 sets +1 and 1 warm-up', 'Left out' or 'Swapped after 1 set'. */
+/** Returns whether all planned sets are done, so that a phone needs no word about them. */
+function isComplete({ plan, sets, count }: ReportLine): boolean {
+  return sets.length > 0 && !plan?.isLeftOut && count.done >= count.planned;
+}
+
+/** Returns '2 of 3 sets', '3 of 3 sets +1 and 1 warm-up', 'Skipped' or 'Swapped after 1 set'. */
 function doneText({ plan, sets, count }: ReportLine): string {
   if (sets.length === 0) {
     if (!plan?.isLeftOut) return 'Not done';
-    return plan.replacedById === undefined ? 'Left out' : 'Swapped';
+    return plan.replacedById === undefined ? 'Skipped' : 'Swapped';
   }
   const workSets = count.done + count.extra;
   const isCounted = plan && !plan.isLeftOut && !plan.isUnplanned;
@@ -147,7 +181,7 @@ function doneText({ plan, sets, count }: ReportLine): string {
   const warmUps = sets.length - workSets;
   const all = warmUps === 0 ? counted : `${counted} and ${countOf(warmUps, 'warm-up')}`;
   if (!plan?.isLeftOut) return all;
-  return `${plan.replacedById === undefined ? 'Left out' : 'Swapped'} after ${all}`;
+  return `${plan.replacedById === undefined ? 'Skipped' : 'Swapped'} after ${all}`;
 }
 
 interface AddSetButtonProps {

@@ -7,7 +7,7 @@ import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import { unitOfSet } from '#shared/sets/shown-weight.ts';
 import { countOf } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { recordWithGain } from './report-insights.ts';
+import { recordWithGain } from '#web/training/record-text.ts';
 import { type Begun, correctionText, type TwoTexts } from './report-timeline.ts';
 import classes from './Report.module.css';
 

@@ -13,6 +13,7 @@ import { fieldLabel, fieldsOf, type SetField } from '#web/training/set-fields.ts
 import { dueTargetText, ofTargetText } from '#web/training/target-text.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { Table } from '#web/ui/Table.tsx';
+import { EffortDot } from './ReportExercise.tsx';
 import type { ReportLine, ReportSet } from './report-lines.ts';
 import { durationText } from '#web/text/duration-text.ts';
 import { setText, targetText } from '#web/training/set-text.ts';
@@ -188,7 +189,10 @@ function Row(props: RowProps) {
           {Field ? (
             <Field line={line} set={set} field={field} edits={edits} isLabelHidden />
           ) : (
-            valueText(set, field, edits.weightUnit)
+            <>
+              {field === 'rpe' ? <EffortDot set={set} /> : null}
+              {valueText(set, field, edits.weightUnit)}
+            </>
           )}
           {field === 'reps' && target && !Field ? (
             <span className={`note ${classes.ofTarget}`}>{ofTargetText(target)}</span>

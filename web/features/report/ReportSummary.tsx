@@ -1,5 +1,6 @@
-import { Anchor, Card, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Card, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { MINUTE_MS } from '#shared/durations.ts';
 import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
@@ -10,14 +11,19 @@ import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { unitOfSet } from '#shared/sets/shown-weight.ts';
 import { volumeFromPounds, weightFromPounds } from '#shared/units.ts';
 import { countOf, formatMinutes, formatNumber } from '#web/text/format.ts';
+import { recordWithGain } from '#web/training/record-text.ts';
 import { formatStartDay } from '#web/training/start-day.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import statCardClasses from '#web/ui/StatCard.module.css';
+import { Fold } from '#web/ui/Fold.tsx';
+import { NumbersLink } from '#web/ui/NumbersLink.tsx';
+import { MechanicalWork } from '#web/workouts/session/MechanicalWork.tsx';
 import { activeWithin } from './active-within.ts';
+import { namesOf, reportGroups } from './report-lines.ts';
 import type { ReportExtras } from './use-report.ts';
-import { deltaText, loadText, recordWithGain } from './report-insights.ts';
+import { deltaText, loadText } from './report-insights.ts';
 import classes from './Report.module.css';
 
 interface ReportSummaryProps {
@@ -27,15 +33,13 @@ interface ReportSummaryProps {
 
 /** Shows the summary metrics and their change since last time (behaviour/report.md#summary-metrics). */
 export function ReportSummary({ session, extras }: ReportSummaryProps) {
-  const { insights, timeline } = extras;
+  const { insights } = extras;
   const { weightUnit } = useSettings();
   const now = new Date(useNow(MINUTE_MS));
   const summary = summarize(session, now);
-  const active = activeWithin(session, timeline, now);
   // An unfinished workout cannot be compared with a whole workout.
   const previous = session.status === 'COMPLETED' ? insights?.previous : null;
   const deltas = previous ? compareRuns(summary, previous, weightUnit) : null;
-  const load = insights?.load ? loadText(insights.load, weightUnit) : undefined;
   const { heaviestLbs } = summary;
   const heaviest = heaviestLbs === null ? null : weightFromPounds(heaviestLbs, weightUnit);
   const cards = [
@@ -44,39 +48,35 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
       formatNumber(volumeFromPounds(summary.totalVolumeLbs, weightUnit)),
       deltas?.volume,
     ],
+    [`Heaviest lift (${weightUnit})`, numberOrDash(heaviest), deltas?.heaviest],
     ['Duration (min)', formatNumber(summary.durationMinutes, 0), deltas?.durationMinutes],
     ['Average RPE', numberOrDash(summary.averageRpe), deltas?.averageRpe],
     ['Highest RPE', numberOrDash(summary.highestRpe), deltas?.highestRpe],
-    [`Heaviest lift (${weightUnit})`, numberOrDash(heaviest), deltas?.heaviest],
   ] as const;
   return (
     <section aria-label="Summary">
       <div className={classes.summary}>
-        {cards.map(([label, value, delta]) => {
+        {cards.map(([label, value, delta], index) => {
           const note = deltaText(delta);
-          return <StatCard key={label} label={label} value={value} {...(note ? { note } : {})} />;
+          // Only the first card has the room to name the day.
+          const since =
+            previous && index === 0 ? (
+              <Anchor component={Link} href={paths.report(previous.id)} inherit>
+                {formatStartDay(previous, now)}
+              </Anchor>
+            ) : null;
+          return (
+            <StatCard key={label} label={label} value={value}>
+              {note === undefined ? null : (
+                <>
+                  {note}
+                  {since ? <> since {since}</> : <VisuallyHidden> since last time</VisuallyHidden>}
+                </>
+              )}
+            </StatCard>
+          );
         })}
       </div>
-      {load === undefined ? null : <Text mt="sm">{load}</Text>}
-      {active === null ? null : (
-        <Text mt="sm" c="dimmed">
-          Active {formatMinutes(active)}: a pause of more than 45 minutes counts only as the planned
-          rest.
-        </Text>
-      )}
-      {session.sets.every(countsAsVolume) ? null : (
-        <Text mt="sm" c="dimmed">
-          Warm-ups are left out of volume, records and goals.
-        </Text>
-      )}
-      {previous ? (
-        <Text mt="xs">
-          Last time:{' '}
-          <Anchor component={Link} href={paths.report(previous.id)} display="inline-block" py={8}>
-            {formatStartDay(previous, now)}
-          </Anchor>
-        </Text>
-      ) : null}
     </section>
   );
 }
@@ -90,23 +90,59 @@ interface StatCardProps {
   /** Shown unchanged. Callers pass '-' while the value is unknown. */
   value: string | number;
   /** A short second line, such as the change since last time. */
-  note?: string;
+  children?: ReactNode;
 }
 
 /** Shows one number with its label. The label has room for two lines, so that all cards align. */
-function StatCard({ label, value, note }: StatCardProps) {
+function StatCard({ label, value, children }: StatCardProps) {
   return (
     <Card padding="md" className={statCardClasses.card} role="group" aria-label={label}>
       <Text className={statCardClasses.label} c="dimmed" size="sm">
         {label}
       </Text>
       <Text className={statCardClasses.value}>{value}</Text>
-      {note === undefined ? null : (
-        <Text c="dimmed" size="sm">
-          {note}
-        </Text>
-      )}
+      <Text c="dimmed" size="sm">
+        {children}
+      </Text>
     </Card>
+  );
+}
+
+interface MoreNumbersProps extends ReportSummaryProps {
+  /** True when the server has all that the page shows. */
+  isSent: boolean;
+  /** Shown above the numbers. */
+  children: ReactNode;
+}
+
+/** Shows what few people look for: the load with the body, the active time and the mechanical work. */
+export function MoreNumbers({ session, extras, isSent, children }: MoreNumbersProps) {
+  const { insights, timeline } = extras;
+  const { weightUnit } = useSettings();
+  const active = activeWithin(session, timeline, new Date(useNow(MINUTE_MS)));
+  const load = insights?.load ? loadText(insights.load, weightUnit) : undefined;
+  return (
+    <Fold summary="More numbers" className={`surface ${classes.more}`}>
+      <Stack gap={8}>
+        {children}
+        {load === undefined ? null : <Text>{load}</Text>}
+        {active === null ? null : (
+          <Text>
+            Active {formatMinutes(active)}: a pause of more than 45 minutes counts only as the
+            planned rest.
+          </Text>
+        )}
+        {session.sets.every(countsAsVolume) ? null : (
+          <Text>Warm-ups are left out of volume, records and goals.</Text>
+        )}
+        <MechanicalWork
+          sessionId={session.sessionId}
+          isSent={isSent}
+          names={namesOf(reportGroups(session))}
+        />
+        <NumbersLink of="best-1rm" />
+      </Stack>
+    </Fold>
   );
 }
 

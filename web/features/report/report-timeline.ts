@@ -91,7 +91,7 @@ export function entryText(
     case 'LineMoved':
       return same(`${exercise} moved`);
     case 'LineLeftOut':
-      return same(`${exercise} left out`);
+      return same(`${exercise} skipped`);
     case 'LineBroughtBack':
       return same(`${exercise} brought back`);
     case 'LineSetsChanged':
@@ -303,25 +303,6 @@ function same(text: string): TwoTexts {
   return { shown: text, spoken: text };
 }
 
-const ruleNames = { 'next-set': 'next set', 'next-session': 'next session' } as const;
-
-/** Returns ' (rule for the next set, version 3; balanced; 120 s of rest)', the suggestion's inputs, or ''. */
-function fromText({ rule, version, from }: NonNullable<TimelineEntry['offered']>): string {
-  if (!from) return '';
-  const { unit, step, loads, mode, restSeconds, prefill, isHeld } = from;
-  const parts = [
-    `rule for the ${ruleNames[rule]}, version ${version}`,
-    ...(mode ? [mode] : []),
-    ...(restSeconds === undefined ? [] : [`${restSeconds} s of rest`]),
-    loads
-      ? `${loads.map((load) => formatNumber(load)).join(', ')} ${unit} here`
-      : `steps of ${formatNumber(step)} ${unit}`,
-    ...(isHeld ? ['held'] : []),
-    ...(prefill === 'fill' ? ['filled in'] : []),
-  ];
-  return ` (${parts.join('; ')})`;
-}
-
 /** Returns ', suggested 97.5 kg × 5, used'; empty without a suggestion. */
 function suggestionText({ offered, set }: TimelineEntry, unit: WeightUnit): string {
   if (!offered) return '';
@@ -329,5 +310,5 @@ function suggestionText({ offered, set }: TimelineEntry, unit: WeightUnit): stri
   const units = unitsOfAccount(unitOfSet({ entered: set?.after?.enteredWeight }, unit));
   const weight = weightWithUnit(offered, units, formatNumber);
   const answers = { used: ', used', dismissed: ', dismissed', none: '' };
-  return `, suggested ${weight} × ${offered.reps}${answers[offered.answer]}${fromText(offered)}`;
+  return `, suggested ${weight} × ${offered.reps}${answers[offered.answer]}`;
 }

@@ -29,6 +29,14 @@ export function useReport(id: string) {
   };
 }
 
+/** Returns the workout that a report compares with; undefined without one, and until it is loaded. */
+export function useSessionBefore(id: string | undefined) {
+  return useQuery({
+    ...trpc.sessions.get.queryOptions({ id: id ?? '' }, { select: fromWireSession, ...keptFirst }),
+    enabled: id !== undefined,
+  }).data;
+}
+
 /** Reads a session again. @throws when the session itself could not be read. */
 export async function reloadReport(id: string): Promise<void> {
   await Promise.all([

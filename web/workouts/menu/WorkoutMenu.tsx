@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import {
   IconArrowsJoin2,
   IconArrowsSplit2,
+  IconDeviceFloppy,
   IconDeviceWatch,
   IconFileCode,
   IconShare2,
@@ -23,6 +24,8 @@ export interface WorkoutMenuProps {
   onDeleted: () => void;
   /** True when a Share button is beside the menu, so the menu has no entry to share. */
   isShareBeside?: boolean;
+  /** Saves the workout as a template, or opens that template; undefined: the workout has no sets. */
+  template?: { label: string; onPress: () => void } | undefined;
   /** Opens the form that merges the workout with another workout; undefined: the workout cannot be merged. */
   onMerge?: (() => void) | undefined;
   /** Opens the form that splits the workout; undefined: the workout cannot be split. */
@@ -34,9 +37,9 @@ export interface WorkoutMenuProps {
   onChange: (isOpen: boolean) => void;
 }
 
-/** Shows the menu of a workout: share, download, merge, split, delete. */
+/** Shows the menu of a workout: share, save as a template, download, merge, split, delete. */
 export function WorkoutMenu(props: WorkoutMenuProps) {
-  const { workout, onDeleted, onMerge, onSplit, isShareBeside = false } = props;
+  const { workout, onDeleted, template, onMerge, onSplit, isShareBeside = false } = props;
   const { buttonProps, button, isOpen, onChange } = props;
   const deleteWorkout = useDeleteWorkout();
   const { share, dialog } = useShareWorkout();
@@ -60,6 +63,14 @@ export function WorkoutMenu(props: WorkoutMenuProps) {
               Share
             </Menu.Item>
           )}
+          {template ? (
+            <Menu.Item
+              leftSection={<IconDeviceFloppy size={20} stroke={1.75} aria-hidden />}
+              onClick={template.onPress}
+            >
+              {template.label}
+            </Menu.Item>
+          ) : null}
           <Menu.Item
             leftSection={<IconDeviceWatch size={20} stroke={1.75} aria-hidden />}
             onClick={() => void download(workout.id, 'fit')}

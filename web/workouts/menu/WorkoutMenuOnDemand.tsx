@@ -9,7 +9,7 @@ const loadMenu = ahead(() => import('./WorkoutMenu.tsx'));
 
 type WorkoutMenuOnDemandProps = Pick<
   WorkoutMenuProps,
-  'workout' | 'onDeleted' | 'onMerge' | 'onSplit' | 'isShareBeside' | 'buttonProps'
+  'workout' | 'onDeleted' | 'template' | 'onMerge' | 'onSplit' | 'isShareBeside' | 'buttonProps'
 >;
 
 /** Shows a menu of actions on a workout. Few people open it and its code is large, so it loads after the page. */

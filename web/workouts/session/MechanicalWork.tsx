@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { SessionWork } from '#shared/work/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { paths } from '#web/paths.ts';
 import { exerciseWorkText, mechanicalWorkText, WORK_MEANS } from '#web/training/work-text.ts';
 import classes from './session.module.css';
@@ -16,23 +15,17 @@ interface MechanicalWorkProps {
   names: ReadonlyMap<string, string>;
 }
 
-/**
- * Shows the work of a workout in a sentence, and by exercise when opened. Only the server computes it, because height
- * and weight stay there.
- */
+/** Shows the work of a workout, and by exercise. Only the server computes it, because height and weight stay there. */
 export function MechanicalWork({ sessionId, isSent, names }: MechanicalWorkProps) {
-  const isAsking = useFirstContentShown() && isSent;
   const work = useQuery({
     ...trpc.work.ofSession.queryOptions({ id: sessionId }),
-    enabled: isAsking,
+    enabled: isSent,
     staleTime: 0,
     retry: false,
   });
   if (work.data && isSent) return <Known work={work.data} names={names} />;
   return (
-    <Text component="p" className={classes.waiting}>
-      {waitingText(isSent, work.isError || work.fetchStatus === 'paused')}
-    </Text>
+    <Text c="dimmed">{waitingText(isSent, work.isError || work.fetchStatus === 'paused')}</Text>
   );
 }
 
@@ -46,22 +39,20 @@ function waitingText(isSent: boolean, isOutOfReach: boolean): string {
 function Known({ work, names }: { work: SessionWork; names: ReadonlyMap<string, string> }) {
   if (work.totalSets === 0) return null;
   return (
-    <details className={`surface ${classes.work}`}>
-      <summary data-numeric>{mechanicalWorkText(work)}</summary>
-      <div className={classes.details}>
-        <dl className={classes.exercises}>
-          {work.exercises.map((each) => (
-            <div key={each.exerciseId}>
-              <dt>{names.get(each.exerciseId) ?? 'Unknown exercise'}</dt>
-              <dd data-numeric>
-                {exerciseWorkText(each)} <WayOut gap={each.gap} exerciseId={each.exerciseId} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <Text c="dimmed">{WORK_MEANS}</Text>
-      </div>
-    </details>
+    <>
+      <Text data-numeric>{mechanicalWorkText(work)}</Text>
+      <dl className={classes.exercises}>
+        {work.exercises.map((each) => (
+          <div key={each.exerciseId}>
+            <dt>{names.get(each.exerciseId) ?? 'Unknown exercise'}</dt>
+            <dd data-numeric>
+              {exerciseWorkText(each)} <WayOut gap={each.gap} exerciseId={each.exerciseId} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Text c="dimmed">{WORK_MEANS}</Text>
+    </>
   );
 }
 

@@ -20,17 +20,34 @@ interface SaveAsTemplateProps {
   session: SessionState;
 }
 
-/** Shows a button that makes a template of the done sets, or a link to the template once it exists. */
-export function SaveAsTemplate({ userId, session }: SaveAsTemplateProps) {
+/** Returns the state of the template that is made of the done sets, and the dialog that asks for its name. */
+export function useSaveAsTemplate({ userId, session }: SaveAsTemplateProps) {
   const templates = useQuery(trpc.templates.list.queryOptions(allTemplates));
   const [isOpen, setIsOpen] = useState(false);
   const [isKept, setIsKept] = useState(false);
-  // The template has the id of the session.
-  const isSaved = templates.data?.data.some(({ id }) => id === session.sessionId) ?? false;
+  return {
+    // The template has the id of the session.
+    isSaved: templates.data?.data.some(({ id }) => id === session.sessionId) ?? false,
+    /** True when this device sends the template later. */
+    isKept,
+    ask: () => setIsOpen(true),
+    dialog: isOpen ? (
+      <SaveAsTemplateModal
+        userId={userId}
+        session={session}
+        onKept={() => setIsKept(true)}
+        onClose={() => setIsOpen(false)}
+      />
+    ) : null,
+  };
+}
 
+/** Shows a button that makes a template of the done sets, or a link to the template once it exists. */
+export function SaveAsTemplate(props: SaveAsTemplateProps) {
+  const { isSaved, isKept, ask, dialog } = useSaveAsTemplate(props);
   if (isSaved) {
     return (
-      <Button component={Link} href={paths.templateView(session.sessionId)} variant="default">
+      <Button component={Link} href={paths.templateView(props.session.sessionId)} variant="default">
         Open the template
       </Button>
     );
@@ -41,18 +58,11 @@ export function SaveAsTemplate({ userId, session }: SaveAsTemplateProps) {
       <Button
         variant="default"
         leftSection={<IconDeviceFloppy size={20} stroke={1.75} aria-hidden />}
-        onClick={() => setIsOpen(true)}
+        onClick={ask}
       >
         Save as template
       </Button>
-      {isOpen ? (
-        <SaveAsTemplateModal
-          userId={userId}
-          session={session}
-          onKept={() => setIsKept(true)}
-          onClose={() => setIsOpen(false)}
-        />
-      ) : null}
+      {dialog}
     </>
   );
 }

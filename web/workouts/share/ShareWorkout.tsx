@@ -7,12 +7,12 @@ import { copyText } from '#web/ui/copy-text.ts';
 import { ShareDialogOnDemand } from './ShareWithLink.tsx';
 
 /** Copies the full link of the report and opens the dialog for a public one. */
-export function ShareWorkout(workout: { id: string; name: string }) {
+export function ShareWorkout({ isFilled, ...workout }: Workout & { isFilled?: boolean }) {
   const { share, dialog } = useShareWorkout();
   return (
     <>
       <Button
-        variant="default"
+        variant={isFilled ? 'filled' : 'default'}
         leftSection={<IconShare2 size={20} stroke={1.75} aria-hidden />}
         onClick={() => void share(workout)}
       >

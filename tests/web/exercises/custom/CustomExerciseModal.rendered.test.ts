@@ -112,12 +112,13 @@ describe('on a phone in the dark', () => {
     await train(user, sets(0));
     const id = await train(user, sets(5));
     openPage(`/workouts/report/${id}`);
+    await page.getByText('More numbers').click();
     await expect
       .element(page.getByText('Volume with both dumbbells: 1,100 lbs, covers 1 of 2 sets'))
       .toBeVisible();
     const records = page.getByRole('region', { name: /personal record/ });
-    await expect.poll(() => text(records)).toContain('Longest set: 1:05, +5 s');
-    await expect.poll(() => text(records)).toContain('Heaviest set: 55 lbs, +5 lbs');
+    await expect.poll(() => text(records)).toContain('Longest set: 1:05 (+0:05)');
+    await expect.poll(() => text(records)).toContain('Heaviest set: 55 lbs (+5)');
     await expectAccessible('the report');
     expect(await sidewaysOverflow()).toEqual([]);
   });

@@ -164,6 +164,7 @@ describe('the report of a workout', () => {
       [9, 97.5],
       [8, 105],
     ]);
+    await page.getByText('9 × 97.5 @7').click();
     await expect.element(benchRows()).toHaveLength(2);
   });
 
@@ -180,7 +181,7 @@ describe('the report of a workout', () => {
     ok(await server.call({ ...call, path: `${path}/complete` }));
     await page.viewport(phone.width, phone.height);
     await openReport(session.id);
-    for (const name of ['Repeat', 'Save as template', 'Share']) {
+    for (const name of ['Repeat', 'Share', 'Edit Workout']) {
       await expect.element(page.getByRole('button', { name, exact: true })).toBeInViewport();
     }
     await page.getByRole('button', { name: 'Edit Workout' }).click();

@@ -78,11 +78,14 @@ describe('a report beside earlier ones', () => {
       openPage(`/workouts/report/${id}`);
       const summary = page.getByRole('region', { name: 'Summary' });
       // 1,000 + 900 + 880, and before 1,000 + 922.5 + 840.
-      await expect.element(summary.getByText('+17 since last time')).toBeVisible();
+      await expect.element(summary.getByText(/^\+17 since /)).toBeVisible();
       const records = page.getByRole('region', { name: '1 personal record' });
-      await expect.poll(() => text(records)).toContain('Heaviest set: 110 lbs, +5 lbs');
+      await expect.poll(() => text(records)).toContain('Heaviest set: 110 lbs (+5)');
+      const muscles = page.getByRole('region', { name: 'Muscles' });
+      await expect.poll(() => text(muscles)).toContain('Chest: 3 setsBarbell Bench Press 3');
+      await page.getByText('10 × 100 @7').click();
       await expect
-        .element(page.getByRole('table').getByText('Heaviest set: 110 lbs, +5 lbs'))
+        .element(page.getByRole('table').getByText('Heaviest set: 110 lbs (+5)'))
         .toBeVisible();
       await expectAccessible('the report');
 

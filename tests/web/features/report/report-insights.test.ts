@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
 import type { TimelineEntry, TimelineValues } from '#shared/sessions/report/timeline-schema.ts';
-import { deltaText, loadText, recordWithGain } from '#web/features/report/report-insights.ts';
+import { deltaText, loadText } from '#web/features/report/report-insights.ts';
 import {
   cameLate,
   correctionsBySet,
@@ -78,7 +77,7 @@ describe('a correction in words', () => {
     ).toBe('Set 2 of Bench Press corrected: 8 → 7 reps, RPE 7 → 8.5, report');
   });
 
-  test('the timeline shows the inputs of a suggestion that its event stores', () => {
+  test('the timeline shows a suggestion and its answer', () => {
     const offered: NonNullable<TimelineEntry['offered']> = {
       rule: 'next-set',
       version: 3,
@@ -87,23 +86,13 @@ describe('a correction in words', () => {
       reps: 8,
       answer: 'used',
     };
-    const textOf = (from?: NonNullable<TimelineEntry['offered']>['from']) =>
-      entryText(
-        entry('SetLogged', null, values({ actualWeight: 80 }), {
-          source: null,
-          offered: from ? { ...offered, from } : offered,
-        }),
-        { unit: 'lbs', timeZone: 'UTC' },
-      ).shown;
-    expect(textOf()).toMatch(/, suggested 80 lbs × 8, used$/);
-    const kept = { unit: 'lbs', step: 5, mode: 'balanced', restSeconds: 120 } as const;
-    expect(textOf(kept)).toMatch(
-      /, used \(rule for the next set, version 3; balanced; 120 s of rest; steps of 5 lbs\)$/,
+    const logged = entry('SetLogged', null, values({ actualWeight: 80 }), {
+      source: null,
+      offered,
+    });
+    expect(entryText(logged, { unit: 'lbs', timeZone: 'UTC' }).shown).toMatch(
+      /, suggested 80 lbs × 8, used$/,
     );
-    expect(textOf({ ...kept, loads: [75, 80, 85], prefill: 'fill' })).toMatch(
-      /120 s of rest; 75, 80, 85 lbs here; filled in\)$/,
-    );
-    expect(textOf({ ...kept, isHeld: true })).toMatch(/steps of 5 lbs; held\)$/);
   });
 
   test('the timeline shows no default RPE of a set', () => {
@@ -233,73 +222,7 @@ test('a workout whose start and end were recorded together counts as logged afte
   expect(loggedAfterwardsAt([start])).toBeNull();
 });
 
-describe('records and changes in words', () => {
-  const record = (overrides: Partial<PersonalRecord>): PersonalRecord => ({
-    setId: 'set',
-    exerciseId: 'bench',
-    kind: 'repSet',
-    actualReps: 8,
-    actualWeight: 185,
-    value: 185,
-    previous: 180,
-    ...overrides,
-  });
-
-  test.each([
-    [{}, 'EXTERNAL', 'Best 8-rep set: 185 lbs, +5 lbs'],
-    [{}, 'PER_SIDE', 'Best 8-rep set: 185 lbs per hand, +5 lbs'],
-    [{ kind: 'weight' }, 'BODYWEIGHT_PLUS', 'Heaviest set: 185 lbs added, +5 lbs'],
-    [
-      { kind: 'oneRepMax', value: 234.33, previous: 230 },
-      'EXTERNAL',
-      'Best 1RM (est.): 234.3 lbs, +4.3 lbs',
-    ],
-    [{ kind: 'oneRepMax', actualReps: 1 }, 'EXTERNAL', 'Best 1RM: 185 lbs, +5 lbs'],
-    [
-      { kind: 'repsAtWeight', value: 8, previous: 7 },
-      'EXTERNAL',
-      'Most reps at 185 lbs: 8, +1 rep',
-    ],
-    [
-      { kind: 'repsAtWeight', actualWeight: 0, value: 9, previous: 7 },
-      'EXTERNAL',
-      'Most reps: 9, +2 reps',
-    ],
-    [{ kind: 'reps', value: 30, previous: 25 }, 'NONE', 'Most reps: 30, +5 reps'],
-    [
-      { kind: 'help', value: 40, previous: 50 },
-      'ASSISTED',
-      'Least help for 8 reps: 40 lbs, −10 lbs',
-    ],
-    [
-      { kind: 'repsWithHelp', actualWeight: 40, value: 9, previous: 8 },
-      'ASSISTED',
-      'Most reps with 40 lbs of help: 9, +1 rep',
-    ],
-    [
-      { kind: 'time', actualWeight: 0, value: 90, previous: 75 },
-      'NONE',
-      'Longest set: 1:30, +15 s',
-    ],
-    [
-      { kind: 'distance', actualWeight: 70, value: 60, previous: 40 },
-      'PER_SIDE',
-      'Farthest set at 70 lbs per hand: 60 m, +20 m',
-    ],
-  ] as const)('the record %o of %s is shown with its gain', (overrides, loadKind, text) => {
-    expect(recordWithGain(record(overrides), loadKind, 'lbs')).toBe(text);
-  });
-
-  // 61.25 kg, after a record of 60 kg.
-  const inKg = { actualWeight: 135.03, value: 135.03, previous: 132.28 };
-  test.each([
-    [inKg, 'Best 8-rep set: 61.25 kg, +1.25 kg'],
-    [{ kind: 'oneRepMax', value: 234.33, previous: 230 }, 'Best 1RM (est.): 106.3 kg, +2 kg'],
-    [{ ...inKg, kind: 'repsAtWeight', value: 8, previous: 7 }, 'Most reps at 61.25 kg: 8, +1 rep'],
-  ] as const)('the record %o is shown in kilograms', (overrides, text) => {
-    expect(recordWithGain(record(overrides), 'EXTERNAL', 'kg')).toBe(text);
-  });
-
+describe('loads and changes in words', () => {
   test('the report shows what the effective load adds to the volume, and for how many sets', () => {
     const load = {
       totalLoad: 4870.4,
@@ -318,9 +241,9 @@ describe('records and changes in words', () => {
   });
 
   test('a change since last time is shown as more, less, the same or nothing', () => {
-    expect(deltaText(1250.5)).toBe('+1,250.5 since last time');
-    expect(deltaText(-5)).toBe('−5 since last time');
-    expect(deltaText(0)).toBe('Same as last time');
+    expect(deltaText(1250.5)).toBe('+1,250.5');
+    expect(deltaText(-5)).toBe('−5');
+    expect(deltaText(0)).toBe('±0');
     expect(deltaText(null)).toBeUndefined();
   });
 });

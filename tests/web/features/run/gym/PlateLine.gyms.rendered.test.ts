@@ -93,6 +93,7 @@ test('dumbbells marked in kilograms are shown and reported in kilograms', async 
   await pressKeys('Shift+ArrowUp');
   await expect.element(page.getByRole('textbox', { name: /\(kg\)$/ })).toHaveValue('22.5');
   openPage(`/workouts/report/${id}`);
+  await page.getByText('8 × 20 kg').first().click();
   await expect.element(page.getByText('20 kg (44.1 lbs)')).toBeVisible();
 });
 
@@ -127,6 +128,7 @@ test('an exercise in kilograms shows kilograms everywhere in the run of an accou
   await expect.element(list.getByText(/× [\d.]+(?! kg|[\d.])/)).not.toBeInTheDocument();
   const { id } = await storedWorkout(user);
   openPage(`/workouts/report/${id}`);
+  await page.getByText('8 × 62.5 kg').first().click();
   await expect.element(page.getByText('62.5 kg (137.8 lbs)')).toBeVisible();
   await page.getByText(/^Timeline, /).click();
   await expect.element(page.getByText(/corrected: 60 → 62.5 kg, live$/)).toBeVisible();

@@ -100,7 +100,8 @@ test('run, dashboard and report count the same planned sets after a swap in mid 
   openPage(`/workouts/report/${id}`);
   await expect.element(page.getByText('2 of 6 sets logged so far.')).toBeVisible();
   await expect.element(page.getByText('Swapped after 1 set')).toBeVisible();
-  await expect.element(page.getByText('1 of 1 set', { exact: true })).toBeVisible();
+  // Folded, as all of an exercise whose sets are done.
+  await expect.element(page.getByText('1 of 1 set', { exact: true })).toBeInTheDocument();
 });
 
 test('an exercise is moved later, gets and loses a set, is left out and brought back', async () => {

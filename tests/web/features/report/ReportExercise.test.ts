@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { ReportGroup, ReportLine } from '#web/features/report/report-lines.ts';
+import { volumesOf } from '#web/features/report/ReportExercise.tsx';
+
+/** Returns a group of one line per pair of exercise and weight, each with one set of ten. */
+function group(lines: readonly [exerciseId: string, weightLbs: number][]): ReportGroup {
+  return {
+    key: 'group',
+    label: undefined,
+    lines: lines.map(
+      ([exerciseId, weightLbs], at) =>
+        // `as`: the volume reads only these fields.
+        ({
+          key: `${exerciseId} ${at}`,
+          exerciseId,
+          sets: [{ reps: 10, weightLbs, entered: null, classification: 'WORKING' }],
+        }) as unknown as ReportLine,
+    ),
+  };
+}
+
+test('each line of an exercise is compared with one line of the workout before', () => {
+  const now = group([
+    ['bench', 100],
+    ['bench', 80],
+    ['curl', 30],
+  ]);
+  const before = group([
+    ['bench', 90],
+    ['row', 120],
+    ['bench', 85],
+  ]);
+  expect([...volumesOf([now], [before])]).toEqual([
+    ['bench 0', { lbs: 1000, beforeLbs: 900, mostLbs: 1000 }],
+    ['bench 1', { lbs: 800, beforeLbs: 850, mostLbs: 1000 }],
+    ['curl 2', { lbs: 300, beforeLbs: null, mostLbs: 1000 }],
+  ]);
+});

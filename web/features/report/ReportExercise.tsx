@@ -1,0 +1,131 @@
+// Shows an exercise of the report at a glance: its volume beside last time, and its sets with their effort.
+import { VisuallyHidden } from '@mantine/core';
+import { IconTrophy } from '@tabler/icons-react';
+import { isRated, totalVolumeLbs } from '#shared/sessions/report/report.ts';
+import type { LoggedSet } from '#shared/sessions/fold.ts';
+import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
+import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
+import { formatNumber } from '#web/text/format.ts';
+import { SetKindBadge } from '#web/training/SetKindBadge.tsx';
+import { ratedSetText } from '#web/training/set-text.ts';
+import type { ReportGroup, ReportLine } from './report-lines.ts';
+import { deltaText } from './report-insights.ts';
+import classes from './ReportExercise.module.css';
+
+export interface LineVolume {
+  lbs: number;
+  /** Null: the workout before had no such line. */
+  beforeLbs: number | null;
+  /** The greatest volume of all lines of both workouts. */
+  mostLbs: number;
+}
+
+/** Returns the volume of each line by its key, beside the same line of the workout before. */
+export function volumesOf(
+  groups: readonly ReportGroup[],
+  before: readonly ReportGroup[],
+): Map<string, LineVolume> {
+  const earlier = linesOf(before);
+  const volumes = linesOf(groups).map(({ key, exerciseId, sets }) => {
+    // An exercise may have two lines, so each line of the workout before counts once.
+    const at = earlier.findIndex((line) => line.exerciseId === exerciseId);
+    const [same] = at === -1 ? [] : earlier.splice(at, 1);
+    return { key, lbs: totalVolumeLbs(sets), beforeLbs: same ? totalVolumeLbs(same.sets) : null };
+  });
+  const mostLbs = Math.max(...volumes.flatMap(({ lbs, beforeLbs }) => [lbs, beforeLbs ?? 0]));
+  return new Map(volumes.map(({ key, ...volume }) => [key, { ...volume, mostLbs }]));
+}
+
+function linesOf(groups: readonly ReportGroup[]): ReportLine[] {
+  return groups.flatMap(({ lines }) => lines);
+}
+
+interface VolumeProps {
+  volume: LineVolume | undefined;
+  unit: WeightUnit;
+}
+
+/** Shows '4,450 lbs −175'; nothing for an exercise without weights. */
+export function VolumeText({ volume, unit }: VolumeProps) {
+  if (!volume || volume.lbs === 0) return null;
+  const shown = volumeFromPounds(volume.lbs, unit);
+  const delta =
+    volume.beforeLbs === null
+      ? undefined
+      : deltaText(shown - volumeFromPounds(volume.beforeLbs, unit));
+  return (
+    <span className={classes.volume} data-numeric>
+      <VisuallyHidden>Volume </VisuallyHidden>
+      <strong>{formatNumber(shown)}</strong> {unit}
+      {delta === undefined ? null : (
+        <span className={classes.delta}>
+          {delta}
+          <VisuallyHidden> since last time</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Shows the volume as a bar above the thinner bar of last time. */
+export function VolumeBar({ volume }: Pick<VolumeProps, 'volume'>) {
+  if (!volume || volume.lbs === 0) return null;
+  const { lbs, beforeLbs, mostLbs } = volume;
+  return (
+    <div aria-hidden className={classes.bars}>
+      <div style={{ width: `${(100 * lbs) / mostLbs}%` }} />
+      <div style={{ width: `${(100 * (beforeLbs ?? 0)) / mostLbs}%` }} />
+    </div>
+  );
+}
+
+interface SetsInALineProps {
+  line: ReportLine;
+  unit: WeightUnit;
+  isRecord: (setId: string) => boolean;
+}
+
+/** Shows all sets in few lines: '● 8 × 185 @8'. Only the opened table says that each hand holds the weight. */
+export function SetsInALine({ line, unit, isRecord }: SetsInALineProps) {
+  const { loadKind } = line.exercise;
+  const exercise = {
+    ...line.exercise,
+    loadKind: loadKind === 'PER_SIDE' ? 'EXTERNAL' : loadKind,
+  } as const;
+  return (
+    <span className={classes.sets} data-numeric>
+      <VisuallyHidden>Sets of {line.name}: </VisuallyHidden>
+      {line.sets.map((set) => (
+        <span key={set.setId} className={classes.set}>
+          <EffortDot set={set} />
+          <SetKindBadge kind={set.classification} />
+          {ratedSetText(set, unitsOfAccount(unit), exercise)}
+          {isRecord(set.setId) ? <IconTrophy size={16} stroke={2} aria-label="Record" /> : null}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The RPE of the faintest dot; that of the strongest is 10. */
+const EASY = 6;
+
+/** Shows the effort of a set as a dot: the higher the RPE, the stronger; a ring without an RPE. */
+export function EffortDot({ set }: { set: Pick<LoggedSet, 'rpe' | 'rpeSource'> }) {
+  if (!isRated(set)) return <span aria-hidden className={classes.ring} />;
+  const opacity = 0.25 + (0.75 * (Math.max(set.rpe, EASY) - EASY)) / (10 - EASY);
+  return <span aria-hidden className={classes.dot} style={{ opacity }} />;
+}
+
+/** Explains the dots. */
+export function EffortLegend() {
+  return (
+    <span className={`note ${classes.set}`} aria-hidden>
+      RPE {EASY}
+      {[6, 7, 8, 9, 10].map((rpe) => (
+        <EffortDot key={rpe} set={{ rpe, rpeSource: 'entered' }} />
+      ))}
+      10
+    </span>
+  );
+}
