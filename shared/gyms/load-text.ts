@@ -7,11 +7,13 @@ export interface LoadText {
   text: string;
   /** The nearest weight that can be loaded, in the unit of the line; null: the weight itself can be loaded. */
   nearest: number | null;
+  /** Plates from the collar outwards in the unit of the rig; empty without plates or when the weight cannot be loaded. */
+  perSide: readonly number[];
 }
 
 /**
- * Returns '45 + 25 per side', '20 kg per side', 'Not loadable, nearest 97.5' or 'The heaviest here is 50'; null when no
- * text is needed. A weight shows its unit when it is not in the account's unit.
+ * Returns 'Each side: 45 + 25', 'Each side: 20 kg', 'Closest you can load: 97.5' or 'The heaviest here is 50'; null when
+ * no text is needed. A weight shows its unit when it is not in the account's unit.
  *
  * @param weight in the unit of the line, as it is shown
  * @param last weight of the set before, in the same unit; null: the bar is empty
@@ -46,18 +48,18 @@ function barText(rig: Rig, weight: number, units: LineUnits, last: number | null
     prefer: rig.fewestChanges ? 'changes' : 'plates',
   });
   if (load === null) {
-    return { text: 'Less than the empty bar', nearest: inUnit(bar, rig.unit, unit) };
+    const text = weight > 0 ? 'Less than the empty bar' : 'Enter a weight';
+    return { text, nearest: inUnit(bar, rig.unit, unit), perSide: [] };
   }
   if (load.missing > 0) {
     const nearest = inUnit(nearestLoad({ weight, bar, plates }), rig.unit, unit);
-    return { text: `Not loadable, nearest ${inLine(nearest, units)}`, nearest };
+    return { text: `Closest you can load: ${inLine(nearest, units)}`, nearest, perSide: [] };
   }
-  if (load.perSide.length === 0) return { text: 'Empty bar', nearest: null };
+  const { perSide } = load;
+  if (perSide.length === 0) return { text: 'Empty bar', nearest: null, perSide };
   const isNamed = rig.unit !== units.account || unit !== units.account;
-  return {
-    text: `${load.perSide.join(' + ')}${isNamed ? ` ${rig.unit}` : ''} per side`,
-    nearest: null,
-  };
+  const text = `Each side: ${perSide.join(' + ')}${isNamed ? ` ${rig.unit}` : ''}`;
+  return { text, nearest: null, perSide };
 }
 
 function dumbbellText({ max, step, unit: marked }: Rig, weight: number, units: LineUnits) {
@@ -65,12 +67,12 @@ function dumbbellText({ max, step, unit: marked }: Rig, weight: number, units: L
   if (max === null) return null;
   if (weight > max) {
     const nearest = inUnit(max, marked, unit);
-    return { text: `The heaviest here is ${inLine(nearest, units)}`, nearest };
+    return { text: `The heaviest here is ${inLine(nearest, units)}`, nearest, perSide: [] };
   }
   const there = Math.round(Math.round(weight / step) * step * 100) / 100;
   if (there === weight || there === 0) return null;
   const nearest = inUnit(Math.min(there, max), marked, unit);
-  return { text: `Not here, nearest ${inLine(nearest, units)}`, nearest };
+  return { text: `Closest here: ${inLine(nearest, units)}`, nearest, perSide: [] };
 }
 
 function inLine(weight: number, { line, account }: LineUnits): string {

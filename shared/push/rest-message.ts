@@ -28,7 +28,7 @@ export interface NextSet {
 
 /** Returns the text of the notification: 'Next: Bench Press, set 3, 8 × 185 lbs'. */
 export function restBody(next: NextSet | null): string {
-  if (next === null) return 'That was the last set';
+  if (next === null) return 'Exercise done';
   const parts = [next.exercise, next.setName ?? `set ${next.setNumber}`, next.target];
   return `Next: ${parts.filter((part) => part !== undefined).join(', ')}`;
 }

@@ -71,7 +71,7 @@ test.describe('a workout in kilograms', () => {
     // The test logs the planned weight, then one increment more, then a weight typed with a comma.
     await expectNextSet(page, 'Barbell Bench Press', 1);
     await expect(field(page, 'Weight (kg)')).toHaveValue('60');
-    await expect(page.getByText('20 per side', { exact: true })).toBeVisible();
+    await expect(page.getByText('Each side: 20', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'target 8 × 60, use it' })).toBeVisible();
     await completeSet(page);
     await expectNextSet(page, 'Barbell Bench Press', 2);
@@ -81,7 +81,7 @@ test.describe('a workout in kilograms', () => {
     await expectNextSet(page, 'Barbell Bench Press', 3);
     await expect(field(page, 'Weight (kg)')).toHaveValue('62.5');
     await field(page, 'Weight (kg)').fill('61,25');
-    await expect(page.getByText('Not loadable, nearest 60')).toBeVisible();
+    await expect(page.getByText('Closest you can load: 60')).toBeVisible();
     await completeSet(page);
     await expect(page.getByRole('heading', { name: 'All sets done' })).toBeVisible();
     await expect(page.getByText('1,470 kg')).toBeVisible();

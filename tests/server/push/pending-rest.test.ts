@@ -61,7 +61,7 @@ test('a moved rest is notified at its new end, and the next rest replaces it', a
   expect(bodiesFor(resting)).toEqual([]);
   site.aheadMs = 92_000;
   await tellDue();
-  expect(bodiesFor(resting)).toMatchObject([{ body: 'That was the last set' }]);
+  expect(bodiesFor(resting)).toMatchObject([{ body: 'Exercise done' }]);
 });
 
 test('a cancelled rest is not notified, and cancelling an older one changes nothing', async () => {

@@ -18,19 +18,21 @@ function rig(equipment: Equipment, gym: Gym | null, unit: WeightUnit): Rig {
 
 describe('the load of a bar', () => {
   test.each([
-    [185, 'lbs', '45 + 25 per side', null],
-    [165, 'lbs', '35 + 25 per side', null],
-    [45, 'lbs', 'Empty bar', null],
-    [40, 'lbs', 'Less than the empty bar', 45],
-    [186, 'lbs', 'Not loadable, nearest 185', 185],
-    [102.25, 'kg', 'Not loadable, nearest 102.5', 102.5],
-    [100, 'kg', '25 + 15 per side', null],
+    [185, 'lbs', 'Each side: 45 + 25', null, [45, 25]],
+    [165, 'lbs', 'Each side: 35 + 25', null, [35, 25]],
+    [45, 'lbs', 'Empty bar', null, []],
+    [40, 'lbs', 'Less than the empty bar', 45, []],
+    [0, 'lbs', 'Enter a weight', 45, []],
+    [186, 'lbs', 'Closest you can load: 185', 185, []],
+    [102.25, 'kg', 'Closest you can load: 102.5', 102.5, []],
+    [100, 'kg', 'Each side: 25 + 15', null, [25, 15]],
   ] as const)(
     'the load of a bar of %d %s in a default gym is %s',
-    (weight, unit, text, nearest) => {
+    (weight, unit, text, nearest, perSide) => {
       expect(loadText(rig('BARBELL', null, unit), weight, unitsOfAccount(unit), null)).toEqual({
         text,
         nearest,
+        perSide,
       });
     },
   );
@@ -38,22 +40,25 @@ describe('the load of a bar', () => {
   test('the load of a bar uses no more plates than the gym has', () => {
     const home = rig('BARBELL', givenGym(), 'kg');
     expect(loadText(home, 120, kg, null)).toEqual({
-      text: '20 + 20 + 10 per side',
+      text: 'Each side: 20 + 20 + 10',
       nearest: null,
+      perSide: [20, 20, 10],
     });
     expect(loadText(home, 300, kg, null)).toEqual({
-      text: 'Not loadable, nearest 175',
+      text: 'Closest you can load: 175',
       nearest: 175,
+      perSide: [],
     });
   });
 
   test("the load of a bar names the other unit, and the nearest weight in the user's unit", () => {
     const home = rig('BARBELL', givenGym(), 'lbs');
     expect(loadText(home, 135, lbs, null)).toEqual({
-      text: 'Not loadable, nearest 132.28',
+      text: 'Closest you can load: 132.28',
       nearest: 132.28,
+      perSide: [],
     });
-    expect(loadText(home, 132.28, lbs, null)?.text).toBe('20 kg per side');
+    expect(loadText(home, 132.28, lbs, null)?.text).toBe('Each side: 20 kg');
   });
 
   test('the load of a bar changes few plates after the last set, when the gym prefers that', () => {
@@ -62,11 +67,11 @@ describe('the load of a bar', () => {
     });
     const text = (fewestChanges: boolean) =>
       loadText(rig('BARBELL', { ...gym, fewestChanges }, 'kg'), 70, kg, 65)?.text;
-    expect(text(true)).toBe('20 + 2.5 + 2.5 per side');
+    expect(text(true)).toBe('Each side: 20 + 2.5 + 2.5');
     expect(
       loadText(rig('BARBELL', { ...gym, fewestChanges: true }, 'kg'), 70, kg, null)?.text,
-    ).toBe('25 per side');
-    expect(text(false)).toBe('25 per side');
+    ).toBe('Each side: 25');
+    expect(text(false)).toBe('Each side: 25');
   });
 });
 
@@ -74,10 +79,10 @@ describe('the load of dumbbells', () => {
   const home = rig('DUMBBELL', givenGym(), 'kg');
   test.each([
     [20, null],
-    [21, { text: 'Not here, nearest 20', nearest: 20 }],
-    [42.5, { text: 'The heaviest here is 40', nearest: 40 }],
+    [21, { text: 'Closest here: 20', nearest: 20, perSide: [] }],
+    [42.5, { text: 'The heaviest here is 40', nearest: 40, perSide: [] }],
     [40, null],
-    [21.5, { text: 'Not here, nearest 22.5', nearest: 22.5 }],
+    [21.5, { text: 'Closest here: 22.5', nearest: 22.5, perSide: [] }],
     [1, null],
     [0, null],
   ])(

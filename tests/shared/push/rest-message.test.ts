@@ -7,7 +7,7 @@ test.each([
     'Next: Bench Press, set 3, 8 × 185 lbs',
   ],
   [{ exercise: 'Plank', setNumber: 1 }, 'Next: Plank, set 1'],
-  [null, 'That was the last set'],
+  [null, 'Exercise done'],
 ])('the message about the next set %j is formatted as on the screen', (next, text) => {
   expect(restBody(next)).toBe(text);
 });

@@ -208,10 +208,11 @@ describe('an exercise planned in pounds and typed in kilograms shows kilograms',
     expect(nextSetWords(run, () => inKg)?.target).toBe('10 × 61.24 kg');
     const rig = rigOf(['BARBELL'], null, 'kg');
     if (!rig) throw new Error('A barbell is known');
-    expect(loadText(rig, 60, inKg, null)?.text).toBe('20 kg per side');
+    expect(loadText(rig, 60, inKg, null)?.text).toBe('Each side: 20 kg');
     expect(loadText(rig, 61.24, inKg, null)).toEqual({
-      text: 'Not loadable, nearest 60 kg',
+      text: 'Closest you can load: 60 kg',
       nearest: 60,
+      perSide: [],
     });
     expect(dueTarget(run, current, 0).targetWeight).toBe(135);
   });

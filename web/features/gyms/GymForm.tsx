@@ -16,6 +16,7 @@ import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import classes from './gyms.module.css';
 import { gymOf, inField, newBar, newPlate, rowsOf, withoutEmptyRows } from './gym-rows.ts';
 import { GymRowList, UnitField } from './GymRowList.tsx';
+import { PlateRack } from './PlateRack.tsx';
 
 const equipmentOptions = equipments.map((value) => ({ value, label: equipmentLabels[value] }));
 
@@ -79,6 +80,7 @@ export function GymForm({ gym, onClose }: GymFormProps) {
           />
         )}
       />
+      <PlateRack plates={gymOf(withoutEmptyRows(values)).plates} />
       <GymRowList
         legend="Plates"
         noun="plate"

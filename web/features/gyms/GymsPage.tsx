@@ -16,6 +16,7 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { countOf } from '#web/text/format.ts';
 import { GymForm } from './GymForm.tsx';
+import { PlateRack } from './PlateRack.tsx';
 
 /** Shows /profile/gyms. */
 export default function GymsPage() {
@@ -65,6 +66,7 @@ function GymList({ gyms, onEdit }: { gyms: readonly Gym[]; onEdit: (gym: Gym) =>
             </Title>
             {gym.isDefault && gyms.length > 1 ? <Badge variant="light">Usual</Badge> : null}
           </Group>
+          <PlateRack plates={gym.plates} />
           <Text m="4px 0 12px" c="dimmed">
             {gymFacts(gym)}
           </Text>

@@ -16,7 +16,7 @@ import { painted } from '../state/painted.ts';
 import { labelOf, liftedExerciseOf, lineIndexOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import type { Countdown } from './use-rest-countdown.ts';
-import { PlateLine } from '../gym/PlateLine.tsx';
+import { PlateLine } from '../gym/PlateLine.ts';
 import { nextSetWords } from './next-set-words.ts';
 
 const RecordMoment = pressPart(
@@ -163,12 +163,12 @@ interface NextUpProps {
   onChange: () => void;
 }
 
-/** Shows 'Next: set 4, 8 × 185 lbs, 45 + 25 per side', with the name when another exercise follows. */
+/** Shows 'Next: set 4, 8 × 185 lbs' and its plates, with the name when another exercise follows. */
 function NextUp({ isPainted, onChange }: NextUpProps) {
   const unitsOf = useLineUnits();
   const run = useRun((state) => state.run);
   const next = nextSetWords(run, unitsOf);
-  if (!next) return <p className={classes.next}>That was the last set</p>;
+  if (!next) return <p className={classes.next}>Exercise done</p>;
   const { line, label, target } = next;
   const last = run.pending.sets.at(-1);
   const isOther = last !== undefined && lineIndexOf(run, last) !== run.lineIndex;

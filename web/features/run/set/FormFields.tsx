@@ -12,7 +12,7 @@ import { weightLabel } from '#web/training/set-text.ts';
 import type { SetProblem } from '#web/training/set-values.ts';
 import { stepWeight, weightShown } from '#web/training/weight-input.ts';
 import { Stepper } from '#web/ui/fields/Stepper.tsx';
-import { PlateLine } from '../gym/PlateLine.tsx';
+import { PlateLine } from '../gym/PlateLine.ts';
 import { useOwnIncrement } from '../gym/own-increments.ts';
 import { useRunGym } from '../gym/use-gyms.ts';
 import { useRig } from '../gym/use-rig.ts';
@@ -74,7 +74,9 @@ export function WeightField({ userId, line }: { userId: string; line: SessionLin
         onStep={(direction) => stepBy(direction * step)}
         onArrow={(direction) => stepBy(direction * WEIGHT_ARROW_STEP)}
       />
-      <PlateLine units={units} className={classes.plates} />
+      <div className={classes.load} data-bar={rig?.kind === 'bar' || undefined}>
+        <PlateLine units={units} className={classes.plates} />
+      </div>
     </div>
   );
 }

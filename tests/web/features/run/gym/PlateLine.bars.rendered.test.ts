@@ -38,7 +38,7 @@ test('the run stores the bar chosen for an exercise and shows its plates', async
   const lines = [bench, row].map((exerciseId) => ({ exerciseId, ...plan }));
   const template = await createTemplate(server, user.token, lines, 'Push A');
   openPage(`/workouts/execute/${template.id}`);
-  await expect.element(page.getByText('10 per side', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Each side: 10', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Change Barbell Bench Press' }).click();
   const sheet = page.getByRole('dialog', { name: 'Barbell Bench Press' });
   await sheet.getByLabelText('Bar for this exercise here').selectOptions('Light bar, 35 lbs');
@@ -47,15 +47,15 @@ test('the run stores the bar chosen for an exercise and shows its plates', async
   await pressKeys('Escape');
   await expect.element(sheet).not.toBeInTheDocument();
   await expect
-    .element(page.getByText('10 + 5 per side, 35 lbs bar', { exact: true }))
+    .element(page.getByText('Each side: 10 + 5, 35 lbs bar', { exact: true }))
     .toBeVisible();
 
   reloadPage();
   await expect
-    .element(page.getByText('10 + 5 per side, 35 lbs bar', { exact: true }))
+    .element(page.getByText('Each side: 10 + 5, 35 lbs bar', { exact: true }))
     .toBeVisible();
   await page.getByRole('button', { name: 'All exercises' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Barbell Row' }).first().click();
   await expect.element(page.getByRole('heading', { name: 'Barbell Row', level: 1 })).toBeVisible();
-  await expect.element(page.getByText('10 per side', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Each side: 10', { exact: true })).toBeVisible();
 });

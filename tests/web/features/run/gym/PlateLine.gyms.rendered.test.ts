@@ -51,12 +51,12 @@ test('the run shows the plates of the gym that the user chooses at the start', a
   await question.getByRole('button', { name: 'Home' }).click();
   await expect.element(question).not.toBeInTheDocument();
   // The gym has only 45 + 10 + 10 a side.
-  await expect.element(page.getByText('45 + 10 + 10 per side', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Each side: 45 + 10 + 10', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Less Weight (lbs)' }).click();
   // Twice the smallest plate.
   await expect.element(field('Weight (lbs)')).toHaveValue('155');
   await field('Weight (lbs)').fill('150');
-  await page.getByRole('button', { name: 'Not loadable, nearest 155, use it' }).click();
+  await page.getByRole('button', { name: 'Closest you can load: 155, use it' }).click();
   await expect.element(field('Weight (lbs)')).toHaveValue('155');
   await expectAccessible('the run at a gym');
   await page.getByRole('button', { name: 'All exercises' }).click();
@@ -106,13 +106,13 @@ test('an exercise in kilograms shows kilograms everywhere in the run of an accou
   await expect
     .element(page.getByRole('button', { name: 'target 8 × 61.24 kg, use it' }))
     .toBeVisible();
-  await page.getByRole('button', { name: 'Not loadable, nearest 60 kg, use it' }).click();
-  await expect.element(page.getByText('20 kg per side', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Closest you can load: 60 kg, use it' }).click();
+  await expect.element(page.getByText('Each side: 20 kg', { exact: true })).toBeVisible();
   await completeSet();
   const rest = page.getByRole('dialog', { name: 'Rest' });
   await expect.element(rest.getByText(/^Logged: .*8 × 60 kg/)).toBeVisible();
   await expect.element(rest.getByText(/^Next: .*8 × 60 kg$/)).toBeVisible();
-  await expect.element(rest.getByText('20 kg per side', { exact: true })).toBeVisible();
+  await expect.element(rest.getByText('Each side: 20 kg', { exact: true })).toBeVisible();
   // A weight typed in kilograms is corrected in kilograms.
   await rest.getByRole('button', { name: 'Edit' }).click();
   await expect.element(rest.getByRole('textbox', { name: 'Weight (kg)' })).toHaveValue('60');
@@ -140,7 +140,7 @@ test('a suggested warm-up is logged with one tap and then hidden', async () => {
   const open = page.getByRole('button', { name: 'Warm-up', exact: true });
   await open.click();
   const list = page.getByRole('dialog', { name: 'Warm-up for 135 lbs' });
-  await expect.element(list.getByText('10 per side', { exact: true })).toBeVisible();
+  await expect.element(list.getByText('Each side: 10', { exact: true })).toBeVisible();
   await expectAccessible('the warm-up');
   expect(smallTargets(44)).toEqual([]);
   await list.getByRole('button', { name: 'Log 8 × 45 lbs' }).click();

@@ -2,16 +2,17 @@ import { UnstyledButton } from '@mantine/core';
 import { loadText } from '#shared/gyms/load-text.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
-import { weightFromPounds } from '#shared/units.ts';
+import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { isNumber, numberText, readNumber } from '#web/text/number-text.ts';
 import { weightShown } from '#web/training/weight-input.ts';
+import { Plates } from '#web/ui/charts/Plates.tsx';
 import { currentLine, setsOfLine } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import classes from './gym.module.css';
 import { useRunGym } from './use-gyms.ts';
 import { useBars, useRig } from './use-rig.ts';
 
-interface PlateLineProps {
+interface LoadLineProps {
   /** Units of the line. */
   units: LineUnits;
   className?: string | undefined;
@@ -19,13 +20,13 @@ interface PlateLineProps {
   isPlain?: boolean;
 }
 
-/** Shows '45 + 25 per side', or a button for the nearest weight that the gym can load. */
-export function PlateLine(props: PlateLineProps) {
+/** Draws the plates of each side, or shows a button for the nearest weight that the gym can load. */
+export function LoadLine(props: LoadLineProps) {
   const line = useRun(({ paintedRun }) => currentLine(paintedRun));
   return line ? <PlatesOf {...props} line={line} /> : null;
 }
 
-function PlatesOf({ line, units, className, isPlain }: PlateLineProps & { line: SessionLine }) {
+function PlatesOf({ line, units, className, isPlain }: LoadLineProps & { line: SessionLine }) {
   const unit = units.line;
   const text = useRun(({ paintedRun: { inputs } }) => weightShown(inputs, unit));
   const lastLbs = useRun(({ paintedRun: run }) => setsOfLine(run, run.lineIndex).at(-1)?.weightLbs);
@@ -41,14 +42,17 @@ function PlatesOf({ line, units, className, isPlain }: PlateLineProps & { line: 
   const weight = readNumber(text, unit);
   const load = isNumber(weight) ? loadText(rig, weight, units, last) : null;
   if (!load) return null;
-  const { text: plates, nearest } = load;
+  const { text: plates, nearest, perSide } = load;
   if (nearest === null || isPlain) {
     const isChosen = bars.length > 1 && bar !== null && nearest === null;
-    return (
+    const chosen = isChosen ? `, ${bar.weight} ${bar.unit} bar` : '';
+    return perSide.length === 0 ? (
       <p className={className}>
         {plates}
-        {isChosen ? `, ${bar.weight} ${bar.unit} bar` : ''}
+        {chosen}
       </p>
+    ) : (
+      <EachSide {...{ perSide, className }} unit={rig.unit} text={`${plates}${chosen}`} />
     );
   }
   return (
@@ -60,6 +64,27 @@ function PlatesOf({ line, units, className, isPlain }: PlateLineProps & { line: 
       >
         {plates}
       </UnstyledButton>
+    </p>
+  );
+}
+
+interface EachSideProps {
+  perSide: readonly number[];
+  unit: WeightUnit;
+  /** 'Each side: 45 + 25', for screen readers. */
+  text: string;
+  className?: string | undefined;
+}
+
+/** Draws the plates of each side. */
+export function EachSide({ perSide, unit, text, className }: EachSideProps) {
+  return (
+    <p className={className}>
+      <span className="spoken">{text}</span>
+      <span className={classes.side} aria-hidden>
+        Each side
+        <Plates weights={perSide} unit={unit} />
+      </span>
     </p>
   );
 }

@@ -1,0 +1,52 @@
+import type { WeightUnit } from '#shared/units.ts';
+import classes from './Plates.module.css';
+
+/** Colours of the IWF by kilograms: background and number. Other plates are steel. */
+const COLOURS: Readonly<Record<number, readonly [string, string]>> = {
+  25: ['#c8102e', '#fff'],
+  20: ['#0057b7', '#fff'],
+  15: ['#f2b600', '#0c0a07'],
+  10: ['#00703a', '#fff'],
+  5: ['#fff', '#0c0a07'],
+  2.5: ['#c8102e', '#fff'],
+  2: ['#0057b7', '#fff'],
+  1.5: ['#f2b600', '#0c0a07'],
+  1: ['#00703a', '#fff'],
+  0.5: ['#fff', '#0c0a07'],
+};
+const STEEL = ['#c9c4bb', '#0c0a07'] as const;
+
+/** The heaviest plate in use. A plate of this weight has the full height. */
+const FULL = { kg: 25, lbs: 45 };
+/** Height of the smallest plates in percent. Their number must fit. */
+const LEAST = 56;
+
+interface PlatesProps {
+  /** Order: from the collar outwards. */
+  weights: readonly number[];
+  unit: WeightUnit;
+}
+
+/** Draws plates on one side of the bar, each with its number. The screen must say the same in words. */
+export function Plates({ weights, unit }: PlatesProps) {
+  return (
+    <span className={classes.sleeve} aria-hidden>
+      {weights.map((weight, index) => {
+        const share = Math.sqrt(Math.min(weight / FULL[unit], 1));
+        const [background, color] = unit === 'kg' ? (COLOURS[weight] ?? STEEL) : greyOf(share);
+        const height = `${LEAST + (100 - LEAST) * share}%`;
+        return (
+          <span key={index} className={classes.plate} style={{ background, color, height }}>
+            {weight}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+/** Returns a darker grey for a heavier plate. Plates in pounds have no colours by rule. */
+function greyOf(share: number): readonly [string, string] {
+  const light = 88 - 58 * share;
+  return [`hsl(30 5% ${light}%)`, light < 50 ? '#fff' : '#0c0a07'];
+}
