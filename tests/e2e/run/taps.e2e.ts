@@ -89,7 +89,7 @@ test('the figures of a workout are shown before and after its finish without a p
   await completeSet(page);
   await expect(page.getByRole('heading', { name: 'All sets done' })).toBeVisible();
   await expect(page.getByText('600\u00A0lbs, 100\u00A0lbs more.')).toBeVisible();
-  await expect(page.getByText('Heaviest Barbell Bench Press yet, +20 lbs')).toBeVisible();
+  await expect(page.getByText('Heaviest set: 120 lbs (+20)')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Trained' })).toBeVisible();
   await finishWorkout(page);
 
@@ -97,7 +97,7 @@ test('the figures of a workout are shown before and after its finish without a p
   // No press since the finish.
   await expect(done.getByText('Done today')).toBeInViewport();
   await expect(done.getByText('600\u00A0lbs, 100\u00A0lbs more.')).toBeInViewport();
-  await expect(done.getByText('Heaviest Barbell Bench Press yet, +20 lbs')).toBeInViewport();
+  await expect(done.getByText('Heaviest set: 120 lbs (+20)')).toBeInViewport();
   await expect(done.getByText('Chest')).toBeInViewport();
   await expect(done.getByRole('button', { name: 'Share' })).toBeInViewport();
   await expectAccessible(page, 'the dashboard after a workout');

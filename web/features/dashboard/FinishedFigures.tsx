@@ -16,7 +16,7 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { formatNumber } from '#web/text/format.ts';
-import { recordGainText } from '#web/training/record-gain.ts';
+import { recordWithGain } from '#web/training/record-text.ts';
 import { besideLastTimeText } from '#web/workouts/session/beside-last-time.ts';
 import { SaveAsTemplate } from '#web/workouts/session/SaveAsTemplate.tsx';
 import classes from './DashboardPage.module.css';
@@ -45,7 +45,7 @@ export function FinishedFigures({ sessionId }: { sessionId: string }) {
         </p>
       ) : volume > 0 ? (
         <p data-numeric>
-          {formatNumber(volume, 0)} {unit} in all
+          {formatNumber(volume, 0)} {unit} lifted
         </p>
       ) : null}
       {record && best ? (
@@ -59,9 +59,10 @@ export function FinishedFigures({ sessionId }: { sessionId: string }) {
         >
           <IconTrophy size={20} stroke={2} aria-hidden />
           <span>
-            {recordGainText(
+            {exerciseOf(session, best)?.name}{' '}
+            {recordWithGain(
               record,
-              exerciseOf(session, best)?.name ?? 'this exercise',
+              exerciseOf(session, best)?.loadKind ?? 'EXTERNAL',
               unitOfSet(best, unitsOf(best.exerciseId).line),
             )}
             {others.length === 0 ? '' : `, and ${others.length} more`}

@@ -17,7 +17,7 @@ import { painted } from '../state/painted.ts';
 import { setsStep } from '../state/plan-steps.ts';
 import { setCounts } from '../state/run.ts';
 import { useRun, useRunActions, useRunStore } from '../state/run-context.ts';
-import { type TodayRow, todayRows } from './today-rows.ts';
+import { type TodayRow, todayRows } from '../earlier/today-rows.ts';
 import classes from './TodaySets.module.css';
 
 const SetSheet = pressPart(async () => (await import('./SetSheet.tsx')).SetSheet, {

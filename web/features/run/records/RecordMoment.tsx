@@ -1,20 +1,97 @@
 import { IconTrophy } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import { exerciseOf } from '#shared/sessions/fold.ts';
+import { useEffect, useMemo } from 'react';
+import { loadText } from '#shared/gyms/load-text.ts';
+import { exerciseOf, type LoggedSet } from '#shared/sessions/fold.ts';
 import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
-import { unitOfSet } from '#shared/sets/shown-weight.ts';
+import type { SessionLine } from '#shared/sessions/schema.ts';
+import { shownWeight, unitOfSet, unitsOfAccount } from '#shared/sets/shown-weight.ts';
+import { labelNumber } from '#shared/sessions/lines/set-label.ts';
 import { liveRecords } from '#shared/sessions/records/live-records.ts';
+import { vibrate } from '#web/hooks/rest-alert.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
-import { recordGainText } from '#web/training/record-gain.ts';
+import { ratedSetText, setText } from '#web/training/set-text.ts';
+import { recordWithGain } from '#web/training/record-text.ts';
+import { Plates } from '#web/ui/charts/Plates.tsx';
 import classes from './RecordMoment.module.css';
-import { findSet } from '../state/run.ts';
+import { currentLine, findSet, lineIndexOf, linesOf } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
 import { useLastTimes } from '../earlier/use-last-times.ts';
+import { useRig } from '../gym/use-rig.ts';
+import { todayRows } from '../earlier/today-rows.ts';
 
-/** Shows the record that a set beats, if any. */
+const RECORD_HAPTIC_MS = [60, 60, 60, 60, 240];
+/** Sets whose record was celebrated, so that it vibrates once. */
+const celebrated = new Set<string>();
+
+/** Shows the record that a set beats. Without a record it shows the exercise's sets beside last time. */
 export function RecordMoment({ setId }: { setId: string }) {
   const record = useLiveRecords().find((each) => each.setId === setId);
-  return record ? <RecordLine record={record} /> : null;
+  const run = useRun(({ paintedRun }) => paintedRun);
+  const set = findSet(run, setId);
+  const line = set && linesOf(run)[lineIndexOf(run, set) ?? -1];
+  useEffect(() => {
+    if (!record || celebrated.has(record.setId)) return;
+    celebrated.add(record.setId);
+    vibrate(RECORD_HAPTIC_MS);
+  }, [record]);
+  if (!set || !line) return null;
+  if (!record) return <SetsSoFar line={line} />;
+  return (
+    <div className={classes.moment}>
+      <IconTrophy size={32} stroke={2} aria-hidden />
+      <strong className={classes.big}>
+        <RecordText record={record} />
+      </strong>
+      <PlatesOfSet line={line} set={set} />
+    </div>
+  );
+}
+
+/** Shows the record of the newest set when no rest follows it. */
+export function RecordWithoutRest() {
+  // The end of the workout lists all records.
+  const set = useRun(({ paintedRun: run }) =>
+    run.rest || !currentLine(run) ? undefined : run.pending.sets.at(-1),
+  );
+  const isRecord = useLiveRecords().some(({ setId }) => setId === set?.setId);
+  return set && isRecord ? (
+    <div role="status">
+      <RecordMoment setId={set.setId} />
+    </div>
+  ) : null;
+}
+
+/** Shows the plates of a set on a bar. */
+function PlatesOfSet({ line, set }: { line: SessionLine; set: LoggedSet }) {
+  const units = useLineUnits()(line.exerciseId);
+  const { value, unit } = shownWeight(set, units);
+  const rig = useRig(line, unit);
+  const load = rig && loadText(rig, value, unitsOfAccount(unit), null);
+  return rig && load && load.perSide.length > 0 ? (
+    <span className={classes.plates}>
+      <Plates weights={load.perSide} unit={rig.unit} />
+    </span>
+  ) : null;
+}
+
+/** Shows the done sets of an exercise, each beside the same set of last time. */
+function SetsSoFar({ line }: { line: SessionLine }) {
+  const units = useLineUnits()(line.exerciseId);
+  const run = useRun(({ paintedRun }) => paintedRun);
+  const rows = todayRows(run, line, linesOf(run).indexOf(line)).slice(-4);
+  return (
+    <ul className={classes.sets} aria-live="off" data-numeric>
+      {rows.map(({ set, before, label }) =>
+        set ? (
+          <li key={set.setId}>
+            <span>{labelNumber(label)}</span>
+            <strong>{ratedSetText(set, units, line.exercise)}</strong>
+            <span>{before ? `last ${setText(before, units, line.exercise)}` : ''}</span>
+          </li>
+        ) : null,
+      )}
+    </ul>
+  );
 }
 
 /** Lists the records of the finished session. */
@@ -22,35 +99,36 @@ export function RecordList() {
   const records = useLiveRecords();
   if (records.length === 0) return null;
   return (
-    <>
-      <h2 className={classes.title}>Records</h2>
-      <ul className={classes.list}>
-        {records.map((record) => (
-          <li key={record.setId}>
-            <RecordLine record={record} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={classes.list} aria-label="Records">
+      {records.map((record) => (
+        <li key={record.setId} className={classes.moment}>
+          <IconTrophy size={24} stroke={2} aria-hidden />
+          <strong>
+            <RecordText record={record} />
+          </strong>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function RecordLine({ record }: { record: PersonalRecord }) {
+function RecordText({ record }: { record: PersonalRecord }) {
   const unitsOf = useLineUnits();
-  const set = useRun(({ run }) => findSet(run, record.setId));
-  const name = useRun(({ run }) => set && exerciseOf(run.pending, set)?.name) ?? 'this exercise';
+  const set = useRun(({ paintedRun }) => findSet(paintedRun, record.setId));
+  const exercise = useRun(({ paintedRun }) => set && exerciseOf(paintedRun.pending, set));
   const unit = unitOfSet(set ?? {}, unitsOf(set?.exerciseId ?? '').line);
   return (
-    <span className={classes.record}>
-      <IconTrophy size={20} stroke={2} aria-hidden />
-      <span>{recordGainText(record, name, unit)}</span>
-    </span>
+    <>
+      <span className={classes.name}>{exercise?.name}</span>
+      {recordWithGain(record, exercise?.loadKind ?? 'EXTERNAL', unit)}
+    </>
   );
 }
 
 /** Returns the session's records so far, in logged order; none while earlier bests are unknown. */
 function useLiveRecords(): readonly PersonalRecord[] {
-  const session = useRun(({ run }) => run.pending);
+  // One paint later, so that a press does not wait for the comparison.
+  const session = useRun(({ paintedRun }) => paintedRun.pending);
   const lastTimes = useLastTimes();
   return useMemo(() => {
     const earlier = (lastTimes ?? []).flatMap(({ exerciseId, bests = [] }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { todayRows, type TodayRow } from '#web/features/run/list/today-rows.ts';
+import { todayRows, type TodayRow } from '#web/features/run/earlier/today-rows.ts';
 import { openRun, withLastTime } from '#web/features/run/state/run-steps.ts';
 import { linesOf } from '#web/features/run/state/run.ts';
 import type { LastSet } from '#shared/sessions/form/prefill.ts';
