@@ -2,6 +2,7 @@
 // stays private.
 import type { ProgramPlan } from '#shared/programs/schema.ts';
 import { circuitAt, groupsOf } from '#shared/templates/circuits.ts';
+import { trainedMuscles } from '#shared/templates/muscle-sets.ts';
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
 import type { ShareChoices } from './vocabulary.ts';
 import { sharedExercise } from './shared-workout.ts';
@@ -64,6 +65,7 @@ function sharedPlan(template: Template, showsNotes: boolean): SharedPlan {
     name: template.name,
     description: showsNotes ? template.description : '',
     minutes: template.estimatedDuration,
+    muscles: trainedMuscles(lines),
     groups: groupsOf(lines).map(({ start, end }) => ({
       name: circuitAt(lines, start)?.name ?? null,
       lines: lines.slice(start, end).map((line) => sharedLine(line, showsNotes)),

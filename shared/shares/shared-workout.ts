@@ -1,18 +1,27 @@
 // Selects the fields of a workout that a link shows. Pure; each field is listed, so that a new field stays private.
 import { type Calendar, startDayOf } from '#shared/calendar.ts';
-import type { LoggedSet } from '#shared/sessions/fold.ts';
+import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
+import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
+import { musclesOfSession } from '#shared/sessions/report/muscles.ts';
 import { isRated, summarize } from '#shared/sessions/report/report.ts';
 import type { Session } from '#shared/sessions/schema.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
 import { circuitAt, groupsOf } from '#shared/templates/circuits.ts';
 import type { ShareChoices } from './vocabulary.ts';
-import type { SharedDoneLine, SharedSet, SharedWorkout } from './view-schema.ts';
+import type { SharedDoneLine, SharedRecord, SharedSet, SharedWorkout } from './view-schema.ts';
 
 type SharedExercise = SharedDoneLine['exercise'];
 
 /** Returns an unplanned exercise, of which a session stores only the id. */
 export type ExerciseById = (id: string) => SharedExercise | undefined;
+
+interface SharedWorkoutFacts {
+  /** Records of the workout, without those of lifts that include the body. */
+  records: readonly PersonalRecord[];
+  now: Date;
+  calendar: Pick<Calendar, 'timeZone'>;
+}
 
 /**
  * Returns the done sets of a workout in the order of its plan, without empty exercises. Only the times of the workout
@@ -22,7 +31,7 @@ export function sharedWorkout(
   session: Session,
   { by, unit, showsNotes }: ShareChoices,
   exerciseById: ExerciseById,
-  { now, calendar }: { now: Date; calendar: Pick<Calendar, 'timeZone'> },
+  { records, now, calendar }: SharedWorkoutFacts,
 ): SharedWorkout {
   const state = fromWireSession(session);
   const { template, sets, startedAt, endedAt } = state;
@@ -55,6 +64,8 @@ export function sharedWorkout(
     day: startDayOf(state, calendar),
     minutes: endedAt === null ? null : durationMinutes,
     notes: showsNotes ? state.notes : '',
+    muscles: musclesOfSession(state),
+    records: records.flatMap((record) => sharedRecord(state, record)),
     totals: { sets: totalSets, volumeLbs: totalVolumeLbs, heaviestLbs, averageRpe },
     groups: [...planned, ...others]
       .filter((group) => group.lines.length > 0)
@@ -63,6 +74,16 @@ export function sharedWorkout(
         lines: group.lines,
       })),
   };
+}
+
+/** Returns the record without ids and without the best before it, which is of another workout. */
+function sharedRecord(state: SessionState, record: PersonalRecord): SharedRecord[] {
+  const set = state.sets.find(({ setId }) => setId === record.setId);
+  const exercise = set && exerciseOf(state, set);
+  if (!exercise) return [];
+  const { kind, actualReps, actualWeight, value } = record;
+  const { name, loadKind } = exercise;
+  return [{ kind, actualReps, actualWeight, value, exercise: name, loadKind }];
 }
 
 const unknownExercise: SharedExercise = {

@@ -2,6 +2,8 @@
 // (behaviour/sharing.md#what-a-link-shows).
 import { z } from 'zod';
 import { exerciseMeasure, loadKind } from '#shared/exercises/schema.ts';
+import { muscles } from '#shared/exercises/vocabulary.ts';
+import { personalRecord } from '#shared/sessions/records/insights-schema.ts';
 import { enteredWeight, setClassification } from '#shared/sessions/schema.ts';
 import { setTarget } from '#shared/sets/target.ts';
 import { weightUnits } from '#shared/units.ts';
@@ -57,10 +59,28 @@ const plannedLine = z
   .meta({ id: 'SharedPlannedLine' });
 export type SharedPlannedLine = z.infer<typeof plannedLine>;
 
+const trainedMuscles = z
+  .array(
+    z.object({
+      muscle: z.enum(muscles),
+      load: z.number().describe('sets relative to the muscle with the most'),
+      note: z.string().describe('9 sets'),
+      from: z.array(z.string()).describe('the exercises with their sets'),
+    }),
+  )
+  .describe('by primary muscles, without warm-ups');
+
+const sharedRecord = personalRecord
+  .pick({ kind: true, actualReps: true, actualWeight: true, value: true })
+  .extend({ exercise: z.string().describe('name of the exercise'), loadKind })
+  .meta({ id: 'SharedRecord' });
+export type SharedRecord = z.infer<typeof sharedRecord>;
+
 const plan = {
   name: z.string(),
   description: z.string().describe('empty unless the owner chose to show notes'),
   minutes: z.number().int(),
+  muscles: trainedMuscles,
   groups: z.array(group(plannedLine)),
 };
 const sharedPlan = z.object(plan).meta({ id: 'SharedPlan' });
@@ -106,6 +126,10 @@ const sharedWorkout = z
       heaviestLbs: z.number().nullable(),
       averageRpe: z.number().nullable(),
     }),
+    muscles: trainedMuscles,
+    records: z
+      .array(sharedRecord)
+      .describe('records of the workout, except where the body is lifted: they tell its weight'),
     groups: z.array(group(doneLine)),
   })
   .meta({ id: 'SharedWorkout' });

@@ -5,9 +5,13 @@ import { readCalendar } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readPrograms } from '#server/programs/read.ts';
+import { readEarlierBests, scalesOf } from '#server/session-log/earlier-bests.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ProgramPlan } from '#shared/programs/schema.ts';
+import { liveRecords } from '#shared/sessions/records/live-records.ts';
+import { comparableSets } from '#shared/sessions/records/sets-on-scale.ts';
 import type { Session } from '#shared/sessions/schema.ts';
+import { fromWireSession } from '#shared/sessions/wire.ts';
 import { firstNameOf } from '#shared/shares/vocabulary.ts';
 import { sharedProgram, sharedTemplate } from '#shared/shares/shared-plan.ts';
 import { sharedWorkout } from '#shared/shares/shared-workout.ts';
@@ -46,7 +50,8 @@ export async function readView(
     );
     const exercises = await readExercises(db, ownerId, others);
     const calendar = await readCalendar(queryOfTransaction(db), ownerId);
-    return sharedWorkout(session, choices, (id) => exercises.get(id), { now, calendar });
+    const records = await readRecords(db, ownerId, session);
+    return sharedWorkout(session, choices, (id) => exercises.get(id), { records, now, calendar });
   }
   if (share.kind === 'TEMPLATE') {
     const [template] = await readers.templates(db, ownerId, [subjectId]);
@@ -56,6 +61,14 @@ export async function readView(
   const { program, templates } = await readSharedProgram(db, share, readers);
   const exercises = await readExercises(db, ownerId, exerciseIdsOf(program.plan));
   return sharedProgram(program, templates, choices, (id) => exercises.get(id)?.name ?? '');
+}
+
+/** Returns the records of a workout, except of lifts that include the body: their values tell its weight. */
+async function readRecords(db: Kysely<Database>, userId: string, session: Session) {
+  const state = fromWireSession(session);
+  const asked = scalesOf(comparableSets({ ...state, bodyWeightKg: null }));
+  const earlier = await readEarlierBests(db, userId, { asked, before: state.startedAt });
+  return liveRecords(state, earlier);
 }
 
 /**

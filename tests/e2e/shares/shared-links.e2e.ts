@@ -40,6 +40,7 @@ test.describe('on a phone', () => {
     const preview = dialog.getByRole('region', { name: 'Preview' });
     await expect(preview).toContainText('A workout ·');
     await expect(preview).toContainText('8 × 220.46 lbs');
+    await expect(preview.getByRole('region', { name: 'Muscles' })).toContainText('1 set');
     await dialog.getByRole('checkbox', { name: 'Say my first name, Robin' }).check();
     await expect(preview).toContainText('Robin’s workout ·');
     expect(ok(await app.call({ path: '/shares', token }))).toEqual([]);
@@ -103,7 +104,7 @@ test.describe('without an account', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     await page.getByText('kg', { exact: true }).first().click();
     await expect(page.getByText('8 × 100 kg').first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Try LiftLedger' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Do this workout' })).toBeVisible();
     await expectAccessible(page, 'what a link shows');
 
     ok(await app.call({ method: 'DELETE', path: `/shares/${link.id}`, token }));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';
 import type { ExerciseSet, Session, SessionLine } from '#shared/sessions/schema.ts';
 import { firstNameOf } from '#shared/shares/vocabulary.ts';
 import { sharedWorkout } from '#shared/shares/shared-workout.ts';
@@ -26,7 +27,7 @@ const line = (id: string, more: Partial<SessionLine> = {}): SessionLine => ({
     name: `Lift ${id}`,
     movementPattern: 'PUSH',
     equipmentRequired: [],
-    muscleGroups: { primary: [], secondary: [] },
+    muscleGroups: { primary: ['CHEST'], secondary: ['TRICEPS'] },
     loadKind: 'EXTERNAL',
     measure: 'REPS',
     bodyweightShare: 0.64,
@@ -76,10 +77,20 @@ const session = (lines: SessionLine[], sets: ExerciseSet[]): Session => ({
   exerciseSets: sets,
 });
 
+const record: PersonalRecord = {
+  setId: `${SECRET} id`,
+  exerciseId: `${SECRET} exercise`,
+  kind: 'weight',
+  actualReps: 5,
+  actualWeight: 100,
+  value: 100,
+  previous: 95,
+};
 const now = new Date('2026-03-03T00:00:00Z');
 const choices = { by: null, unit: 'lbs', showsNotes: false } as const;
 const show = (workout: Session, chosen: Parameters<typeof sharedWorkout>[1] = choices) =>
   sharedWorkout(workout, chosen, () => ({ name: 'Dip', loadKind: 'EXTERNAL', measure: 'REPS' }), {
+    records: [record],
     now,
     calendar: { timeZone: 'Asia/Tokyo' },
   });
@@ -103,6 +114,17 @@ test('a shared workout has its totals, without empty exercises', () => {
     day: '2026-03-02',
     minutes: 45,
     notes: '',
+    muscles: [{ muscle: 'CHEST', load: 1, note: '1 set', from: ['Lift a 1'] }],
+    records: [
+      {
+        kind: 'weight',
+        actualReps: 5,
+        actualWeight: 100,
+        value: 100,
+        exercise: 'Lift a',
+        loadKind: 'EXTERNAL',
+      },
+    ],
     totals: { sets: 1, volumeLbs: 500, heaviestLbs: 100, averageRpe: null },
     groups: [
       {

@@ -12,6 +12,8 @@ const workout: SharedWorkout = {
   minutes: 52,
   notes: '',
   totals: { sets: 18, volumeLbs: 12_345, heaviestLbs: 225, averageRpe: null },
+  muscles: [],
+  records: [],
   groups: [],
 };
 const template: SharedTemplate = {
@@ -21,6 +23,7 @@ const template: SharedTemplate = {
   name: 'Pull',
   description: '',
   minutes: 44,
+  muscles: [],
   groups: [],
 };
 const program: SharedProgram = {

@@ -23,6 +23,17 @@ const workout = {
   minutes: 45,
   notes: '',
   totals: { sets: 1, volumeLbs: 500, heaviestLbs: 100, averageRpe: 7 },
+  muscles: [{ muscle: 'CHEST', load: 1, note: '1 set', from: ['Dip 1'] }],
+  records: [
+    {
+      exercise: 'Dip',
+      loadKind: 'EXTERNAL',
+      kind: 'weight',
+      actualReps: 5,
+      actualWeight: 100,
+      value: 100,
+    },
+  ],
   groups: [{ name: null, lines: [line] }],
 };
 
@@ -30,6 +41,7 @@ test('the view of a link drops a field that is not listed, at any depth', () => 
   const leaky = {
     ...workout,
     bodyWeightKg: 81,
+    records: workout.records.map((record) => ({ ...record, setId: 'x', previous: 95 })),
     groups: [{ name: null, lines: [{ ...line, exerciseId: 'x', sets: [{ ...set, id: 'x' }] }] }],
   };
   expect(sharedView.parse(leaky)).toEqual(workout);

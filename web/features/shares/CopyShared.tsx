@@ -4,8 +4,14 @@ import { authFetch } from '#web/api/calls/renew-token.ts';
 import { paths } from '#web/paths.ts';
 import classes from '#web/workouts/shown/shown.module.css';
 
-/** Copies the shared item into the user's account, and undoes that. */
-export function CopyShared({ token }: { token: string }) {
+interface CopySharedProps {
+  token: string;
+  /** True for a workout or a template: the copy can be started at once. */
+  canDo: boolean;
+}
+
+/** Copies the shared item into the user's account, to do it at once or later, and undoes that. */
+export function CopyShared({ token, canDo }: CopySharedProps) {
   const [copied, setCopied] = useState<ShareCopy>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -21,6 +27,11 @@ export function CopyShared({ token }: { token: string }) {
     setIsBusy(false);
   }
   const copy = () => run(async () => setCopied(await copyShared(token)), 'Nothing was copied');
+  const doIt = () =>
+    run(async () => {
+      const { templateIds } = await copyShared(token);
+      location.assign(paths.run(templateIds[0] ?? ''));
+    }, 'Nothing was copied');
   const undo = (made: ShareCopy) =>
     run(async () => {
       await removeCopy(made);
@@ -30,14 +41,26 @@ export function CopyShared({ token }: { token: string }) {
   return (
     <div>
       {copied === undefined ? (
-        <button
-          type="button"
-          className={classes.button}
-          disabled={isBusy}
-          onClick={() => void copy()}
-        >
-          Copy to my workouts
-        </button>
+        <div className={classes.copied}>
+          {canDo ? (
+            <button
+              type="button"
+              className={classes.button}
+              disabled={isBusy}
+              onClick={() => void doIt()}
+            >
+              Do this workout
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className={canDo ? classes.quietButton : classes.button}
+            disabled={isBusy}
+            onClick={() => void copy()}
+          >
+            Copy to my workouts
+          </button>
+        </div>
       ) : (
         <div className={classes.copied} role="status">
           <strong>Copied to your {copied.programId === null ? 'workouts' : 'programs'}</strong>

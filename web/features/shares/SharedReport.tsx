@@ -21,6 +21,7 @@ export function SharedReport({ token, view }: { token: string; view: SharedView 
   const isSignedIn = useAuth().status === 'signed-in';
   const { weightUnit } = useSettings();
   const [unit, setUnit] = useState<WeightUnit>(isSignedIn ? weightUnit : view.unit);
+  const canDo = view.kind !== 'PROGRAM';
   const heading = usePageFocus(view.name);
   return (
     <article className={classes.shared}>
@@ -39,15 +40,16 @@ export function SharedReport({ token, view }: { token: string; view: SharedView 
           onChange={setUnit}
         />
         {isSignedIn ? (
-          <CopyShared token={token} />
+          <CopyShared token={token} canDo={canDo} />
         ) : (
           <a href={paths.register()} className={classes.button}>
-            Try LiftLedger
+            {canDo ? 'Do this workout' : 'Try LiftLedger'}
           </a>
         )}
       </div>
       <Shown view={view} unit={unit} />
       <p className={classes.quiet}>
+        {isSignedIn ? '' : 'To save it, sign up and open this link again. '}
         Shown by a link of its owner, who can take it back at any time. Made with LiftLedger, a
         training log for lifters.
       </p>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { saveFile } from '#web/ui/save-file.ts';
 import { toastError } from '#web/ui/messages/toasts.ts';
+import classes from './share.module.css';
 
 interface PictureButtonProps {
   /** Path of the link's page. */
@@ -11,15 +12,21 @@ interface PictureButtonProps {
   url: string;
 }
 
-/** Shares or saves the picture of a link; nothing when the server has none. */
+/** Shows the picture of a link, and shares or saves it; nothing when the server has none. */
 export function PictureButton({ path, name, url }: PictureButtonProps) {
-  const [picture, setPicture] = useState<File | null>();
+  const [picture, setPicture] = useState<{ file: File; address: string } | null>();
   useEffect(() => {
     let isLeft = false;
-    const set = (file: File | null) => (isLeft ? undefined : setPicture(file));
-    void loadPicture(path, name).then(set, () => set(null));
+    let address = '';
+    const show = (file: File) => {
+      if (isLeft) return;
+      address = URL.createObjectURL(file);
+      setPicture({ file, address });
+    };
+    void loadPicture(path, name).then(show, () => (isLeft ? undefined : setPicture(null)));
     return () => {
       isLeft = true;
+      URL.revokeObjectURL(address);
     };
   }, [path, name]);
 
@@ -34,13 +41,18 @@ export function PictureButton({ path, name, url }: PictureButtonProps) {
 
   if (picture === null) return null;
   return (
-    <Button
-      variant="default"
-      loading={picture === undefined}
-      onClick={() => (picture ? void share(picture) : undefined)}
-    >
-      {picture && canSharePicture(picture) ? 'Share the picture' : 'Save the picture'}
-    </Button>
+    <>
+      <div className={classes.picture}>
+        {picture ? <img src={picture.address} alt={`${name}, as it is shared`} /> : null}
+      </div>
+      <Button
+        variant="default"
+        loading={picture === undefined}
+        onClick={() => (picture ? void share(picture.file) : undefined)}
+      >
+        {picture && canSharePicture(picture.file) ? 'Share the picture' : 'Save the picture'}
+      </Button>
+    </>
   );
 }
 

@@ -42,10 +42,20 @@ export function ShareDialog({ kind, subjectId, name, ownLink, onClose }: ShareDi
         <MadeLink path={made.path} endsAt={made.endsAt} title={name} />
       ) : (
         <Stack>
-          {ownLink ? (
-            <LinkField label="Your link" description="Opens for you alone" {...ownLink} />
+          {ownLink?.isCopied ? (
+            <Text role="status" fw={600}>
+              {LINK_COPIED}
+            </Text>
           ) : null}
           <ShareForm kind={kind} subjectId={subjectId} onMade={setMade} />
+          {ownLink ? (
+            <LinkField
+              label="Your link"
+              description="Opens for you alone"
+              link={ownLink.link}
+              isCopied={ownLink.isCopied ? undefined : false}
+            />
+          ) : null}
         </Stack>
       )}
     </Modal>
@@ -158,7 +168,7 @@ function LinkField({ label, link, description, isCopied }: LinkFieldProps) {
   return (
     <div>
       <TextField
-        data-autofocus
+        data-autofocus={isCopied === false || undefined}
         readOnly
         label={label}
         note={description}

@@ -1,3 +1,4 @@
+import { IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { labelSets } from '#shared/sessions/lines/set-label.ts';
 import type {
@@ -13,6 +14,8 @@ import { volumeFromPounds, weightFromPounds, type WeightUnit } from '#shared/uni
 import { countOf, formatNumber } from '#web/text/format.ts';
 import { SetName } from '#web/training/SetKindBadge.tsx';
 import statCard from '#web/ui/StatCard.module.css';
+import { recordText } from '#web/training/record-text.ts';
+import { MuscleMap } from '#web/ui/charts/MuscleMap.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { sharedSetText } from './shared-words.ts';
 import classes from './shown.module.css';
@@ -42,6 +45,7 @@ export function SharedPlanView({ plan, unit }: SharedPlanViewProps) {
   return (
     <>
       {plan.description === '' ? null : <div className={classes.notes}>{plan.description}</div>}
+      <Muscles muscles={plan.muscles} />
       {plan.groups.map((group, index) => (
         <SharedGroup key={index} name={group.name}>
           {group.lines.map((line, at) => (
@@ -57,6 +61,14 @@ export function SharedPlanView({ plan, unit }: SharedPlanViewProps) {
         </SharedGroup>
       ))}
     </>
+  );
+}
+
+function Muscles({ muscles }: Pick<SharedWorkout, 'muscles'>) {
+  return muscles.length === 0 ? null : (
+    <section className={`${classes.group} ${classes.line}`} aria-label="Muscles">
+      <MuscleMap muscles={muscles} />
+    </section>
   );
 }
 
@@ -131,7 +143,7 @@ interface SharedWorkoutViewProps {
 
 /** Shows totals and sets of a workout. */
 function SharedWorkoutView({ workout, unit }: SharedWorkoutViewProps) {
-  const { totals, notes, groups } = workout;
+  const { totals, notes, groups, records } = workout;
   const { sets, volumeLbs, heaviestLbs, averageRpe } = totals;
   const heaviest = heaviestLbs === null ? null : weightFromPounds(heaviestLbs, unit);
   const cards = [
@@ -156,6 +168,19 @@ function SharedWorkoutView({ workout, unit }: SharedWorkoutViewProps) {
         ))}
       </section>
       {notes === '' ? null : <div className={classes.notes}>{notes}</div>}
+      {records.length === 0 ? null : (
+        <ul className={classes.records} aria-label="Records">
+          {records.map((record, index) => (
+            <li key={index}>
+              <IconTrophy size={20} stroke={2} aria-hidden />
+              <span>
+                <strong>{record.exercise}</strong> {recordText(record, record.loadKind, unit)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Muscles muscles={workout.muscles} />
       {groups.map((group, index) => (
         <SharedGroup key={index} name={group.name}>
           {group.lines.map((line, at) => (

@@ -1,13 +1,18 @@
 // Writes the text on the picture of a link, in characters that its font has.
+import type { ExerciseMeasure, Muscle } from '#shared/exercises/vocabulary.ts';
+import { countOf, formatNumber } from '#shared/format.ts';
+import { formatClock } from '#shared/sessions/time/rest.ts';
+import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { summaryFacts } from '#shared/shares/summary-text.ts';
-import type { SharedView } from '#shared/shares/view-schema.ts';
+import type { SharedSet, SharedView } from '#shared/shares/view-schema.ts';
+import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 
 /** Latin letters and punctuation: the characters of the two fonts in this folder. */
 const NOT_DRAWN =
   /[^\u0020-\u007e\u00a0-\u017f\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/gu;
 const MOST_TITLE = 56;
 const MOST_NAME = 34;
-const MOST_LINES = 6;
+const MOST_RECORD = 70;
 
 export interface CardText {
   /** 'Robin’s workout' */
@@ -15,27 +20,75 @@ export interface CardText {
   title: string;
   /** '18 sets · 12,345 lbs · 52 min' */
   facts: string;
-  /** Exercises, or the workouts of a program. */
-  lines: string[];
+  /** '2 records: Squat, Dip'; empty without a record. */
+  records: string;
+  /** Exercises with their top set or their plan, or the workouts of a program. */
+  lines: { name: string; set: string }[];
+  muscles: { muscle: Muscle; load: number }[];
 }
 
 /** Returns the text. A title that mostly cannot be drawn is replaced by the kind of the subject. */
 export function cardText(view: SharedView): CardText {
   const thing = { WORKOUT: 'Workout', TEMPLATE: 'Workout template', PROGRAM: 'Program' }[view.kind];
+  const lines = linesIn(view).flatMap(({ name, set }) => {
+    const shown = drawable(name, MOST_NAME - set.length);
+    return shown === null ? [] : [{ name: shown, set }];
+  });
   const by = view.by === null ? null : drawable(view.by, MOST_NAME);
   return {
     whose: by === null ? thing : `${by}’s ${thing.toLowerCase()}`,
     title: drawable(view.name, MOST_TITLE) ?? thing,
     facts: summaryFacts(view).join(' · '),
-    lines: namesIn(view)
-      .flatMap((name) => drawable(name, MOST_NAME) ?? [])
-      .slice(0, MOST_LINES),
+    records: recordsIn(view),
+    lines,
+    muscles:
+      view.kind === 'PROGRAM' ? [] : view.muscles.map(({ muscle, load }) => ({ muscle, load })),
   };
 }
 
-function namesIn(view: SharedView): string[] {
-  if (view.kind === 'PROGRAM') return view.plans.map(({ name }) => name);
-  return view.groups.flatMap(({ lines }) => lines.map(({ exercise }) => exercise.name));
+function linesIn(view: SharedView): { name: string; set: string }[] {
+  switch (view.kind) {
+    case 'PROGRAM':
+      return view.plans.map(({ name }) => ({ name, set: '' }));
+    case 'TEMPLATE':
+      return view.groups.flatMap(({ lines }) =>
+        lines.map(({ exercise, targetSets, targetReps }) => ({
+          name: exercise.name,
+          set: exercise.measure === 'REPS' ? `${targetSets} × ${targetReps}` : '',
+        })),
+      );
+    case 'WORKOUT':
+      return view.groups.flatMap(({ lines }) =>
+        lines.map(({ exercise, sets }) => ({
+          name: exercise.name,
+          set: topSet(sets, exercise.measure, view.unit),
+        })),
+      );
+  }
+}
+
+/** Returns the heaviest set, of equal ones that with the most reps: '5 × 200 lbs', '12 reps', '1:10' or '40 m'. */
+function topSet(sets: readonly SharedSet[], measure: ExerciseMeasure, unit: WeightUnit): string {
+  const [top] = sets
+    .filter(countsAsVolume)
+    .toSorted(
+      (a, b) =>
+        b.weightLbs - a.weightLbs ||
+        b.reps - a.reps ||
+        (b.durationSeconds ?? 0) - (a.durationSeconds ?? 0),
+    );
+  if (!top) return '';
+  const typed = top.entered?.unit === unit ? top.entered.value : null;
+  const weight = `${formatNumber(typed ?? weightFromPounds(top.weightLbs, unit))} ${unit}`;
+  if (measure === 'TIME') return formatClock(top.durationSeconds ?? 0);
+  if (measure === 'DISTANCE') return `${formatNumber(top.distanceMeters ?? 0)} m`;
+  return top.weightLbs > 0 ? `${top.reps} × ${weight}` : `${top.reps} reps`;
+}
+
+function recordsIn(view: SharedView): string {
+  const names = view.kind === 'WORKOUT' ? view.records.map(({ exercise }) => exercise) : [];
+  if (names.length === 0) return '';
+  return drawable(`${countOf(names.length, 'record')}: ${names.join(', ')}`, MOST_RECORD) ?? '';
 }
 
 /**

@@ -2,6 +2,13 @@
 // machine without fonts.
 import path from 'node:path';
 import type { OverlayOptions } from 'sharp';
+import {
+  backShapes,
+  FIELD,
+  frontShapes,
+  OUTLINE,
+  type Shape,
+} from '#shared/exercises/body-shapes.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { type CardShape, cardShapes } from './card-shapes.ts';
 import type { CardText } from './card-text.ts';
@@ -9,9 +16,14 @@ import type { CardText } from './card-text.ts';
 const INK = '#FAF7F2';
 const DIM = '#B9AFA3';
 const OXIDE = '#E2703A';
+const GOLD = '#F9CF58';
 const MARGIN = 80;
 /** A longer title, in characters, gets smaller letters, so that the other lines have room. */
 const LONG_TITLE = 28;
+/** Lines below which a portrait picture has room for the bodies. */
+const MOST_ABOVE_MAP = 7;
+/** Pixels between front and back on the field of the shapes. */
+const BETWEEN_BODIES = 20;
 
 const fontFile = (name: string) =>
   path.join(import.meta.dirname, 'fonts', `barlow-semi-condensed-${name}.ttf`);
@@ -23,11 +35,17 @@ export async function drawCard(text: CardText, shape: CardShape): Promise<Buffer
   const { default: sharp } = await import('sharp');
   const { width, height } = cardShapes[shape];
   const isTall = shape === 'portrait';
-  const room = width - 2 * MARGIN;
-  const write = (words: string, { size, colour, font = 'latin-700' }: TextStyle) =>
+  const isLong = text.title.length > LONG_TITLE;
+  // Many lines leave no room below them. Then the bodies stand beside them.
+  const isBelow = isTall && !isLong && text.lines.length <= MOST_ABOVE_MAP;
+  const beside = boxOf(isTall ? 400 : 350);
+  const wholeWidth = width - 2 * MARGIN;
+  const narrow = wholeWidth - (text.muscles.length > 0 ? beside.width + 24 : 0);
+  let room = isTall ? wholeWidth : narrow;
+  const write = (markup: string, { size, font = 'latin-700' }: TextStyle) =>
     sharp({
       text: {
-        text: `<span foreground="${colour}">${escapeHtml(words)}</span>`,
+        text: markup,
         font: `${FONT} ${size}`,
         fontfile: fontFile(font),
         width: room,
@@ -42,24 +60,40 @@ export async function drawCard(text: CardText, shape: CardShape): Promise<Buffer
       .toBuffer({ resolveWithObject: true });
 
   // The second font has the other Latin letters. Using it once makes it available.
-  await write('Ł', { size: 10, colour: INK, font: 'latin-ext-700' });
+  await write(tint('Ł', INK), { size: 10, font: 'latin-ext-700' });
   const layers: OverlayOptions[] = [];
   let top = MARGIN;
-  const add = async (words: string, style: TextStyle, below: number) => {
-    if (words === '') return;
-    const { data, info } = await write(words, style);
-    if (top + info.height > height - MARGIN) return;
+  const add = async (markup: string, style: TextStyle, below: number) => {
+    const { data, info } = await write(markup, style);
+    if (top + info.height > height - MARGIN) return false;
     layers.push({ input: data, left: MARGIN, top });
     top += info.height + below;
+    return true;
   };
-  await add('LiftLedger', { size: isTall ? 48 : 40, colour: OXIDE }, isTall ? 90 : 48);
-  await add(text.whose, { size: isTall ? 46 : 38, colour: DIM }, 20);
-  const isLong = text.title.length > LONG_TITLE;
+  await add(tint('LiftLedger', OXIDE), { size: isTall ? 48 : 40 }, isTall ? 64 : 32);
+  await add(tint(text.whose, DIM), { size: isTall ? 46 : 38 }, 20);
   const [big, small] = isTall ? [108, 76] : [88, 60];
-  await add(text.title, { size: isLong ? small : big, colour: INK }, isTall ? 44 : 30);
-  await add(text.facts, { size: isTall ? 60 : 50, colour: OXIDE }, isTall ? 70 : 34);
-  const lines = isTall ? text.lines : text.lines.slice(0, 3);
-  await add(lines.join(isTall ? '\n' : ' · '), { size: isTall ? 50 : 34, colour: DIM }, 0);
+  await add(tint(text.title, INK), { size: isLong ? small : big }, isTall ? 40 : 24);
+  await add(tint(text.facts, OXIDE), { size: isTall ? 60 : 46 }, isTall ? 24 : 16);
+  if (text.records !== '') await add(tint(text.records, GOLD), { size: isTall ? 42 : 32 }, 16);
+  top += isTall ? 32 : 8;
+  const mapTop = isTall ? top : MARGIN;
+  if (!isBelow) room = narrow;
+  for (let shown = Math.min(text.lines.length, isTall ? 14 : 5); shown > 0; shown -= 1) {
+    const more = text.lines.length - shown;
+    const lines = text.lines
+      .slice(0, shown)
+      .map(({ name, set }) => `${tint(name, DIM)}  ${tint(set, INK)}`);
+    if (more > 0) lines.push(tint(`and ${more} more`, DIM));
+    // Fewer lines are tried until they fit.
+    if (await add(lines.join('\n'), { size: isBelow ? 44 : isTall ? 36 : 30 }, 24)) break;
+  }
+  if (text.muscles.length > 0) {
+    const box = isBelow ? boxOf(height - MARGIN - top) : beside;
+    const left = isBelow ? Math.round((width - box.width) / 2) : width - MARGIN - box.width;
+    const input = Buffer.from(bodies(text.muscles, box));
+    layers.push({ input, left, top: isBelow ? top : mapTop });
+  }
   return sharp(Buffer.from(ground(width, height)))
     .composite(layers)
     .png({ compressionLevel: 9, palette: false })
@@ -69,8 +103,36 @@ export async function drawCard(text: CardText, shape: CardShape): Promise<Buffer
 interface TextStyle {
   /** Pixels. */
   size: number;
-  colour: string;
   font?: 'latin-700' | 'latin-ext-700';
+}
+
+function tint(words: string, colour: string): string {
+  return `<span foreground="${colour}">${escapeHtml(words)}</span>`;
+}
+
+/** Returns the size of both bodies for a height. */
+function boxOf(height: number) {
+  return {
+    width: Math.round((height * (2 * FIELD.width + BETWEEN_BODIES)) / FIELD.height),
+    height,
+  };
+}
+
+/** Draws front and back of a body with the trained muscles coloured. */
+function bodies(muscles: CardText['muscles'], { width, height }: ReturnType<typeof boxOf>) {
+  const loads = new Map(muscles.map(({ muscle, load }) => [muscle, load]));
+  const body = (shapes: readonly Shape[], left: number) => {
+    const paths = shapes.map(({ muscle, path: d }) => {
+      const load = loads.get(muscle);
+      const fill = load === undefined ? '#4A4339' : OXIDE;
+      return `<path d="${d}" fill="${fill}" fill-opacity="${load === undefined ? 1 : 0.35 + 0.65 * load}"/>`;
+    });
+    const half = `<path d="${OUTLINE}" fill="#2E2820"/>${paths.join('')}`;
+    return `<g transform="translate(${left} 0)"><g>${half}</g><g transform="translate(${FIELD.width} 0) scale(-1 1)">${half}</g></g>`;
+  };
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${2 * FIELD.width + BETWEEN_BODIES} ${FIELD.height}">
+    ${body(frontShapes, 0)}${body(backShapes, FIELD.width + BETWEEN_BODIES)}
+  </svg>`;
 }
 
 /** Returns the background: dark, with a loaded bar at the lower edge. */

@@ -1,11 +1,7 @@
 // The picture of a link: drawn from our SVG and font, rate-limited, and removed with the link.
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cardShapes } from '#server/features/shares/card/card-shapes.ts';
-import { cardText } from '#server/features/shares/card/card-text.ts';
-import { drawCard } from '#server/features/shares/card/draw-card.ts';
 import { limitNumbers } from '#server/limits/limit-numbers.ts';
-import type { SharedTemplate } from '#shared/shares/view-schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
@@ -44,42 +40,6 @@ test.each([
   const { channels } = await sharp(rawPayload).stats();
   expect(channels[0]?.max).toBeGreaterThan(200);
 });
-
-const template = (name: string): SharedTemplate => ({
-  kind: 'TEMPLATE',
-  by: null,
-  unit: 'lbs',
-  name,
-  description: '',
-  minutes: 30,
-  groups: [],
-});
-
-test.each([
-  ['Push 💪 day', 'Push day'],
-  ['Łódź & <b>', 'Łódź & <b>'],
-  ['Тренировка', 'Workout template'],
-  ['脚の日', 'Workout template'],
-  ['x'.repeat(80), `${'x'.repeat(55)}…`],
-])('the card of a link writes the name %s as the text %s', (name, title) => {
-  expect(cardText(template(name))).toMatchObject({ title, whose: 'Workout template' });
-});
-
-test.each(['landscape', 'portrait'] as const)(
-  'the widest names fit into a %s card of a link',
-  async (shape) => {
-    const wide = 'W'.repeat(100);
-    const line = { exercise: { name: wide } };
-    const view = {
-      ...template(wide),
-      by: wide,
-      groups: [{ name: null, lines: [line, line, line] }],
-    };
-    // `as`: of a line the picture needs the name.
-    const picture = await drawCard(cardText(view as unknown as SharedTemplate), shape);
-    expect(await sharp(picture).metadata()).toMatchObject(cardShapes[shape]);
-  },
-);
 
 test('cards of links have a separate limit, and a removed link has no card', async () => {
   await mustCall(app, 'shares.revoke', { id }, token);

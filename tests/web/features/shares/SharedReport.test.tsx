@@ -32,6 +32,17 @@ const workout: SharedWorkout = {
   minutes: 52,
   notes: '',
   totals: { sets: 2, volumeLbs: 2960, heaviestLbs: 185, averageRpe: 8.5 },
+  muscles: [{ muscle: 'QUADRICEPS', load: 1, note: '2 sets', from: ['Squat 2'] }],
+  records: [
+    {
+      exercise: 'Squat',
+      loadKind: 'EXTERNAL',
+      kind: 'weight',
+      actualReps: 8,
+      actualWeight: 185,
+      value: 185,
+    },
+  ],
   groups: [
     {
       name: 'Superset A',
@@ -56,6 +67,7 @@ const template: SharedTemplate = {
   name: 'Push',
   description: 'Twice a week',
   minutes: 44,
+  muscles: [],
   groups: [
     {
       name: null,
@@ -120,6 +132,8 @@ test('a shared workout shows its totals, and each set in the unit of its owner',
   expect(text).toContain('Legs &lt;b&gt;');
   expect(text).toContain('Robin’s workout · Monday, March 2, 2026 · 52 min');
   expect(text).toContain('Total volume (lbs)|2,960');
+  expect(text).toContain('|Squat| Heaviest set: 185 lbs|');
+  expect(text).toContain('|Quadriceps: 2 sets|Squat 2|');
   expect(text).toContain('Superset A|Squat|low bar');
   expect(text).toContain('8 × 185 lbs|8.5');
   expect(text.match(/8 × 185 lbs/g)).toHaveLength(3);

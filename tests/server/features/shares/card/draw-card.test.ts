@@ -1,0 +1,49 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { cardShapes } from '#server/features/shares/card/card-shapes.ts';
+import { type CardText, cardText } from '#server/features/shares/card/card-text.ts';
+import { drawCard } from '#server/features/shares/card/draw-card.ts';
+import type { SharedTemplate } from '#shared/shares/view-schema.ts';
+
+test.each(['landscape', 'portrait'] as const)(
+  'the widest names fit into a %s card of a link',
+  async (shape) => {
+    const wide = 'W'.repeat(100);
+    const line = { exercise: { name: wide } };
+    const view = {
+      name: wide,
+      kind: 'TEMPLATE',
+      unit: 'lbs',
+      minutes: 30,
+      muscles: [{ muscle: 'CHEST', load: 1 }],
+      by: wide,
+      groups: [{ name: null, lines: [line, line, line] }],
+    };
+    // `as`: of a line the picture needs the name.
+    const picture = await drawCard(cardText(view as unknown as SharedTemplate), shape);
+    expect(await sharp(picture).metadata()).toMatchObject(cardShapes[shape]);
+  },
+);
+
+/** Returns the picture as raw pixels. */
+async function pixels(text: CardText): Promise<Buffer> {
+  return sharp(await drawCard(text, 'portrait'))
+    .raw()
+    .toBuffer();
+}
+
+test('a portrait card draws a tenth exercise, and the muscles of a workout', async () => {
+  const lines = Array.from({ length: 10 }, (_, at) => ({ name: `Lift ${at}`, set: '5 × 100 kg' }));
+  const text = {
+    whose: 'Workout',
+    title: 'Legs',
+    facts: '3 sets',
+    records: '',
+    lines,
+    muscles: [],
+  };
+  const whole = await pixels(text);
+  expect((await pixels({ ...text, lines: lines.slice(0, 9) })).equals(whole)).toBe(false);
+  const muscles = [{ muscle: 'CHEST' as const, load: 1 }];
+  expect((await pixels({ ...text, muscles })).equals(whole)).toBe(false);
+});
