@@ -49,13 +49,13 @@ function stepText(step: NextSetStep, input: NextSetSuggestionInput, unit: Weight
         ? `Nothing is taken off for fatigue (${mode}).`
         : `Fatigue after ${Math.round(step.seconds)} s of rest takes ${countOfReps(round(step.lost, 2))} (${mode}): ${shown(step.weight, 1)}.`;
     case 'missing':
-      return `${step.missing} missing: ${round(100 * step.less, 1)}% less is ${shown(step.weight, 1)}.`;
+      return `${step.missing} ${step.missing === 1 ? 'rep' : 'reps'} short, so ${round(100 * step.less, 1)}% lighter: ${shown(step.weight, 1)}.`;
     case 'nothing':
       return `Nothing was lifted: nine tenths are ${shown(step.weight, 1)}.`;
     case 'cap':
       return `Capped at ${round(100 * Math.abs(step.share - 1), 1)}% ${step.share > 1 ? 'up' : 'down'}: ${shown(step.weight, 1)}.`;
     case 'load':
-      return `The ${step.how === 'heaviest' ? 'heaviest load up to that' : 'nearest lighter load'}: ${shown(step.weight, 2)}.`;
+      return `${step.how === 'heaviest' ? 'The heaviest load up to that' : 'Closest you can load'}: ${shown(step.weight, 2)}.`;
   }
 }
 

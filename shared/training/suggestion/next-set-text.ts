@@ -24,13 +24,16 @@ export function nextSetText(
       : 'Same weight: close to your target.';
   }
   if (action === 'reps') return `Same weight, aim for ${reps}: ${sameWeightText(reason)}.`;
+  const amount = `${weight} ${unit}`;
   const isRated = last.rpeSource === 'entered' && targetRpe !== null;
-  const why = !isRated
-    ? `${last.reps} of ${targetReps} repetitions at the last weight.`
-    : last.reps === targetReps
+  if (!isRated) {
+    return `You got ${last.reps} of ${targetReps}: try ${weight === 0 ? 'no added weight' : amount}.`;
+  }
+  const why =
+    last.reps === targetReps
       ? `the last set felt like RPE ${last.rpe}, your target is ${targetRpe}.`
       : `${last.reps} repetitions at RPE ${last.rpe}, the plan is ${targetReps} at ${targetRpe}.`;
-  return `${weight === 0 ? 'No added weight' : `${weight} ${unit}`}: ${why}`;
+  return `${weight === 0 ? 'No added weight' : amount}: ${why}`;
 }
 
 function sameWeightText(reason: NextSetSuggestion['reason']): string {

@@ -48,7 +48,7 @@ test('a change of the plan offline is sent later', async ({ app, page, context, 
   await expect(page.getByText('Suggestions need a connection').or(suggestions)).toBeVisible();
   await page.keyboard.press('Escape');
   await menu(page, 'Barbell Bench Press').click();
-  await pick(page, 'Leave out');
+  await pick(page, 'Skip exercise');
   await expectNextSet(page, 'Barbell Row', 1);
   await completeSet(page);
   await page.reload().catch(() => undefined);

@@ -29,7 +29,7 @@ async function storedPlan(app: TestApp, user: TestUser): Promise<string[]> {
 
 async function openLessTime(page: Page) {
   await page.getByRole('button', { name: 'All exercises' }).click();
-  await page.getByRole('button', { name: 'I have less time' }).click();
+  await page.getByRole('button', { name: 'Shorten workout' }).click();
 }
 
 test('less time shows the sets to leave out, and one press each drops and restores them', async ({
@@ -55,7 +55,7 @@ test('less time shows the sets to leave out, and one press each drops and restor
   await expectNextSet(page, 'Barbell Bench Press', 1);
 
   await openLessTime(page);
-  const sheet = page.getByRole('dialog', { name: 'I have less time' });
+  const sheet = page.getByRole('dialog', { name: 'Shorten workout' });
   const shorten = sheet.getByRole('button', { name: 'Shorten the workout' });
   await expect(shorten).toBeDisabled();
   await sheet.getByRole('button', { name: '30 minutes' }).click();
@@ -119,7 +119,7 @@ test('the minutes left are computed from the last workouts of the template', asy
 
   // The page of the workout starts it with the question, and a reload does not ask again.
   await page.goto(`/workouts/view/${id}`);
-  await page.getByRole('link', { name: 'I have less time' }).click();
+  await page.getByRole('link', { name: 'Shorten workout' }).click();
   await page.getByRole('button', { name: '60 minutes' }).click();
   await expect(page.getByText('About 25 min are left')).toBeVisible();
   await page.getByRole('textbox', { name: 'Minutes left' }).fill('15');

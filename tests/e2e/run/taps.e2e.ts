@@ -59,7 +59,7 @@ test('a quick workout shows sets without a press, and two presses delete or add 
   expect(await cost(goingOn), 'the next exercise').toBe(2);
 
   await page.getByRole('button', { name: 'Change Barbell Bench Press' }).click();
-  await page.getByRole('button', { name: 'Pair with…' }).click();
+  await page.getByRole('button', { name: 'Superset with…' }).click();
   const pair = page.getByRole('dialog', { name: 'Pair Barbell Bench Press with' });
   await expect(pair.getByRole('button', { name: 'Barbell Back Squat' })).toBeVisible();
   await pair.getByRole('button', { name: 'Another exercise' }).click();

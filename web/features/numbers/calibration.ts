@@ -65,7 +65,7 @@ export const calibrationNumbers: readonly NumberSource[] = [
   {
     id: 'durations',
     name: 'Estimated duration, minutes left',
-    formula: `Of a plan: tempo × repetitions of each set, or its time, and the rests between the sets. Of ‘I have less time’: the same at your own pace, the median of the times between two logged sets, from ${LEAST_GAPS} of them on (${LEAST_CHANGEOVERS} for changing the exercise); pauses over ${FORGOTTEN_MS / MINUTE_MS} minutes do not count.`,
+    formula: `Of a plan: tempo × repetitions of each set, or its time, and the rests between the sets. Of ‘Shorten workout’: the same at your own pace, the median of the times between two logged sets, from ${LEAST_GAPS} of them on (${LEAST_CHANGEOVERS} for changing the exercise); pauses over ${FORGOTTEN_MS / MINUTE_MS} minutes do not count.`,
     source:
       'Counted from your log. Of simulated workouts half take within 6% of the minutes that were said, three quarters within a tenth.',
     limits:

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { isWithoutTemplate } from '#shared/sessions/template/quick.ts';
+import { isMissing } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { ContinueWorkout } from '#web/workouts/start/ContinueWorkout.tsx';
@@ -84,19 +85,38 @@ interface EndedElsewhereProps {
 
 /** Shows that another device finished or deleted the session. */
 export function EndedElsewhere({ sessionId, onContinued, onRestart }: EndedElsewhereProps) {
+  const { error } = useQuery({
+    ...trpc.sessions.get.queryOptions({ id: sessionId }),
+    staleTime: 0,
+    retry: false,
+  });
+  const isDeleted = isMissing(error);
   return (
     <main className={page.failed}>
-      <h1 className={page.failedTitle}>This workout is already finished</h1>
+      <h1 className={page.failedTitle}>
+        {isDeleted ? 'This workout was deleted' : 'This workout is already finished'}
+      </h1>
       <p>
-        It was finished or deleted on another device. Sets that you logged here are still added to a
-        finished workout. For an hour after its end you can continue it.
+        {isDeleted
+          ? 'Another device deleted it. You can restore it for 30 days.'
+          : 'Another device finished it. Sets that you logged here are still added. For an hour after its end you can continue it.'}
       </p>
       <Group gap="sm">
-        {/* Replaces the history entry, because this page would only redirect to the report again. */}
-        <Button renderRoot={(props) => <Link {...props} href={paths.report(sessionId)} replace />}>
-          Open the report
-        </Button>
-        <ContinueWorkout sessionId={sessionId} endedAt={null} onContinued={onContinued} />
+        {isDeleted ? (
+          <Button component={Link} href={paths.deleted()}>
+            Recently deleted
+          </Button>
+        ) : (
+          <>
+            {/* Replaces the history entry, because this page would only redirect to the report again. */}
+            <Button
+              renderRoot={(props) => <Link {...props} href={paths.report(sessionId)} replace />}
+            >
+              Open the report
+            </Button>
+            <ContinueWorkout sessionId={sessionId} endedAt={null} onContinued={onContinued} />
+          </>
+        )}
         <Button variant="default" onClick={onRestart}>
           Start it again
         </Button>

@@ -279,7 +279,7 @@ describe('choices', () => {
       id,
       ...setBody(bench, { actualReps: 3, actualWeight: 200, rpeRating: 9 }),
     });
-    expect(await next()).toMatchObject({ reason: expect.stringContaining('3 of 5 repetitions') });
+    expect(await next()).toMatchObject({ reason: expect.stringContaining('You got 3 of 5') });
   });
 
   test('RPEs equal to the target are detected from twenty sets on', async () => {

@@ -49,7 +49,7 @@ test("the next set is suggested from the last RPE, in the person's unit and mode
     '5 repetitions at RPE 9: 6 were possible. Your target, 5 at RPE 8, needs 7.',
     'The curve (Epley) says 97.3 kg.',
     'Fatigue after 120 s of rest takes 0.15 repetitions (balanced): 96.9 kg.',
-    'The nearest lighter load: 97.5 kg.',
+    'Closest you can load: 97.5 kg.',
   ]);
   await call('account.updateSettings', { nextSetMode: 'cautious' });
   expect((await call('sessions.suggestion', { id })).suggestion.gap).toBeLessThan(suggestion.gap);

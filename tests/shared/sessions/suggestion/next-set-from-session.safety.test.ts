@@ -194,7 +194,7 @@ const claims: readonly (readonly [RegExp, Claim])[] = [
         : input.last.weight - input.step < (input.bodyLoad ? 0 : (input.least ?? 0)) + 0.01,
   ],
   [
-    /^(?:[\d.]+ (?:kg|lbs)|No added weight): (\d+) of (\d+) repetitions at the last weight\.$/,
+    /^You got (\d+) of (\d+): try (?:[\d.]+ (?:kg|lbs)|no added weight)\.$/,
     ([reps, target], one) => one.reps === Number(reps) && one.targetReps === Number(target),
   ],
   [

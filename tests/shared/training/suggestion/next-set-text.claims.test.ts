@@ -96,7 +96,7 @@ const steps: readonly Claim[] = [
     },
   },
   {
-    form: /^(\d+) missing: ([\d.]+)% less is (-?[\d.]+) kg( added)?\.$/,
+    form: /^(\d+) reps? short, so ([\d.]+)% lighter: (-?[\d.]+) kg( added)?\.$/,
     isTrue: ([missing, less, weight], input) =>
       Number(missing) === input.targetReps - input.last.reps &&
       Number(less) === 7.5 + 2.5 * (Number(missing) - 1) &&
@@ -114,10 +114,10 @@ const steps: readonly Claim[] = [
       near(weight, (way === 'up' ? 1.075 : 0.85) * loadOf(input) - (input.bodyLoad ?? 0)),
   },
   {
-    form: /^The (heaviest load up to that|nearest lighter load): ([\d.]+) kg( added)?\.$/,
+    form: /^(The heaviest load up to that|Closest you can load): ([\d.]+) kg( added)?\.$/,
     isTrue: ([which, weight], { last }, { suggestion }) =>
       suggestion.weight === Number(weight) &&
-      (which === 'nearest lighter load') === suggestion.weight < last.weight,
+      (which === 'Closest you can load') === suggestion.weight < last.weight,
   },
   {
     form: /^That is less than one repetition from your target, so the weight stays\.$/,
@@ -193,6 +193,6 @@ test('the weight of 97.5 kg after 100 × 5 at RPE 9 unfolds into curve, rest and
     '5 repetitions at RPE 9: 6 were possible. Your target, 5 at RPE 8, needs 7.',
     'The curve (Epley) says 97.3 kg.',
     'Fatigue after 120 s of rest takes 0.15 repetitions (balanced): 96.9 kg.',
-    'The nearest lighter load: 97.5 kg.',
+    'Closest you can load: 97.5 kg.',
   ]);
 });

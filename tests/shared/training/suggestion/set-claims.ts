@@ -48,8 +48,8 @@ const claims: readonly {
       isMoved(suggestion, input, reps, 1) || isMoved(suggestion, input, reps, -1),
   },
   {
-    form: /^(No added weight|[\d.]+ (?:kg|lbs)): (\d+) of (\d+) repetitions at the last weight\.$/,
-    isTrue: ([weight, done, planned], { suggestion, input }) =>
+    form: /^You got (\d+) of (\d+): try (no added weight|[\d.]+ (?:kg|lbs))\.$/,
+    isTrue: ([done, planned, weight], { suggestion, input }) =>
       isTold(weight, suggestion) &&
       Number(done) === input.last.reps &&
       Number(planned) === input.targetReps &&
@@ -123,6 +123,6 @@ function isMoved(
 }
 
 function isTold(weight: string | undefined, suggestion: NextSetSuggestion): boolean {
-  const told = weight?.startsWith('No') ? 0 : Number(weight?.split(' ')[0]);
+  const told = weight?.toLowerCase().startsWith('no') ? 0 : Number(weight?.split(' ')[0]);
   return told === suggestion.weight;
 }

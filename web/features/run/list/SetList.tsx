@@ -98,7 +98,7 @@ function LeftOutLine({ line, sets }: { line: SessionLine; sets: readonly LoggedS
       <div className={classes.head}>
         <span className={classes.leftOut}>
           {line.exercise.name}
-          <span>{line.replacedById === undefined ? 'Left out' : 'Swapped'}</span>
+          <span>{line.replacedById === undefined ? 'Skipped' : 'Swapped'}</span>
         </span>
         <Button
           variant="subtle"

@@ -102,7 +102,7 @@ interface RowTexts {
   kind: SetKind;
   values: string;
   rpe: string;
-  /** ' of ' and the target for a done set; 'last 5 × 180' for a planned set, from the same set of last time. */
+  /** ' target ' and the target for a done set; 'last 5 × 180' for a planned set, from the same set of last time. */
   beside: string;
   /** Name of the set. */
   name: string;
@@ -121,7 +121,7 @@ function rowTexts(row: TodayRow, units: LineUnits, line: SessionLine): RowTexts 
     setId: set.setId,
     values: setText(set, units, line.exercise),
     rpe: isRated(set) ? ` @${numberText(set.rpe)}` : '',
-    beside: target === '' ? '' : ` of ${target}`,
+    beside: target === '' ? '' : ` target ${target}`,
   };
 }
 

@@ -79,14 +79,14 @@ export function LineActions({ line, onSwap, onPair, onStep }: LineActionsProps) 
         Swap exercise
       </Action>
       <Action icon={<IconArrowsExchange {...icon} />} onClick={onPair}>
-        Pair with…
+        Superset with…
       </Action>
       {stepAction(earlier, <IconArrowUp {...icon} />, `Do ${it} earlier`)}
       {stepAction(next, <IconArrowDown {...icon} />, `Do ${it} later`)}
       {stepAction(last, <IconArrowBarToDown {...icon} />, `Do ${it} last`)}
       {stepAction(setsStep(line, 1, done), <IconPlus {...icon} />, 'Add a set')}
-      {stepAction(setsStep(line, -1, done), <IconMinus {...icon} />, 'One set less')}
-      {stepAction(leaveOutStep(line), <IconX {...icon} />, 'Leave out')}
+      {stepAction(setsStep(line, -1, done), <IconMinus {...icon} />, 'Remove a set')}
+      {stepAction(leaveOutStep(line), <IconX {...icon} />, 'Skip exercise')}
       <BarChoice line={line} />
     </ul>
   );

@@ -101,7 +101,7 @@ export function PlanSheet({ view, onView, onClose }: PlanSheetProps) {
 
 function titleOf(view: PlanSheetView | null, line: SessionLine | undefined): string {
   if (view?.kind === 'add') return 'Add exercise';
-  if (view?.kind === 'lessTime') return 'I have less time';
+  if (view?.kind === 'lessTime') return 'Shorten workout';
   const name = line?.exercise.name ?? '';
   if (view?.kind === 'pair') return `Pair ${name} with`;
   return view?.kind === 'swap' ? `Instead of ${name}` : name;

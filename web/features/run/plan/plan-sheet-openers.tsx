@@ -58,7 +58,7 @@ export function LessTimeButton() {
       leftSection={<IconClock size={20} stroke={1.75} aria-hidden />}
       onClick={() => open({ kind: 'lessTime' })}
     >
-      I have less time
+      Shorten workout
     </Button>
   );
 }

@@ -42,7 +42,7 @@ export function swapStep(line: SessionLine, exercise: Exercise): PlanStep {
 
 export function leaveOutStep(line: SessionLine): PlanStep {
   return {
-    message: `Left out ${line.exercise.name}`,
+    message: `Skipped ${line.exercise.name}`,
     changes: [{ type: 'leaveOut', lineId: line.id }],
     undo: () => [{ type: 'bringBack', lineId: line.id }],
   };

@@ -122,7 +122,7 @@ function TemplateView({ template }: { template: Template }) {
                 variant="default"
                 leftSection={<IconClock {...icon} />}
               >
-                I have less time
+                Shorten workout
               </Button>
             )}
             <ShareWithLink kind="TEMPLATE" subjectId={id} name={name} />

@@ -114,20 +114,20 @@ test('an exercise is moved later, gets and loses a set, is left out and brought 
   await pick('Add a set');
   await expect.element(page.getByText(/^Set 1 of 3/)).toBeVisible();
   await menu('Barbell Row').click();
-  await pick('One set less');
+  await pick('Remove a set');
   await expect.element(page.getByText(/^Set 1 of 2/)).toBeVisible();
   await menu('Barbell Row').click();
-  await pick('Leave out');
+  await pick('Skip exercise');
   await expectNextSet('Barbell Bench Press', 1);
   await expect.poll(() => storedPlan(user)).toEqual(['2 Barbell Bench Press', '2 Plank']);
 
   await page.getByRole('button', { name: 'All exercises' }).click();
   const list = page.getByRole('dialog', { name: 'All exercises' });
-  await expect.element(list.getByText('Left out')).toBeVisible();
+  await expect.element(list.getByText('Skipped')).toBeVisible();
   await expectAccessible('the plan');
   expect(smallTargets(44)).toEqual([]);
   await list.getByRole('button', { name: 'Bring back Barbell Row' }).click();
-  await expect.element(list.getByText('Left out')).not.toBeInTheDocument();
+  await expect.element(list.getByText('Skipped')).not.toBeInTheDocument();
   await list.getByRole('button', { name: 'Add exercise' }).click();
   const picker = page.getByRole('dialog', { name: 'Add exercise' });
   await picker.getByRole('searchbox').fill('Goblet Squat');
@@ -144,7 +144,7 @@ test('Finish asks once which changes to save in the template, and finishes after
   await menu('Barbell Bench Press').click();
   await pick('Add a set');
   await menu('Barbell Bench Press').click();
-  await pick('Leave out');
+  await pick('Skip exercise');
   await expectNextSet('Barbell Row', 1);
   await menu('Barbell Row').click();
   await pick('Add a set');
