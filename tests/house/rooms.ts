@@ -87,6 +87,7 @@ export const floors: Record<string, readonly (readonly [room: string, about: str
     ['follow', 'what another device does to a workout'],
   ],
   'web/workouts': [
+    ['numbers', 'formula and study behind each number'],
     ['start', 'ways into a workout, and what they say in the address'],
     ['choices', 'what a person chose for an exercise'],
     ['slip', 'a weight that is probably mistyped'],

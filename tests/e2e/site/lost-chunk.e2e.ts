@@ -52,7 +52,7 @@ test('a part that fails to load says so in its place, and the page stays', async
   await expect(page.getByRole('heading', { name: 'Week 1' })).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Spring');
 
-  const below = `**${await builtFile('features/numbers/NumberList.tsx')}`;
+  const below = `**${await builtFile('workouts/numbers/NumberList.tsx')}`;
   await page.route(below, (route) => route.abort());
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/numbers');

@@ -7,7 +7,7 @@ import { idlePart } from '#web/loading/idle.tsx';
  * when they open.
  */
 const NumberList = idlePart(
-  async () => (await import('./NumberList.tsx')).NumberList,
+  async () => (await import('#web/workouts/numbers/NumberList.tsx')).NumberList,
   () => <PageSkeleton blocks={[400, 200, 200]} label="Loading the numbers…" />,
 );
 
@@ -17,7 +17,7 @@ export default function NumbersPage() {
     <article>
       <PageHeader
         title="Where the numbers come from"
-        description="What each number of LiftLedger is worked out from, who measured it, and what it does not cover. Studies name their size; ‘simulated’ means that no person was measured."
+        description="Formula, study and limits of each number. ‘Simulated’ means that no person was measured."
       />
       <NumberList />
     </article>

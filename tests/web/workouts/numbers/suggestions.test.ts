@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { calibrationNumbers } from '#web/features/numbers/calibration.ts';
-import { strengthNumbers } from '#web/features/numbers/strength.ts';
-import { suggestionNumbers } from '#web/features/numbers/suggestions.ts';
-import { otherNumbers } from '#web/features/numbers/volume-and-work.ts';
+import { calibrationNumbers } from '#web/workouts/numbers/calibration.ts';
+import { strengthNumbers } from '#web/workouts/numbers/strength.ts';
+import { suggestionNumbers } from '#web/workouts/numbers/suggestions.ts';
+import { otherNumbers } from '#web/workouts/numbers/volume-and-work.ts';
 
 const numbers = [...strengthNumbers, ...suggestionNumbers, ...calibrationNumbers, ...otherNumbers];
 const textOf = (id: string) => {

@@ -1,0 +1,55 @@
+import { Stack, Title } from '@mantine/core';
+import { useEffect } from 'react';
+import { FactList } from '#web/ui/FactList.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
+import { calibrationNumbers } from './calibration.ts';
+import type { NumberSource } from './number-source.ts';
+import { strengthNumbers } from './strength.ts';
+import { suggestionNumbers } from './suggestions.ts';
+import { otherNumbers } from './volume-and-work.ts';
+
+const numbers = [...strengthNumbers, ...suggestionNumbers, ...calibrationNumbers, ...otherNumbers];
+
+/** Lists numbers by name, each folded; opens the only number, or the number in the address. */
+export function NumberList({ of }: { of?: readonly string[] }) {
+  const listed = of ? numbers.filter(({ id }) => of.includes(id)) : numbers;
+  const wanted = listed.length === 1 ? listed[0]?.id : location.hash.slice(1);
+  useEffect(() => {
+    // The list loads after the browser has looked for the fragment.
+    const place = of || !wanted ? null : document.getElementById(wanted);
+    place?.scrollIntoView();
+    place?.querySelector('summary')?.focus({ preventScroll: true });
+  }, [of, wanted]);
+  return (
+    <Stack gap={8} maw="var(--width-column)">
+      {listed.map((number) => (
+        <NumberFold key={number.id} number={number} isWanted={number.id === wanted} />
+      ))}
+    </Stack>
+  );
+}
+
+function NumberFold({ number, isWanted }: { number: NumberSource; isWanted: boolean }) {
+  const { id, name, formula, source, limits } = number;
+  return (
+    <section id={id} style={{ scrollMarginTop: 'var(--below-header)' }}>
+      <Fold
+        isNeeded={isWanted}
+        summary={
+          <Title order={2} fz="md" m={0}>
+            {name}
+          </Title>
+        }
+      >
+        <FactList
+          layout="stacked"
+          facts={[
+            { name: 'How it is worked out', value: formula },
+            { name: 'What it rests on', value: source },
+            { name: 'What it does not cover', value: limits },
+          ]}
+        />
+      </Fold>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { ActionIcon } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { pressPart } from '#web/loading/press.tsx';
+
+const NumbersSheet = pressPart(async () => (await import('./NumbersSheet.tsx')).NumbersSheet, {
+  close: ({ onClose }) => onClose(),
+  isOpen: ({ isOpen }) => isOpen,
+});
+
+/** Opens the explanation of the numbers with these ids. A page has one. */
+export function NumbersInfo({ of }: { of: readonly string[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label="Where the numbers come from"
+        onClick={() => setIsOpen(true)}
+      >
+        <IconInfoCircle size={22} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <NumbersSheet of={of} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
