@@ -22,7 +22,7 @@ interface PageTabsProps {
 export const PageTabs = memo(function PageTabs(props: PageTabsProps) {
   const { label, tabs, current, isOnePage = false } = props;
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav className={classes.tabs} data-one-page={isOnePage} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.href}

@@ -150,13 +150,12 @@ async function openExercises(product: Product): Promise<Measured> {
 async function chooseWeeks(product: Product): Promise<Measured> {
   const { page, user, close } = await openPage(product, phone);
   await givenTraining(product, user);
-  await page.goto('/progress');
-  await page.getByText('Frequency, intensity, balance, mechanical work').click();
-  await page.getByRole('heading', { name: 'Mechanical work' }).waitFor();
+  await page.goto('/progress?show=muscles');
+  await page.getByText(/^Mechanical work this week/).waitFor();
   await page.waitForTimeout(AFTER_LOAD_MS);
   const durationsMs: number[] = [];
   for (const weeks of [26, 52, 4, 12, 26, 52, 4, 12]) {
-    const choice = page.getByRole('link', { name: `${weeks} weeks` });
+    const choice = page.getByText(`${weeks}w`, { exact: true });
     durationsMs.push(
       ...(await timeInteractions(page, 1, async () => {
         await press(page, choice);

@@ -1,4 +1,4 @@
-// The page about the sources of the numbers, open to everybody, and the links to it.
+// The page about the sources of the numbers, open to everybody, and the sheet with some of it.
 import { exerciseIds, ok, setBody } from '#tests/support/factories.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 
@@ -11,16 +11,17 @@ test.describe('without an account', () => {
     await page.goto('/numbers#volume');
     const heading = page.getByRole('heading', { name: 'Sets per muscle and week' });
     await expect(heading).toBeInViewport();
-    await expect(heading).toBeFocused();
+    await expect(page.getByRole('group').filter({ has: heading }).locator('summary')).toBeFocused();
+    await expect(page.getByText('What it rests on')).toBeVisible();
     await page.goto('/faq');
     await page.getByRole('link', { name: 'Where the numbers come from' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where the numbers come from');
-    await page.getByRole('link', { name: 'Mechanical work (J)' }).click();
-    await expect(page.getByRole('heading', { name: 'Mechanical work (J)' })).toBeInViewport();
+    await page.getByRole('heading', { name: 'Mechanical work (J)' }).click();
+    await expect(page.getByText(/^Repetitions × /)).toBeVisible();
   });
 });
 
-test('numbers on the progress page link to their place on the page of numbers', async ({
+test('the info button of the progress page explains its numbers in a sheet', async ({
   app,
   page,
   user,
@@ -37,9 +38,12 @@ test('numbers on the progress page link to their place on the page of numbers', 
     await app.call({ method: 'POST', path: '/workout-sessions/past', body, token: user.token }),
     201,
   );
-  await page.goto('/progress');
-  await page.getByRole('link', { name: 'Where the numbers come from: intensity' }).click();
-  await expect(page.getByRole('heading', { name: 'Intensity and frequency' })).toBeFocused();
+  await page.goto('/progress?show=muscles');
+  await page.getByRole('button', { name: 'Where the numbers come from' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Where the numbers come from' });
+  await sheet.getByRole('heading', { name: 'Intensity and frequency' }).click();
+  await expect(sheet.getByText('What it rests on')).toBeVisible();
   await page.goBack();
+  await expect(sheet).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Progress');
 });

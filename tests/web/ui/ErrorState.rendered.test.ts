@@ -17,8 +17,8 @@ const shownReasons = () => reasons.elements().filter((element) => element.checkV
 
 test('parts of a page that fail for one reason show one message, and a retry for each', async () => {
   await signedInUser();
-  doNotAnswer(/progress\./);
-  openPage('/progress');
+  doNotAnswer(/biometrics\.|bodyWeight\./);
+  openPage('/profile/biometrics');
   await expect.poll(() => reasons.elements().length).toBe(2);
   expect(tryAgain.elements()).toHaveLength(2);
   expect(shownReasons()).toEqual([reasons.elements()[0]]);

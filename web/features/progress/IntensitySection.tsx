@@ -2,8 +2,8 @@ import { Text, Title } from '@mantine/core';
 import { memo } from 'react';
 import type { IntensityProgress } from '#shared/progress/schema.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
-import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { BarRows } from '#web/ui/charts/BarRows.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import classes from './ProgressPage.module.css';
 
 /** Shows how heavy and how hard the sets were. */
@@ -14,38 +14,45 @@ export const IntensitySection = memo(function IntensitySection({
 }) {
   const { sets, byPercent, byReps, byRpe } = intensity;
   const rpeRows = byRpe.map(({ rpe, sets: of }) => row(`RPE ${formatNumber(rpe, 1)}`, of));
+  const [usual] = byReps.toSorted((a, b) => b.sets - a.sets);
+  if (!usual || sets === 0) return null;
   return (
     <section className={`surface-card ${classes.card}`} aria-labelledby="intensity">
-      <Title order={2} id="intensity">
-        Intensity
-      </Title>
-      <div className={classes.columns}>
-        <BarRows
-          caption={`Of your 1RM by RPE: ${ofSets(byPercent, sets)}`}
-          rows={byPercent.map((band) => row(percentText(band), band.sets))}
-        />
-        <BarRows
-          caption={`Repetitions: ${countOf(sets, 'set')}`}
-          rows={byReps.map((band) => row(repsText(band), band.sets))}
-        />
-        {byRpe.length > 0 ? (
-          <BarRows caption={`RPE: ${ofSets(byRpe, sets)}`} rows={rpeRows} />
-        ) : (
-          <Text fw={600}>RPE: {ofSets(byRpe, sets)}. Enter one with a set to see it.</Text>
-        )}
-      </div>
-      <Text size="sm" c="dimmed">
-        Sets with a repetition, without warm-ups. Percent of the best 1RM by your RPE of the
-        exercise in the 42 days up to the workout; sets of exercises without an estimate are left
-        out. An estimate needs an RPE that you entered, and only such an RPE is counted.
-      </Text>
-      <NumbersLink of="intensity" about="intensity" />
+      <Fold
+        className={classes.row}
+        summary={
+          <>
+            <Title order={2} id="intensity">
+              Intensity
+            </Title>
+            <span data-numeric>
+              {formatNumber((100 * usual.sets) / sets, 0)}% at {repsText(usual)} reps
+            </span>
+          </>
+        }
+      >
+        <div className={classes.columns}>
+          <BarRows
+            caption={`Of your 1RM by RPE: ${ofSets(byPercent, sets)}`}
+            rows={byPercent.map((band) => row(percentText(band), band.sets))}
+          />
+          <BarRows
+            caption={`Repetitions: ${countOf(sets, 'set')}`}
+            rows={byReps.map((band) => row(repsText(band), band.sets))}
+          />
+          {byRpe.length > 0 ? (
+            <BarRows caption={`RPE: ${ofSets(byRpe, sets)}`} rows={rpeRows} />
+          ) : (
+            <Text fw={600}>RPE: {ofSets(byRpe, sets)}. Enter one with a set to see it.</Text>
+          )}
+        </div>
+      </Fold>
     </section>
   );
 });
 
 function row(name: string, sets: number) {
-  return { name, value: sets, texts: [formatNumber(sets, 0)] };
+  return { name, value: sets, text: formatNumber(sets, 0) };
 }
 
 /** Returns '34 of 48 sets'. */

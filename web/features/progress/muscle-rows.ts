@@ -19,7 +19,7 @@ export interface MuscleRow {
   /** Oldest first, including weeks without a set. */
   weeks: (MuscleFigures & { weekStart: string })[];
   thisWeek: MuscleFigures;
-  /** Average per week, without the current week. */
+  /** Average per week from the first trained week on, without the current week unless it is the first. */
   average: MuscleFigures;
 }
 
@@ -28,6 +28,7 @@ const NOTHING: MuscleFigures = { direct: 0, fractional: 0, days: 0 };
 /** Returns the muscles with sets or a landmark, most fractional sets first. */
 export function muscleRows({ weeks, landmarks }: VolumeProgress): MuscleRow[] {
   const trained = weeks.flatMap(({ muscles }) => muscles.map(({ muscle }) => muscle));
+  const first = weeks.findIndex(({ muscles }) => muscles.length > 0);
   return [...new Set([...trained, ...landmarks.map(({ muscle }) => muscle)])]
     .map((muscle) => {
       const ofMuscle = weeks.map(({ weekStart, muscles }) => ({
@@ -39,7 +40,11 @@ export function muscleRows({ weeks, landmarks }: VolumeProgress): MuscleRow[] {
         landmark: landmarks.find((each) => each.muscle === muscle) ?? null,
         weeks: ofMuscle,
         thisWeek: ofMuscle.at(-1) ?? NOTHING,
-        average: averageOf(ofMuscle.slice(0, -1)),
+        average: averageOf(
+          first === -1 || first === weeks.length - 1
+            ? ofMuscle.slice(-1)
+            : ofMuscle.slice(first, -1),
+        ),
       };
     })
     .toSorted((a, b) => setsOf(b) - setsOf(a) || a.muscle.localeCompare(b.muscle));

@@ -1,50 +1,30 @@
 import classes from './BarRows.module.css';
 
-export interface BarRow {
+interface BarRow {
   name: string;
   value: number;
-  /** Text of the row, one per column: ['3 sets']. */
-  texts: readonly string[];
+  /** '3 sets' */
+  text: string;
 }
 
 interface BarRowsProps {
   /** Caption of the rows: 'Repetitions'. */
   caption: string;
-  /** Headings of the names and of each text column, when there are several. */
-  heads?: readonly string[];
   rows: readonly BarRow[];
-  /** The value of a full bar; default: the greatest of the rows. */
-  most?: number;
 }
 
 /** Shows names, bars and numbers as a table, which is also the text alternative of the bars. */
-export function BarRows({ caption, heads, rows, most }: BarRowsProps) {
-  const whole = Math.max(most ?? Math.max(...rows.map(({ value }) => value)), 1e-9);
+export function BarRows({ caption, rows }: BarRowsProps) {
+  const whole = Math.max(...rows.map(({ value }) => value), 1e-9);
   return (
     <table className={classes.table}>
       <caption>{caption}</caption>
-      {heads === undefined ? null : (
-        <thead>
-          <tr>
-            {heads.map((head, column) => (
-              // The first heading spans names and bars.
-              <th key={head} scope="col" colSpan={column === 0 ? 2 : 1}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-      )}
       <tbody>
-        {rows.map(({ name, value, texts }) => (
+        {rows.map(({ name, value, text }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <BarCell share={value / whole} />
-            {texts.map((text, column) => (
-              <td key={column} className={classes.number}>
-                {text}
-              </td>
-            ))}
+            <td className={classes.number}>{text}</td>
           </tr>
         ))}
       </tbody>

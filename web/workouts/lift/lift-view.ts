@@ -1,5 +1,5 @@
 // Prepares a lift for the progress page: its points in the unit of the person, its trend, and both in words. Pure.
-import { addDays, type Calendar, daysBetween, dayIn, dayStartIn } from '#shared/calendar.ts';
+import { addDays, type Calendar, dayStartIn } from '#shared/calendar.ts';
 import { type LiftChange, liftChange } from '#shared/lifts/lift-change.ts';
 import { bestPoint, lighterWeeks, pointsSince } from '#shared/lifts/lift-summary.ts';
 import type { Lift, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
@@ -9,9 +9,6 @@ import { formatNumber } from '#web/text/format.ts';
 import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts';
 import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
 import type { ChartSpan } from '#web/ui/charts/LineChart.tsx';
-
-/** A best that is older than this is mentioned. */
-const LONG_DAYS = 56;
 
 export interface ShownPoint extends ChartPoint {
   sessionId: string;
@@ -30,7 +27,7 @@ export interface LiftView {
   way: Went['way'] | null;
   /** 'Up 12.5 lbs (5%)'; empty below two points. */
   change: string;
-  /** 'Best of all time: 245 lbs, 3 weeks ago' */
+  /** The best of all time: 'Best 245 lbs, 3 weeks ago' */
   best: string;
   text: (value: number) => string;
 }
@@ -64,7 +61,7 @@ export function liftView(
     trend: line,
     way: went?.way ?? null,
     change: went ? changeText(went, text) : '',
-    best: bestText(lift, { unit, now, calendar }),
+    best: bestText(lift, { unit, now }),
     text,
   };
 }
@@ -94,20 +91,11 @@ export function shortChange({ went }: LiftChange, text: (value: number) => strin
   return `${difference > 0 ? '+' : '−'}${text(Math.abs(difference))}`;
 }
 
-function bestText(
-  lift: Lift,
-  { unit, now, calendar }: Pick<Ways, 'unit' | 'now' | 'calendar'>,
-): string {
+function bestText(lift: Lift, { unit, now }: Pick<Ways, 'unit' | 'now'>): string {
   const best = bestPoint(lift.points, lift.kind === 'help');
   if (!best) return '';
   const value = valueText(lift.kind, shownValue(lift.kind, best.value, unit), unit);
-  const then = new Date(best.startTime);
-  const dayOf = dayIn(calendar.timeZone);
-  const days = daysBetween(dayOf(then), dayOf(now));
-  const ago = agoText(then, now);
-  return days < LONG_DAYS
-    ? `Best of all time: ${value}, ${ago}`
-    : `No new best since ${value}, ${ago}`;
+  return `Best ${value}, ${agoText(new Date(best.startTime), now)}`;
 }
 
 /** Returns the deloads and breaks as spans of a chart. */

@@ -26,6 +26,16 @@ test('each muscle has all weeks, most sets first, with averages without the curr
   });
 });
 
+test('averages begin with the first trained week, if need be with the current one', () => {
+  const empty = { weekStart: '2026-11-02', muscles: [] };
+  const before = { weekStart: '2026-11-09', muscles: [chest(6, 2)] };
+  const current = { weekStart: '2026-11-16', muscles: [chest(2, 1)] };
+  const averageOf = (weeks: Parameters<typeof muscleRows>[0]['weeks']) =>
+    muscleRows({ weeks, landmarks: [] })[0]?.average.direct;
+  expect(averageOf([empty, before, current])).toBe(6);
+  expect(averageOf([empty, empty, current])).toBe(2);
+});
+
 test('muscles have no rows without training', () => {
   expect(muscleRows({ weeks: [{ weekStart: '2026-11-16', muscles: [] }], landmarks: [] })).toEqual(
     [],

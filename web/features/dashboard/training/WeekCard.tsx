@@ -51,7 +51,12 @@ export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardPr
         <Title order={2} id="this-week">
           This week
         </Title>
-        <Anchor component={Link} href={paths.progress()} className="tall-link" my={-8}>
+        <Anchor
+          component={Link}
+          href={`${paths.progress()}?show=muscles`}
+          className="tall-link"
+          my={-8}
+        >
           All weeks
         </Anchor>
       </Group>

@@ -14,7 +14,7 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { useCalendar, useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
-import { formatNumber, withUnit } from '#web/text/format.ts';
+import { countOf, formatNumber, withUnit } from '#web/text/format.ts';
 import { formatStartDay } from '#web/training/start-day.ts';
 import { shownValue } from '#web/training/progress-text.ts';
 import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
@@ -66,7 +66,7 @@ export const BodySection = memo(function BodySection({ lifts, weeks }: BodySecti
           valueText={(value) => withUnit(formatNumber(value, 1), unit)}
           unit={unit}
           trend={{ name: 'Moving average', points: movingMean(weighed, AVERAGE_DAYS) }}
-          sentence={`Body weight, ${weighed.length} days with a weight`}
+          sentence={countOf(weighed.length, 'weigh-in')}
           table={
             <PointTable
               points={weighed}

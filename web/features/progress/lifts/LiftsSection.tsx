@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Title } from '@mantine/core';
 import { memo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Lift, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
@@ -7,7 +7,8 @@ import { useCalendar, useSettings } from '#web/hooks/use-settings.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
 import type { ChartSpan } from '#web/ui/charts/LineChart.tsx';
-import { NumbersLink } from '#web/ui/NumbersLink.tsx';
+import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import { LiftChart } from '#web/workouts/lift/LiftChart.tsx';
 import { liftView, spansOf } from '#web/workouts/lift/lift-view.ts';
 import classes from '../ProgressPage.module.css';
@@ -15,6 +16,8 @@ import classes from '../ProgressPage.module.css';
 const LiftsChooser = pressPart(async () => (await import('./LiftsChooser.tsx')).LiftsChooser, {
   close: ({ onClose }) => onClose(),
 });
+
+const DeloadList = pressPart(async () => (await import('./DeloadList.tsx')).DeloadList);
 
 interface LiftsSectionProps {
   progress: LiftsProgress;
@@ -58,22 +61,21 @@ export const LiftsSection = memo(function LiftsSection({ progress, weeks }: Lift
           }}
         />
       ) : null}
-      <div className={classes.lifts}>
+      <ul className="lined-list">
         {progress.lifts.map((lift) => (
-          <LiftCard
-            key={lift.exerciseId}
-            lift={lift}
-            weeks={weeks}
-            spans={spans}
-            lighterSessions={progress.lighterSessions}
-          />
+          <li key={lift.exerciseId}>
+            <LiftCard
+              lift={lift}
+              weeks={weeks}
+              spans={spans}
+              lighterSessions={progress.lighterSessions}
+            />
+          </li>
         ))}
-      </div>
-      <Text size="sm" c="dimmed">
-        The best of each workout as dots; the line is their moving average, without deloads.
-        {progress.isChosen ? '' : ' These are the lifts of your last workouts.'}
-      </Text>
-      <NumbersLink of="best-1rm" about="the 1RM of your lifts" />
+      </ul>
+      <Fold summary="Deloads">
+        <DeloadList progress={progress} />
+      </Fold>
     </Stack>
   );
 });
@@ -90,27 +92,30 @@ function LiftCard({ lift, weeks, spans, lighterSessions }: LiftCardProps) {
   const calendar = useCalendar();
   const { weightUnit: unit } = useSettings();
   const view = liftView(lift, { unit, now, calendar, weeks, lighterSessions });
-  const { points, change, best, way } = view;
+  const { points, trend, change, best, way } = view;
   return (
     <article aria-label={lift.name}>
-      <Title order={3}>
-        <Link href={paths.exercise(lift.exerciseId)} className={`tall-link ${classes.name}`}>
-          {lift.name}
-        </Link>
-      </Title>
-      <Group
-        component="p"
-        className={classes.verdict}
-        gap="0 12px"
-        align="stretch"
-        m="0 0 12px"
-        data-way={way ?? undefined}
-        data-numeric
+      <Fold
+        name="lifts"
+        className={classes.row}
+        summary={
+          <>
+            <Title order={3}>{lift.name}</Title>
+            <Sparkline points={trend} />
+            <span data-place={way === 'up' || way === 'best' ? 'within' : undefined} data-numeric>
+              {change === '' ? 'Too few workouts in this time' : <strong>{change}</strong>}
+            </span>
+            <span className={`${classes.wide} ${classes.best}`} data-numeric>
+              {best}
+            </span>
+          </>
+        }
       >
-        {change === '' ? <span>Too few workouts in this time</span> : <strong>{change}</strong>}
-        <span>{best}</span>
-      </Group>
-      {points.length > 1 ? <LiftChart lift={lift} view={view} spans={spans} /> : null}
+        {points.length > 1 ? <LiftChart lift={lift} view={view} spans={spans} /> : null}
+        <Anchor component={Link} href={paths.exercise(lift.exerciseId)} className="tall-link">
+          All of {lift.name}
+        </Anchor>
+      </Fold>
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { memo } from 'react';
 import { aroundLighterWeek, lighterWeeks, wayOf } from '#shared/lifts/lift-summary.ts';
 import type { Lift, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
@@ -13,7 +13,7 @@ import classes from '../ProgressPage.module.css';
 const MOST_WEEKS = 6;
 
 /** Compares the bests of each lift before and after a deload. */
-export const LightWeeksSection = memo(function LightWeeksSection({
+export const DeloadList = memo(function DeloadList({
   progress: { lifts, lighterSessions },
 }: {
   progress: LiftsProgress;
@@ -22,15 +22,9 @@ export const LightWeeksSection = memo(function LightWeeksSection({
   const calendar = useCalendar();
   const weeks = lighterWeeks(lighterSessions, calendar).slice(-MOST_WEEKS).toReversed();
   return (
-    <section className={`surface-card ${classes.card}`} aria-labelledby="light-weeks-title">
-      <Title order={2} id="light-weeks-title">
-        Deloads
-      </Title>
+    <Stack gap={12}>
       {weeks.length === 0 ? (
-        <Text>
-          None yet. A deload week of a program, or a workout that was started lighter, shows here
-          whether it helped.
-        </Text>
+        <Text>None yet. After a lighter week, this shows whether it helped.</Text>
       ) : (
         weeks.map((week) => {
           const rows = lifts.flatMap((lift) => {
@@ -74,10 +68,7 @@ export const LightWeeksSection = memo(function LightWeeksSection({
           );
         })
       )}
-      <Text size="sm" c="dimmed">
-        The best of each lift in the 28 days before and after; the deload itself is left out.
-      </Text>
-    </section>
+    </Stack>
   );
 });
 

@@ -1,0 +1,80 @@
+// Bars without an axis, beside their numbers in words.
+import { Group } from '@mantine/core';
+import { countOf } from '#web/text/format.ts';
+import classes from './FlatBars.module.css';
+
+interface RangeBarProps {
+  value: number;
+  /** The range to compare with; null: open at this end. */
+  wanted: { low: number | null; high: number | null };
+  /** The value at the end of the bar. */
+  most: number;
+}
+
+/** Shows a value on a bar with a marked range. Screen readers skip it. */
+export function RangeBar({ value, wanted, most }: RangeBarProps) {
+  const share = (part: number) => `${(100 * part) / most}%`;
+  const low = wanted.low ?? 0;
+  return (
+    <span className={classes.range} aria-hidden>
+      <span
+        className={classes.wanted}
+        style={{ left: share(low), width: share((wanted.high ?? most) - low) }}
+      />
+      <span className={classes.done} style={{ width: share(value) }} />
+    </span>
+  );
+}
+
+interface OppositesProps {
+  most: number;
+  left: readonly [name: string, sets: number];
+  right: readonly [name: string, sets: number];
+}
+
+/** Shows two numbers of sets as one bar that grows from the middle to both sides. */
+export function Opposites({ most, left, right }: OppositesProps) {
+  const sides = [left, right];
+  return (
+    <div>
+      <Group justify="space-between" gap={8} data-numeric>
+        {sides.map(([name, sets]) => (
+          <span key={name}>
+            {name} <strong>{countOf(sets, 'set')}</strong>
+          </span>
+        ))}
+      </Group>
+      <div className={classes.opposites} aria-hidden>
+        {sides.map(([name, sets]) => (
+          <span key={name}>
+            <span style={{ width: `${(100 * sets) / most}%` }} />
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface MonthBarsProps {
+  /** January to December. */
+  months: readonly { name: string; count: number }[];
+}
+
+/** Shows the workouts of each month of a year; the most are coloured. */
+export function MonthBars({ months }: MonthBarsProps) {
+  const most = Math.max(...months.map(({ count }) => count));
+  return (
+    <div
+      className={classes.months}
+      role="img"
+      aria-label={`Workouts: ${months.map(({ name, count }) => `${name} ${count}`).join(', ')}`}
+    >
+      {months.map(({ name, count }) => (
+        <span key={name} data-most={count === most}>
+          <span style={{ height: `${(100 * count) / most}%` }} />
+          <span>{name.slice(0, 1)}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
