@@ -15,6 +15,7 @@ import { groupBy } from '#shared/group-by.ts';
 import {
   MOST_MATCHES,
   type SearchMatch,
+  nameWithAlias,
   snippetOf,
 } from '#shared/sessions/history/search-match.ts';
 
@@ -143,8 +144,8 @@ export async function readSearchMatches(
       .where('e.user_id', '=', userId)
       .where('e.session_id', '=', ids)
       .where(sql<boolean>`each.search_text like ${patterns}`)
-      .select(['e.session_id', 'each.name as text'])
-      .groupBy(['e.session_id', 'each.name'])
+      .select(['e.session_id', 'each.name', 'each.search_text'])
+      .groupBy(['e.session_id', 'each.name', 'each.search_text'])
       .orderBy('each.name')
       .execute(),
     db
@@ -170,9 +171,12 @@ export async function readSearchMatches(
       sessionId: session_id,
       match: { in: 'note' as const, text: snippetOf(text, words) },
     })),
-    ...exercises.map(({ session_id, text }) => ({
+    ...exercises.map(({ session_id, name, search_text }) => ({
       sessionId: session_id,
-      match: { in: 'exercise' as const, text },
+      match: {
+        in: 'exercise' as const,
+        text: nameWithAlias(name, search_text.split(' | '), words),
+      },
     })),
   ];
   return new Map(

@@ -4,7 +4,7 @@ import { comparable } from '#shared/comparable.ts';
 /** A match outside the session's name, which is visible anyway. */
 export interface SearchMatch {
   in: 'exercise' | 'note';
-  /** The name of the exercise, or the part of the note around the word. */
+  /** The name of the exercise, with the alias that matched, or the part of the note around the word. */
   text: string;
 }
 
@@ -35,4 +35,44 @@ function afterBlank(characters: readonly string[], place: number): number {
   const from = place - BEFORE;
   const blank = characters.indexOf(' ', from);
   return blank === -1 || blank >= place ? from : blank + 1;
+}
+
+/**
+ * Returns 'Overhead Press (shoulder press)' when only an alias contains one of these words, otherwise the name.
+ *
+ * @param terms name and aliases in the form in which texts are compared
+ */
+export function nameWithAlias(
+  name: string,
+  terms: readonly string[],
+  words: readonly string[],
+): string {
+  const found = terms.find((term) => words.some((word) => term.includes(word)));
+  return found === undefined || found === terms[0] ? name : `${name} (${found})`;
+}
+
+/** Splits a text at each place of these words (from `searchWords`): hits and the text between them, in order. */
+export function markedParts(
+  text: string,
+  words: readonly string[],
+): { text: string; isHit: boolean }[] {
+  const characters = [...text];
+  // A character may be compared as several: 'ß' as 'ss'. `comparable` would remove a blank.
+  const owners = characters.flatMap((character, index) =>
+    [...(comparable(character) || ' ')].map((compared) => ({ compared, index })),
+  );
+  const whole = owners.map(({ compared }) => compared).join('');
+  const hits = new Set<number>();
+  for (const word of words.filter(Boolean)) {
+    for (let at = whole.indexOf(word); at !== -1; at = whole.indexOf(word, at + word.length)) {
+      for (const owner of owners.slice(at, at + word.length)) hits.add(owner.index);
+    }
+  }
+  const parts: { text: string; isHit: boolean }[] = [];
+  for (const [index, character] of characters.entries()) {
+    const last = parts.at(-1);
+    if (last?.isHit === hits.has(index)) last.text += character;
+    else parts.push({ text: character, isHit: hits.has(index) });
+  }
+  return parts;
 }

@@ -1,5 +1,7 @@
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { IconTrophy } from '@tabler/icons-react';
+import { searchWords } from '#shared/comparable.ts';
+import { markedParts } from '#shared/sessions/history/search-match.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
@@ -8,6 +10,7 @@ import type { NamedProgramDay } from '#shared/programs/named-day.ts';
 import { paths } from '#web/paths.ts';
 import { placeText } from '#web/workouts/start/program-day.ts';
 import { countOf } from '#web/text/format.ts';
+import { filterOf } from './history-filter.ts';
 import { type HistorySession, sessionFacts } from './session-facts.ts';
 import classes from './HistoryPage.module.css';
 
@@ -38,12 +41,17 @@ export function ProgramDayLink({ program }: { program: NamedProgramDay }) {
   );
 }
 
-/** Shows where a search matched a workout besides its name; nothing without a search. */
+/** Shows where a search matched a workout besides its name, with its words marked; nothing without a search. */
 export function FoundIn({ matches = [] }: Pick<HistorySession, 'matches'>) {
+  const words = searchWords(filterOf(new URLSearchParams(useSearch())).query ?? '');
   return matches.map((match) => (
     <span key={match.in + match.text} className={classes.foundIn}>
       {match.in === 'note' ? 'Note: ' : 'Exercise: '}
-      <bdi>{match.text}</bdi>
+      <bdi>
+        {markedParts(match.text, words).map(({ text, isHit }, index) =>
+          isHit ? <mark key={index}>{text}</mark> : text,
+        )}
+      </bdi>
     </span>
   ));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { snippetOf } from '#shared/sessions/history/search-match.ts';
+import { markedParts, nameWithAlias, snippetOf } from '#shared/sessions/history/search-match.ts';
 
 const before = 'Slept badly and came late, so only the main lifts today. ';
 const after = ' after the third set, but it was gone an hour later and did not come back.';
@@ -34,4 +34,23 @@ describe('the snippet of a note', () => {
   ])('the snippet of a note %s', (_, text, words, snippet) => {
     expect(snippetOf(text, words)).toBe(snippet);
   });
+});
+
+test.each([
+  [['shoulder'], 'Overhead Press (shoulder press)'],
+  [['press'], 'Overhead Press'],
+  [['squat'], 'Overhead Press'],
+])('the name of an exercise that was found by %o is %s', (words, name) => {
+  const terms = ['overhead press', 'shoulder press'];
+  expect(nameWithAlias('Overhead Press', terms, words)).toBe(name);
+});
+
+test.each([
+  ['Sore knee, other knee fine', ['knee'], 'Sore [knee], other [knee] fine'],
+  ['Großer Fuß', ['fuss', 'gross'], '[Groß]er [Fuß]'],
+  ['Bench Press', ['benchpress'], 'Bench Press'],
+  ['ab roller', ['ab', 'b r'], '[ab r]oller'],
+])('the parts of %s with the words %o are %s', (text, words, marked) => {
+  const parts = markedParts(text, words);
+  expect(parts.map((part) => (part.isHit ? `[${part.text}]` : part.text)).join('')).toBe(marked);
 });

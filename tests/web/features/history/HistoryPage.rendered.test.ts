@@ -96,6 +96,7 @@ describe('on a phone', () => {
     await expect.element(page.getByText('1 workout found')).toBeVisible();
     await expect.element(rows()).toHaveLength(1);
     await expect.element(rows().getByText(/^Note: .*knee/i)).toBeVisible();
+    await expect.element(rows().getByRole('mark').first()).toBeVisible();
     const calendar = page.getByRole('complementary', { name: 'Calendar' });
     const isBelow = () =>
       calendar.element().getBoundingClientRect().top >
