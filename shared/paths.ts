@@ -46,6 +46,7 @@ export const privateRoutes = {
   medicalHistory: '/profile/medical-history',
   assessment: '/assessment',
   progress: '/progress',
+  progressYear: '/progress/year',
   import: '/import',
   goals: '/goals',
   goalCreate: '/goals/create',

@@ -92,6 +92,7 @@ const rows: Record<PageName, Row> = {
   logPast: { load: () => import('./features/log-past/LogPastPage.tsx') },
   history: { load: () => import('./features/history/HistoryPage.tsx') },
   progress: { load: () => import('./features/progress/ProgressPage.tsx') },
+  progressYear: { load: () => import('./features/progress/year/YearPage.tsx') },
   import: { load: () => import('./features/imports/ImportPage.tsx') },
   profile: { load: () => import('./features/profile/ProfilePage.tsx') },
   profileEdit: { load: () => import('./features/profile/ProfileEditPage.tsx') },

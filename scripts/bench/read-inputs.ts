@@ -53,6 +53,7 @@ const inputs: Readonly<Record<string, InputOf>> = {
   'progress.balance': ofYear,
   'progress.intensity': ofYear,
   'progress.volume': ofYear,
+  'progress.year': () => ({ year: new Date().getFullYear() }),
   'sessions.bodyWeight': ofNewestSession,
   'sessions.events': ofNewestSession,
   'sessions.get': ofNewestSession,

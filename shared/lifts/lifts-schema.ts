@@ -1,7 +1,9 @@
-// Wire schemas of followed lifts, their points over the years, and records by year (behaviour/progress.md#lifts).
+// Wire schemas of followed lifts, their points over the years, records by year, and sums of a year
+// (behaviour/progress.md#lifts).
 import { z } from 'zod';
 import { progressKinds } from '#shared/exercise-history/progress.ts';
 import { loadKinds } from '#shared/exercises/vocabulary.ts';
+import { progressInput } from '#shared/progress/schema.ts';
 import { command, id, startDay } from '#shared/schema.ts';
 import { personalRecord } from '#shared/sessions/records/insights-schema.ts';
 import { scales } from '#shared/sets/scale.ts';
@@ -119,3 +121,36 @@ export const yearRecords = z
   })
   .meta({ id: 'YearRecords' });
 export type YearRecords = z.infer<typeof yearRecords>;
+
+export const trainingYearInput = z.strictObject({
+  year: yearRecordsInput.shape.year.unwrap().describe('the calendar year'),
+  timeZone,
+  firstDayOfWeek: progressInput.shape.firstDayOfWeek,
+});
+export type TrainingYearInput = z.infer<typeof trainingYearInput>;
+
+export const trainingYear = z
+  .object({
+    firstDay: z.string().nullable().describe('day of the first workout of all time; null: none'),
+    workouts: z.number().int().describe('finished workouts of the year'),
+    sets: z.number().int().describe('without warm-ups'),
+    volume: z.number().describe('lbs: sum of reps × weight, without warm-ups'),
+    records: z.number().int(),
+    weeks: z.number().int().describe('weeks with a workout'),
+    months: z.array(z.number().int()).describe('workouts from January to December'),
+    lifts: z
+      .array(
+        lift
+          .pick({ exerciseId: true, name: true, loadKind: true, kind: true, scale: true })
+          .extend({
+            from: z
+              .number()
+              .describe('smoothed best at the start of the year, in the unit of the kind'),
+            to: z.number(),
+            percent: z.number(),
+          }),
+      )
+      .describe('up to three lifts that went up most, of those trained in four workouts or more'),
+  })
+  .meta({ id: 'TrainingYear' });
+export type TrainingYear = z.infer<typeof trainingYear>;

@@ -67,6 +67,7 @@ const routes = [
   'GET /progress/lifts',
   'PUT /progress/lifts',
   'GET /progress/records',
+  'GET /progress/year',
   'GET /progress/work',
   'PUT /progress/volume-landmarks/{muscle}',
   'GET /push/public-key',

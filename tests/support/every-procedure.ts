@@ -157,6 +157,7 @@ export async function callEveryProcedure(
   await call('progress.putLifts', { exerciseIds: [] });
   await call('progress.lifts');
   await call('progress.records', { timeZone: 'Europe/Berlin' });
+  await call('progress.year', { year: 2026, timeZone: 'Europe/Berlin' });
   await call('progress.putVolumeLandmark', { muscle: 'CHEST', low: 8, high: 20 });
   await call('progress.putVolumeLandmark', { muscle: 'CHEST', low: null, high: null });
   await call('sessions.open', { customTemplateId: template.id });

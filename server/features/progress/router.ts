@@ -13,12 +13,15 @@ import {
   liftsInput,
   liftsProgress,
   putLiftsInput,
+  trainingYear,
+  trainingYearInput,
   yearRecords,
   yearRecordsInput,
 } from '#shared/lifts/lifts-schema.ts';
 import { putLifts, readLifts } from './lifts.ts';
 import { readBalance, readIntensity, readVolume } from './progress.ts';
 import { putVolumeLandmark } from './volume-landmarks.ts';
+import { readTrainingYear } from './year.ts';
 import { readYearRecords } from './year-records.ts';
 
 const { userMutation, userProcedure } = proceduresOf('workouts');
@@ -80,6 +83,14 @@ export const progressRouter = router({
     .input(yearRecordsInput)
     .output(yearRecords)
     .query(({ ctx, input }) => readYearRecords(ctx.db, ctx.userId, input)),
+  year: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/progress/year' },
+      summary: 'Sum up a calendar year: workouts, sets, volume, records, weeks, months, and lifts',
+    })
+    .input(trainingYearInput)
+    .output(trainingYear)
+    .query(({ ctx, input }) => readTrainingYear(ctx.db, ctx.userId, input)),
   putVolumeLandmark: userMutation
     .meta({
       rest: { method: 'PUT', path: '/progress/volume-landmarks/{muscle}' },

@@ -327,6 +327,7 @@ test('a walk through the whole API gets answers as documented', async () => {
   await walk(token, 'progress.putLifts', { exerciseIds: [first.id] });
   await walk(token, 'progress.lifts');
   await walk(token, 'progress.records', { year: 2026 });
+  await walk(token, 'progress.year', { year: 2026 });
   for (const path of ['progress.volume', 'progress.intensity', 'progress.balance']) {
     await walk(token, path);
   }

@@ -21,5 +21,6 @@ test('the navigation marks Workouts for exercises and programs, and Progress for
   expect(sectionOf('/workouts/history')).toBe('Progress');
   expect(sectionOf('/workouts/history', deskNavigation)).toBe('Progress');
   expect(sectionOf('/progress')).toBe('Progress');
+  expect(sectionOf('/progress/year')).toBe('Progress');
   expect(sectionOf('/assessment')).toBe('Profile');
 });

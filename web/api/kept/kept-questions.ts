@@ -14,7 +14,7 @@ type Procedure = {
 /**
  * Queries for training and its planning. A query that is missing here is not cached. Data on body, health and sign-ins
  * is never cached: neither these areas (tests/house/kept-questions.test.ts), nor training data derived from body weight
- * or height, such as `exercises.estimate`, `progress.lifts`, `progress.records` and `work`. It would also be useless to
+ * or height, such as `exercises.estimate`, `progress.lifts`, `progress.records`, `progress.year` and `work`. It would also be useless to
  * cache queries that need a connection anyway, such as imports and merges, or that change with each workout and read a
  * year of sets.
  */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { saveFile } from '#web/ui/save-file.ts';
+import { canShareFile, shareFile } from '#web/ui/share-file.ts';
 import { toastError } from '#web/ui/messages/toasts.ts';
 
 interface PictureButtonProps {
@@ -25,7 +25,7 @@ export function PictureButton({ path, name, url }: PictureButtonProps) {
 
   async function share(file: File) {
     try {
-      await sharePicture(file, url);
+      await shareFile(file, url);
     } catch (error) {
       console.warn('The picture could not be shared', error);
       toastError('The picture could not be shared');
@@ -39,7 +39,7 @@ export function PictureButton({ path, name, url }: PictureButtonProps) {
       loading={picture === undefined}
       onClick={() => (picture ? void share(picture) : undefined)}
     >
-      {picture && canSharePicture(picture) ? 'Share the picture' : 'Save the picture'}
+      {picture && canShareFile(picture) ? 'Share the picture' : 'Save the picture'}
     </Button>
   );
 }
@@ -53,24 +53,4 @@ async function loadPicture(path: string, name: string): Promise<File> {
   const type = 'image/png';
   const fileName = `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'workout'}.png`;
   return new File([await response.blob()], fileName, { type });
-}
-
-/** Returns true when the device's share sheet accepts pictures. */
-function canSharePicture(picture: File): boolean {
-  // Absent on most desktops and on plain http, although the types have it.
-  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [picture] });
-}
-
-/** Opens the share sheet with the picture, otherwise saves it as a file. */
-async function sharePicture(picture: File, url: string): Promise<void> {
-  if (canSharePicture(picture)) {
-    try {
-      await navigator.share({ files: [picture], url });
-    } catch (error) {
-      // The browser reports a closed share sheet as an error, but it is none.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-    }
-    return;
-  }
-  saveFile(picture, picture.name);
 }

@@ -1,6 +1,7 @@
-import { Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
+import { Link } from 'wouter';
 import { deviceZone } from '#shared/calendar.ts';
 import { bestPoint } from '#shared/lifts/lift-summary.ts';
 import type { Lift } from '#shared/lifts/lifts-schema.ts';
@@ -11,7 +12,8 @@ import { trpc } from '#web/api/trpc.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useToday } from '#web/hooks/use-today.ts';
-import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
+import { paths } from '#web/paths.ts';
+import { formatNumber } from '#web/text/format.ts';
 import { shownValue, valueText } from '#web/training/progress-text.ts';
 import { Table } from '#web/ui/Table.tsx';
 import classes from '../ProgressPage.module.css';
@@ -40,6 +42,9 @@ export const YearSection = memo(function YearSection({ lifts }: { lifts: readonl
       <Title order={2} id="years-title">
         This year against last
       </Title>
+      <Button component={Link} href={paths.progressYear()} style={{ alignSelf: 'flex-start' }}>
+        Your year in lifting
+      </Button>
       <Table className={classes.years}>
         <thead>
           <tr>
@@ -63,10 +68,6 @@ export const YearSection = memo(function YearSection({ lifts }: { lifts: readonl
           ))}
         </tbody>
       </Table>
-      <Text size="sm" c="dimmed">
-        Both up to the same day, {formatCalendarDay(today)} and{' '}
-        {formatCalendarDay(yearBefore(today))}. Of a lift the best of the year so far.
-      </Text>
     </section>
   );
 });

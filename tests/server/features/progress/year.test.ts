@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+let app: TestApp;
+let user: TestUser;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+beforeEach(async () => {
+  user = await createUser(app);
+});
+
+afterAll(() => app.close());
+
+const yearOf = (year: number, timeZone = 'UTC') =>
+  mustCall(app, 'progress.year', { year, timeZone }, user.token);
+
+async function past(startTime: string, weights: readonly (readonly [string, number])[]) {
+  const input = {
+    startTime,
+    endTime: new Date(Date.parse(startTime) + 1_800_000).toISOString(),
+    sets: weights.map(([exerciseId, actualWeight]) => ({
+      exerciseId,
+      actualReps: 5,
+      actualWeight,
+    })),
+  };
+  await mustCall(app, 'sessions.logPast', input, user.token);
+}
+
+test('a year sums up its own workouts, by the day in the given time zone', async () => {
+  const [bench = '', squat = ''] = await exerciseIds(app, user.token, [
+    'Barbell Bench Press',
+    'Barbell Back Squat',
+  ]);
+  await past('2023-06-01T10:00:00.000Z', [[bench, 80]]);
+  for (const [day, weight] of [
+    ['2024-03-04', 100],
+    ['2024-03-06', 105],
+    ['2024-05-08', 110],
+    ['2024-11-11', 120],
+  ] as const) {
+    await past(`${day}T10:00:00.000Z`, [
+      [bench, weight],
+      [squat, 200],
+    ]);
+  }
+  await past('2024-12-31T23:30:00.000Z', [[squat, 200]]);
+
+  const year = await yearOf(2024);
+  expect(year).toMatchObject({
+    firstDay: '2023-06-01',
+    workouts: 5,
+    sets: 9,
+    volume: 5 * (100 + 105 + 110 + 120 + 5 * 200),
+    weeks: 4,
+    months: [0, 0, 2, 0, 1, 0, 0, 0, 0, 0, 1, 1],
+    lifts: [{ name: 'Barbell Bench Press', kind: 'oneRepMax' }],
+  });
+  expect(year.records).toBeGreaterThan(0);
+  expect(year.lifts[0].to).toBeGreaterThan(year.lifts[0].from);
+
+  expect(await yearOf(2024, 'Europe/Berlin')).toMatchObject({ workouts: 4 });
+  expect(await yearOf(2025, 'Europe/Berlin')).toMatchObject({ workouts: 1 });
+});
+
+test("a year without a workout is empty, and does not count another user's", async () => {
+  const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
+  await past('2024-03-04T10:00:00.000Z', [[bench, 100]]);
+  expect(await yearOf(2022)).toMatchObject({ workouts: 0, records: 0, lifts: [], weeks: 0 });
+  user = await createUser(app);
+  expect(await yearOf(2024)).toMatchObject({ firstDay: null, workouts: 0, records: 0 });
+});

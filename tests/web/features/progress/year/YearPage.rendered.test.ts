@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import { exerciseIds, ok } from '#tests/support/factories.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+
+beforeEach(() => page.viewport(phone.width, phone.height));
+
+test('a year in lifting shows its totals and a picture, and says so when it is empty', async () => {
+  const user = await signedInUser();
+  openPage('/progress/year');
+  const thisYear = new Date().getFullYear();
+  await expect.element(page.getByText(`No finished workout in ${thisYear}.`)).toBeVisible();
+
+  const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
+  const last = thisYear - 1;
+  for (const [day, actualWeight] of [
+    ['03-04', 100],
+    ['03-06', 105],
+    ['05-08', 110],
+    ['11-11', 120],
+  ] as const) {
+    const body = {
+      startTime: `${last}-${day}T10:00:00.000Z`,
+      endTime: `${last}-${day}T10:30:00.000Z`,
+      sets: [{ exerciseId: bench, actualReps: 5, actualWeight }],
+    };
+    const path = '/workout-sessions/past';
+    ok(await server.call({ method: 'POST', path, token: user.token, body }), 201);
+  }
+  openPage('/progress?show=years');
+  await page.getByRole('link', { name: 'Your year in lifting' }).click();
+  await expect.element(page.getByText(`No finished workout in ${thisYear}.`)).toBeVisible();
+  await page.getByRole('link', { name: String(last) }).click();
+  const totals = page.getByRole('region', { name: 'Totals' });
+  await expect.element(totals.getByText(`Since your first workout, Mar 4, ${last}`)).toBeVisible();
+  await expect.element(totals.getByText('2,175 lbs')).toBeVisible();
+  await expect.element(totals.getByText('Busiest: Mar, 2 workouts')).toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: 'Moved most' }).getByText(/^\+\d+%$/))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Save the picture' })).toBeEnabled();
+  await expectAccessible('a year');
+  expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
+});
