@@ -27,6 +27,7 @@ test('a webhook is added, tried, shown in its log, sent again and deleted', asyn
   };
   await page.setViewportSize(phone);
   await page.goto('/profile/account');
+  await page.getByText(/^Advanced:/).click();
   await section(page).getByRole('button', { name: 'New webhook' }).click();
   await page.getByRole('button', { name: 'Add webhook' }).click();
   await expect(section(page)).toContainText('Please enter the address');
@@ -53,6 +54,7 @@ test('a webhook is added, tried, shown in its log, sent again and deleted', asyn
   receiver.answerWith(500);
   await tellAll();
   await page.reload();
+  await page.getByText(/^Advanced:/).click();
   await section(page).getByRole('button', { name: 'Show deliveries' }).click();
   await expect(log).toContainText('The receiver answered 500. Next try');
   await expect(section(page)).toContainText('Failing, first just now');

@@ -24,6 +24,7 @@ test('a workout is split, merged again, restored from its timeline, and repeated
   const setsNow = async () => ok(await app.call({ path, token })).exerciseSets.length;
   const openMenu = async (item: string) => {
     await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Advanced' }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
   await page.goto(`/workouts/report/${session.id}`);

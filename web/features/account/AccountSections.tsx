@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
 import { useIsReviewDue } from '#web/api/person/auth-store.ts';
+import { Fold } from '#web/ui/Fold.tsx';
 import { OnThisPage } from '#web/ui/OnThisPage.tsx';
 import { AddedSection } from './added/AddedSection.tsx';
 import { DeleteAccountSection } from './deletion/DeleteAccountSection.tsx';
@@ -22,7 +23,7 @@ interface Part {
   label?: string;
 }
 
-/** Sections from top to bottom. Each is a `section` with a heading of level 2. */
+/** Sections from top to bottom. Each shows a `section` with a heading of level 2. */
 const parts: readonly Part[] = [
   { Section: PasswordSection, id: 'password', label: 'Password' },
   { Section: EmailSection, id: 'email', label: 'Email' },
@@ -30,13 +31,24 @@ const parts: readonly Part[] = [
   { Section: TwoStepSection, id: 'two-step', label: 'Two-step sign-in' },
   { Section: LinkedSection, id: 'linked' },
   { Section: SignInsSection, id: 'devices', label: 'Devices' },
-  { Section: TokensSection, id: 'tokens', label: 'Tokens' },
-  { Section: WebhooksSection, id: 'webhooks', label: 'Webhooks' },
   { Section: AddedSection, id: 'added', label: 'Recently added' },
   { Section: SecurityLogSection, id: 'log', label: 'Security log' },
+  { Section: Advanced, id: 'advanced', label: 'Advanced' },
   { Section: DeleteAccountSection, id: 'delete', label: 'Delete account' },
 ];
 const links = parts.flatMap(({ id, label }) => (label === undefined ? [] : [{ id, label }]));
+
+/** Shows what only programs need. */
+function Advanced() {
+  return (
+    <Fold summary="Advanced: tokens and webhooks">
+      <Stack gap={24}>
+        <TokensSection />
+        <WebhooksSection />
+      </Stack>
+    </Fold>
+  );
+}
 
 export function AccountSections() {
   // Read once, so that the list does not move after the review.

@@ -9,13 +9,13 @@ import {
   IconStretching,
   IconTargetArrow,
 } from '@tabler/icons-react';
-import type { GoalType } from '#shared/goals/vocabulary.ts';
+import { type GoalType, priorityLabels } from '#shared/goals/vocabulary.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
 /** Ways to complete a strength goal. */
 export const closedByLabels = {
-  lift: 'A lift of the target weight',
-  estimate: 'A lift, or an estimated 1RM',
+  lift: 'I lift it',
+  estimate: 'I lift it, or my estimated 1RM reaches it',
 } as const;
 
 export type ClosedBy = keyof typeof closedByLabels;
@@ -58,4 +58,10 @@ export const goalTypeLooks: Readonly<Record<GoalType, GoalTypeLook>> = {
 /** Returns 'STRENGTH GOAL' or 'FAT LOSS GOAL'. */
 export function goalTypeHeading(type: GoalType): string {
   return `${type.replace('_', ' ')} GOAL`;
+}
+
+/** Returns '3 Medium'. */
+export function priorityText(level: number): string {
+  const found = Object.entries(priorityLabels).find(([key]) => Number(key) === level);
+  return found ? `${level} ${found[1]}` : String(level);
 }

@@ -13,8 +13,10 @@ import { Link } from 'wouter';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { idlePart } from '#web/loading/idle.tsx';
+import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { ProfileCard, ProfileFacts } from './ProfileCard.tsx';
@@ -38,7 +40,7 @@ const SETTINGS = (
 const DownloadEverything = idlePart(
   async () => (await import('./downloads/DownloadEverything.tsx')).DownloadEverything,
 );
-const DownloadData = idlePart(
+const DownloadData = pressPart(
   async () => (await import('./downloads/DownloadData.tsx')).DownloadData,
 );
 
@@ -132,7 +134,9 @@ function AccountWays() {
         ))}
       </Stack>
       <DownloadEverything />
-      <DownloadData />
+      <Fold summary="Advanced">
+        <DownloadData />
+      </Fold>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Stack, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
+  type Icon,
   IconBarbell,
   IconCamera,
   IconChevronDown,
@@ -48,51 +49,31 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
     if (open && isPhone) panelBelow.current?.scrollIntoView({ block: 'start' });
   }, [open, isPhone]);
 
+  const panel = (of: Panel) => ({
+    className: `row-link ${classes.tile}`,
+    'aria-expanded': open === of,
+    'aria-controls': 'profile-panel',
+    onClick: () => void toggle(of),
+  });
   return (
     <Stack className={classes.panels} gap={16}>
       <div className={classes.tiles}>
         <Link href={paths.biometrics()} className={`row-link ${classes.tile}`}>
-          <span className={classes.tileIcons}>
-            <IconRuler2 {...icon} />
-            <IconChevronRight {...icon} className={classes.chevron} />
-          </span>
-          <b>Biometrics</b>
-          <span className="note">{profile ? measuredText(profile) : '\u00A0'}</span>
+          <Face
+            Icon={IconRuler2}
+            name="Biometrics"
+            note={profile ? measuredText(profile) : '\u00A0'}
+          />
         </Link>
-        <UnstyledButton
-          className={`row-link ${classes.tile}`}
-          aria-expanded={open === 'heart-rate'}
-          aria-controls="profile-panel"
-          onClick={() => void toggle('heart-rate')}
-        >
-          <span className={classes.tileIcons}>
-            <IconHeartbeat {...icon} />
-            <IconChevronDown {...icon} className={classes.chevron} />
-          </span>
-          <b>HR Zones</b>
-          <span className="note">Five zones of effort</span>
+        <UnstyledButton {...panel('heart-rate')}>
+          <Face Icon={IconHeartbeat} name="HR Zones" note="Five zones of effort" isPanel />
         </UnstyledButton>
         <PhotosTile />
         <Link href={paths.gyms()} className={`row-link ${classes.tile}`}>
-          <span className={classes.tileIcons}>
-            <IconBarbell {...icon} />
-            <IconChevronRight {...icon} className={classes.chevron} />
-          </span>
-          <b>Gyms</b>
-          <span className="note">Bars, plates, steps</span>
+          <Face Icon={IconBarbell} name="Gyms" note="Bars, plates, steps" />
         </Link>
-        <UnstyledButton
-          className={`row-link ${classes.tile}`}
-          aria-expanded={open === 'medical'}
-          aria-controls="profile-panel"
-          onClick={() => void toggle('medical')}
-        >
-          <span className={classes.tileIcons}>
-            <IconReportMedical {...icon} />
-            <IconChevronDown {...icon} className={classes.chevron} />
-          </span>
-          <b>Medical</b>
-          <span className="note">Only you see this</span>
+        <UnstyledButton {...panel('medical')}>
+          <Face Icon={IconReportMedical} name="Medical" note="Only you see this" isPanel />
         </UnstyledButton>
       </div>
       <div id="profile-panel" ref={panelBelow}>
@@ -114,13 +95,35 @@ function PhotosTile() {
   const { data } = useQuery(trpc.photos.list.queryOptions({}));
   return (
     <Link href={paths.photos()} className={`row-link ${classes.tile}`}>
-      <span className={classes.tileIcons}>
-        <IconCamera {...icon} />
-        <IconChevronRight {...icon} className={classes.chevron} />
-      </span>
-      <b>Photos</b>
       {/* A non-breaking space reserves the line until the number has loaded. */}
-      <span className="note">{data ? countOf(data.totalCount, 'photo') : '\u00A0'}</span>
+      <Face
+        Icon={IconCamera}
+        name="Photos"
+        note={data ? countOf(data.totalCount, 'photo') : '\u00A0'}
+      />
     </Link>
+  );
+}
+
+interface FaceProps {
+  Icon: Icon;
+  name: string;
+  note: string;
+  /** The tile opens a panel instead of a page. */
+  isPanel?: boolean;
+}
+
+/** Shows the content of a tile. */
+function Face({ Icon, name, note, isPanel = false }: FaceProps) {
+  const Chevron = isPanel ? IconChevronDown : IconChevronRight;
+  return (
+    <>
+      <span className={classes.tileIcons}>
+        <Icon {...icon} />
+        <Chevron {...icon} className={classes.chevron} />
+      </span>
+      <b>{name}</b>
+      <span className="note">{note}</span>
+    </>
   );
 }

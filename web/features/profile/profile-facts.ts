@@ -5,7 +5,7 @@ import type { Profile } from '#shared/profile/schema.ts';
 import { experienceLabels, genderLabels } from '#shared/profile/vocabulary.ts';
 import type { HeightUnit, WeightUnit } from '#shared/units.ts';
 import { bodyWeightText, heightText } from '#web/text/body-text.ts';
-import { formatCalendarDay } from '#web/text/format.ts';
+import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 
 interface Fact {
   name: string;
@@ -59,9 +59,9 @@ export function currentStats(
   return stats;
 }
 
-/** Returns both units, each with one decimal. */
+/** Returns both units, each with at most one decimal. */
 function massText({ lbs, kg }: Mass, unit: WeightUnit): string {
-  const texts = [`${lbs.toFixed(1)} lbs`, `${kg.toFixed(1)} kg`];
+  const texts = [`${formatNumber(lbs, 1)} lbs`, `${formatNumber(kg, 1)} kg`];
   const [first, second] = unit === 'kg' ? texts.toReversed() : texts;
   return `${first} (${second})`;
 }

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import {
+  IconAdjustments,
   IconArrowsJoin2,
   IconArrowsSplit2,
   IconDeviceWatch,
@@ -7,7 +8,7 @@ import {
   IconShare2,
   IconTrash,
 } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import type { WorkoutFileFormat } from '#shared/workout-file/formats.ts';
 import { useShareWorkout } from '#web/workouts/share/ShareWorkout.tsx';
 import { useDeleteWorkout } from './use-delete-workout.ts';
@@ -34,10 +35,11 @@ export interface WorkoutMenuProps {
   onChange: (isOpen: boolean) => void;
 }
 
-/** Shows the menu of a workout: share, download, merge, split, delete. */
+/** Shows the menu of a workout: share, delete, and, under 'Advanced', download, merge and split. */
 export function WorkoutMenu(props: WorkoutMenuProps) {
   const { workout, onDeleted, onMerge, onSplit, isShareBeside = false } = props;
   const { buttonProps, button, isOpen, onChange } = props;
+  const [isAdvanced, setIsAdvanced] = useState(false);
   const deleteWorkout = useDeleteWorkout();
   const { share, dialog } = useShareWorkout();
 
@@ -47,7 +49,14 @@ export function WorkoutMenu(props: WorkoutMenuProps) {
 
   return (
     <>
-      <Menu position="bottom-end" opened={isOpen} onChange={onChange}>
+      <Menu
+        position="bottom-end"
+        opened={isOpen}
+        onChange={(isNowOpen) => {
+          setIsAdvanced(false);
+          onChange(isNowOpen);
+        }}
+      >
         <Menu.Target>
           <WorkoutMenuButton {...buttonProps} ref={button} />
         </Menu.Target>
@@ -61,32 +70,44 @@ export function WorkoutMenu(props: WorkoutMenuProps) {
             </Menu.Item>
           )}
           <Menu.Item
-            leftSection={<IconDeviceWatch size={20} stroke={1.75} aria-hidden />}
-            onClick={() => void download(workout.id, 'fit')}
+            leftSection={<IconAdjustments size={20} stroke={1.75} aria-hidden />}
+            aria-expanded={isAdvanced}
+            closeMenuOnClick={false}
+            onClick={() => setIsAdvanced(!isAdvanced)}
           >
-            Download as FIT
+            Advanced
           </Menu.Item>
-          <Menu.Item
-            leftSection={<IconFileCode size={20} stroke={1.75} aria-hidden />}
-            onClick={() => void download(workout.id, 'tcx')}
-          >
-            Download as TCX
-          </Menu.Item>
-          {onMerge ? (
-            <Menu.Item
-              leftSection={<IconArrowsJoin2 size={20} stroke={1.75} aria-hidden />}
-              onClick={onMerge}
-            >
-              Merge with another workout
-            </Menu.Item>
-          ) : null}
-          {onSplit ? (
-            <Menu.Item
-              leftSection={<IconArrowsSplit2 size={20} stroke={1.75} aria-hidden />}
-              onClick={onSplit}
-            >
-              Split in two
-            </Menu.Item>
+          {isAdvanced ? (
+            <>
+              <Menu.Item
+                leftSection={<IconDeviceWatch size={20} stroke={1.75} aria-hidden />}
+                onClick={() => void download(workout.id, 'fit')}
+              >
+                Download as FIT
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconFileCode size={20} stroke={1.75} aria-hidden />}
+                onClick={() => void download(workout.id, 'tcx')}
+              >
+                Download as TCX
+              </Menu.Item>
+              {onMerge ? (
+                <Menu.Item
+                  leftSection={<IconArrowsJoin2 size={20} stroke={1.75} aria-hidden />}
+                  onClick={onMerge}
+                >
+                  Merge with another workout
+                </Menu.Item>
+              ) : null}
+              {onSplit ? (
+                <Menu.Item
+                  leftSection={<IconArrowsSplit2 size={20} stroke={1.75} aria-hidden />}
+                  onClick={onSplit}
+                >
+                  Split in two
+                </Menu.Item>
+              ) : null}
+            </>
           ) : null}
           <Menu.Divider />
           <Menu.Item

@@ -69,6 +69,8 @@ describe('on a desk the form', () => {
     await page.getByRole('button', { name: 'Log Measurement' }).click();
     const field = (name: string) => page.getByRole('textbox', { name });
     const save = () => page.getByRole('button', { name: /^Save/ }).click();
+    await expect.element(field('Systolic (mmHg)')).not.toBeInTheDocument();
+    await page.getByText(/^Health details/).click();
     for (const [name, text, sentence] of [
       ['Body fat', '101', 'Body fat must be from 0 to 100'],
       ['Systolic (mmHg)', '301', 'Systolic pressure must be from 0 to 300'],

@@ -7,6 +7,7 @@ import { useToday } from '#web/hooks/use-today.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import formClasses from '#web/ui/form/form.module.css';
@@ -34,11 +35,13 @@ const methodOptions = [
   ...bodyFatMethods.map((value) => ({ value, label: methodLabels[value] })),
 ];
 
+const pressures = ['bloodPressureSystolic', 'bloodPressureDiastolic'] as const;
+
 /** Edits a measurement. Each field is optional, but at least one needs a value. */
 export function BiometricForm(props: BiometricFormProps) {
   const { entry, history, isInDrawer, onDirty, onSaved, onCancel } = props;
   const form = useBiometricForm(entry, onSaved);
-  const { field, values, units, isDirty } = form;
+  const { field, values, errors, units, isDirty } = form;
   const today = useToday();
   const { lengthUnit } = units;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,6 +56,7 @@ export function BiometricForm(props: BiometricFormProps) {
     entry ? undefined : lastNote(history, name, lengthUnit);
   const value = (name: ValueField) => (
     <NumberField
+      key={name}
       inputMode={Number.isInteger(valueFields[name].step) ? 'numeric' : 'decimal'}
       {...valueFields[name]}
       {...field(name)}
@@ -90,11 +94,13 @@ export function BiometricForm(props: BiometricFormProps) {
             {value('bodyFatPercentage')}
             <SelectField {...field('bfMeasurementMethod')} label="Method" options={methodOptions} />
           </div>
-          <div className={formClasses.pair}>
-            {value('bloodPressureSystolic')}
-            {value('bloodPressureDiastolic')}
-          </div>
           {value('restingHeartRate')}
+          <Fold
+            summary="Health details: blood pressure"
+            isNeeded={pressures.some((name) => values[name] !== '' || errors[name] !== undefined)}
+          >
+            <div className={formClasses.pair}>{pressures.map(value)}</div>
+          </Fold>
         </div>
         <TapeFields
           unit={lengthUnit}

@@ -9,7 +9,7 @@ import { LineChart } from '#web/ui/charts/LineChart.tsx';
 import { movingMean } from '#shared/moving-mean.ts';
 import { WideSparkline } from '#web/ui/charts/Sparkline.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
-import { NumbersLink } from '#web/ui/NumbersLink.tsx';
+import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { bodyWeightMetric, weightPoints } from '../body-weight/body-weights.ts';
 import {
@@ -112,9 +112,10 @@ function Trend({ metric, points }: { metric: Metric; points: readonly Point[] })
         }
         valueText={(value) => valueText(value, metric.unit)}
         sentence={trendSentence(metric, points)}
+        isSentenceHidden={metric.key === 'bodyWeight'}
         table={<TrendTable metric={metric} points={points} />}
       />
-      {metric.key === 'bodyFat' ? <NumbersLink of="body-fat-trend" about="body fat" /> : null}
+      {metric.key === 'bodyFat' ? <NumbersInfo of={['body-fat-trend']} /> : null}
     </div>
   );
 }

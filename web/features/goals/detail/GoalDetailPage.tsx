@@ -6,7 +6,7 @@ import { Link, useParams } from 'wouter';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { Goal, GoalDetail } from '#shared/goals/schema.ts';
 import { statusRules } from '#shared/goals/status.ts';
-import { type GoalStatus, priorityLabels } from '#shared/goals/vocabulary.ts';
+import type { GoalStatus } from '#shared/goals/vocabulary.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
@@ -19,7 +19,7 @@ import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { localDay } from '#shared/calendar.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
-import { goalTypeHeading, goalTypeLooks } from '../goal-types.ts';
+import { goalTypeHeading, goalTypeLooks, priorityText } from '../goal-types.ts';
 import { GoalProgressCard } from './GoalProgressCard.tsx';
 import { GoalStatusActions, useGoalMutations } from './GoalStatusActions.tsx';
 import { TrendCard } from './TrendCard.tsx';
@@ -187,9 +187,4 @@ function daysRemaining(status: Goal['status'], targetDate: string | null) {
   if (targetDate === null) return 'No target date';
   // A completed goal cannot be overdue.
   return status === 'COMPLETED' ? 'Completed' : <DaysLeftBadge targetDate={targetDate} />;
-}
-
-function priorityText(level: number): string {
-  const found = Object.entries(priorityLabels).find(([key]) => Number(key) === level);
-  return found ? `${level} ${found[1]}` : String(level);
 }

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { estimateWords } from '#web/training/estimate-words.ts';
-import { NumbersLink } from '#web/ui/NumbersLink.tsx';
+import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
 
-/** Shows the estimated 1RM from the last sets, to compare with the goal's formula, and links to both. */
+/** Shows the estimated 1RM from the last sets, to compare with the goal's formula. */
 export function StrengthEstimate({ exerciseId }: { exerciseId: string }) {
   return (
     <>
       <Estimate exerciseId={exerciseId} />
-      <br />
-      <NumbersLink of="best-1rm" />
+      <NumbersInfo of={['best-1rm']} />
     </>
   );
 }

@@ -3,11 +3,12 @@ import { type GoalType, priorityLabels } from '#shared/goals/vocabulary.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import { useToday } from '#web/hooks/use-today.ts';
 import { TextField } from '#web/ui/fields/fields.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import { FieldGroup } from '#web/ui/fields/more-fields.tsx';
 import { MeasureFields } from './MeasureFields.tsx';
 import { StrengthFields } from './StrengthFields.tsx';
 import type { GoalFormState } from './goal-rules.ts';
-import { goalTypeLooks } from '../goal-types.ts';
+import { goalTypeLooks, priorityText } from '../goal-types.ts';
 import { goalName } from './goal-name.ts';
 import { goalPlan } from './goal-plan.ts';
 import { useFillLate } from './use-fill-late.ts';
@@ -47,11 +48,23 @@ export function GoalFields({ type, form, goal }: GoalFieldsProps) {
       <p className={classes.plan} role="status" data-numeric>
         {plan}
       </p>
-      <PriorityChoice
-        value={values.priorityLevel}
-        onChange={(priorityLevel) => change({ priorityLevel })}
-        error={errors.priorityLevel}
-      />
+      <Fold
+        summary={`Priority: ${priorityText(values.priorityLevel)}`}
+        isNeeded={errors.priorityLevel !== undefined || errors.targetText !== undefined}
+      >
+        <PriorityChoice
+          value={values.priorityLevel}
+          onChange={(priorityLevel) => change({ priorityLevel })}
+          error={errors.priorityLevel}
+        />
+        {type === 'STRENGTH' ? null : (
+          <TextField
+            {...field('targetText')}
+            label="Target in your words (optional)"
+            maxLength={2000}
+          />
+        )}
+      </Fold>
     </>
   );
 }

@@ -21,7 +21,7 @@ import type { GoalFormState } from './goal-rules.ts';
 import { useFillLate } from './use-fill-late.ts';
 import formClasses from '#web/ui/form/form.module.css';
 
-const BY_HAND = 'I record it by hand';
+const BY_HAND = 'My own updates';
 
 type WeeklyKind = Exclude<MeasureKind, BodyMeasureKind>;
 
@@ -35,22 +35,17 @@ function labelOf(kind: MeasureKind): string {
   return isBodyKind(kind) ? bodyMeasures[kind].label : weeklyLooks[kind].label;
 }
 
-/** Shows the fields of every type but strength: the target in words, and its measure. */
+/** Shows the fields of every type but strength: the measure and its target. */
 export function MeasureFields({ type, form }: { type: GoalType; form: GoalFormState }) {
   const { field, values } = form;
   const kinds = measuresOfType[type];
   const { measure } = values;
   return (
     <>
-      <TextField
-        {...field('targetText')}
-        label="Target in your words (optional)"
-        maxLength={2000}
-      />
       {kinds.length === 0 ? null : (
         <SelectField
           {...field('measure')}
-          label="What moves it"
+          label="Track with"
           options={[
             { value: '', label: BY_HAND },
             ...kinds.map((value) => ({ value, label: labelOf(value) })),

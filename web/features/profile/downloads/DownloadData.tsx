@@ -9,7 +9,7 @@ import { DownloadRow, type Reading } from './DownloadRow.tsx';
 export function DownloadData() {
   return (
     <DownloadRow
-      about="For programs: all that you entered and the whole log of your workouts, as one JSON file"
+      about="For programs: everything as one JSON file"
       Icon={IconDownload}
       label="Download my data"
       extension="json"

@@ -10,7 +10,7 @@ const BYTES_PER_MB = 1_000_000;
 export function DownloadEverything() {
   return (
     <DownloadRow
-      about="Everything in one ZIP: the whole log of your workouts, all that you entered, your photos, and tables for a spreadsheet. An account can be restored from it"
+      about="Workouts, photos and tables in one ZIP. An account can be restored from it"
       Icon={IconFileZip}
       label="Download everything"
       extension="zip"

@@ -11,6 +11,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
+import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
 import { ZonesEditor } from './ZonesEditor.tsx';
 import { ZonesView } from './ZonesView.tsx';
 
@@ -27,9 +28,12 @@ export function HeartRatePanel() {
 
   return (
     <Stack className="surface-card" component="section" gap={16} aria-labelledby="heart-rate-zones">
-      <Title order={2} id="heart-rate-zones">
-        Heart Rate Zones
-      </Title>
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={2} id="heart-rate-zones">
+          Heart Rate Zones
+        </Title>
+        <NumbersInfo of={['heart-rate']} />
+      </Group>
       {isPending ? (
         <Stack mih={120} aria-busy="true">
           <Text c="dimmed" role="status">

@@ -5,15 +5,12 @@ import type { HeartRateZones } from '#shared/heart-rate/schema.ts';
 import {
   boundName,
   type CalculationMethod,
-  MAX_AT_BIRTH,
-  MAX_ERROR,
   zoneNames,
   type ZoneNumber,
   zoneNumbers,
   zoneShares,
 } from '#shared/heart-rate/zones.ts';
 import { FactList } from '#web/ui/FactList.tsx';
-import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { ZonesAxis, ZoneSwatch } from '#web/ui/charts/ZonesAxis.tsx';
 import classes from './heart-rate.module.css';
 
@@ -72,11 +69,6 @@ export function ZonesView({ zones }: { zones: HeartRateZones }) {
             : [{ name: 'Resting heart rate', value: `${restingHR} bpm` }]),
         ]}
       />
-      <Text size="sm" c="dimmed">
-        A calculated maximum is {MAX_AT_BIRTH} − age: an estimate with a standard deviation of{' '}
-        {MAX_ERROR} bpm.
-      </Text>
-      <NumbersLink of="heart-rate" about="heart rate zones" />
       <ZonesAxis zones={zones} />
       <ul className="lined-list">
         {zoneNumbers.map((zone) => (

@@ -18,6 +18,7 @@ const section = () => page.getByRole('region', { name: 'Personal tokens' });
 
 async function openSection() {
   openPage('/profile/account');
+  await page.getByText(/^Advanced:/).click();
   await expect.element(section().getByRole('button', { name: 'New token' })).toBeVisible();
 }
 
@@ -55,6 +56,7 @@ test('a token created on the screen is accepted by REST until it is revoked', as
 
   await page.getByRole('button', { name: 'Done' }).click();
   reloadPage();
+  await page.getByText(/^Advanced:/).click();
   const row = section().getByRole('listitem').filter({ hasText: 'Bathroom scale' });
   await expect.poll(() => text(row)).toContain('last used just now');
   await expect.poll(() => text(row)).toContain('body:read, body:write');

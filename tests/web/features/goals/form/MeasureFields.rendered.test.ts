@@ -34,7 +34,7 @@ describe('a body goal', () => {
       openPage('/goals/create');
       await page.getByRole('radio', { name: /^Fat loss/ }).click();
       await page.getByRole('button', { name: 'Continue' }).click();
-      await page.getByLabelText('What moves it').selectOptions('Waist');
+      await page.getByLabelText('Track with').selectOptions('Waist');
       await expect.element(page.getByText(/^Measured /)).toBeVisible();
       await expect.element(page.getByLabelText('Start')).toHaveValue('40');
       await page.getByLabelText('Target', { exact: true }).fill('36');
@@ -85,7 +85,7 @@ describe('a body goal', () => {
     await page.getByRole('radio', { name: /^Fat loss/ }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabelText('Description').fill('Lighter');
-    await page.getByLabelText('What moves it').selectOptions('Body weight');
+    await page.getByLabelText('Track with').selectOptions('Body weight');
     await expect.element(page.getByText('From your profile.')).toBeVisible();
     await expect.element(page.getByLabelText('Start')).toHaveValue('81.65');
     await page.getByLabelText('Target', { exact: true }).fill('71,65');
