@@ -5,7 +5,7 @@ import type { GoalFacts } from './facts.ts';
 import type { Goal } from './schema.ts';
 
 /** Text of an open goal about a lift whose target is estimated but not lifted yet. */
-export const WAITS_FOR_LIFT = 'Estimate reached, lift it to close';
+export const WAITS_FOR_LIFT = 'Ready: go lift it';
 
 /**
  * Returns whether a goal is reached (behaviour/goals.md#goal-status). A STRENGTH goal is reached when its target weight

@@ -35,7 +35,7 @@ const setFor: Readonly<Record<Milestone, { weightLbs: number; reps: number }>> =
 const ESTIMATED = { weightLbs: 240, reps: 5 };
 /** A weight below the target, lbs. */
 const LIGHTER = 266;
-const WAITS = 'Estimate reached, lift it to close';
+const WAITS = 'Ready: go lift it';
 
 /** Creates a workout of one set of the goal's exercise, without a rest. */
 async function givenTemplate(app: TestApp, user: TestUser): Promise<string> {

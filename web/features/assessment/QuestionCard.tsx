@@ -125,7 +125,7 @@ interface ChoiceQuestionProps<Value extends string> {
   after?: ReactNode;
 }
 
-/** Shows one choice per row of 56 px. 'Not now' leaves the question unanswered. */
+/** Shows one choice per row of 56 px. 'No answer' takes the answer back. */
 function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>) {
   const { name, legend, options, value, onChange, children, after } = props;
   const [isSkipped, setIsSkipped] = useState(false);
@@ -146,18 +146,20 @@ function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>)
             {option.label}
           </label>
         ))}
-        <label className={classes.choice}>
-          <input
-            type="radio"
-            name={name}
-            checked={value === null && isSkipped}
-            onChange={() => {
-              setIsSkipped(true);
-              onChange(null);
-            }}
-          />
-          Not now
-        </label>
+        {value === null && !isSkipped ? null : (
+          <label className={classes.choice}>
+            <input
+              type="radio"
+              name={name}
+              checked={value === null && isSkipped}
+              onChange={() => {
+                setIsSkipped(true);
+                onChange(null);
+              }}
+            />
+            No answer
+          </label>
+        )}
       </Stack>
       {after}
     </Stack>

@@ -68,7 +68,7 @@ export function StrengthCard({ goal }: { goal: Goal }) {
                 value: <StrengthEstimate exerciseId={exerciseId} />,
               },
             ]),
-        { name: 'Closed by', value: closedByLabels[estimateCloses ? 'estimate' : 'lift'] },
+        { name: 'Done when', value: closedByLabels[estimateCloses ? 'estimate' : 'lift'] },
       ]}
     />
   );

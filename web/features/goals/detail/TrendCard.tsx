@@ -116,7 +116,7 @@ function valueHeading({ goalType, targetCriteria }: GoalDetail, unit: string): s
 }
 
 function Cause({ source }: { source: ProgressPoint['source'] }) {
-  if (source.kind === 'manual') return 'Recorded by hand';
+  if (source.kind === 'manual') return 'Your own updates';
   if (source.kind === 'measurement') return 'Measured';
   return (
     <Anchor component={Link} href={paths.report(source.id)}>

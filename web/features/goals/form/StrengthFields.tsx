@@ -85,7 +85,7 @@ export function StrengthFields({ form, goal }: StrengthFieldsProps) {
       </div>
       <SelectField
         {...field('closedBy')}
-        label="Closed by"
+        label="Done when"
         note="An estimate counts as progress either way."
         options={closedByChoices}
       />
