@@ -2,7 +2,6 @@
 // when the pages of the client are left or a request is refused.
 import {
   type QueryFunctionContext,
-  type QueryKey,
   QueryCache,
   QueryClient,
   skipToken,
