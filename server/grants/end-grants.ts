@@ -60,39 +60,39 @@ export async function endGrantsOf(db: Kysely<Database>, userId: string, now: Dat
 /** Marks statements about the rows of several users. */
 const EVERY_USER = '/* every user: the rows about an erased account lie with others */';
 
-const forgottenRows = ['trainer_proposal', 'trainer_comment'] as const;
+/** Proposals and comments stay with the client, without the name and the id of the trainer. */
+const ofFormerTrainer = [
+  'update trainer_proposal set trainer_id = null, trainer_name = null',
+  'update trainer_comment set trainer_id = null, trainer_name = null',
+  'delete from trainer_reading',
+  'delete from trainer_news',
+];
 
 /**
  * Removes what other accounts store about an account that is being erased. As a trainer it becomes 'A former trainer'
  * without name and id. The rows of its trainers about it are deleted.
  */
 export async function eraseFromOthers(query: Query, userId: string, now: Date): Promise<void> {
-  const clients = await idsOf(query, 'client_id', 'trainer_client', userId);
-  const trainers = await idsOf(query, 'trainer_id', 'trainer_grant', userId);
-  if (clients.length > 0) {
-    await query(
-      `${EVERY_USER} update trainer_grant
-       set trainer_id = null, trainer_name = null, state = 'ENDED', changed_at = $3::timestamptz,
-         ended_at = coalesce(ended_at, $3::timestamptz), ended_by = coalesce(ended_by, 'ACCOUNT')
-       where user_id = any($1::uuid[]) and trainer_id = $2`,
-      [clients, userId, now.toISOString()],
-    );
-    for (const table of forgottenRows) {
-      await query(
-        `${EVERY_USER} update ${table} set trainer_id = null, trainer_name = null
-         where user_id = any($1::uuid[]) and trainer_id = $2`,
-        [clients, userId],
-      );
-    }
-    for (const table of ['trainer_reading', 'trainer_news']) {
-      await query(
-        `${EVERY_USER} delete from ${table} where user_id = any($1::uuid[]) and trainer_id = $2`,
-        [clients, userId],
-      );
-    }
+  const held = await query<{ user_id: string }>(
+    `${EVERY_USER} update trainer_grant
+     set trainer_id = null, trainer_name = null, state = 'ENDED', changed_at = $2::timestamptz,
+       ended_at = coalesce(ended_at, $2::timestamptz), ended_by = coalesce(ended_by, 'ACCOUNT')
+     where trainer_id = $1 returning user_id`,
+    [userId, now.toISOString()],
+  );
+  const clients = [...new Set(held.map((row) => row.user_id))];
+  for (const text of clients.length === 0 ? [] : ofFormerTrainer) {
+    await query(`${EVERY_USER} ${text} where user_id = any($1::uuid[]) and trainer_id = $2`, [
+      clients,
+      userId,
+    ]);
   }
-  for (const table of ['trainer_glance', 'trainer_client']) {
-    if (trainers.length === 0) break;
+  const given = await query<{ trainer_id: string }>(
+    'select distinct trainer_id from trainer_grant where user_id = $1 and trainer_id is not null',
+    [userId],
+  );
+  const trainers = given.map((row) => row.trainer_id);
+  for (const table of trainers.length === 0 ? [] : ['trainer_glance', 'trainer_client']) {
     await query(
       `${EVERY_USER} delete from ${table} where user_id = any($1::uuid[]) and client_id = $2`,
       [trainers, userId],
@@ -105,12 +105,4 @@ export async function eraseFromOthers(query: Query, userId: string, now: Date): 
      where taken_by = $1`,
     [userId],
   );
-}
-
-async function idsOf(query: Query, column: string, table: string, userId: string) {
-  const rows = await query<{ id: string }>(
-    `select distinct ${column} as id from ${table} where user_id = $1 and ${column} is not null`,
-    [userId],
-  );
-  return rows.map(({ id }) => id);
 }

@@ -1,21 +1,5 @@
 // Limits and choices of grants and invitations. Without zod, for the screens.
 import { addDays } from '#shared/calendar.ts';
-import type { TrainerArea } from './areas.ts';
-
-/** The name of each area on screens. */
-export const areaNames: Readonly<Record<TrainerArea, string>> = {
-  training: 'Training',
-  notes: 'Notes',
-  plans: 'Plans',
-  goals: 'Goals',
-  weight: 'Body weight',
-  measurements: 'Measurements',
-  photos: 'Photos',
-  heart: 'Heart rate zones',
-  build: 'Build',
-  held: 'Areas held back',
-  medical: 'Medical history',
-};
 
 /** The choices of the first visible day, which is fixed when the grant begins or the choice changes. */
 export const historyChoices = ['ALL', 'LAST_12_WEEKS', 'FROM_NOW'] as const;

@@ -4,13 +4,16 @@ import { isolated } from '#shared/isolated.ts';
 import { firstNameOf } from '#shared/shares/vocabulary.ts';
 import type { TrainerArea } from '#shared/trainer/areas.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 
 /**
  * Returns who sees an area, for the start of a sentence: 'Only you see', 'You and Anna see'. Undefined until the
  * server has said who the trainers are.
  */
 export function useSeenBy(area: TrainerArea): string | undefined {
-  const { data } = useQuery(trpc.grants.list.queryOptions());
+  // A trainer who reads these pages is not told who else reads them.
+  const isOwn = useReader() === null;
+  const { data } = useQuery(trpc.grants.list.queryOptions(undefined, { enabled: isOwn }));
   if (!data) return undefined;
   const names = data
     .filter(({ state, areas }) => state === 'ACTIVE' && areas.includes(area))

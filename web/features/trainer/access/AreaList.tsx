@@ -12,8 +12,7 @@ import {
   IconScale,
   IconTarget,
 } from '@tabler/icons-react';
-import { type TrainerArea, trainerAreas } from '#shared/trainer/areas.ts';
-import { areaNames } from '#shared/trainer/grant-words.ts';
+import { areaNames, type TrainerArea, trainerAreas } from '#shared/trainer/areas.ts';
 import classes from './access.module.css';
 
 const icons: Readonly<Record<TrainerArea, Icon>> = {
@@ -30,6 +29,9 @@ const icons: Readonly<Record<TrainerArea, Icon>> = {
   medical: IconReportMedical,
 };
 
+const titleOf = (area: TrainerArea) =>
+  areaNames[area].replace(/^./, (letter) => letter.toUpperCase());
+
 /** Shows the areas of a grant in one line. */
 export function AreaBadges({ areas }: { areas: readonly TrainerArea[] }) {
   return (
@@ -39,7 +41,7 @@ export function AreaBadges({ areas }: { areas: readonly TrainerArea[] }) {
         return (
           <li key={area} className={classes.badge}>
             <AreaIcon size={16} stroke={1.75} aria-hidden />
-            {areaNames[area]}
+            {titleOf(area)}
           </li>
         );
       })}
@@ -63,7 +65,7 @@ export function AreaList({ areas }: { areas: readonly TrainerArea[] }) {
 /** Shows an area with its icon, and its contents when the name does not say them. */
 export function AreaLine({ area }: { area: TrainerArea }) {
   const AreaIcon = icons[area];
-  const [name, about] = [areaNames[area], trainerAreas[area]];
+  const [name, about] = [titleOf(area), trainerAreas[area]];
   // 'Progress photos' says no more than 'Photos'.
   const saysMore = about.length > name.length + 10;
   return (

@@ -45,7 +45,7 @@ test('the areas that a medical record holds back follow the record', async () =>
   const path = await invitationOf(await anna(), 'TRAINER', []);
   await signedInUser();
   openPage(path);
-  const held = page.getByRole('checkbox', { name: /^Areas held back/ });
+  const held = page.getByRole('checkbox', { name: /^Body areas that are held back/ });
   await expect.element(held).not.toBeChecked();
   await page.getByRole('checkbox', { name: /^Medical history/ }).click();
   await expect.element(held).toBeChecked();
