@@ -23,7 +23,7 @@ const goals: NavigationItem = { label: 'Goals', href: paths.goals() };
 const profile = {
   label: 'Profile',
   href: paths.profile(),
-  also: [paths.settings(), paths.assessment(), paths.import(), '/trainer'],
+  also: [paths.settings(), paths.assessment(), paths.import()],
 };
 
 /** The desk of a trainer. */
