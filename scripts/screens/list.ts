@@ -19,13 +19,18 @@ export interface Screen {
   goOn?: (page: Page) => Promise<void>;
 }
 
-/** Pages that look like another one: the questions, the newest report, the form of a new goal, the pages of a client. */
+/**
+ * Pages that look like another one: the questions, the newest report, the form of a new goal, the pages of a client; and
+ * proposals, which need a trainer.
+ */
 export const alike: readonly string[] = [
   'privacy',
   'terms',
   'reportWithoutId',
   'goalEdit',
   'trainerClient',
+  'proposal',
+  'trainerPropose',
 ];
 
 /** Screens with an id in their address, or with presses. A page's name here replaces its plain picture. */

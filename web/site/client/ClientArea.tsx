@@ -7,7 +7,7 @@ import { matchesRoute, privateRoutes } from '#shared/paths.ts';
 import { areaNames, type TrainerArea } from '#shared/trainer/areas.ts';
 import { createClientQueries } from '#web/api/client-queries.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { ReaderContext } from '#web/hooks/use-reader.ts';
+import { ReaderContext, useReader } from '#web/hooks/use-reader.ts';
 import { type LazyPage, lazyPage } from '#web/loading/page.tsx';
 import { paths } from '#web/paths.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
@@ -72,11 +72,19 @@ const tabs: readonly ClientTab[] = [
         () => import('#web/features/templates/view/TemplateViewPage.tsx'),
       ),
       page(
+        privateRoutes.builderEdit,
+        () => import('#web/features/templates/builder/BuilderPage.tsx'),
+      ),
+      page(
         privateRoutes.programs,
         () => import('#web/features/programs/ProgramListPage.tsx'),
         'Programs',
       ),
       page(privateRoutes.program, () => import('#web/features/programs/ProgramPage.tsx')),
+      page(
+        privateRoutes.programEdit,
+        () => import('#web/features/programs/editor/ProgramEditPage.tsx'),
+      ),
     ],
   },
 ];
@@ -168,12 +176,19 @@ function Banner({ name, areas, from }: BannerProps) {
   );
 }
 
-/** Shows the named pages of a tab that has several. */
+/** Shows the named pages of a tab that has several, and the page of proposals. */
 function SecondTabs({ pages, location }: { pages: readonly ClientPage[]; location: string }) {
   const named = pages.flatMap(({ label, path: href }) =>
     label === undefined ? [] : [{ label, href }],
   );
-  return named.length === 0 ? null : <PageTabs label="Plans" tabs={named} current={location} />;
+  const propose = `~${paths.trainerPropose(useReader()?.clientId ?? '')}`;
+  return named.length === 0 ? null : (
+    <PageTabs
+      label="Plans"
+      tabs={[...named, { label: 'Propose', href: propose }]}
+      current={location}
+    />
+  );
 }
 
 function Pages({ areas }: { areas: readonly TrainerArea[] }) {

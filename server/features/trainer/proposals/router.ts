@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { requireScope, scopeRefusal } from '#server/auth/token-scopes.ts';
+import { noteReading } from '#server/grants/reading-log.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { id } from '#shared/schema.ts';
@@ -136,7 +137,8 @@ export const proposalsRouter = (stores: ProposalStores) =>
       .query(async ({ ctx, input: { clientId, templateId } }) => {
         const asked = { kind: 'TEMPLATE' as const, templateId };
         const { proposed } = await readOwnContent(ctx.db, ctx.userId, asked, stores);
-        return asTrainer(ctx, clientId, 'plans', ({ historyFrom }) => {
+        return asTrainer(ctx, clientId, 'plans', async ({ historyFrom, trainerId }) => {
+          await noteReading(ctx.db, { clientId, trainerId, area: 'training' }, ctx.now());
           const knowsMaxes = historyFrom === null;
           const shown = { row: { base: null, proposed }, now: null, knowsMaxes };
           return readPreview(ctx.db, clientId, shown, stores);

@@ -16,49 +16,49 @@ const weights = (...all: number[]) => all.map((targetWeight) => ({ ...plainTarge
 const percents = (...all: number[]) =>
   all.map((targetPercent) => ({ ...plainTarget, targetPercent }));
 
-test.each<[string, Fields, Fields, boolean]>([
-  ['10 % more weight', {}, { targetWeight: 110 }, true],
-  ['a little more than 10 %', {}, { targetWeight: 110.25 }, false],
-  ['less weight', {}, { targetWeight: 50 }, true],
-  ['more sets and reps', {}, { targetSets: 5, targetReps: 12 }, true],
-  ['a weight where none was', { targetWeight: null }, { targetWeight: 10 }, false],
-  ['no weight where one was', {}, { targetWeight: null }, false],
-  ['another rest', {}, { restTime: 60 }, false],
-  ['a note', {}, { notes: 'Slow' }, false],
-  ['nothing', {}, {}, false],
+test.each<[string, 'applied' | 'asked', Fields, Fields]>([
+  ['10% more weight', 'applied', {}, { targetWeight: 110 }],
+  ['a little more than 10%', 'asked', {}, { targetWeight: 110.25 }],
+  ['less weight', 'applied', {}, { targetWeight: 50 }],
+  ['more sets and reps', 'applied', {}, { targetSets: 5, targetReps: 12 }],
+  ['a weight where none was', 'asked', { targetWeight: null }, { targetWeight: 10 }],
+  ['no weight where one was', 'asked', {}, { targetWeight: null }],
+  ['another rest', 'asked', {}, { restTime: 60 }],
+  ['a note', 'asked', {}, { notes: 'Slow' }],
+  ['nothing', 'asked', {}, {}],
   [
     'each set within the limit',
+    'applied',
     { setTargets: weights(50, 80, 100) },
     { setTargets: weights(55, 88, 110) },
-    true,
   ],
   [
     'a light set that becomes a heavy one',
+    'asked',
     { setTargets: weights(50, 80, 100) },
     { setTargets: weights(100, 80, 100) },
-    false,
   ],
   [
     'an added set as heavy as the last one',
+    'applied',
     { setTargets: weights(80, 100), targetSets: 2 },
     { setTargets: weights(80, 100, 105) },
-    true,
   ],
   [
     'an added set that is much heavier',
+    'asked',
     { setTargets: weights(80, 100), targetSets: 2 },
     { setTargets: weights(80, 100, 120) },
-    false,
   ],
   [
     'a tenth more percent',
+    'applied',
     { setTargets: percents(80, 80, 80) },
     { setTargets: percents(88, 80, 80) },
-    true,
   ],
-  ['percent in place of a weight', {}, { setTargets: percents(50, 50, 50) }, false],
-])('%s: %j → %j is %s', (_, from, to, expected) => {
-  expect(isSmall(from, to)).toBe(expected);
+  ['percent in place of a weight', 'asked', {}, { setTargets: percents(50, 50, 50) }],
+])('%s is %s', (_, outcome, from, to) => {
+  expect(isSmall(from, to)).toBe(outcome === 'applied');
 });
 
 test('less help is more weight', () => {

@@ -31,8 +31,7 @@ interface Named {
 /** Shows /trainer/clients/:clientId/propose: a new proposal, and those that were sent. */
 export default function ProposePage() {
   const { clientId } = useParams<{ clientId: string }>();
-  const above = paths.trainerPropose(clientId).replace(/\/propose$/, '');
-  const back = useWayBack({ href: above, label: 'Client' });
+  const back = useWayBack({ href: paths.trainerClient(clientId), label: 'Client' });
   const clients = useQuery(trpc.proposals.clients.queryOptions());
   const templates = useQuery(trpc.templates.list.queryOptions(allTemplates));
   const programs = useQuery(trpc.programs.list.queryOptions());

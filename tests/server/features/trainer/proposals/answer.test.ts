@@ -228,7 +228,7 @@ test('a change of a program takes one day of two, and the run goes on', async ()
 describe('changes without a question', () => {
   const accepts = { target_changes: 'ACCEPT' };
 
-  test('at most 10 % more weight is applied, listed and undone', async () => {
+  test('at most 10% more weight is applied, listed and undone', async () => {
     const pair = await givenPair(app, accepts);
     const id = await proposeChange(pair, [{ targetWeight: 110, targetReps: 8 }]);
     expect(await targets(pair)).toMatchObject([

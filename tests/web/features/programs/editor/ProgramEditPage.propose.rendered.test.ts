@@ -1,0 +1,30 @@
+// A trainer changes a client's program in the editor: it is proposed instead of saved.
+import { v7 as uuidv7 } from 'uuid';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { createTemplate, createUser, ok } from '#tests/support/factories.ts';
+import { address, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+import { invitationOf } from '../../trainer/training.ts';
+
+test('a trainer proposes a change of a client’s program', async () => {
+  const trainer = await signedInUser({ name: 'Anna Coach' });
+  const client = await createUser(server, { name: 'Ben Client' });
+  const { token } = client;
+  const accept = `${await invitationOf(trainer, 'TRAINER')}/accept`;
+  const body = { areas: ['plans'], history: 'ALL' };
+  ok(await server.call({ method: 'POST', path: accept, body, token }));
+  const { id: templateId } = await createTemplate(server, token);
+  const weeks = [{ id: uuidv7(), days: [{ id: uuidv7(), templateId }] }];
+  const plan = { name: 'Block', unit: 'kg', weeks };
+  const made = await server.call({ method: 'POST', path: '/programs', body: plan, token });
+  const { id } = ok(made, 201);
+  openPage(`/trainer/clients/${client.id}/programs/${id}`);
+  await page.getByRole('link', { name: 'Propose a change' }).click();
+  await page.getByRole('textbox', { name: 'Rounds' }).fill('2');
+  await page.getByRole('button', { name: 'Propose', exact: true }).click();
+  await expect.poll(address).toBe(`/trainer/clients/${client.id}/propose`);
+  const [proposal] = ok(await server.call({ path: '/proposals', token }));
+  const { lines } = ok(await server.call({ path: `/proposals/${proposal.id}`, token }));
+  expect(lines).toMatchObject([{ id: 'whole:rounds', from: { rounds: 1 }, to: { rounds: 2 } }]);
+  expect(ok(await server.call({ path: `/programs/${id}`, token })).rounds).toBe(1);
+});
