@@ -105,6 +105,7 @@ export const floors: Record<string, readonly (readonly [room: string, about: str
     ['ahead', 'workouts to come, with every weight'],
   ],
   'web/exercises': [
+    ['figure', 'a drawing of each exercise'],
     ['favourite', 'favourites and hidden exercises'],
     ['search', 'words, filters, and what they find'],
     ['detail', 'an exercise beside the list'],

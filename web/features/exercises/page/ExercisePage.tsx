@@ -96,7 +96,7 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
       <OwnOnly>
         <MergeNotices exerciseId={exercise.id} />
       </OwnOnly>
-      <ExerciseHero exercise={exercise} />
+      <ExerciseHero exercise={exercise} isDescribed={!isHowTo} />
       <PageTabs label="Parts of the page" tabs={tabs} current={isHowTo ? howTo : page} isOnePage />
       <div className={classes.page}>
         {isHowTo ? <ExerciseAbout exercise={exercise} /> : <ExerciseHistory exercise={exercise} />}
