@@ -3,6 +3,7 @@ import { IconBandage, IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { equipmentLabels, loadLabels, muscleLabels } from '#shared/exercises/labels.ts';
 import type { FoundExercise } from '#shared/exercises/schema.ts';
+import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
 import classes from './search.module.css';
 
 interface ExerciseWordsProps {
@@ -15,7 +16,7 @@ interface ExerciseWordsProps {
   isStarred?: boolean;
 }
 
-/** Shows name, muscles and equipment of an exercise, and its note if there is a note. */
+/** Shows picture, name, muscles and equipment of an exercise, and its note if there is a note. */
 export function ExerciseWords({ exercise, note, cue, isStarred = false }: ExerciseWordsProps) {
   const trained = exercise.muscleGroups.primary.map((muscle) => muscleLabels[muscle]);
   // The loading label already says that the body is lifted.
@@ -23,39 +24,42 @@ export function ExerciseWords({ exercise, note, cue, isStarred = false }: Exerci
     .filter((each) => each !== 'BODYWEIGHT' || exercise.loadKind !== 'BODYWEIGHT_PLUS')
     .map((equipment) => equipmentLabels[equipment]);
   return (
-    <span className={classes.words}>
-      <span className={classes.title}>
-        <span className={classes.name}>{exercise.name}</span>
-        {isStarred ? (
-          <>
-            <IconStarFilled size={16} aria-hidden className={classes.noteIcon} />
-            <VisuallyHidden>, favourite</VisuallyHidden>
-          </>
-        ) : null}
-        {exercise.preference === 'HIDDEN' ? (
-          <Badge variant="light" color="gray">
-            Hidden
-          </Badge>
-        ) : null}
-        {exercise.isCustom ? <Badge variant="light">Yours</Badge> : null}
-      </span>
-      <Text span size="sm" c="dimmed" lineClamp={2}>
-        {[
-          trained.slice(0, 3).join(', '),
-          needed.slice(0, 2).join(', '),
-          loadLabels(exercise).join(', '),
-        ]
-          .filter((part) => part !== '')
-          .join(' · ')}
-      </Text>
-      {cue ? <span>For your build: {cue}</span> : null}
-      {note === null ? null : (
-        <span className={classes.note}>
-          <IconBandage size={16} stroke={1.75} aria-hidden className={classes.noteIcon} />
-          {note}
+    <>
+      <ExercisePicture exercise={exercise} />
+      <span className={classes.words}>
+        <span className={classes.title}>
+          <span className={classes.name}>{exercise.name}</span>
+          {isStarred ? (
+            <>
+              <IconStarFilled size={16} aria-hidden className={classes.noteIcon} />
+              <VisuallyHidden>, favourite</VisuallyHidden>
+            </>
+          ) : null}
+          {exercise.preference === 'HIDDEN' ? (
+            <Badge variant="light" color="gray">
+              Hidden
+            </Badge>
+          ) : null}
+          {exercise.isCustom ? <Badge variant="light">Yours</Badge> : null}
         </span>
-      )}
-    </span>
+        <Text span size="sm" c="dimmed" lineClamp={2}>
+          {[
+            trained.slice(0, 3).join(', '),
+            needed.slice(0, 2).join(', '),
+            loadLabels(exercise).join(', '),
+          ]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </Text>
+        {cue ? <span>For your build: {cue}</span> : null}
+        {note === null ? null : (
+          <span className={classes.note}>
+            <IconBandage size={16} stroke={1.75} aria-hidden className={classes.noteIcon} />
+            {note}
+          </span>
+        )}
+      </span>
+    </>
   );
 }
 

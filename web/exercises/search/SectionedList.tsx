@@ -15,7 +15,7 @@ import classes from './search.module.css';
 /** Number of rows rendered at first on a large screen. The next frame renders the rest. */
 const FIRST_ROWS = 20;
 /** Height of a row with two lines, in pixels. */
-const ROW_PX = 61;
+const ROW_PX = 73;
 
 interface SectionedListProps {
   exercises: readonly ListedExercise[];

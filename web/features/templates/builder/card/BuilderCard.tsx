@@ -9,6 +9,7 @@ import { pressPart } from '#web/loading/press.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { type CardMenuProps, moveCard } from './card-menu.ts';
 import { type BuilderLine, planText } from '../../lines.ts';
+import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
 import { ChoiceField } from '#web/ui/fields/fields.tsx';
 import { useBuilder, useBuilderDispatch, useLine } from '../builder-context.ts';
 import classes from './BuilderCard.module.css';
@@ -137,12 +138,17 @@ function Card(props: Props & { line: BuilderLine }) {
               }
             }}
           >
-            <span className={classes.title}>
-              <span className={classes.name}>{name}</span>
-              {props.groupLabel === null ? null : <Badge variant="light">{props.groupLabel}</Badge>}
-            </span>
-            <span className={classes.plan} data-numeric>
-              {planText(line, weightUnit)}
+            <ExercisePicture exercise={line.exercise} />
+            <span className={classes.words}>
+              <span className={classes.title}>
+                <span className={classes.name}>{name}</span>
+                {props.groupLabel === null ? null : (
+                  <Badge variant="light">{props.groupLabel}</Badge>
+                )}
+              </span>
+              <span className={classes.plan} data-numeric>
+                {planText(line, weightUnit)}
+              </span>
             </span>
           </button>
           {isSelecting ? null : (

@@ -1,0 +1,167 @@
+// Computes the joints of a lifter from a pose. A unit is 2 cm, y points up, and the floor is y = 0.
+
+/** x and y, or two angles in degrees: 0 points right, 90 up. */
+export type Pair = readonly [number, number];
+
+type Pairs = 'hip' | 'hands' | 'grip' | 'arms' | 'feet' | 'legs';
+type FarPairs = 'farHands' | 'farArms' | 'farFeet' | 'farLegs';
+type Numbers = 'torso' | 'head' | 'toes' | 'elbow' | 'trunk' | 'neck' | 'thigh' | 'shrug';
+
+/**
+ * One position of a lifter. A side view faces right; a front view has its middle at x = 0.
+ *
+ * - `hip`, `torso`: the point of the hip, and the angle from the hip to the shoulders.
+ * - An arm is given by the point that its hand holds (`hands`), by that point seen from the shoulder, forward and up
+ *   along the torso (`grip`), or by the angles of upper arm and forearm (`arms`).
+ * - A leg is given by its ankle (`feet`), or by the angles of thigh and shin (`legs`).
+ * - `far…`: the other side of the body. Without it both sides are alike; a front view mirrors its right side.
+ * - `head`: angle from the torso. `toes`: angle of the feet; without it they are flat on the floor, or at a right angle
+ *   to the shin. `elbow` 1: the elbows bend to the other side. `shrug`: height by which the shoulders are lifted.
+ * - `trunk`, `neck`, `thigh`: lengths, where a front view shows them shorter.
+ */
+export type Pose = { [key in Pairs | FarPairs]?: Pair | undefined } & {
+  [key in Numbers]?: number | undefined;
+};
+
+/** Shoulder, elbow and hand, or hip, knee and ankle. */
+export type Limb = readonly [root: Pair, joint: Pair, end: Pair];
+
+/** One side of the body. `turn` -1: the left side of a front view. */
+export interface Side {
+  arm: Limb;
+  leg: Limb;
+  /** Angle of the foot. */
+  toes: number;
+  turn: number;
+}
+
+export interface Skeleton {
+  hip: Pair;
+  shoulder: Pair;
+  head: Pair;
+  sides: readonly [near: Side, far: Side];
+}
+
+/** Bones in units: the arm, the trunk, the neck, and the leg. */
+const ARM: Pair = [14.5, 14];
+const TRUNK = 25;
+const NECK = 10.6;
+const LEG: Pair = [22, 21];
+/** Half of the distance between two joints, seen from the front. */
+const SHOULDERS = 8.6;
+const HIPS = 4.8;
+/** The far foot of a side view stands ahead, so that both are seen. */
+const DEPTH = 2.6;
+/** Highest ankle above a flat foot. */
+const FLAT = 4;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Returns the point at a distance in a direction. */
+export function toward([x, y]: Pair, degrees: number, distance: number): Pair {
+  const angle = radians(degrees);
+  return [x + distance * Math.cos(angle), y + distance * Math.sin(angle)];
+}
+
+/** Returns the point ahead in a direction, and to its right. */
+export function beside(from: Pair, degrees: number, ahead: number, right: number): Pair {
+  return toward(toward(from, degrees, ahead), degrees - 90, right);
+}
+
+/** Returns the direction from one point to another, in degrees. */
+export function direction([x1, y1]: Pair, [x2, y2]: Pair): number {
+  return Math.atan2(y2 - y1, x2 - x1) / radians(1);
+}
+
+/** Returns the pose between two poses: at 0 the first, at 1 the second. The second inherits values of the first. */
+export function poseBetween(start: Pose, end: Pose, share: number): Pose {
+  const pose: Record<string, Pair | number | undefined> = { ...start };
+  const mixed = (from: number, to: number) => from + (to - from) * share;
+  for (const [key, to] of Object.entries(end)) {
+    const from = pose[key];
+    pose[key] =
+      typeof to === 'number'
+        ? mixed(typeof from === 'number' ? from : 0, to)
+        : typeof from === 'object' && to
+          ? [mixed(from[0], to[0]), mixed(from[1], to[1])]
+          : to;
+  }
+  return pose;
+}
+
+/** Returns the joints of a pose. A limb that cannot reach its point is stretched toward the point. */
+export function skeletonOf(pose: Pose, isSide: boolean): Skeleton {
+  const { hip = [0, 46], torso = 90, farHands, farArms, farFeet, farLegs } = pose;
+  const feet: Pair = pose.feet ?? [isSide ? -1 : 7, 3];
+  const flip = ([x, y]: Pair): Pair => (isSide ? [x, y] : [-x, y]);
+  const turned = (degrees: number) => (isSide ? degrees : 180 - degrees);
+  const angles = (pair?: Pair): Pair | undefined => pair && [turned(pair[0]), turned(pair[1])];
+  const near = { ...pose, hip, torso, feet };
+  const far = {
+    ...near,
+    // The left side of a front view is the right side of a mirrored view.
+    hip: flip(hip),
+    torso: turned(torso),
+    feet: farFeet
+      ? flip(farFeet)
+      : ([feet[0] + (isSide && feet[1] < FLAT ? DEPTH : 0), feet[1]] as const),
+    ...((farHands ?? farArms) && { hands: farHands && flip(farHands), arms: angles(farArms) }),
+    ...((farFeet ?? farLegs) && { legs: angles(farLegs) }),
+  };
+  const neck = toward(hip, torso, pose.trunk ?? TRUNK);
+  return {
+    hip,
+    shoulder: toward(neck, torso, pose.shrug ?? 0),
+    head: toward(neck, torso + (pose.head ?? 0), pose.neck ?? NECK),
+    sides: [sideOf(near, isSide, 1, (point) => point), sideOf(far, isSide, isSide ? 1 : -1, flip)],
+  };
+}
+
+type Whole = Omit<Pose, 'hip' | 'torso' | 'feet'> & { hip: Pair; torso: number; feet: Pair };
+
+function sideOf(pose: Whole, isSide: boolean, turn: number, flip: (point: Pair) => Pair): Side {
+  const { hip, torso, grip = [0, 0] } = pose;
+  const out = torso - 90;
+  const neck = toward(hip, torso, (pose.trunk ?? TRUNK) + (pose.shrug ?? 0));
+  const shoulder = isSide ? neck : toward(neck, out, SHOULDERS);
+  const held = pose.hands ?? beside(shoulder, torso, grip[1], grip[0]);
+  const leg: Pair = [pose.thigh ?? LEG[0], LEG[1]];
+  const arms = limb(shoulder, ARM, pose.arms, held, isSide ? (pose.elbow ?? -1) : null);
+  const legs = limb(
+    isSide ? hip : toward(hip, out, HIPS),
+    leg,
+    pose.legs,
+    pose.feet,
+    isSide ? 1 : null,
+  );
+  const [, knee, ankle] = legs;
+  const toes = pose.toes ?? (ankle[1] < FLAT ? 0 : direction(knee, ankle) + 90);
+  const flipped = ([root, joint, end]: Limb): Limb => [flip(root), flip(joint), flip(end)];
+  return { arm: flipped(arms), leg: flipped(legs), toes, turn };
+}
+
+/** Places two bones by their angles, or so that they end at a point. `bend` null: outward, as a front view shows it. */
+function limb(
+  root: Pair,
+  [first, second]: Pair,
+  angles: Pair | undefined,
+  to: Pair,
+  bend: number | null,
+): Limb {
+  if (angles) {
+    const joint = toward(root, angles[0], first);
+    return [root, joint, toward(joint, angles[1], second)];
+  }
+  const far = Math.hypot(to[0] - root[0], to[1] - root[1]);
+  const reach = Math.min(Math.max(far, first - second + 0.1), first + second);
+  const straight = direction(root, to);
+  // The law of cosines.
+  const cosine = (first ** 2 + reach ** 2 - second ** 2) / (2 * first * reach);
+  const opening = Math.acos(Math.min(cosine, 1)) / radians(1);
+  const outward = Math.sin(radians(straight)) < -0.5 ? 1 : -1;
+  return [
+    root,
+    toward(root, straight + (bend ?? outward) * opening, first),
+    toward(root, straight, reach),
+  ];
+}
