@@ -5,7 +5,12 @@ import { comparable, searchWords } from '#shared/comparable.ts';
 import { commonLifts, commonPlace } from './common-lifts.ts';
 import type { exerciseListInput, LibraryExercise } from './schema.ts';
 import { similarity, wordSimilarity } from './trigrams.ts';
-import { EXERCISE_SEARCH_LIMIT, MOST_RECENT, WORD_SIMILARITY } from './vocabulary.ts';
+import {
+  COMMON_BONUS,
+  EXERCISE_SEARCH_LIMIT,
+  MOST_RECENT,
+  WORD_SIMILARITY,
+} from './vocabulary.ts';
 
 type Search = z.input<typeof exerciseListInput>;
 type Matches = (word: string, exercise: LibraryExercise) => boolean;
@@ -51,8 +56,8 @@ function passes(exercise: LibraryExercise, input: Search): boolean {
 }
 
 /**
- * Sorts search results by exact name, words as typed, favourites, number of workouts, similarity of the name, shorter
- * name, list order. Without words: favourites, last trained, common lifts, list order.
+ * Sorts search results by exact name, words as typed, favourites, number of workouts, similarity of the name with a
+ * bonus for common lifts, shorter name, list order. Without words: favourites, last trained, common lifts, list order.
  */
 function ranked(found: readonly LibraryExercise[], words: readonly string[]): LibraryExercise[] {
   const phrase = words.join(' ');
@@ -79,8 +84,10 @@ function orderOf(exercise: LibraryExercise, words: readonly string[], phrase: st
     isFavourite,
     recentUse?.workouts ?? 0,
     Math.fround(
-      Math.fround(wordSimilarity(phrase, searchText)) +
-        Math.fround(similarity(phrase, comparable(name))),
+      Math.fround(
+        Math.fround(wordSimilarity(phrase, searchText)) +
+          Math.fround(similarity(phrase, comparable(name))),
+      ) + Math.fround(commonPlace(exercise) === Infinity ? 0 : COMMON_BONUS),
     ),
     -name.length,
   ];

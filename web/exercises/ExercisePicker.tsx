@@ -1,13 +1,5 @@
 // Shows the exercise library to pick from. A press adds an exercise, and the picker stays open.
-import {
-  ActionIcon,
-  Button,
-  Group,
-  Stack,
-  Text,
-  UnstyledButton,
-  VisuallyHidden,
-} from '@mantine/core';
+import { ActionIcon, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { memo, type Ref, useCallback, useEffect, useRef, useState } from 'react';
@@ -19,8 +11,7 @@ import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { CustomExercise } from './custom/CustomExercise.ts';
 import { ExerciseDetail } from './exercise-window.ts';
 import { ExerciseRow, ExerciseWords } from './search/ExerciseRow.tsx';
-import { FavouritesChip, FilterFields, FiltersButton } from './search/FilterFields.tsx';
-import { QuickFilters } from './search/QuickFilters.tsx';
+import { FilterRow } from './search/FilterRow.tsx';
 import { SearchField } from './search/SearchField.tsx';
 import { SearchResults } from './search/SearchResults.tsx';
 import { useExerciseSearch } from './search/use-exercise-search.ts';
@@ -43,8 +34,8 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
   const isAsking = useFirstContentShown();
   const search = useExerciseSearch(isAsking);
   const build = useQuery(trpc.build.get.queryOptions(undefined, { enabled: isAsking }));
-  const [areFiltersOpen, setAreFiltersOpen] = useState(false);
-  const [isCreating, setIsCreating] = useState(false);
+  /** The name of an exercise that is being created; null: none is. */
+  const [created, setCreated] = useState<string | null>(null);
   const [detailId, setDetailId] = useState<string | null>(null);
   const closeDetails = useCallback(() => setDetailId(null), []);
   const { addedIds, markAdded } = useAdded();
@@ -63,39 +54,24 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
       (build.data?.suited ?? []).map(({ exerciseId }) => exerciseId),
     );
 
-  const controls = (
-    <Stack gap={8}>
-      {areFiltersOpen ? (
-        <div className={classes.pickerFilters}>
-          <FilterFields search={search} />
-        </div>
-      ) : null}
-      <QuickFilters filters={search.filters} setFilters={search.setFilters} />
+  const row = <FilterRow search={search} opensUp={searchAt === 'bottom'} />;
+  const field = (
+    <div className={classes.searchLine}>
       <SearchField search={search} ref={searchRef} />
-      <Group className={classes.buttons} gap={0} justify="space-between">
-        <FiltersButton
-          isOpen={areFiltersOpen}
-          onToggle={() => setAreFiltersOpen(!areFiltersOpen)}
-          active={search.activeFilters}
-        />
-        <FavouritesChip search={search} isSmall />
-        <Button
-          variant="subtle"
-          leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-          onClick={() => setIsCreating(true)}
-        >
-          New exercise
-        </Button>
-      </Group>
-    </Stack>
+      <ActionIcon variant="default" aria-label="New exercise" onClick={() => setCreated('')}>
+        <IconPlus size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </div>
   );
 
   return (
     <Stack gap={8} h="100%">
-      {searchAt === 'top' ? controls : null}
+      {searchAt === 'top' ? field : null}
+      {searchAt === 'top' ? row : null}
       <div className={classes.pickerResults} role="region" aria-label="Found exercises">
         <SearchResults
           search={search}
+          onCreate={setCreated}
           {...(search.isSearched ? {} : { inOrder: suitedInOrder })}
           row={(exercise) => (
             <PickerRow
@@ -110,11 +86,13 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
           )}
         />
       </div>
-      {searchAt === 'bottom' ? controls : null}
+      {searchAt === 'bottom' ? row : null}
+      {searchAt === 'bottom' ? field : null}
       <CustomExercise
-        isOpen={isCreating}
-        onClose={() => setIsCreating(false)}
+        isOpen={created !== null}
+        onClose={() => setCreated(null)}
         exercise={null}
+        name={created ?? ''}
         onSaved={add}
       />
       <ExerciseDetail exerciseId={detailId} onClose={closeDetails} />

@@ -20,7 +20,7 @@ import type {
 } from '#shared/exercises/schema.ts';
 import { searchWords } from '#shared/comparable.ts';
 import { comparableSql } from '#server/db/statements/comparable-sql.ts';
-import { MOST_RECENT, WORD_SIMILARITY } from '#shared/exercises/vocabulary.ts';
+import { COMMON_BONUS, MOST_RECENT, WORD_SIMILARITY } from '#shared/exercises/vocabulary.ts';
 import { listedColumns, toFound, toListed, withPreference, withRecentUse } from './found.ts';
 import {
   searchText,
@@ -59,13 +59,16 @@ const recentFirst = sql`least(u.place, ${sql.lit(MOST_RECENT + 1)})`;
 /** SQL: common lifts before the others. */
 const commonFirst = sql`array_position(${[...commonLifts]}::text[], name)`;
 
+/** SQL: `real` as the similarities, so that the sums are those of the browser's search. */
+const commonBonus = sql`(case when ${commonFirst} is null then 0 else ${sql.lit(COMMON_BONUS)} end)::real`;
+
 /** SQL: the order of shared/exercises/search.ts. */
 function rank(words: readonly string[], hasTrigrams: boolean) {
   if (words.length === 0) return sql`${favouritesFirst}, ${recentFirst}, ${commonFirst}, name`;
   const phrase = words.join(' ');
   const contained = words.map((word) => sql`(${contains(word)})::int`);
   const likeness = hasTrigrams
-    ? sql`word_similarity(${phrase}, search_text) + similarity(${phrase}, ${comparableSql(sql.ref('name'))}) desc,`
+    ? sql`word_similarity(${phrase}, search_text) + similarity(${phrase}, ${comparableSql(sql.ref('name'))}) + ${commonBonus} desc,`
     : sql``;
   return sql`${isCalled(phrase)} desc, (${sql.join(contained, sql` + `)}) desc, ${favouritesFirst}, coalesce(u.workouts, 0) desc, ${likeness} length(name), name`;
 }

@@ -158,3 +158,16 @@ test('the picker adds an exercise once on a double press, and again on a later p
     })
     .toBe(2);
 });
+
+test('a search without a match creates an exercise of that name', async () => {
+  await signedInUser();
+  await page.viewport(phone.width, phone.height);
+  await openPicker(true);
+  await searchFor('Kniebeuge');
+  await page.getByRole('button', { name: 'Create “Kniebeuge”' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New exercise' });
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Kniebeuge');
+  await expectAccessible('a new exercise with a name');
+  await dialog.getByRole('button', { name: 'Save exercise' }).click();
+  await expect.element(page.getByText('1 added, Done')).toBeVisible();
+});

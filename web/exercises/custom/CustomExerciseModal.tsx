@@ -42,6 +42,8 @@ interface CustomExerciseModalProps {
   onClose: () => void;
   /** Null: a new exercise. */
   exercise: Exercise | null;
+  /** First name of a new exercise. */
+  name?: string;
   onSaved: (exercise: Exercise) => void;
 }
 
@@ -59,6 +61,7 @@ export function CustomExerciseModal({
   isOpen,
   onClose,
   exercise,
+  name = '',
   onSaved,
 }: CustomExerciseModalProps) {
   const isPhone = useIsPhone();
@@ -71,17 +74,18 @@ export function CustomExerciseModal({
       fullScreen={isPhone}
       title={exercise ? 'Edit exercise' : 'New exercise'}
     >
-      <CustomExerciseForm exercise={exercise} onClose={onClose} onSaved={onSaved} />
+      <CustomExerciseForm exercise={exercise} name={name} onClose={onClose} onSaved={onSaved} />
     </Modal>
   );
 }
 
 function CustomExerciseForm({
   exercise,
+  name = '',
   onClose,
   onSaved,
 }: Omit<CustomExerciseModalProps, 'isOpen'>) {
-  const form = useExerciseForm(exercise, (saved) => {
+  const form = useExerciseForm(exercise, name, (saved) => {
     onSaved(saved);
     onClose();
   });

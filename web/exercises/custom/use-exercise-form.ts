@@ -18,10 +18,14 @@ export type ExerciseForm = ReturnType<typeof useExerciseForm>;
 
 type Input = CreateExerciseInput | UpdateExerciseInput;
 
-/** Returns a form that creates an exercise, or updates `exercise`. */
-export function useExerciseForm(exercise: Exercise | null, onSaved: (saved: Exercise) => void) {
+/** Returns a form that updates `exercise`, or creates one, called `name` at first. */
+export function useExerciseForm(
+  exercise: Exercise | null,
+  name: string,
+  onSaved: (saved: Exercise) => void,
+) {
   return useSavedForm({
-    initial: () => valuesOf(exercise),
+    initial: () => valuesOf(exercise, name),
     draft: ({ primary, secondary, categoryId, share, ...values }) => ({
       ...values,
       bodyweightShare: shareOf(values.loadKind, share),
@@ -54,9 +58,9 @@ async function rulesFor(exercise: Exercise | null): Promise<z.ZodType<Input>> {
   return exercise ? updateExerciseInput : createExerciseInput;
 }
 
-function valuesOf(exercise: Exercise | null) {
+function valuesOf(exercise: Exercise | null, name: string) {
   return {
-    name: exercise?.name ?? '',
+    name: exercise?.name ?? name,
     description: exercise?.description ?? '',
     /** Empty: no category. */
     categoryId: exercise?.categoryId ?? '',

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Group, Stack } from '@mantine/core';
-import { memo, type ReactNode } from 'react';
+import { ActionIcon, Button, Stack } from '@mantine/core';
+import { memo } from 'react';
 import { IconAdjustments, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { difficultyLabels, equipmentLabels, patternLabels } from '#shared/exercises/labels.ts';
 import { difficultyLevels, equipments, movementPatterns } from '#shared/exercises/vocabulary.ts';
@@ -8,38 +8,21 @@ import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
 import classes from './search.module.css';
 
-interface FavouritesChipProps {
-  search: ExerciseSearch;
-  /** Shows the star alone, to save room. */
-  isSmall?: boolean;
-}
-
 /** Toggles the filter for favourites. */
-export function FavouritesChip({ search, isSmall = false }: FavouritesChipProps) {
+export function FavouritesChip({ search }: { search: ExerciseSearch }) {
   const { isFavouritesOnly, setIsFavouritesOnly } = search;
   const Star = isFavouritesOnly ? IconStarFilled : IconStar;
-  const star = <Star size={20} stroke={1.75} aria-hidden />;
-  const toggle = {
-    'aria-pressed': isFavouritesOnly,
-    onClick: () => setIsFavouritesOnly(!isFavouritesOnly),
-  };
-  if (isSmall) {
-    return (
-      <ActionIcon {...toggle} color="gray" aria-label="Favourites">
-        {star}
-      </ActionIcon>
-    );
-  }
   return (
-    <Button
-      {...toggle}
+    <ActionIcon
+      className={classes.starChip}
       variant={isFavouritesOnly ? 'light' : 'default'}
       radius="xl"
-      px="sm"
-      leftSection={star}
+      aria-label="Favourites"
+      aria-pressed={isFavouritesOnly}
+      onClick={() => setIsFavouritesOnly(!isFavouritesOnly)}
     >
-      Favourites
-    </Button>
+      <Star size={20} stroke={1.75} aria-hidden />
+    </ActionIcon>
   );
 }
 
@@ -54,7 +37,9 @@ interface FiltersButtonProps {
 export function FiltersButton({ isOpen, onToggle, active }: FiltersButtonProps) {
   return (
     <Button
-      variant="subtle"
+      className={classes.chip}
+      variant={active === 0 ? 'default' : 'light'}
+      radius="xl"
       aria-expanded={isOpen}
       leftSection={<IconAdjustments size={20} stroke={1.75} aria-hidden />}
       onClick={onToggle}
@@ -67,30 +52,21 @@ export function FiltersButton({ isOpen, onToggle, active }: FiltersButtonProps) 
 /** Lazy part for users with recorded injuries. */
 const InjuryFields = pressPart(async () => (await import('./InjuryFields.tsx')).InjuryFields);
 
-interface FilterFieldsProps {
-  search: ExerciseSearch;
-  /** Another filter beside 'Show hidden'. */
-  children?: ReactNode;
-}
-
 /** Shows the filters: category, pattern, equipment, difficulty, hidden exercises, and injuries if there are any. */
-export function FilterFields({ search, children }: FilterFieldsProps) {
+export function FilterFields({ search }: { search: ExerciseSearch }) {
   const { filters, setFilters, categories, injuries } = search;
   return (
     <Stack gap={12}>
       <Filters filters={filters} setFilters={setFilters} categories={categories} />
-      <Group gap={8}>
-        {children}
-        <Button
-          variant={search.withHidden ? 'light' : 'default'}
-          radius="xl"
-          aria-pressed={search.withHidden}
-          px="sm"
-          onClick={() => search.setWithHidden(!search.withHidden)}
-        >
-          Show hidden
-        </Button>
-      </Group>
+      <Button
+        variant={search.withHidden ? 'light' : 'default'}
+        radius="xl"
+        aria-pressed={search.withHidden}
+        className={classes.hiddenChip}
+        onClick={() => search.setWithHidden(!search.withHidden)}
+      >
+        Show hidden
+      </Button>
       {injuries.areas.length + injuries.unplaced.length === 0 ? null : (
         <InjuryFields injuries={injuries} />
       )}

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import type { ListedExercise } from '#shared/exercises/schema.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -15,6 +16,8 @@ interface SearchResultsProps {
   inOrder?: (exercises: readonly ListedExercise[]) => readonly ListedExercise[];
   /** Shows letters to jump to. */
   hasLetters?: boolean;
+  /** Creates an exercise with the searched name, when nothing was found. */
+  onCreate?: ((name: string) => void) | undefined;
 }
 
 /** Shows the results, their number, a button for more, and filters to remove when nothing was found. */
@@ -23,6 +26,7 @@ export function SearchResults({
   row,
   inOrder = asFound,
   hasLetters = false,
+  onCreate,
 }: SearchResultsProps) {
   const { results, further } = search;
   // Deferred, so that a key press can interrupt the rendering of a hundred rows. The first response shows its first
@@ -49,7 +53,7 @@ export function SearchResults({
         {meta.total === 0 ? nothingText(search) : countText(shown, meta.total)}
       </Text>
       {data.length === 0 ? (
-        <WaysOut search={search} />
+        <WaysOut search={search} onCreate={onCreate} />
       ) : (
         <SectionedList
           ref={list}
@@ -87,10 +91,21 @@ function asFound(exercises: readonly ListedExercise[]): readonly ListedExercise[
   return exercises;
 }
 
-/** Shows buttons that remove filters when nothing was found. */
-function WaysOut({ search: { injuries, isNarrowed, clear } }: { search: ExerciseSearch }) {
+/** Shows ways out when nothing was found: create the exercise, or remove filters. */
+function WaysOut({ search, onCreate }: Pick<SearchResultsProps, 'search' | 'onCreate'>) {
+  const { injuries, isNarrowed, clear, query } = search;
   return (
     <>
+      {onCreate && query !== '' ? (
+        <Button
+          variant="default"
+          className={classes.way}
+          leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+          onClick={() => onCreate(query)}
+        >
+          Create “{query}”
+        </Button>
+      ) : null}
       {isNarrowed || injuries.avoided.length === 0 ? (
         <Button variant="default" className={classes.way} onClick={clear}>
           Clear search and filters

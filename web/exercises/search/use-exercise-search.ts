@@ -87,6 +87,7 @@ export function useExerciseSearch(isAsking = true) {
     /** Number of active filters in the collapsed part. The muscle filter is always visible, so it is not counted. */
     activeFilters:
       chosenFilters - Number(muscle !== '') + Number(withHidden) + injuries.avoided.length,
+    query,
     /** True when a text is searched. */
     isSearched: query !== '',
     /** True when `clear` would change something. */

@@ -1,7 +1,7 @@
 // Shows the exercise library as a page.
 import { Button, Group, Stack, UnstyledButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { IconChevronRight, IconPlus, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconPlus, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import type { Exercise, FoundExercise } from '#shared/exercises/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
@@ -17,18 +17,10 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 import { CustomExercise } from '#web/exercises/custom/CustomExercise.ts';
 import { ExerciseDetail } from '#web/exercises/exercise-window.ts';
 import { ExerciseRow, ExerciseWords } from '#web/exercises/search/ExerciseRow.tsx';
-import {
-  FavouritesChip,
-  FilterFields,
-  FiltersButton,
-} from '#web/exercises/search/FilterFields.tsx';
-import { QuickFilters } from '#web/exercises/search/QuickFilters.tsx';
+import { FilterRow } from '#web/exercises/search/FilterRow.tsx';
 import { SearchField } from '#web/exercises/search/SearchField.tsx';
 import { SearchResults } from '#web/exercises/search/SearchResults.tsx';
-import {
-  type ExerciseSearch,
-  useExerciseSearch,
-} from '#web/exercises/search/use-exercise-search.ts';
+import { useExerciseSearch } from '#web/exercises/search/use-exercise-search.ts';
 import {
   type SetPreference,
   useSetPreference,
@@ -43,7 +35,8 @@ export default function ExerciseLibraryPage() {
   const isPhone = useIsPhone();
   const setPreference = useSetPreference();
   const [detailId, setDetailId] = useState<string | null>(null);
-  const [edited, setEdited] = useState<Exercise | 'new' | null>(null);
+  /** An exercise that is edited, or the name of a new one. */
+  const [edited, setEdited] = useState<Exercise | string | null>(null);
   const removeExercise = useRemoveExercise();
   const queryClient = useQueryClient();
 
@@ -80,7 +73,7 @@ export default function ExerciseLibraryPage() {
         actions={
           <Button
             leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-            onClick={() => setEdited('new')}
+            onClick={() => setEdited('')}
           >
             New exercise
           </Button>
@@ -88,12 +81,12 @@ export default function ExerciseLibraryPage() {
       />
       <Stack component="search" gap={8} mb={16}>
         <SearchField search={search} />
-        <QuickFilters filters={search.filters} setFilters={search.setFilters} />
-        <LibraryFilters search={search} />
+        <FilterRow search={search} />
       </Stack>
       <SearchResults
         search={search}
         hasLetters={isPhone}
+        onCreate={setEdited}
         row={(exercise) => (
           <LibraryRow
             key={exercise.id}
@@ -112,34 +105,10 @@ export default function ExerciseLibraryPage() {
       <CustomExercise
         isOpen={edited !== null}
         onClose={() => setEdited(null)}
-        exercise={edited === 'new' ? null : edited}
+        exercise={typeof edited === 'string' ? null : edited}
+        {...(typeof edited === 'string' ? { name: edited } : {})}
         onSaved={() => undefined}
       />
-    </>
-  );
-}
-
-/** Shows the filters. On a phone they are collapsed, so that the exercises come first. */
-function LibraryFilters({ search }: { search: ExerciseSearch }) {
-  const [isOpen, setIsOpen] = useState(false);
-  if (!useIsPhone()) {
-    return (
-      <FilterFields search={search}>
-        <FavouritesChip search={search} />
-      </FilterFields>
-    );
-  }
-  return (
-    <>
-      <Group gap="xs">
-        <FiltersButton
-          isOpen={isOpen}
-          onToggle={() => setIsOpen(!isOpen)}
-          active={search.activeFilters}
-        />
-        <FavouritesChip search={search} />
-      </Group>
-      {isOpen ? <FilterFields search={search} /> : null}
     </>
   );
 }
@@ -158,7 +127,6 @@ const LibraryRow = memo(function LibraryRow(props: LibraryRowProps) {
     <ExerciseRow>
       <UnstyledButton className={classes.open} onClick={() => onOpen(exercise.id)}>
         <ExerciseWords exercise={exercise} note={note} />
-        <IconChevronRight size={20} stroke={1.75} aria-hidden className={classes.arrow} />
       </UnstyledButton>
       <StarButton exercise={exercise} onPrefer={onPrefer} />
     </ExerciseRow>

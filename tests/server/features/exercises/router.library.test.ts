@@ -111,6 +111,7 @@ test.for<Search>([
   { query: 'bench press' },
   { query: 'press incline' },
   { query: 'benhc' },
+  { query: 'sqaut' },
   { query: 'romainan deadlfit' },
   { query: 'T-bar' },
   { query: 'pull up' },

@@ -64,6 +64,10 @@ test.for([
   expect(found.some((name) => name.includes(String(expected)))).toBe(true);
 });
 
+test('a common lift is among the first six results of a typo', async () => {
+  expect((await names('sqaut')).slice(0, 6)).toContain('Barbell Back Squat');
+});
+
 test('the best match is listed first', async () => {
   expect((await names('barbell row'))[0]).toBe('Barbell Row');
   expect((await names('barbell bench press'))[0]).toBe('Barbell Bench Press');
