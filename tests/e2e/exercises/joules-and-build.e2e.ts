@@ -36,6 +36,8 @@ test("a measured travel counts in the report, and long legs are explained on the
   await work.getByRole('link', { name: 'Measure it' }).click();
 
   await expect(page).toHaveURL(`/exercises/${ROW}`);
+  const fold = page.getByText('Your build and mechanical work');
+  await fold.click();
   await page.getByRole('textbox', { name: 'Measured with a tape' }).fill('1');
   const saveTape = page
     .getByRole('region', { name: 'Mechanical work' })
@@ -50,6 +52,7 @@ test("a measured travel counts in the report, and long legs are explained on the
   await expect(work).not.toContainText('covers');
 
   await page.goto(`/exercises/${SQUAT}`);
+  await fold.click();
   const build = page.getByRole('region', { name: 'Your build' });
   await expect(build).toContainText('More forward lean is normal for your build.');
   await expect(build.getByRole('link', { name: 'Goblet Squat', exact: true })).toBeVisible();

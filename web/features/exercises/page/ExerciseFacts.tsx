@@ -1,49 +1,80 @@
 import { Stack, Title } from '@mantine/core';
-import { difficultyLabels, equipmentLabels, patternLabels } from '#shared/exercises/labels.ts';
+import {
+  difficultyLabels,
+  equipmentLabels,
+  muscleLabels,
+  patternLabels,
+} from '#shared/exercises/labels.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { ReactNode } from 'react';
-import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
-import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
+import type { ExerciseMeasure, LoadKind, Muscle } from '#shared/exercises/vocabulary.ts';
 import { idlePart } from '#web/loading/idle.tsx';
-import { mappedMuscles } from '#web/ui/charts/mapped-muscles.ts';
 import { FactList } from '#web/ui/FactList.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import classes from './ExercisePage.module.css';
 
+const MovingFigure = idlePart(
+  async () => (await import('#web/exercises/figure/ExerciseFigure.tsx')).MovingFigure,
+);
+const ForYourBody = idlePart(async () => (await import('./ForYourBody.tsx')).ForYourBody);
 const OwnIncrement = idlePart(async () => (await import('./OwnIncrement.tsx')).OwnIncrement);
+
+/** Shows the figure of an exercise beside the muscles that it trains. */
+export function ExerciseHero({ exercise }: { exercise: Exercise }) {
+  return (
+    <section className={`surface-card ${classes.hero}`} aria-labelledby="exercise-muscles">
+      <div className={classes.movement}>
+        <MovingFigure exercise={exercise} />
+      </div>
+      <div>
+        <Title order={2} size="h4" id="exercise-muscles">
+          Muscles
+        </Title>
+        <FactList
+          layout="columns"
+          facts={[
+            { name: 'Main', value: muscleNames(exercise.muscleGroups.primary) },
+            { name: 'Also', value: muscleNames(exercise.muscleGroups.secondary) },
+          ].filter(({ value }) => value !== '')}
+        />
+      </div>
+    </section>
+  );
+}
+
+function muscleNames(muscles: readonly Muscle[]): string {
+  return muscles.map((muscle) => muscleLabels[muscle]).join(', ');
+}
 
 interface ExerciseFactsProps {
   exercise: Exercise;
-  /** Shown below the facts. */
+  /** Further folds. */
   children?: ReactNode;
 }
 
-/** Shows muscles, equipment, loading and measure. */
+/** Shows equipment, loading and measure, and the findings for the user's body, folded. */
 export function ExerciseFacts({ exercise, children }: ExerciseFactsProps) {
   const equipment = exercise.equipmentRequired.map((each) => equipmentLabels[each]);
   return (
     <Stack className={classes.facts} gap={16}>
-      <section className={`surface-card ${classes.card}`} aria-labelledby="exercise-muscles">
-        <Title order={2} id="exercise-muscles">
-          Muscles
-        </Title>
-        <BodyMap muscles={mappedMuscles(exercise.muscleGroups)} />
-      </section>
-      <section className={`surface-card ${classes.card}`} aria-labelledby="exercise-facts">
-        <Title order={2} id="exercise-facts">
-          At a glance
-        </Title>
-        <FactList
-          facts={[
-            { name: 'Movement', value: patternLabels[exercise.movementPattern] },
-            { name: 'Difficulty', value: difficultyLabels[exercise.difficultyLevel] },
-            { name: 'Equipment', value: equipment.join(', ') || 'None' },
-            { name: 'Weight means', value: weightWords[exercise.loadKind] },
-            { name: 'Counted in', value: measureWords[exercise.measure] },
-          ]}
-        />
-        {exercise.loadKind === 'NONE' ? null : <OwnIncrement exercise={exercise} />}
-      </section>
-      {children}
+      <div className="surface-card">
+        {children}
+        <Fold summary="At a glance">
+          <FactList
+            facts={[
+              { name: 'Movement', value: patternLabels[exercise.movementPattern] },
+              { name: 'Difficulty', value: difficultyLabels[exercise.difficultyLevel] },
+              { name: 'Equipment', value: equipment.join(', ') || 'None' },
+              { name: 'Weight means', value: weightWords[exercise.loadKind] },
+              { name: 'Counted in', value: measureWords[exercise.measure] },
+            ]}
+          />
+          {exercise.loadKind === 'NONE' ? null : <OwnIncrement exercise={exercise} />}
+        </Fold>
+        <Fold summary="Your build and mechanical work">
+          <ForYourBody exercise={exercise} />
+        </Fold>
+      </div>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -15,13 +15,10 @@ import { idlePart } from '#web/loading/idle.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { PartSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { formatStartDay } from '#web/training/start-day.ts';
+import { formatStartDay, shownStartDay } from '#web/training/start-day.ts';
 import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts';
 import { setsText, type Ways } from './history-text.ts';
 import classes from './ExercisePage.module.css';
-
-/** Number of workouts before the last one that a phone shows at first. */
-const FIRST_EARLIER = 3;
 
 const ExerciseTrend = idlePart(
   async () => (await import('./ExerciseTrend.tsx')).ExerciseTrend,
@@ -29,6 +26,7 @@ const ExerciseTrend = idlePart(
   ({ ofYear }) =>
     ofYear && ofYear.points.length > 1 ? <div className={classes.trendRoom} /> : null,
 );
+const WeightThen = idlePart(async () => (await import('./WeightThen.tsx')).WeightThen);
 const EstimateAndBacktest = idlePart(
   async () => (await import('./ExerciseEstimate.tsx')).EstimateAndBacktest,
   () => <PartSkeleton blocks={[160, 160]} />,
@@ -50,9 +48,10 @@ export function ExerciseHistory({ exercise }: { exercise: Exercise }) {
       gap={16}
       aria-labelledby="exercise-history"
     >
-      <Title order={2} id="exercise-history">
+      {/* The tab above shows the same words. */}
+      <VisuallyHidden component="h2" id="exercise-history">
         Your history
-      </Title>
+      </VisuallyHidden>
       <Loaded query={query} failure="Failed to load your history" blocks={[64, 200, 160]}>
         {(history) => (
           <Known exercise={exercise} history={history} ways={ways}>
@@ -109,14 +108,19 @@ function Bests({ history, ways }: Omit<KnownProps, 'exercise'>) {
       </>
     ),
   }));
-  return <FactList layout="columns" facts={facts} />;
+  const [best] = history.bests;
+  return (
+    <div>
+      <FactList layout="columns" facts={facts} />
+      {best ? <WeightThen day={shownStartDay(best)} /> : null}
+    </div>
+  );
 }
 
 function Sessions({ history, ways }: Omit<KnownProps, 'exercise'>) {
   const now = useCurrentMinute();
   const [last, ...earlier] = history.sessions;
-  const shown = useIsPhone() ? FIRST_EARLIER : earlier.length;
-  const further = earlier.slice(shown);
+  const isPhone = useIsPhone();
   const row = ({ id, name, sets, ...begun }: History['sessions'][number]) => (
     <li key={id}>
       <Link href={paths.report(id)} transition className={`row-link ${classes.session}`}>
@@ -134,15 +138,14 @@ function Sessions({ history, ways }: Omit<KnownProps, 'exercise'>) {
     <>
       <Title order={3}>Last time</Title>
       <ul className="lined-list">{last ? row(last) : null}</ul>
-      {earlier.length === 0 ? null : (
+      {earlier.length === 0 ? null : isPhone ? (
+        <Fold summary={countOf(earlier.length, 'earlier workout')}>
+          <ul className="lined-list">{earlier.map(row)}</ul>
+        </Fold>
+      ) : (
         <>
           <Title order={3}>Before that</Title>
-          <ul className="lined-list">{earlier.slice(0, shown).map(row)}</ul>
-          {further.length === 0 ? null : (
-            <Fold summary={countOf(further.length, 'earlier workout')}>
-              <ul className="lined-list">{further.map(row)}</ul>
-            </Fold>
-          )}
+          <ul className="lined-list">{earlier.map(row)}</ul>
         </>
       )}
     </>

@@ -26,7 +26,7 @@ import { offerUndo } from '#web/ui/messages/undo.ts';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { useWaits } from '#web/hooks/use-waits.ts';
-import { ExerciseFacts } from './ExerciseFacts.tsx';
+import { ExerciseFacts, ExerciseHero } from './ExerciseFacts.tsx';
 import { ExerciseHistory } from './ExerciseHistory.tsx';
 import classes from './ExercisePage.module.css';
 import { CustomExercise } from '#web/exercises/custom/CustomExercise.ts';
@@ -34,7 +34,6 @@ import { useSetPreference } from '#web/exercises/favourite/use-set-preference.ts
 
 const ExerciseUses = idlePart(async () => (await import('./ExerciseUses.tsx')).ExerciseUses);
 const MergeNotices = idlePart(async () => (await import('../merge/MergeNotices.tsx')).MergeNotices);
-const ForYourBody = pressPart(async () => (await import('./ForYourBody.tsx')).ForYourBody);
 /** Chooses the target of a merge and shows what moves. */
 const MergeExercise = pressPart(async () => (await import('../merge/MergeModal.tsx')).MergeModal, {
   isOpen: ({ isOpen }) => isOpen,
@@ -93,16 +92,10 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
       />
       {hiding.isHidden ? <UndoOffer of="exercise" endsWithPage /> : null}
       <MergeNotices exerciseId={exercise.id} />
+      <ExerciseHero exercise={exercise} />
       <PageTabs label="Parts of the page" tabs={tabs} current={isHowTo ? howTo : page} isOnePage />
       <div className={classes.page}>
-        {isHowTo ? (
-          <ExerciseAbout exercise={exercise} />
-        ) : (
-          <>
-            <ExerciseHistory exercise={exercise} />
-            <ForYourBody exercise={exercise} />
-          </>
-        )}
+        {isHowTo ? <ExerciseAbout exercise={exercise} /> : <ExerciseHistory exercise={exercise} />}
         <ExerciseFacts exercise={exercise}>
           <ExerciseUses exercise={exercise} />
         </ExerciseFacts>

@@ -1,20 +1,17 @@
-import { Anchor, Stack, Title } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
-import classes from './ExercisePage.module.css';
+import { Fold } from '#web/ui/Fold.tsx';
 
 /** Links to the templates and goals with the exercise; nothing without any. */
 export function ExerciseUses({ exercise }: { exercise: Exercise }) {
   const { data } = useQuery(trpc.exercises.uses.queryOptions({ id: exercise.id }));
   if (!data || (data.templates.length === 0 && data.goals.length === 0)) return null;
   return (
-    <section className={`surface-card ${classes.card}`} aria-labelledby="exercise-uses">
-      <Title order={2} id="exercise-uses">
-        Where you use it
-      </Title>
+    <Fold summary="Where you use it">
       <Stack className="plain-list" component="ul" gap={16} py={8}>
         {data.goals.map(({ id, description }) => (
           <li key={id}>
@@ -33,6 +30,6 @@ export function ExerciseUses({ exercise }: { exercise: Exercise }) {
           </li>
         ))}
       </Stack>
-    </section>
+    </Fold>
   );
 }

@@ -9,12 +9,11 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { shownLengthText } from '#web/text/length-text.ts';
 import { ExerciseWork } from './ExerciseWork.tsx';
-import classes from './ExercisePage.module.css';
 
 /** Shows findings from the user's body measurements. Loads after the page. */
 export function ForYourBody({ exercise }: { exercise: Exercise }) {
   return (
-    <Stack className={classes.work} gap={24}>
+    <Stack gap={24}>
       <ExerciseBuild exercise={exercise} />
       <ExerciseWork exercise={exercise} />
     </Stack>

@@ -126,6 +126,27 @@ test('an exercise has no history before the first workout, and the library links
   await expect.element(star).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('the exercise page shows a figure, and the body weight at the best set', async () => {
+  const user = await signedInUser();
+  await page.viewport(phone.width, phone.height);
+  const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
+  await trained(user, bench, 10, null);
+  const day = new Date(Date.now() - 12 * 86_400_000).toISOString().slice(0, 10);
+  const body = { weight: 80 };
+  const path = `/users/body-weight/${day}`;
+  ok(await server.call({ method: 'PUT', path, token: user.token, body }));
+  openPage(`/exercises/${bench}`);
+  await says(/^Body weight at this best: 176\.4 lbs/);
+  await says('Start and end only, no advice on technique.');
+  const figure = page.getByRole('button', { name: 'Show the movement' });
+  const drawing = () => figure.element().innerHTML;
+  const before = drawing();
+  await figure.click();
+  await expect.poll(drawing).not.toBe(before);
+  await expectAccessible('the figure of an exercise');
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(2000);
+});
+
 test('the page of an unknown exercise says that it does not exist', async () => {
   await signedInUser();
   for (const id of ['019aa000-0000-7000-8000-000000000000', 'squat']) {
@@ -163,6 +184,8 @@ test("a suggestion rule is backtested on the log, and the user's increment is st
   await says(/Worse for you/);
   await expectAccessible('a rule that was tried');
 
+  const facts = page.getByText('At a glance');
+  await facts.click();
   const step = page.getByRole('textbox', { name: 'Weights differ by' });
   const save = page.css('form').filter({ has: step }).getByRole('button', { name: 'Save' });
   await step.fill('101');
@@ -173,5 +196,6 @@ test("a suggestion rule is backtested on the log, and the user's increment is st
   await says('Increment saved');
   await expectAccessible('an own increment');
   reloadPage();
+  await facts.click();
   await expect.element(step).toHaveValue('7.5');
 });
