@@ -33,3 +33,6 @@ const places = new Map(commonLifts.map((name, index) => [name, index + 1]));
 export function commonPlace({ name }: { name: string }): number {
   return places.get(name) ?? Infinity;
 }
+
+/** Added to the similarity of a common lift, so that 'sqaut' finds the back squat before rarer squats. */
+export const COMMON_BONUS = 0.2;

@@ -2,15 +2,10 @@
 // (server/features/exercises/store.ts). A test compares both. Pure.
 import type { z } from 'zod';
 import { comparable, searchWords } from '#shared/comparable.ts';
-import { commonLifts, commonPlace } from './common-lifts.ts';
+import { COMMON_BONUS, commonLifts, commonPlace } from './common-lifts.ts';
 import type { exerciseListInput, LibraryExercise } from './schema.ts';
 import { similarity, wordSimilarity } from './trigrams.ts';
-import {
-  COMMON_BONUS,
-  EXERCISE_SEARCH_LIMIT,
-  MOST_RECENT,
-  WORD_SIMILARITY,
-} from './vocabulary.ts';
+import { EXERCISE_SEARCH_LIMIT, MOST_RECENT, WORD_SIMILARITY } from './vocabulary.ts';
 
 type Search = z.input<typeof exerciseListInput>;
 type Matches = (word: string, exercise: LibraryExercise) => boolean;

@@ -120,6 +120,3 @@ export type Equipment = (typeof equipments)[number];
 
 /** Lowest share of common trigrams at which two words count as the same ('benhc' ~ 'bench' is about 0.33). */
 export const WORD_SIMILARITY = 0.3;
-
-/** Added to the similarity of a common lift, so that 'sqaut' finds the back squat before rarer squats. */
-export const COMMON_BONUS = 0.2;

@@ -100,6 +100,7 @@ export const floors: Record<string, readonly (readonly [room: string, about: str
     ['menu', 'what can be done with one: share, delete, restore'],
   ],
   'web/exercises': [
+    ['figure', 'a drawing of each exercise'],
     ['favourite', 'favourites and hidden exercises'],
     ['search', 'words, filters, and what they find'],
     ['detail', 'an exercise beside the list'],

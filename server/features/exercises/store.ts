@@ -6,7 +6,7 @@ import { toExercise } from '#server/db/rows/exercise-row.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
-import { commonLifts } from '#shared/exercises/common-lifts.ts';
+import { COMMON_BONUS, commonLifts } from '#shared/exercises/common-lifts.ts';
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import { loadedAreasOf } from '#shared/exercises/loaded-areas.ts';
 import type {
@@ -20,7 +20,7 @@ import type {
 } from '#shared/exercises/schema.ts';
 import { searchWords } from '#shared/comparable.ts';
 import { comparableSql } from '#server/db/statements/comparable-sql.ts';
-import { COMMON_BONUS, MOST_RECENT, WORD_SIMILARITY } from '#shared/exercises/vocabulary.ts';
+import { MOST_RECENT, WORD_SIMILARITY } from '#shared/exercises/vocabulary.ts';
 import { listedColumns, toFound, toListed, withPreference, withRecentUse } from './found.ts';
 import {
   searchText,

@@ -234,7 +234,7 @@ export function drawFigure(
   for (const { arm, turn } of shown) limb('near', arm, ARM, turn);
   colour(true);
 
-  // What hands, elbows, hips or feet hold.
+  // The implement.
   if (held === null) return { paths, bounds };
   const radius = radii[held] ?? 0;
   const belt = beside(hip, torso, 2, 6);

@@ -193,7 +193,6 @@ lying leg raise = lying arms -5,0 > legs 90,90
 flutter = lying arms -5,0 legs 30,25 farLegs 10,10 > legs 10,10 farLegs 30,25
 hanging knee = hanging > legs 25,-85 ; posts -14,102,18,102
 hanging leg = hanging > legs 0,0 ; posts -14,102,18,102
-hanging windshield = hip 0,50 hands 15,100 legs 40,40 farLegs 40,40 > legs 140,140 farLegs 140,140 ; view front posts -27,101,27,101
 toes-to-bar = hanging > hip -7,50 torso 70 legs 65,70 toes 120 ; posts -14,102,18,102
 captain = arms -90,0 legs -90,-90 > legs 20,-85 ; rest b posts 10,0,10,50 pads 0,52,14,52
 dragon flag = hip -13,45 torso 242 head -60 legs 60,60 hands -41,21 > hip 0,27 torso 192 head -10 legs 10,10 ; pads -42,16,4,16

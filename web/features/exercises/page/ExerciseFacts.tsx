@@ -1,4 +1,4 @@
-import { Stack, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import {
   difficultyLabels,
   equipmentLabels,
@@ -19,8 +19,14 @@ const MovingFigure = idlePart(
 const ForYourBody = idlePart(async () => (await import('./ForYourBody.tsx')).ForYourBody);
 const OwnIncrement = idlePart(async () => (await import('./OwnIncrement.tsx')).OwnIncrement);
 
+interface ExerciseHeroProps {
+  exercise: Exercise;
+  /** Shows the description beside the figure where there is room. */
+  isDescribed: boolean;
+}
+
 /** Shows the figure of an exercise beside the muscles that it trains. */
-export function ExerciseHero({ exercise }: { exercise: Exercise }) {
+export function ExerciseHero({ exercise, isDescribed }: ExerciseHeroProps) {
   return (
     <section className={`surface-card ${classes.hero}`} aria-labelledby="exercise-muscles">
       <div className={classes.movement}>
@@ -37,6 +43,7 @@ export function ExerciseHero({ exercise }: { exercise: Exercise }) {
             { name: 'Also', value: muscleNames(exercise.muscleGroups.secondary) },
           ].filter(({ value }) => value !== '')}
         />
+        {isDescribed ? <Text className={classes.short}>{exercise.description}</Text> : null}
       </div>
     </section>
   );

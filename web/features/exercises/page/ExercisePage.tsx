@@ -92,7 +92,7 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
       />
       {hiding.isHidden ? <UndoOffer of="exercise" endsWithPage /> : null}
       <MergeNotices exerciseId={exercise.id} />
-      <ExerciseHero exercise={exercise} />
+      <ExerciseHero exercise={exercise} isDescribed={!isHowTo} />
       <PageTabs label="Parts of the page" tabs={tabs} current={isHowTo ? howTo : page} isOnePage />
       <div className={classes.page}>
         {isHowTo ? <ExerciseAbout exercise={exercise} /> : <ExerciseHistory exercise={exercise} />}
