@@ -141,7 +141,7 @@ export const trainerTables = {
     },
     'is worked off before it is read',
   ),
-  /** features/trainer/desk. What a trainer (the user) keeps about a client. */
+  /** features/trainer/desk. Label, tags and notes of a trainer (the user) about a client. */
   trainer_client: userTable(
     {
       client_id: fixed(uuid()),

@@ -20,7 +20,9 @@ test('a reading tool answers about the client that a trainer names, within the g
   const theirs = await must(mcp, 'list_workouts', { clientId });
   expect([mine.data.length, theirs.data.length]).toEqual([0, 1]);
   const workoutId = client.sessionId;
-  expect(await must(mcp, 'get_workout', { id: workoutId, clientId })).toMatchObject({ id: workoutId });
+  expect(await must(mcp, 'get_workout', { id: workoutId, clientId })).toMatchObject({
+    id: workoutId,
+  });
   const goals = await mcp.call('list_goals', { clientId });
   expect([goals.isError, goals.text]).toEqual([true, 'Your client does not share this with you']);
   await giveGrant(site.app, { ...grant, state: 'PAUSED' });
