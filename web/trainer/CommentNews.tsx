@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { groupBy } from '#shared/group-by.ts';
 import { type ListedComment, nameOfTrainer } from '#shared/trainer/comments.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
@@ -69,7 +70,7 @@ function CommentLines({
 
 /** Returns the first comment of each workout: of newest-first comments the newest. */
 function newestOfEach(comments: readonly ListedComment[]): ListedComment[] {
-  return [...Map.groupBy(comments, ({ sessionId }) => sessionId).values()].flatMap(
+  return [...groupBy(comments, ({ sessionId }) => sessionId).values()].flatMap(
     ([newest]) => newest ?? [],
   );
 }

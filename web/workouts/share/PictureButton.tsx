@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { canShareFile, shareFile } from '#web/ui/share-file.ts';
+import { canShareFile, shareFile } from '#web/ui/save-file.ts';
 import { toastError } from '#web/ui/messages/toasts.ts';
 import classes from './share.module.css';
 

@@ -1,4 +1,6 @@
 import { expect, it, vi } from 'vitest';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
+import { keepInvitation } from '#web/api/person/kept-invitation.ts';
 import { placeAfterSignIn, toImportState, wayBackState } from '#web/api/person/way-back.ts';
 
 const place = '/workouts/execute/t1?day=d1';
@@ -15,5 +17,13 @@ it.each([
   ],
 ])('a sign-in leads %s', (_, state, expected) => {
   vi.stubGlobal('history', { state });
+  vi.stubGlobal('localStorage', memoryStorage());
   expect(placeAfterSignIn('u1')).toBe(expected);
+});
+
+it('a sign-in leads a user who opened an invitation before back to it', () => {
+  vi.stubGlobal('history', { state: null });
+  vi.stubGlobal('localStorage', memoryStorage());
+  keepInvitation('abc');
+  expect(placeAfterSignIn('u1')).toBe('/join/abc');
 });

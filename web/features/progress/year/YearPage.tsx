@@ -13,7 +13,7 @@ import { MonthBars } from '#web/ui/charts/FlatBars.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { canShareFile, shareFile } from '#web/ui/share-file.ts';
+import { canShareFile, shareFile } from '#web/ui/save-file.ts';
 import { yearPicture } from './year-picture.ts';
 import { type YearView, yearView } from './year-view.ts';
 import classes from './YearPage.module.css';
