@@ -74,6 +74,10 @@ const trainerProposal = z
     proposalId: z.string(),
     kind: z.enum(proposalKinds),
     title: z.string().describe('name of the template, program or goal'),
+    subjectId: z
+      .string()
+      .nullable()
+      .describe('the template or program that it changes; null: a new one'),
     isAutomatic: z.boolean().describe('true: it was applied when it arrived'),
     trainerName,
   })

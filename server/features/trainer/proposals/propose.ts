@@ -21,6 +21,7 @@ import type {
   ProposedContent,
   ProposeInput,
 } from '#shared/trainer/proposals/schema.ts';
+import { nameOfTrainer } from '#shared/trainer/comments.ts';
 import { isSmallTargetChange } from '#shared/trainer/proposals/target-limit.ts';
 import { proposalLimits } from '#shared/trainer/proposals/vocabulary.ts';
 import { tellPerson } from '../notices.ts';
@@ -319,7 +320,9 @@ async function tellWebhooks(
   now: Date,
 ): Promise<void> {
   const { id: proposalId, title, kind } = toProposal(row);
-  const data = { proposalId, kind, title, isAutomatic, trainerName: row.trainer_name ?? '' };
+  const { subject_id: subjectId, trainer_name: name } = row;
+  const trainerName = nameOfTrainer(name);
+  const data = { proposalId, kind, title, subjectId, isAutomatic, trainerName };
   const message = { type: 'trainer.proposal' as const, timestamp: now.toISOString(), data };
   await noteForWebhooks(queryOfTransaction(trx), row.user_id, [{ kind: 'message', message }], now);
 }

@@ -7,7 +7,7 @@ import { send } from '#tests/support/doors.ts';
 import { type PushService, startPushService } from '#tests/support/push/push-service.ts';
 import { createTemplate, createUser } from '#tests/support/factories.ts';
 import { grantTo } from '#tests/support/trainer/given-proposal.ts';
-import { givenPair, type Pair, proposedTemplate } from './given-trainer.ts';
+import { givenPair, type Pair, proposeChange, proposedTemplate } from './given-trainer.ts';
 
 let app: TestApp;
 let push: PushService;
@@ -161,4 +161,20 @@ test.each([
   expect(received?.message).toEqual(
     title && expect.objectContaining({ title, body, path: `/proposals/${sent[0].id}` }),
   );
+});
+
+test('a proposal is queued for the webhooks of the client', async () => {
+  const pair = await givenPair(app);
+  const hook = { url: 'https://hooks.example.com/', events: ['trainer.proposal'] };
+  await pair.as('client', 'webhooks.create', hook);
+  const id = await proposeChange(pair, [{ targetReps: 6 }]);
+  const queued = await app.database.db
+    .selectFrom('webhook_pending')
+    .select('fact')
+    .where('user_id', '=', pair.client.id)
+    .execute();
+  const data = { proposalId: id, kind: 'CHANGE', title: 'Push A', subjectId: pair.template.id };
+  expect(queued).toMatchObject([
+    { fact: { message: { type: 'trainer.proposal', data: { ...data, trainerName: 'Anna' } } } },
+  ]);
 });
