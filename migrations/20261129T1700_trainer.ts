@@ -214,12 +214,6 @@ export async function up(db: Kysely<any>): Promise<void> {
     .columns(['user_id', 'trainer_id'])
     .where(sql.ref('state'), '<>', 'ENDED')
     .execute();
-  // For the erasure of a trainer.
-  await db.schema
-    .createIndex('trainer_grant_trainer_index')
-    .on('trainer_grant')
-    .column('trainer_id')
-    .execute();
   await db.schema
     .createIndex('trainer_comment_session_index')
     .on('trainer_comment')

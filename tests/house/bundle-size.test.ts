@@ -42,6 +42,7 @@ const PAGES: Partial<Record<PageName, keyof typeof CLASSES>> = {
   forgotPassword: 'public',
   resetPassword: 'public',
   confirmEmail: 'public',
+  join: 'public',
   oidcReturn: 'public',
   faq: 'public',
   numbers: 'public',

@@ -1,0 +1,158 @@
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { isolated } from '#shared/isolated.ts';
+import { firstNameOf } from '#shared/shares/vocabulary.ts';
+import type { OpenedInvitation } from '#shared/trainer/grants.ts';
+import { authFetch } from '#web/api/calls/renew-token.ts';
+import { useAuth } from '#web/api/person/auth-store.ts';
+import { forgetInvitation, keepInvitation } from '#web/api/person/kept-invitation.ts';
+import { usePageFocus } from '#web/hooks/use-page-focus.ts';
+import { paths } from '#web/paths.ts';
+import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { AreaList } from '../access/AreaList.tsx';
+import { AnswerInvitation } from './AnswerInvitation.tsx';
+
+const FAILED = 'The invitation could not be loaded. Please try again.';
+
+/** Shows an invitation to train together, to somebody with or without an account. */
+export function Invitation({ token }: { token: string }) {
+  const isSignedIn = useAuth().status === 'signed-in';
+  const { invitation, failure, retry } = useInvitation(token, isSignedIn);
+  if (failure !== undefined) {
+    return (
+      <Page title="Invitation">
+        <Alert color="red" variant="light" role="alert">
+          {failure.message}
+        </Alert>
+        {failure.isFinal ? null : (
+          <Button variant="default" onClick={() => void retry()}>
+            Try again
+          </Button>
+        )}
+      </Page>
+    );
+  }
+  if (!invitation) return <PageSkeleton blocks={[36, 240]} />;
+  const { standing } = invitation;
+  return <Shown key={standing} {...{ token, invitation, isSignedIn }} />;
+}
+
+interface ShownProps {
+  token: string;
+  invitation: OpenedInvitation;
+  isSignedIn: boolean;
+}
+
+function Shown({ token, invitation, isSignedIn }: ShownProps) {
+  const { madeBy, name, areas } = invitation;
+  const [standing, setStanding] = useState(invitation.standing);
+  const first = isolated(firstNameOf(name));
+  const isFromTrainer = madeBy === 'TRAINER';
+
+  if (standing === 'DONE' || standing === 'TAKEN') {
+    const isDone = standing === 'DONE';
+    return (
+      <Page title={isDone ? 'You train together' : `${first} confirms now`}>
+        <Text role="status">
+          {isDone
+            ? isFromTrainer
+              ? `${isolated(name)} is your trainer.`
+              : `${isolated(name)} is your client.`
+            : `${isolated(name)} sees your name and email, and confirms that it is you. Nothing can be seen before.`}
+        </Text>
+        <Button
+          component={Link}
+          href={isDone && isFromTrainer ? paths.trainers() : paths.dashboard()}
+        >
+          {isDone && isFromTrainer ? 'My trainers' : 'Dashboard'}
+        </Button>
+      </Page>
+    );
+  }
+  const title = isFromTrainer
+    ? `${isolated(name)} would like to be your trainer`
+    : `${isolated(name)} asks you to be their trainer`;
+  if (standing === 'YOURS') {
+    return (
+      <Page title="Your invitation">
+        <Text>Send the link of this page to the other person. It works once.</Text>
+      </Page>
+    );
+  }
+  if (!isSignedIn) {
+    return (
+      <Page title={title}>
+        <Text>
+          {isFromTrainer
+            ? `${first} asks to see this. You can switch off all but training.`
+            : `${first} offers to show you this.`}
+        </Text>
+        <AreaList areas={areas} />
+        <Group gap={8}>
+          <Button component={Link} href={paths.register()} onClick={() => keepInvitation(token)}>
+            Create an account
+          </Button>
+          <Button
+            component={Link}
+            href={paths.login()}
+            variant="default"
+            onClick={() => keepInvitation(token)}
+          >
+            Sign in
+          </Button>
+        </Group>
+      </Page>
+    );
+  }
+  return (
+    <Page title={title}>
+      <AnswerInvitation token={token} invitation={invitation} onAnswered={setStanding} />
+    </Page>
+  );
+}
+
+function Page({ title, children }: { title: string; children: ReactNode }) {
+  const heading = usePageFocus(title);
+  return (
+    <Stack gap={16} maw="var(--width-column)" m="0 auto" align="stretch">
+      <Title order={1} ref={heading} tabIndex={-1}>
+        {title}
+      </Title>
+      {children}
+    </Stack>
+  );
+}
+
+interface Failure {
+  message: string;
+  /** The invitation does not work any more. */
+  isFinal: boolean;
+}
+
+/** Reads the invitation, with the sign-in when there is one. */
+function useInvitation(token: string, isSignedIn: boolean) {
+  const [invitation, setInvitation] = useState<OpenedInvitation>();
+  const [failure, setFailure] = useState<Failure>();
+
+  async function read() {
+    setFailure(undefined);
+    try {
+      const response = await authFetch(`/api/v1/join/${encodeURIComponent(token)}`);
+      // `as`: the server's response, or an error.
+      const body = (await response.json()) as { data?: OpenedInvitation; error?: string };
+      if (response.ok && body.data) return setInvitation(body.data);
+      setFailure({ message: body.error ?? FAILED, isFinal: response.status === 404 });
+    } catch {
+      setFailure({ message: FAILED, isFinal: false });
+    }
+  }
+
+  useEffect(() => {
+    if (isSignedIn) forgetInvitation();
+    void read();
+    // Once per sign-in: the answer says whether the invitation is this person's.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [token, isSignedIn]);
+  return { invitation, failure, retry: read };
+}
