@@ -168,12 +168,15 @@ function Banner({ name, areas, from }: BannerProps) {
   );
 }
 
-/** Shows the named pages of a tab that has several. */
+/** Shows the named pages of a tab. A page without a name belongs to the named page before it. */
 function SecondTabs({ pages, location }: { pages: readonly ClientPage[]; location: string }) {
   const named = pages.flatMap(({ label, path: href }) =>
     label === undefined ? [] : [{ label, href }],
   );
-  return named.length === 0 ? null : <PageTabs label="Plans" tabs={named} current={location} />;
+  if (named.length === 0) return null;
+  const at = pages.findIndex(({ path }) => matchesRoute(path, location));
+  const current = pages.slice(0, at + 1).findLast(({ label }) => label !== undefined);
+  return <PageTabs label="Plans" tabs={named} current={current?.path ?? ''} />;
 }
 
 function Pages({ areas }: { areas: readonly TrainerArea[] }) {
