@@ -12,7 +12,7 @@ export interface GivenGrant {
   state?: Grant['state'];
 }
 
-/** Replaces all grants of a client by this grant. Default: active, with all areas and all days. */
+/** Replaces the grants of a client to a trainer by this grant. Default: active, with all areas and all days. */
 export async function giveGrant(
   { services }: Pick<TestApp, 'services'>,
   {
@@ -23,7 +23,7 @@ export async function giveGrant(
     state = 'ACTIVE',
   }: GivenGrant,
 ): Promise<void> {
-  await takeGrants({ services }, clientId);
+  await takeGrants({ services }, clientId, [trainerId]);
   const ended = state === 'ENDED' ? new Date().toISOString() : null;
   await services.ownerPool.query(
     `insert into trainer_grant (user_id, id, trainer_id, trainer_name, areas, history_from, state, target_changes,
@@ -45,6 +45,10 @@ export async function giveGrant(
 export async function takeGrants(
   { services }: Pick<TestApp, 'services'>,
   clientId: string,
+  trainerIds: readonly string[],
 ): Promise<void> {
-  await services.ownerPool.query('delete from trainer_grant where user_id = $1', [clientId]);
+  await services.ownerPool.query(
+    'delete from trainer_grant where user_id = $1 and trainer_id = any($2::uuid[])',
+    [clientId, trainerIds],
+  );
 }

@@ -176,17 +176,20 @@ function Banner({ name, areas, from }: BannerProps) {
   );
 }
 
-/** Shows the named pages of a tab that has several, and the page of proposals. */
+/** Shows the named pages of a tab that has several, and the page of proposals. A page without a name belongs to the one before. */
 function SecondTabs({ pages, location }: { pages: readonly ClientPage[]; location: string }) {
   const named = pages.flatMap(({ label, path: href }) =>
     label === undefined ? [] : [{ label, href }],
   );
   const propose = `~${paths.trainerPropose(useReader()?.clientId ?? '')}`;
-  return named.length === 0 ? null : (
+  if (named.length === 0) return null;
+  const at = pages.findIndex(({ path }) => matchesRoute(path, location));
+  const current = pages.slice(0, at + 1).findLast(({ label }) => label !== undefined);
+  return (
     <PageTabs
       label="Plans"
       tabs={[...named, { label: 'Propose', href: propose }]}
-      current={location}
+      current={current?.path ?? ''}
     />
   );
 }

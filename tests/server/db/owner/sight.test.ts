@@ -102,6 +102,7 @@ beforeAll(async () => {
     'sessions.recordCounts': [{ sessionIds: [sessionId] }],
     'sessions.events': ofSession,
     'sessions.bodyWeight': ofSession,
+    'comments.list': [{ sessionId }],
     'exercises.batch': [{ ids: [squat] }],
     'exercises.get': ofExercises,
     'exercises.howTo': ofExercises,
@@ -288,7 +289,11 @@ test('what no area opens changes no answer', async () => {
   await change(
     `update account set email = 'other@example.com', date_of_birth = '1970-01-01' ${of}`,
     `update sign_in set last_seen_at = now() - interval '1 day' ${of}`,
-    `update program_event set occurred_at = occurred_at ${of}`,
+    `insert into trainer_comment (user_id, id, trainer_id, trainer_name, written_by, session_id, text, created_at)
+       values ($1, gen_random_uuid(), gen_random_uuid(), 'Ben', 'TRAINER', '${sessionId}', 'Of another trainer', now())`,
+    `insert into trainer_grant (user_id, id, trainer_id, trainer_name, areas, state, target_changes, is_blocked,
+       is_quiet, shows_text, started_at, changed_at)
+       values ($1, gen_random_uuid(), gen_random_uuid(), 'Ben', '[]', 'ACTIVE', 'ASK', false, false, false, now(), now())`,
   );
   expect(await answers(trainerAreaNames)).toEqual(open);
 });

@@ -90,6 +90,10 @@ test('a trainer sees the client’s own pages below a banner, without actions', 
   await page.viewport(phone.width, phone.height);
   await page.getByRole('link', { name: /Push Day/ }).click();
   await expect.element(heading('Push Day')).toBeVisible();
+  const plans = page.getByRole('navigation', { name: 'Plans' });
+  await expect
+    .element(plans.getByRole('link', { name: 'Workouts' }))
+    .toHaveAttribute('aria-current', 'page');
   await expectNoAction();
   await tab('Plans').click();
   await page.getByRole('link', { name: 'Programs', exact: true }).last().click();
