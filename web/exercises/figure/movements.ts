@@ -132,7 +132,8 @@ shoulder tap = pushUp farHands 2,2 > hands 10,26
 bear (plank|crawl) = allFours hip -21,28 legs -80,-185 toes -70 >
 get-up = supine arms 90,90 farArms 0,-5 farLegs -5,0 > hip 10,46 torso 90 feet 9,3 farArms -90,-85 farLegs -90,-90 ; single 1
 dumbbell rear delt = hip 0,44 trunk 12 neck 5 arms -90,-90 > arms 10,0 ; view front
-reverse pec deck|rear delt fly|pull-apart = arms -50,150 > arms 0,0 ; view back loop 1 from 44,78
+reverse pec deck = facing legs -50,-90 arms -50,150 > arms 0,0 ; view back boxes -9,78,9,12
+rear delt fly|pull-apart = arms -50,150 > arms 0,0 ; view back loop 1 from 44,78
 dumbbell fly = arms -40,130 > arms 0,10 ; view front boxes -8,96,8,34
 low-to-high cable fly = feet 8,3 arms -60,-55 > arms -20,140 ; view front from 44,8
 (cable|band) fly = feet 8,3 arms 5,-5 > arms -50,150 ; view front from 44,74
@@ -266,12 +267,11 @@ export function movementOf({ name, equipmentRequired, isCustom }: Pictured): Mov
   const movement = { ...read(place), start: read(start), end: read(end) } as Movement;
   const { hands, arms, grip } = movement.start;
   const isOpen = !(hands ?? arms ?? grip);
-  const by = `${called} ${equipmentRequired.join(' ').toLowerCase()}`;
   movement.start = {
     hip: [0, 46],
     torso: 90,
     feet: [movement.view ? 7 : -1, 3],
-    ...(isOpen && read(rowOf(holds, by))),
+    ...(isOpen && read(rowOf(holds, `${called} ${equipmentRequired.join(' ').toLowerCase()}`))),
     ...movement.start,
   };
   return movement;
