@@ -1,5 +1,5 @@
 // Draws a lifter and what is lifted as paths of an SVG: hulls around circles along the bones of a skeleton.
-import type { Equipment, Muscle } from '#shared/exercises/vocabulary.ts';
+import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import { implementOf, type Movement, movementOf, type Pictured } from './movements.ts';
 import { fromTheFront, fromTheSide, onOneSide } from './muscle-shapes.ts';
 import {
@@ -29,11 +29,6 @@ export interface Figure {
   paths: { kind: Kind; path: string }[];
   /** Lowest x and y, highest x and y; y points up. */
   bounds: [number, number, number, number];
-}
-
-interface Worked {
-  primary: readonly Muscle[];
-  secondary: readonly Muscle[];
 }
 
 /** Circles along a bone: share of its length, distance to its front (in a front view: outward), radius; three each. */
@@ -99,7 +94,7 @@ export function pictureOf(exercise: Pictured, share: number | null) {
 export function drawFigure(
   movement: Movement,
   held: Equipment | null,
-  worked: Worked,
+  worked: Pictured['muscleGroups'],
   share: number,
 ): Figure {
   const { view, at, from, single, rest = '' } = movement;

@@ -33,15 +33,13 @@ export const fromTheSide: Record<Muscle, Placed> = {
 
 /** The right half, from the front or the back. */
 export const fromTheFront: Record<Muscle, Placed> = {
-  NECK: ['neck', 0.2, 0, 2, 0.4, 0, 2],
+  ...fromTheSide,
   TRAPS: ['trunk', 0.65, 0.5, 1.5, 0.95, 1.5, 2.5, 1.1, 3, 1.5],
   FRONT_DELTS: ['arm', 0, -1, 2.5, 0.3, -0.5, 1.5],
-  SIDE_DELTS: ['arm', 0, 0.5, 3, 0.4, 0.5, 1.5],
   REAR_DELTS: ['arm', 0, -1, 2.5, 0.3, -0.5, 1.5],
   CHEST: ['trunk', 0.75, 2.5, 2.5, 0.8, 5, 2.5],
   BICEPS: ['arm', 0.4, 0, 2, 0.9, 0, 1.5],
   TRICEPS: ['arm', 0.4, 0, 2, 0.9, 0, 1.5],
-  FOREARMS: ['forearm', 0.1, 0, 2, 0.4, 0, 2.5, 0.7, 0, 1.5],
   LATS: ['trunk', 0.35, 3.5, 2, 0.65, 5.5, 3],
   UPPER_BACK: ['trunk', 0.65, 2.5, 2, 0.85, 4, 2.5],
   LOWER_BACK: ['trunk', 0.1, 1.5, 1.5, 0.35, 1.5, 1.5],
