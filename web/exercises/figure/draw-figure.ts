@@ -13,17 +13,8 @@ import {
 } from './skeleton.ts';
 
 /** Each kind of path is a class of the stylesheet. */
-type Kind =
-  | 'back'
-  | 'far'
-  | 'dark'
-  | 'body'
-  | 'help'
-  | 'main'
-  | 'near'
-  | 'plate'
-  | 'front'
-  | 'band';
+type Kind = 'far' | 'body' | 'near' | 'dark' | 'main' | 'help' | 'back' | Held;
+type Held = 'plate' | 'front' | 'band';
 
 export interface Figure {
   paths: { kind: Kind; path: string }[];
@@ -60,22 +51,19 @@ const radii: Partial<Record<Equipment, number>> = {
 };
 
 /** A body that shows muscles, for an exercise without a movement. */
-const muscleMap = {
-  start: { feet: [7, 3], arms: [-75, -80] },
-  end: {},
-} as const satisfies Movement;
+const muscleMap: Movement = { start: { feet: [7, 3], arms: [-75, -80] }, end: {} };
 
 /**
  * Returns the paths of an exercise's picture and their box (x, y, width and height; y points down, as in an SVG).
  * `share` null: the position that tells more, in a box of its size. Otherwise the box has room for the whole movement.
  */
 export function pictureOf(exercise: Pictured, share: number | null) {
-  const { primary, secondary } = exercise.muscleGroups;
-  const isBehind = primary.some((each) => onOneSide.back.includes(each));
+  const { muscleGroups } = exercise;
+  const isBehind = muscleGroups.primary.some((each) => onOneSide.back.includes(each));
   const known = movementOf(exercise);
   const movement: Movement = known ?? { ...muscleMap, view: isBehind ? 'back' : 'front' };
-  const draw = (at: number) =>
-    drawFigure(movement, known && implementOf(exercise), { primary, secondary }, at);
+  const held = known && implementOf(exercise);
+  const draw = (at: number) => drawFigure(movement, held, muscleGroups, at);
   const still = draw(share ?? movement.still ?? 1);
   const [first, second] = share === null ? [still, still] : [draw(0), draw(1)];
   const all = first.bounds.map((value, at) =>
@@ -117,6 +105,8 @@ export function drawFigure(
         Math.max(bounds[2], x1 + r1),
         Math.max(bounds[3], y1 + r1),
       ];
+      // The last circle is the end of the hull before it.
+      if (index > 0 && index + 3 === circles.length) return;
       const ahead = direction([x1, y1], [x2, y2]);
       const cosine = (r1 - r2) / Math.hypot(x2 - x1, y2 - y1) || 0;
       const tangent = (Math.acos(Math.max(-0.999, Math.min(0.999, cosine))) * 180) / Math.PI;
@@ -167,7 +157,7 @@ export function drawFigure(
   };
   four(movement.posts, (a, b) => line('back', a, b));
   four(movement.boxes, ([x1, y1], [x2, y2]) => {
-    for (let x = x1 + 3; x < x2; x += 3) line('back', [x, y1 - 3], [x, y2 + 3], 3);
+    for (let x = x1 + 3; x <= x2 - 3; x += 2) line('back', [x, y1 - 3], [x, y2 + 3], 3);
   });
   four(movement.pads, cushion);
   if (rest.includes('b')) cushion(beside(hip, torso, 0, -8), beside(shoulder, torso, 10, -8));

@@ -266,12 +266,11 @@ export function movementOf({ name, equipmentRequired, isCustom }: Pictured): Mov
   const movement = { ...read(place), start: read(start), end: read(end) } as Movement;
   const { hands, arms, grip } = movement.start;
   const isOpen = !(hands ?? arms ?? grip);
-  const by = `${called} ${equipmentRequired.join(' ').toLowerCase()}`;
   movement.start = {
     hip: [0, 46],
     torso: 90,
     feet: [movement.view ? 7 : -1, 3],
-    ...(isOpen && read(rowOf(holds, by))),
+    ...(isOpen && read(rowOf(holds, `${called} ${equipmentRequired.join(' ').toLowerCase()}`))),
     ...movement.start,
   };
   return movement;
