@@ -48,7 +48,7 @@ export function isActive(
 ): boolean {
   const longest = ({ href, also = [] }: NavigationItem) =>
     Math.max(
-      // Half a character more, so that an address of its own comes before the same one of `also`.
+      // Half a character more, so that `href` comes before the same address of another item's `also`.
       lengthAt(href, location, 0.5),
       ...also.map((page) => lengthAt(page, location)),
     );

@@ -2,7 +2,7 @@ import { useParams } from 'wouter';
 import { pressPart } from '#web/loading/press.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 
-// In a part of its own, because code of a public page would load with every public page.
+// Loads apart, because every public page would load the code of this one.
 const Invitation = pressPart(async () => (await import('./Invitation.tsx')).Invitation, {
   waiting: () => <PageSkeleton blocks={[36, 240]} />,
 });

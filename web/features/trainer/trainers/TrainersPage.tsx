@@ -223,7 +223,7 @@ function Waiting({ invitation }: { invitation: Invitation }) {
             onCancel={() => setIsOpen(false)}
           />
         ) : (
-          <Group gap={8} wrap="nowrap">
+          <Group gap={8}>
             <Button variant="default" px={12} onClick={() => setIsOpen(true)}>
               Choose what {first} sees
             </Button>
