@@ -21,6 +21,8 @@ export const errorCatalogue = {
     text: 'The password of this account was reset after this way to sign in was added. Sign in with the password and look through what was added first',
   },
   REGISTRATION_CLOSED: { status: 403, text: 'This server takes no new accounts' },
+  GRANT_ENDED: { status: 403, text: 'This grant has ended' },
+  GRANT_PAUSED: { status: 403, text: 'Your client has paused this grant' },
   CROSS_SITE: { status: 403, text: 'This request came from another site and was refused' },
   NOT_FOUND: { status: 404, text: 'Not found' },
   EXERCISE_NOT_FOUND: { status: 404, text: 'Exercise not found' },

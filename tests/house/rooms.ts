@@ -26,6 +26,7 @@ export const floors: Record<string, readonly (readonly [room: string, about: str
     ['webhooks', 'what receivers are to be told'],
     ['programs', 'the day of a program that a workout carries out'],
     ['library', 'the exercises that come with the program'],
+    ['grants', 'what a client lets a trainer see'],
     ['auth', 'sign-ins, tokens, secrets'],
     ['commands', 'receipts of commands outside the log'],
     ['goal-progress', 'what workouts and measurements do to goals'],

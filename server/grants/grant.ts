@@ -1,0 +1,70 @@
+// Reads what a client lets a trainer see. The client's row alone decides, at every request.
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { TrainerArea } from '#shared/trainer/areas.ts';
+
+/** What a client lets a trainer see. */
+export interface Grant {
+  id: string;
+  clientId: string;
+  trainerId: string;
+  areas: readonly TrainerArea[];
+  /** The first visible day; null: all days. */
+  historyFrom: string | null;
+  state: 'ACTIVE' | 'PAUSED' | 'ENDED';
+  targetChanges: 'ASK' | 'ACCEPT';
+  isQuiet: boolean;
+  showsText: boolean;
+}
+
+/** The two accounts of a grant. */
+export interface GrantParties {
+  clientId: string;
+  trainerId: string;
+}
+
+/**
+ * Returns the grant of a client to a trainer: the one that has not ended, otherwise the last one. Undefined when there
+ * never was one. The scope must allow reads of the client.
+ */
+export async function readGrant(
+  db: Kysely<Database>,
+  { clientId, trainerId }: GrantParties,
+): Promise<Grant | undefined> {
+  const row = await db
+    .selectFrom('trainer_grant')
+    .select(['id', 'areas', 'history_from', 'state', 'target_changes', 'is_quiet', 'shows_text'])
+    .where('user_id', '=', clientId)
+    .where('trainer_id', '=', trainerId)
+    // Null, the end of a live grant, comes first in descending order.
+    .orderBy('ended_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      clientId,
+      trainerId,
+      areas: row.areas,
+      historyFrom: row.history_from,
+      state: row.state,
+      targetChanges: row.target_changes,
+      isQuiet: row.is_quiet,
+      showsText: row.shows_text,
+    }
+  );
+}
+
+/**
+ * Returns the active grant of a client to a trainer. Somebody who never had one gets the same 404 as for an unknown id.
+ *
+ * @throws DomainError GRANT_ENDED, GRANT_PAUSED, NOT_FOUND
+ */
+export async function requireGrant(db: Kysely<Database>, parties: GrantParties): Promise<Grant> {
+  const grant = await readGrant(db, parties);
+  if (!grant) throw new DomainError('NOT_FOUND');
+  if (grant.state === 'ENDED') throw new DomainError('GRANT_ENDED');
+  if (grant.state === 'PAUSED') throw new DomainError('GRANT_PAUSED');
+  return grant;
+}
