@@ -5,6 +5,8 @@ export const webhookEvents = [
   'record.set',
   'goal.milestone',
   'measurement.created',
+  'trainer.proposal',
+  'trainer.comment',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 

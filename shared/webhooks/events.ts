@@ -66,6 +66,31 @@ const measurementCreated = z
   ])
   .meta({ id: 'WebhookMeasurementCreated' });
 
+const trainerName = z.string().describe('‘A former trainer’ after the account was erased');
+
+const trainerProposal = z
+  .object({
+    proposalId: z.string(),
+    kind: z.enum(['TEMPLATE', 'PROGRAM', 'CHANGE', 'GOAL']),
+    subjectId: z
+      .string()
+      .nullable()
+      .describe('the template or program that it changes; null: a new one'),
+    trainerName,
+  })
+  .meta({ id: 'WebhookTrainerProposal' });
+
+const trainerComment = z
+  .object({
+    commentId: z.string(),
+    sessionId: z.string(),
+    exerciseId: z.string().nullable().describe('null: about the whole workout'),
+    setId: z.string().nullable().describe('null: about the exercise or the workout'),
+    writtenBy: z.enum(['CLIENT', 'TRAINER']),
+    trainerName,
+  })
+  .meta({ id: 'WebhookTrainerComment' });
+
 const test = z.object({ text: z.string() }).meta({ id: 'WebhookTest' });
 
 /** The `data` of each message, by its `type`. */
@@ -74,6 +99,8 @@ export const webhookData = {
   'record.set': recordSet,
   'goal.milestone': goalMilestone,
   'measurement.created': measurementCreated,
+  'trainer.proposal': trainerProposal,
+  'trainer.comment': trainerComment,
   'webhook.test': test,
 } as const;
 
@@ -95,4 +122,9 @@ export type WebhookFact =
   /** A completed session, and the goals that it raised. */
   | { kind: 'session'; sessionId: string; achievements: readonly Achievement[] }
   /** A message that is already complete. */
-  | { kind: 'message'; message: Message<'goal.milestone'> | Message<'measurement.created'> };
+  | {
+      kind: 'message';
+      message: Message<
+        'goal.milestone' | 'measurement.created' | 'trainer.proposal' | 'trainer.comment'
+      >;
+    };

@@ -10,6 +10,8 @@ export const eventWords: Readonly<Record<WebhookEvent, string>> = {
   'record.set': 'A record was set',
   'goal.milestone': 'A goal passed a milestone',
   'measurement.created': 'A measurement was taken',
+  'trainer.proposal': 'A trainer proposed a change',
+  'trainer.comment': 'A trainer commented, or you did',
 };
 
 /** Returns the state of a webhook: on, failing, or off with the reason. */
