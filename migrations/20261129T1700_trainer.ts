@@ -156,14 +156,14 @@ export async function up(db: Kysely<any>): Promise<void> {
     'area',
   ).execute();
 
+  // One row per trainer: further news replaces its id.
   await keyed(
     'trainer_news',
     id(table('trainer_news'))
       .addColumn('trainer_id', 'uuid', (c) => c.notNull())
-      .addColumn('next_try_at', 'timestamptz', (c) => c.notNull())
-      .addColumn('created_at', 'timestamptz', (c) => c.notNull()),
+      .addColumn('next_try_at', 'timestamptz', (c) => c.notNull()),
     'user_id',
-    'id',
+    'trainer_id',
   ).execute();
 
   await keyed(
@@ -223,13 +223,18 @@ export async function up(db: Kysely<any>): Promise<void> {
     .createIndex('trainer_comment_exercise_index')
     .on('trainer_comment')
     .columns(['user_id', 'exercise_id'])
-    .where('dismissed_at', 'is', null)
+    .where(sql.ref('dismissed_at'), 'is', null)
     .execute();
   await db.schema
     .createIndex('trainer_proposal_open_index')
     .on('trainer_proposal')
     .columns(['user_id', 'created_at'])
     .where(sql.ref('state'), '=', 'OPEN')
+    .execute();
+  await db.schema
+    .createIndex('trainer_news_due_index')
+    .on('trainer_news')
+    .column('next_try_at')
     .execute();
 }
 

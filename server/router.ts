@@ -27,6 +27,7 @@ import { pushRouter } from '#server/features/push/router.ts';
 import { sessionsRouter } from '#server/features/sessions/router.ts';
 import { getSession } from '#server/features/sessions/store.ts';
 import { sharesRouter } from '#server/features/shares/router.ts';
+import { trainerDeskRouter } from '#server/features/trainer/desk/router.ts';
 import { templatesRouter } from '#server/features/templates/router.ts';
 import { createTemplate, findTemplates } from '#server/features/templates/store.ts';
 import { tokensRouter } from '#server/features/tokens/router.ts';
@@ -70,6 +71,7 @@ export const appRouter = router({
   templates: templatesRouter,
   tokens: tokensRouter,
   totp: totpRouter,
+  trainerDesk: trainerDeskRouter,
   webhooks: webhooksRouter,
   work: workRouter,
 });

@@ -45,6 +45,8 @@ export const privateRoutes = {
   deleted: '/profile/deleted',
   medicalHistory: '/profile/medical-history',
   assessment: '/assessment',
+  trainer: '/trainer',
+  trainerClient: '/trainer/clients/:clientId',
   progress: '/progress',
   import: '/import',
   goals: '/goals',

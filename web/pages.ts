@@ -91,6 +91,8 @@ const rows: Record<PageName, Row> = {
   reportWithoutId: { load: () => import('./features/report/ReportPage.tsx') },
   logPast: { load: () => import('./features/log-past/LogPastPage.tsx') },
   history: { load: () => import('./features/history/HistoryPage.tsx') },
+  trainer: { load: () => import('./features/trainer/desk/DeskPage.tsx') },
+  trainerClient: { load: () => import('./features/trainer/desk/ClientPage.tsx') },
   progress: { load: () => import('./features/progress/ProgressPage.tsx') },
   import: { load: () => import('./features/imports/ImportPage.tsx') },
   profile: { load: () => import('./features/profile/ProfilePage.tsx') },
@@ -156,6 +158,7 @@ const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
   deleted: [['deleted.list']],
   gyms: [['gyms.list']],
   sharedLinks: [['shares.list']],
+  trainer: [['trainerDesk.list']],
   goal: [['goals.get', { id: ':id' }]],
   goalEdit: [['goals.get', { id: ':id' }]],
 };

@@ -9,6 +9,7 @@ export const tokenAreas = {
   body: 'Body weight, measurements, build and heart rate zones',
   photos: 'Progress photos',
   profile: 'Profile, settings, assessment and medical history',
+  clients: 'Clients, as their trainer; reading also needs the area that is read',
   export: 'Everything at once, as an export',
 } as const;
 

@@ -8,11 +8,12 @@ import { NAMED_URL } from '#tests/support/accounts/call-second-factors.ts';
 import { softPasskey } from '#tests/support/accounts/soft-passkey.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, procedureAt, procedures, send } from '#tests/support/doors.ts';
-import { setBody, signInAnew, templateBody } from '#tests/support/factories.ts';
+import { createUser, setBody, signInAnew, templateBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { mustPlan, plainFile } from '#tests/support/imports/imports.ts';
 import { mustUpload } from '#tests/support/photos/photos.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { bringDesksUpToDate, giveGrant } from '#tests/support/trainers.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 
 /** Ids of one user's data, by kind. */
@@ -38,6 +39,7 @@ interface Belongings {
   signIn: string;
   passkey: string;
   link: string;
+  client: string;
 }
 type Kind = Exclude<keyof Belongings, 'token' | 'userId'>;
 
@@ -68,6 +70,7 @@ const program = (templateId: string) => ({
   weeks: [{ id: randomUUID(), days: [{ id: randomUUID(), templateId }] }],
 });
 const ofWebhook = { slots: { id: 'webhook' } } as const;
+const ofClient = { slots: { clientId: 'client' } } as const;
 const ofSession = { slots: { id: 'session' } } as const;
 /** Another user's template as a filter leaves an empty history. */
 const narrowed = {
@@ -257,6 +260,8 @@ const table: Record<string, Entry> = {
   },
   'sessions.history': narrowed,
   'sessions.months': narrowed,
+  'trainerDesk.client': ofClient,
+  'trainerDesk.update': { input: () => ({ label: 'Taken over' }), ...ofClient },
   'webhooks.update': { input: () => ({ description: 'Taken over' }), ...ofWebhook },
   'webhooks.remove': ofWebhook,
   'webhooks.rotateSecret': ofWebhook,
@@ -331,6 +336,7 @@ async function belongings(given: GivenSession): Promise<Belongings> {
     gym: (await mustCall(app, 'gyms.create', { name: 'Home' }, token)).id,
     passkey: await givenPasskey(token),
     link: await givenLink(given.user.id),
+    client: await givenClient(given.user.id),
     program: (await mustCall(app, 'programs.create', program(templateId), token)).id,
     share: (await mustCall(app, 'shares.create', shareOf(session.id), token)).id,
     personalToken: (await mustCall(app, 'tokens.create', newToken, token)).id,
@@ -366,6 +372,13 @@ async function givenLink(userId: string): Promise<string> {
     [userId, id, `https://provider.test ${id}`],
   );
   return id;
+}
+
+async function givenClient(trainerId: string): Promise<string> {
+  const client = await createUser(app);
+  await giveGrant(app, { clientId: client.id, trainerId });
+  await bringDesksUpToDate(app);
+  return client.id;
 }
 
 /** Returns every place in an input that takes an id, from its schema: `setId`, `ids[]`, `exercises[].exerciseId`. */

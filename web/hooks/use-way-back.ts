@@ -25,6 +25,8 @@ const PLACES: ReadonlySet<string | undefined> = new Set([
   'progress',
   'assessment',
   'profile',
+  'trainer',
+  'trainerClient',
   'goals',
   'goal',
 ]);

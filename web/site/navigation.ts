@@ -19,7 +19,7 @@ const goals: NavigationItem = { label: 'Goals', href: paths.goals() };
 const profile: NavigationItem = {
   label: 'Profile',
   href: paths.profile(),
-  also: [paths.settings(), paths.assessment(), paths.import()],
+  also: [paths.settings(), paths.assessment(), paths.import(), paths.trainer()],
 };
 
 /** Navigation of signed-in pages on a desktop. */

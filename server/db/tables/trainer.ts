@@ -1,5 +1,7 @@
 // Trainers: grants, proposals and comments lie with the client; the desk lies with the trainer.
+import { z } from 'zod';
 import type { TrainerArea } from '#shared/trainer/areas.ts';
+import type { GlanceFacts } from '#shared/trainer/glance.ts';
 import {
   boolean,
   bytea,
@@ -82,8 +84,8 @@ export const trainerTables = {
       /** The template or program that the proposal changes; null for a new one. */
       subject_id: fixed(nullable(uuid())),
       /** The subject as the trainer saw it; null for a new one. */
-      base: fixed(nullable(jsonb<object>())),
-      proposed: fixed(jsonb<object>()),
+      base: fixed(nullable(jsonb<object>(z.looseObject({})))),
+      proposed: fixed(jsonb<object>(z.looseObject({}))),
       message: fixed(text()),
       /** Proposals that were sent to several clients at once have the same batch. */
       batch_id: fixed(uuid()),
@@ -91,7 +93,7 @@ export const trainerTables = {
       /** The client's words with the answer. */
       answer: text(),
       /** The lines that were taken, and what an undo needs; null: nothing was taken. */
-      taken: nullable(jsonb<object>()),
+      taken: nullable(jsonb<object>(z.looseObject({}))),
       created_at: fixed(instant()),
       answered_at: nullable(instant()),
     },
@@ -128,13 +130,13 @@ export const trainerTables = {
     },
     ABOUT_OTHERS,
   ),
-  /** features/trainer/news.ts. News of a client that a trainer's desk has not taken in yet. */
+  /** trainer-news/trainer-news.ts. Tells that a trainer's glance at the client is older than the client's rows. */
   trainer_news: userTable(
     {
-      id: fixed(uuid()),
       trainer_id: fixed(uuid()),
+      /** Each change of the client gives the row a new id. */
+      id: uuid(),
       next_try_at: instant(),
-      created_at: fixed(instant()),
     },
     'is worked off before it is read',
   ),
@@ -160,7 +162,8 @@ export const trainerTables = {
     {
       client_id: fixed(uuid()),
       /** shared/trainer/glance.ts. */
-      facts: jsonb<object>(),
+      facts: jsonb<GlanceFacts>(),
+      /** The time at which the facts were read. */
       changed_at: instant(),
     },
     'worked out from the log of the client',

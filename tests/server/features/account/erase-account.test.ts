@@ -165,6 +165,7 @@ test('every row of a user references the account, so that none can be written af
     'identity_owner',
     'login',
     'shared_link_owner',
+    'trainer_invitation_owner',
   ]);
 });
 

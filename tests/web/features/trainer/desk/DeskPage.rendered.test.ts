@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import { openPage, signedInUser } from '#tests/support/rendered/screen.tsx';
+
+test('an empty desk has one button, which invites a client', async () => {
+  await signedInUser();
+  openPage('/trainer');
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Invite a client' }))
+    .toHaveAttribute('href', '/trainer/invitations');
+  await expect.element(page.getByText('See who needs you, and why.')).toBeVisible();
+  await expectAccessible('an empty desk');
+});
+
+test('the page of somebody who is no client of this trainer is not found', async () => {
+  await signedInUser();
+  openPage('/trainer/clients/00000000-0000-7000-8000-000000000000');
+  await expect.element(page.getByRole('heading', { name: 'Client not found' })).toBeVisible();
+});
