@@ -39,6 +39,12 @@ const prepared: readonly Screen[] = [
   demo('goal', ({ goalId }) => paths.goal(goalId)),
   demo('profile-below', paths.profile, scrollToEnd),
   demo('account-below', paths.account, scrollToEnd),
+  { name: 'trainer', person: 'trainer', path: paths.trainer },
+  {
+    name: 'trainer-client',
+    person: 'trainer',
+    path: ({ clientId }) => paths.trainerClient(clientId),
+  },
   demo('not-found', () => '/no-such-page'),
   // These start a workout, which earlier screens would show, so they come last.
   demo('run', ({ templateId }) => paths.run(templateId), waitForSet),
