@@ -50,7 +50,7 @@ const clients: readonly DemoClient[] = [
 
 type Target = Pick<OpenDatabase, 'db' | 'pool'>;
 
-/** Writes the trainer, the clients and their grants. What exists already is left as it is. */
+/** Writes the trainer, the clients and their grants. Existing grants and notes stay as they are. */
 export async function writeTrainer(target: Target, demoId: string, now: Date): Promise<void> {
   const { userId: trainerId } = await openDemoAccount(target, {
     weekCount: 0,

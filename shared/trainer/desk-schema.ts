@@ -1,7 +1,6 @@
 // Wire schemas of a trainer's desk: one row per client, and what the trainer keeps about a client.
 import { z } from 'zod';
 import { calendarDate, command, id, requiredName, text } from '#shared/schema.ts';
-import { trainerAreaNames } from './areas.ts';
 import { deskLimits } from './desk-limits.ts';
 import { deskGroups } from './reasons.ts';
 
@@ -31,10 +30,7 @@ const reason = z
       notes: wholeNumber.describe('shared notes that mention pain or an injury'),
     }),
     z.object({ kind: z.literal('RECORD'), ...ofLift, records: wholeNumber }),
-    z.object({
-      kind: z.literal('PROPOSAL'),
-      openDays: wholeNumber.describe('days without an answer'),
-    }),
+    z.object({ kind: z.literal('PROPOSAL'), openDays: wholeNumber }),
   ])
   .meta({ id: 'DeskReason' });
 
@@ -52,7 +48,6 @@ const deskClient = z
   .object({
     ...kept,
     group: z.enum(deskGroups),
-    areas: z.array(z.enum(trainerAreaNames)),
     isReady: z.boolean().describe('false: the client’s workouts are being read, or are not shared'),
     lastDay: z.string().nullable().describe('day of the last workout; null: none'),
     counts: z
@@ -66,7 +61,9 @@ const deskClient = z
       .describe('workouts of the last 7, 30 and 90 days'),
     recentDays: z
       .string()
-      .describe('the last 28 days, oldest first: 1 for a day with a workout, otherwise 0'),
+      .describe(
+        'the number of workouts on each of the last 28 days, oldest first, a digit per day',
+      ),
     reasons: z.array(reason).describe('the most pressing first'),
     unread: wholeNumber.describe('comments that you have not read'),
   })

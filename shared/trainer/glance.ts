@@ -2,16 +2,20 @@
 // desk is read, so that they fall while a client stays away.
 import { addDays, daysBetween } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
+import { groupBy } from '#shared/group-by.ts';
 import type { Finding } from './findings.ts';
 
 /** Days of workouts that a glance keeps. */
 export const GLANCE_DAYS = 90;
 
-/** What the desk keeps about a client. All days are `YYYY-MM-DD` where the client is. */
+/** The facts that the desk keeps about a client. All days are `YYYY-MM-DD` where the client is. */
 export interface GlanceFacts {
   timeZone: string;
-  /** The day of each workout of the last 90 days, oldest first. */
-  done: readonly string[];
+  /**
+   * The number of workouts on each of the 90 days up to the last workout, oldest first, a digit per day: counting in it is
+   * much cheaper than with dates. Empty without a workout.
+   */
+  done: string;
   /** The day of the last workout; null: there is none. */
   lastDay: string | null;
   /** The usual number of days between two workouts; null: too few workouts. */
@@ -34,34 +38,44 @@ export interface DoneOfPlanned {
   planned: number | null;
 }
 
-/**
- * Returns the workouts that were done and planned in the last `days` days, today included. With a program both are
- * counted from its start at the earliest. A program goes by order, not by weekday, so its days per week are the plan.
- */
-export function doneOfPlanned(
-  { done, plan }: Pick<GlanceFacts, 'done' | 'plan'>,
-  days: number,
-  today: string,
-): DoneOfPlanned {
-  const first = addDays(today, 1 - days);
-  const from = plan && plan.since > first ? plan.since : first;
-  const weeks = (daysBetween(from, today) + 1) / DAYS_PER_WEEK;
-  return {
-    days,
-    done: done.filter((day) => day >= from && day <= today).length,
-    planned: plan && Math.max(0, Math.round(plan.daysPerWeek * weeks)),
-  };
+const MOST_PER_DAY = 9;
+
+/** Returns `done` of a glance for the days of workouts up to `lastDay`, in any order. */
+export function doneDigits(days: readonly string[], lastDay: string): string {
+  const counts = groupBy(days, (day) => day);
+  return Array.from({ length: GLANCE_DAYS }, (_, index) => {
+    const workouts = counts.get(addDays(lastDay, index + 1 - GLANCE_DAYS)) ?? [];
+    return Math.min(MOST_PER_DAY, workouts.length);
+  }).join('');
 }
 
-/** Days of the picture of a client's recent workouts. */
-const RECENT_DAYS = 28;
+/** Returns the number of workouts on each of the last 90 days, today last, a digit per day. */
+export function digitsUpTo(
+  { done, lastDay }: Pick<GlanceFacts, 'done' | 'lastDay'>,
+  today: string,
+): string {
+  const away = lastDay === null ? 0 : Math.max(0, daysBetween(lastDay, today));
+  return `${done}${'0'.repeat(Math.min(away, GLANCE_DAYS))}`.slice(-GLANCE_DAYS);
+}
 
-/** Returns the last 28 days, oldest first: '1' for a day with a workout, otherwise '0'. */
-export function recentDays({ done }: Pick<GlanceFacts, 'done'>, today: string): string {
-  const days = new Set(done);
-  return Array.from({ length: RECENT_DAYS }, (_, index) =>
-    days.has(addDays(today, index + 1 - RECENT_DAYS)) ? '1' : '0',
-  ).join('');
+/**
+ * Returns the workouts that were done and planned in the last `period` days, today included. With a program both are
+ * counted from its start at the earliest. A program goes by order, not by weekday, so its days per week are the plan.
+ *
+ * @param digits from `digitsUpTo`
+ */
+export function doneOfPlanned(
+  digits: string,
+  plan: GlanceFacts['plan'],
+  { period, today }: { period: number; today: string },
+): DoneOfPlanned {
+  const length = plan ? Math.min(period, daysBetween(plan.since, today) + 1) : period;
+  const counted = length > 0 ? digits.slice(-length) : '';
+  return {
+    days: period,
+    done: [...counted].reduce((sum, digit) => sum + Number(digit), 0),
+    planned: plan && Math.max(0, Math.round((plan.daysPerWeek * length) / DAYS_PER_WEEK)),
+  };
 }
 
 /** Fewer gaps show no rhythm. */

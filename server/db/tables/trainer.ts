@@ -140,7 +140,7 @@ export const trainerTables = {
     },
     'is worked off before it is read',
   ),
-  /** features/trainer/desk. What a trainer (the user) keeps about a client. */
+  /** features/trainer/desk. The notes of a trainer (the user) about a client. */
   trainer_client: userTable(
     {
       client_id: fixed(uuid()),
@@ -157,7 +157,7 @@ export const trainerTables = {
     },
     ABOUT_OTHERS,
   ),
-  /** features/trainer/desk. What the desk shows about a client; `npm run replay` makes it again. */
+  /** features/trainer/desk. The facts that the desk shows about a client; `npm run replay` makes them again. */
   trainer_glance: userTable(
     {
       client_id: fixed(uuid()),

@@ -5,7 +5,7 @@ import { deskGroup, deskReasons } from '#shared/trainer/reasons.ts';
 const today = '2026-11-30';
 const facts = (part: Partial<GlanceFacts> = {}): GlanceFacts => ({
   timeZone: 'UTC',
-  done: [],
+  done: '',
   lastDay: '2026-11-29',
   usualGapDays: 3,
   plan: null,

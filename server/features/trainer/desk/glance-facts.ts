@@ -21,7 +21,7 @@ import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { showsStrength } from '#shared/sets/kinds.ts';
 import { scaleValueOf } from '#shared/sets/scale.ts';
 import { type Finding, mentionsPain, missedInARow, risenEffort } from '#shared/trainer/findings.ts';
-import { GLANCE_DAYS, type GlanceFacts, usualGap } from '#shared/trainer/glance.ts';
+import { doneDigits, GLANCE_DAYS, type GlanceFacts, usualGap } from '#shared/trainer/glance.ts';
 
 /** Days of workouts in which findings are looked for. */
 const RECENT_DAYS = 14;
@@ -64,7 +64,7 @@ export async function readGlanceFacts(
   const reading = { db, grant, recent, now };
   return {
     timeZone,
-    done: days.filter((day) => day > addDays(today, 0 - GLANCE_DAYS)),
+    done: lastDay === null ? '' : doneDigits(days, lastDay),
     lastDay,
     // Of the days before the last workout, so that the rhythm outlives a long absence.
     usualGapDays: usualGap(
@@ -106,7 +106,9 @@ async function liftFindings(reading: Reading): Promise<Finding[]> {
   const exercises = await readExerciseCopies(db, grant.clientId, ids);
   const { setsOf } = await readDoneLines(db, grant.clientId, ids, now);
   const first = grant.historyFrom ?? '';
-  const found = exercises.flatMap(({ id, name: exercise }): Finding[] => {
+  // Holds, carries and exercises without a weight have no load that could be too high.
+  const lifts = exercises.filter((each) => each.measure === 'REPS' && each.loadKind !== 'NONE');
+  const found = lifts.flatMap(({ id, name: exercise }): Finding[] => {
     const judged = setsOf(id)
       .filter(
         (set) => showsStrength(set) && (set.startDay ?? utcDay(new Date(set.startTime))) >= first,

@@ -1,7 +1,7 @@
 // Reads a trainer's desk from the trainer's own rows, and writes what the trainer keeps about a client.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { dayIn, utcDay } from '#shared/calendar.ts';
+import { dayIn } from '#shared/calendar.ts';
 import { DomainError } from '#shared/errors.ts';
 import type {
   Desk,
@@ -9,8 +9,11 @@ import type {
   DeskNotes,
   UpdateClientInput,
 } from '#shared/trainer/desk-schema.ts';
-import { deskPeriods, doneOfPlanned, recentDays } from '#shared/trainer/glance.ts';
+import { deskPeriods, digitsUpTo, doneOfPlanned } from '#shared/trainer/glance.ts';
 import { deskGroup, deskGroups, deskReasons } from '#shared/trainer/reasons.ts';
+
+/** Days of the picture of a client's recent workouts. */
+const RECENT_DAYS = 28;
 
 const keptColumns = [
   'c.client_id as clientId',
@@ -30,23 +33,28 @@ export async function readDesk(db: Kysely<Database>, userId: string, now: Date):
       join.on('g.user_id', '=', userId).onRef('g.client_id', '=', 'c.client_id'),
     )
     .where('c.user_id', '=', userId)
-    .select([...keptColumns, 'c.state', 'c.areas', 'g.facts'])
+    .select([...keptColumns, 'c.state', 'g.facts'])
     .orderBy('c.client_name')
     .orderBy('c.client_id')
     .execute();
-  const clients = rows.map(({ state, areas, facts: glance, ...kept }): DeskClient => {
+  const todayIn = new Map<string, string>();
+  const clients = rows.map(({ state, facts: glance, ...kept }): DeskClient => {
     // Only an active grant shows anything, whatever is still stored.
     const facts = state === 'ACTIVE' ? glance : null;
-    const today = facts ? dayIn(facts.timeZone)(now) : utcDay(now);
+    const { timeZone = 'UTC' } = facts ?? {};
+    const today = todayIn.get(timeZone) ?? dayIn(timeZone)(now);
+    todayIn.set(timeZone, today);
+    const digits = facts ? digitsUpTo(facts, today) : '';
     const reasons = facts ? deskReasons(facts, today) : [];
     return {
       ...kept,
       group: deskGroup({ state, snoozedUntil: kept.snoozedUntil }, reasons, today),
-      areas,
       isReady: facts !== null,
       lastDay: facts?.lastDay ?? null,
-      counts: facts ? deskPeriods.map((days) => doneOfPlanned(facts, days, today)) : [],
-      recentDays: facts ? recentDays(facts, today) : '',
+      counts: facts
+        ? deskPeriods.map((period) => doneOfPlanned(digits, facts.plan, { period, today }))
+        : [],
+      recentDays: digits.slice(-RECENT_DAYS),
       reasons,
       unread: facts?.unread ?? 0,
     };

@@ -12,12 +12,15 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import type { DeskClient } from '#shared/trainer/desk-schema.ts';
 import type { DeskReason } from '#shared/trainer/reasons.ts';
+import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { countOf, formatCalendarDay } from '#web/text/format.ts';
 import { initials } from '#web/text/initials.ts';
 import { lastWorkoutText, reasonText } from './reason-text.ts';
-import { SnoozeMenu } from './SnoozeMenu.tsx';
 import classes from './desk.module.css';
+
+/** The menu is loaded after the first rows are painted. */
+const SnoozeMenu = idlePart(async () => (await import('./SnoozeMenu.tsx')).SnoozeMenu);
 
 const MOST_REASONS = 2;
 /** The period of 'done of planned'. */
@@ -73,7 +76,11 @@ export const ClientRow = memo(function ClientRow({ client, today }: ClientRowPro
           </span>
         )}
       </Link>
-      {group === 'LOOK' ? <SnoozeMenu client={client} today={today} /> : null}
+      {group === 'LOOK' ? (
+        <span className={classes.menu}>
+          <SnoozeMenu client={client} today={today} />
+        </span>
+      ) : null}
     </li>
   );
 });
@@ -113,8 +120,10 @@ const CELL = 6;
 
 /** Shows 28 days as small bars. One path for all days, so that 200 rows stay cheap. */
 function DayStrip({ days }: { days: string }) {
-  const bars = (kind: string) =>
-    [...days].map((day, at) => (day === kind ? `M${at * CELL + 2} 2v12` : '')).join('');
+  const bars = (isTrained: boolean) =>
+    [...days]
+      .map((day, at) => ((day !== '0') === isTrained ? `M${at * CELL + 2} 2v12` : ''))
+      .join('');
   return (
     <svg
       className={classes.strip}
@@ -123,8 +132,8 @@ function DayStrip({ days }: { days: string }) {
       viewBox={`0 0 ${days.length * CELL} 16`}
       aria-hidden
     >
-      <path d={bars('0')} className={classes.rested} />
-      <path d={bars('1')} className={classes.trained} />
+      <path d={bars(false)} className={classes.rested} />
+      <path d={bars(true)} className={classes.trained} />
     </svg>
   );
 }

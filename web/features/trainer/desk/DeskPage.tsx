@@ -21,7 +21,7 @@ import classes from './desk.module.css';
 /** Shows the search from this number of clients on. */
 const SEARCH_FROM = 6;
 /** Rows of the first render. The other rows follow once these are painted. */
-const FIRST_ROWS = 12;
+const FIRST_ROWS = 8;
 
 const groups: readonly { group: DeskGroup; title: string; none?: string }[] = [
   { group: 'LOOK', title: 'Needs a look', none: 'Nobody needs a look right now.' },

@@ -1,4 +1,4 @@
-import { Badge, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { dayIn } from '#shared/calendar.ts';
@@ -133,9 +133,9 @@ function Plan({ program }: { program: Program }) {
               {sessionId === null ? (
                 <span>{nameOf(dayId)}</span>
               ) : (
-                <Link href={paths.report(sessionId)} className="tall-link">
+                <Anchor component={Link} href={paths.report(sessionId)} className="tall-link">
                   {nameOf(dayId)}
-                </Link>
+                </Anchor>
               )}
               <Group gap={8}>
                 {at === null ? null : <span className="note">{formatDay(at, now)}</span>}

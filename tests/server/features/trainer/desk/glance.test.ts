@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { takeNews } from '#server/features/trainer/desk/glance.ts';
 import { bringDesksUpToDate, changeGrant } from '#tests/support/trainers.ts';
-import { DAY_MS, doneOf, useDesk } from './use-desk.ts';
+import { DAY_MS, useDesk } from './use-desk.ts';
 
 const desk = useDesk();
 
@@ -43,9 +43,40 @@ test('news that arrives while the facts are read is not lost', async () => {
 test('an older reading does not replace a newer glance', async () => {
   await desk.trained(1);
   await desk.grant();
-  expect(doneOf(await desk.row())).toEqual([1, 1, 1]);
-
+  await desk.row();
+  const changedAt = async () =>
+    (
+      await desk.app.database.ownerPool.query(
+        'select changed_at from trainer_glance where client_id = $1',
+        [desk.client.id],
+      )
+    ).rows[0].changed_at;
+  const before = await changedAt();
   const news = { clientId: desk.client.id, trainerId: desk.trainer.id, id: desk.client.id };
-  await takeNews(desk.app.services.db, news, new Date(Date.now() - 40 * DAY_MS));
-  expect(doneOf(await desk.row())).toEqual([1, 1, 1]);
+  await takeNews(desk.app.services.db, news, new Date(Date.now() - DAY_MS));
+  expect(await changedAt()).toEqual(before);
+});
+
+test('a pause that commits while the facts are read leaves no glance', async () => {
+  await desk.trained(1);
+  await desk.grant();
+  await desk.row();
+  const { ownerPool } = desk.app.database;
+  const client = await ownerPool.connect();
+  try {
+    await client.query('begin');
+    await client.query("update trainer_grant set state = 'PAUSED' where user_id = $1", [
+      desk.client.id,
+    ]);
+    const news = { clientId: desk.client.id, trainerId: desk.trainer.id, id: desk.client.id };
+    const taking = takeNews(desk.app.services.db, news, new Date());
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%trainer_grant%'`;
+    await expect.poll(async () => (await ownerPool.query(waiting)).rowCount).toBe(1);
+    await client.query('commit');
+    await taking;
+  } finally {
+    client.release();
+  }
+  const glances = 'select from trainer_glance where client_id = $1';
+  expect((await ownerPool.query(glances, [desk.client.id])).rowCount).toBe(0);
 });

@@ -1,4 +1,4 @@
-// What a trainer keeps about a client, and the order of the desk.
+// A trainer's notes about a client, and the order of the desk.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asUser } from '#server/db/owner/scope.ts';
 import { readDesk } from '#server/features/trainer/desk/store.ts';

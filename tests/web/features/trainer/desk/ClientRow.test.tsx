@@ -12,7 +12,6 @@ const client: DeskClient = {
   startedAt: '2026-01-01T00:00:00Z',
   endedAt: null,
   group: 'FINE',
-  areas: ['training'],
   isReady: true,
   lastDay: '2026-11-30',
   counts: [

@@ -12,9 +12,3 @@ test('an empty desk has one button, which invites a client', async () => {
   await expect.element(page.getByText('See who needs you, and why.')).toBeVisible();
   await expectAccessible('an empty desk');
 });
-
-test('the page of somebody who is no client of this trainer is not found', async () => {
-  await signedInUser();
-  openPage('/trainer/clients/00000000-0000-7000-8000-000000000000');
-  await expect.element(page.getByRole('heading', { name: 'Client not found' })).toBeVisible();
-});
