@@ -226,6 +226,12 @@ export async function up(db: Kysely<any>): Promise<void> {
     .where(sql.ref('dismissed_at'), 'is', null)
     .execute();
   await db.schema
+    .createIndex('trainer_comment_unread_index')
+    .on('trainer_comment')
+    .columns(['user_id', 'written_by'])
+    .where(sql.ref('read_at'), 'is', null)
+    .execute();
+  await db.schema
     .createIndex('trainer_proposal_open_index')
     .on('trainer_proposal')
     .columns(['user_id', 'created_at'])

@@ -10,27 +10,36 @@ import { bodyWeightRouter } from '#server/features/body-weight/router.ts';
 import { buildRouter } from '#server/features/build/router.ts';
 import { dashboardRouter } from '#server/features/dashboard/router.ts';
 import { exercisesRouter } from '#server/features/exercises/router.ts';
-import { createExercise, findExercises } from '#server/features/exercises/store.ts';
+import { findExercises, removeExercise } from '#server/features/exercises/store.ts';
+import { commentsRouter } from '#server/features/trainer/comments/router.ts';
 import { exportRouter } from '#server/features/export/router.ts';
+import { createGoal } from '#server/features/goals/commands.ts';
+import { removeGoal } from '#server/features/goals/removal.ts';
 import { goalsRouter } from '#server/features/goals/router.ts';
 import { deletedRouter } from '#server/features/deleted/router.ts';
+import { grantsRouter } from '#server/features/trainer/grants/router.ts';
 import { gymsRouter } from '#server/features/gyms/router.ts';
+import { listGyms } from '#server/features/gyms/store.ts';
 import { heartRateRouter } from '#server/features/heart-rate/router.ts';
 import { importsRouter } from '#server/features/imports/router.ts';
 import { medicalHistoryRouter } from '#server/features/medical-history/router.ts';
 import { photosRouter } from '#server/features/photos/router.ts';
 import { profileRouter } from '#server/features/profile/router.ts';
 import { programsRouter } from '#server/features/programs/router.ts';
-import { createProgram } from '#server/features/programs/store.ts';
+import { removeProgram } from '#server/features/programs/removal.ts';
+import { createProgram, updateProgram } from '#server/features/programs/store.ts';
 import { progressRouter } from '#server/features/progress/router.ts';
 import { pushRouter } from '#server/features/push/router.ts';
 import { sessionsRouter } from '#server/features/sessions/router.ts';
-import { getSession } from '#server/features/sessions/store.ts';
+import { getSession, listLastPerformances } from '#server/features/sessions/store.ts';
 import { sharesRouter } from '#server/features/shares/router.ts';
 import { trainerDeskRouter } from '#server/features/trainer/desk/router.ts';
 import { templatesRouter } from '#server/features/templates/router.ts';
-import { createTemplate, findTemplates } from '#server/features/templates/store.ts';
+import { removeTemplate } from '#server/features/templates/removal.ts';
+import { createTemplate, findTemplates, updateTemplate } from '#server/features/templates/store.ts';
+import { proposalsRouter } from '#server/features/trainer/proposals/router.ts';
 import { tokensRouter } from '#server/features/tokens/router.ts';
+import { readingRouter } from '#server/features/trainer/reading/router.ts';
 import { webhooksRouter } from '#server/features/webhooks/router.ts';
 import { workRouter } from '#server/features/work/router.ts';
 import { router } from '#server/trpc/procedures.ts';
@@ -42,11 +51,13 @@ export const appRouter = router({
   biometrics: biometricsRouter,
   bodyWeight: bodyWeightRouter,
   build: buildRouter,
+  comments: commentsRouter,
   dashboard: dashboardRouter,
   exercises: exercisesRouter,
   export: exportRouter,
   goals: goalsRouter,
   deleted: deletedRouter,
+  grants: grantsRouter,
   gyms: gymsRouter,
   heartRate: heartRateRouter,
   imports: importsRouter,
@@ -57,12 +68,25 @@ export const appRouter = router({
   profile: profileRouter,
   programs: programsRouter(createTemplate),
   progress: progressRouter,
+  proposals: proposalsRouter({
+    templates: {
+      find: findTemplates,
+      create: createTemplate,
+      update: updateTemplate,
+      remove: removeTemplate,
+    },
+    programs: { create: createProgram, update: updateProgram, remove: removeProgram },
+    goals: { create: createGoal, remove: removeGoal },
+    exercises: { find: findExercises, remove: removeExercise },
+    lastTimes: listLastPerformances,
+    gyms: listGyms,
+  }),
   push: pushRouter,
+  reading: readingRouter,
   sessions: sessionsRouter,
   shares: sharesRouter(
     { session: getSession, templates: findTemplates },
     {
-      exercise: createExercise,
       exercises: findExercises,
       template: createTemplate,
       program: createProgram,

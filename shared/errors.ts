@@ -23,6 +23,7 @@ export const errorCatalogue = {
   REGISTRATION_CLOSED: { status: 403, text: 'This server takes no new accounts' },
   GRANT_ENDED: { status: 403, text: 'This grant has ended' },
   GRANT_PAUSED: { status: 403, text: 'Your client has paused this grant' },
+  AREA_CLOSED: { status: 403, text: 'Your client does not share this with you' },
   CROSS_SITE: { status: 403, text: 'This request came from another site and was refused' },
   NOT_FOUND: { status: 404, text: 'Not found' },
   EXERCISE_NOT_FOUND: { status: 404, text: 'Exercise not found' },

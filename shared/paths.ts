@@ -13,6 +13,7 @@ export const publicRoutes = {
   numbers: '/numbers',
   privacy: '/privacy',
   terms: '/terms',
+  join: '/join/:token',
   shared: '/s/:token',
 } as const;
 
@@ -42,17 +43,21 @@ export const privateRoutes = {
   photos: '/profile/photos',
   gyms: '/profile/gyms',
   sharedLinks: '/profile/links',
+  trainers: '/profile/trainers',
   deleted: '/profile/deleted',
   medicalHistory: '/profile/medical-history',
   assessment: '/assessment',
   trainer: '/trainer',
-  trainerClient: '/trainer/clients/:clientId',
+  proposal: '/proposals/:id',
+  trainerPropose: '/trainer/clients/:clientId/propose',
   progress: '/progress',
   import: '/import',
   goals: '/goals',
   goalCreate: '/goals/create',
   goal: '/goals/:id',
   goalEdit: '/goals/:id/edit',
+  // With all pages of the client below.
+  trainerClient: '/trainer/clients/:clientId/*?',
 } as const;
 
 export type PublicRoute = keyof typeof publicRoutes;
@@ -76,11 +81,13 @@ export function isPagePath(path: string): boolean {
 
 /**
  * Returns whether a path matches a pattern. Letter case and one trailing slash are ignored, as in the client's router.
+ * A pattern that ends with `*?` also matches all paths below.
  */
 export function matchesRoute(pattern: string, path: string): boolean {
   if (path.includes('//')) return false;
-  const wanted = partsOf(pattern);
-  const parts = partsOf(path);
+  const [start = '', rest] = pattern.split('/*?');
+  const wanted = partsOf(start);
+  const parts = partsOf(path).slice(0, rest === undefined ? undefined : wanted.length);
   return (
     wanted.length === parts.length &&
     wanted.every((part, index) =>

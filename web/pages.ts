@@ -67,6 +67,7 @@ const rows: Record<PageName, Row> = {
   forgotPassword: { load: () => import('./features/auth/ForgotPasswordPage.tsx') },
   resetPassword: { load: () => import('./features/auth/ResetPasswordPage.tsx') },
   confirmEmail: { load: () => import('./features/auth/ConfirmEmailPage.tsx') },
+  join: { load: () => import('./features/trainer/join/JoinPage.tsx') },
   oidcReturn: { load: () => import('./features/auth/other/OidcReturnPage.tsx') },
   faq: { load: () => import('./features/legal/FaqPage.tsx') },
   numbers: { load: () => import('./features/numbers/NumbersPage.tsx') },
@@ -92,7 +93,8 @@ const rows: Record<PageName, Row> = {
   logPast: { load: () => import('./features/log-past/LogPastPage.tsx') },
   history: { load: () => import('./features/history/HistoryPage.tsx') },
   trainer: { load: () => import('./features/trainer/desk/DeskPage.tsx') },
-  trainerClient: { load: () => import('./features/trainer/desk/ClientPage.tsx') },
+  proposal: { load: () => import('./features/trainer/proposals/ProposalPage.tsx') },
+  trainerPropose: { load: () => import('./features/trainer/proposals/ProposePage.tsx') },
   progress: { load: () => import('./features/progress/ProgressPage.tsx') },
   import: { load: () => import('./features/imports/ImportPage.tsx') },
   profile: { load: () => import('./features/profile/ProfilePage.tsx') },
@@ -102,6 +104,7 @@ const rows: Record<PageName, Row> = {
   deleted: { load: () => import('./features/deleted/DeletedPage.tsx') },
   gyms: { load: () => import('./features/gyms/GymsPage.tsx') },
   sharedLinks: { load: () => import('./features/shares/SharedLinksPage.tsx') },
+  trainers: { load: () => import('./features/trainer/trainers/TrainersPage.tsx') },
   medicalHistory: { load: () => import('./features/medical-history/MedicalHistoryPage.tsx') },
   assessment: { load: () => import('./features/assessment/AssessmentPage.tsx') },
   biometrics: { load: () => import('./features/biometrics/BiometricsPage.tsx') },
@@ -110,6 +113,7 @@ const rows: Record<PageName, Row> = {
   goalCreate: { load: () => import('./features/goals/form/GoalCreatePage.tsx') },
   goal: { load: () => import('./features/goals/detail/GoalDetailPage.tsx') },
   goalEdit: { load: () => import('./features/goals/form/GoalEditPage.tsx') },
+  trainerClient: { load: () => import('./site/client/ClientArea.tsx') },
 };
 
 /**
@@ -159,6 +163,8 @@ const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
   gyms: [['gyms.list']],
   sharedLinks: [['shares.list']],
   trainer: [['trainerDesk.list']],
+  trainers: [['grants.list'], ['grants.invitations']],
+  proposal: [['proposals.get', { id: ':id' }]],
   goal: [['goals.get', { id: ':id' }]],
   goalEdit: [['goals.get', { id: ':id' }]],
 };

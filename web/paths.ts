@@ -31,7 +31,7 @@ type Links = {
 const links = Object.fromEntries(
   Object.entries(routes).map(([name, route]) => [
     name,
-    (id = '') => route.replace(/:\w+/, () => part(id)),
+    (id = '') => route.replace('/*?', '').replace(/:\w+/, () => part(id)),
   ]),
 ) as Links;
 

@@ -28,6 +28,7 @@ const prepared: readonly Screen[] = [
   visitor('reset-password', `${paths.resetPassword()}?token=a-token`),
   visitor('confirm-email', `${paths.confirmEmail()}?token=a-token`),
   visitor('shared-gone', '/s/no-such-link'),
+  visitor('join-gone', paths.join('no-such-invitation')),
   { name: 'dashboard-empty', person: 'newcomer', path: paths.dashboard },
   demo('dashboard-below', paths.dashboard, scrollToEnd),
   demo('workout', ({ templateId }) => paths.templateView(templateId)),

@@ -4,6 +4,7 @@ import { recordSecurityEvent } from '#server/auth/account-log.ts';
 import { liveSessionCondition } from '#server/auth/live-sign-in.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem, asUser } from '#server/db/owner/scope.ts';
+import { endGrantsOf } from '#server/grants/end-grants.ts';
 import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import { rescue } from '#server/rescue/rescue.ts';
 import type { SecurityEventKind } from '#shared/auth/security-events.ts';
@@ -53,8 +54,8 @@ export async function findAccount(
 }
 
 /**
- * Locks an account, ends its sign-ins and tokens, and voids its links. Returns the number of sign-ins and tokens that
- * ended; undefined when the account was locked already.
+ * Locks an account, ends its sign-ins, tokens and grants, and voids its links. Returns the number of sign-ins and tokens
+ * that ended; undefined when the account was locked already.
  */
 export function lockAccount(
   db: Kysely<Database>,
@@ -71,6 +72,7 @@ export function lockAccount(
         .executeTakeFirst();
       const ended = await rescue(trx, { userId, endsTokens: true, reason: 'account locked' }, now);
       if (numUpdatedRows === 0n) return undefined;
+      await endGrantsOf(trx, userId, now);
       await noteForPerson(trx, userId, 'ACCOUNT_LOCKED', now);
       return { ended };
     }),

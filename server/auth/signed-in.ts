@@ -1,9 +1,13 @@
 // Checks every call of a signed-in user, for procedures and other routes.
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import type { Database } from '#server/db/schema.ts';
 import type { Payer, RateLimits, UserCall } from '#server/limits/rate-limit.ts';
 import type { UsersBehind } from '#server/background/users-behind.ts';
 import { asUser } from '#server/db/owner/scope.ts';
 import { DomainError } from '#shared/errors.ts';
+import type { TrainerArea } from '#shared/trainer/areas.ts';
+import { asTrainer } from './as-trainer.ts';
 import { requireLiveSession } from './live-sign-in.ts';
 import type { TokenScope } from '#shared/tokens/scopes.ts';
 import type { AccessClaims } from './access-token.ts';
@@ -14,10 +18,12 @@ interface Asker {
   /** Claims of a valid access token; null without a valid token. */
   claims: AccessClaims | null;
   limits: RateLimits;
+  db: Kysely<Database>;
   pool: pg.Pool;
   usersBehind: Pick<UsersBehind, 'bringUpToDate'>;
+  isDiskFull: () => boolean;
   now: () => Date;
-  caller: { ip: string };
+  caller: { ip: string; clientId: string | undefined };
 }
 
 /**
@@ -40,16 +46,25 @@ export function payerOf({ userId, sessionId, scopes }: AccessClaims): Payer {
 }
 
 /**
- * Runs `work` for the caller, if the session is live; for routes that are not procedures.
+ * Runs `work` for the caller, if the session is live; for routes that are not procedures. When a trainer asks about a
+ * client, `work` gets the client's id. Without `trainerMayRead` that is refused.
  *
- * @throws DomainError UNAUTHENTICATED, RATE_LIMITED, SCOPE_MISSING
+ * @throws DomainError UNAUTHENTICATED, RATE_LIMITED, SCOPE_MISSING, and those of `asTrainer`
  */
 export async function asSignedIn<Result>(
   ctx: Asker,
-  { kind, scope }: { kind: UserCall; scope: TokenScope | null },
+  {
+    kind,
+    scope,
+    trainerMayRead: area,
+  }: { kind: UserCall; scope: TokenScope | null; trainerMayRead?: TrainerArea },
   work: (claims: AccessClaims) => Promise<Result>,
 ): Promise<Result> {
   const claims = requireClaims(ctx, kind, scope);
+  const { clientId } = ctx.caller;
+  if (clientId !== undefined) {
+    return asTrainer(ctx, { claims, clientId, area }, () => work({ ...claims, userId: clientId }));
+  }
   return asUser(claims.userId, async () => {
     await requireLiveSession({ ...ctx, claims });
     await ctx.usersBehind.bringUpToDate(claims.userId);

@@ -1,10 +1,10 @@
-// Reads what a client lets a trainer see. The client's row alone decides, at every request.
+// Reads the grant of a client to a trainer. The client's row alone decides, at every request.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { TrainerArea } from '#shared/trainer/areas.ts';
 
-/** What a client lets a trainer see. */
+/** The areas and days that a client lets a trainer see. */
 export interface Grant {
   id: string;
   clientId: string;

@@ -4,8 +4,10 @@ import { createPersonalTokenReader, personalTokenIn } from '#server/auth/persona
 import { bindCookieName, oidcCookieName as oidcCookieNameOf } from '#server/auth/bind-cookie.ts';
 import type { SecurityLog } from '#server/auth/security-log.ts';
 import { createTokenReader } from '#server/auth/verified-tokens.ts';
+import { aboutClient } from '#server/trpc/client-routes.ts';
 import type { Context, Services } from '#server/trpc/context.ts';
 import { DomainError } from '#shared/errors.ts';
+import { CLIENT_HEADER } from '#shared/trainer/client-header.ts';
 import { WIRE_HEADER, WIRE_VERSION } from '#shared/wire-version.ts';
 import { isBatch } from './refusals.ts';
 
@@ -83,9 +85,12 @@ export function addContext(
         forgetPages: () => void reply.header('clear-site-data', '"cache"'),
         requestId: request.id,
         isBatch: isBatch(request),
+        clientId: undefined,
         wire: wireOf(request),
       },
     };
+    const named = request.headers[CLIENT_HEADER];
+    if (named !== undefined) aboutClient(request, reply, named);
   });
 }
 

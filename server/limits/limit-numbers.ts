@@ -67,6 +67,8 @@ export interface LimitNumbers {
    * features/photos/photo-routes.ts, features/imports/upload/import-routes.ts: every upload, in addition to its write.
    */
   uploadPerUser: WindowNumbers;
+  /** features/trainer/proposals/propose.ts: every proposal to a client, in addition to its write. */
+  proposalPerUser: WindowNumbers;
   /** http/connections.ts: every open connection; behind a proxy, every request in progress. */
   connectionsPerNetwork: HeldNumbers;
 }
@@ -102,6 +104,7 @@ export const limitNumbers: LimitNumbers = {
   changeEmailPerUser: { most: 5, windowSeconds: HOUR },
   refreshPerSession: { most: 10, windowSeconds: MINUTE },
   uploadPerUser: { most: 30, windowSeconds: HOUR },
+  proposalPerUser: { most: 1_000, windowSeconds: 24 * HOUR },
   // A browser opens up to seven connections, and a gym has one address for all its phones.
   connectionsPerNetwork: { most: 300 },
 };
@@ -129,6 +132,7 @@ export const limitKeys: Readonly<Record<LimitName, string>> = {
   changeEmailPerUser: 'user',
   refreshPerSession: 'session',
   uploadPerUser: 'user',
+  proposalPerUser: 'user',
   connectionsPerNetwork: 'network',
 };
 

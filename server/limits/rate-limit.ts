@@ -52,7 +52,8 @@ type WindowLimit =
   | 'linkPerNetwork'
   | 'changeEmailPerUser'
   | 'refreshPerSession'
-  | 'uploadPerUser';
+  | 'uploadPerUser'
+  | 'proposalPerUser';
 
 /** Each `charge…` throws LimitReached (RATE_LIMITED) with the seconds to wait. */
 export interface RateLimits {
@@ -80,6 +81,8 @@ export interface RateLimits {
   chargeEmailChange(userId: string): Promise<void>;
   /** Charges a photo before it is read, in addition to its write. */
   chargeUpload(userId: string): Promise<void>;
+  /** Charges a trainer's proposal to one client. */
+  chargeProposal(userId: string): Promise<void>;
   /** Counts a check of a secret as failed, before the secret is checked. */
   chargeLogin(attempt: LoginAttempt): Promise<void>;
   /** Reverses `chargeLogin` after the secret was right. */
@@ -99,6 +102,7 @@ const noLimits: RateLimits = {
   chargeLink: async () => undefined,
   chargeEmailChange: async () => undefined,
   chargeUpload: async () => undefined,
+  chargeProposal: async () => undefined,
   chargeLogin: async () => undefined,
   forgiveLogin: async () => undefined,
 };
@@ -200,6 +204,10 @@ export function createRateLimits(options: {
       await sweepSometimes();
       await charge('uploadPerUser', limitKey('upload', userId), userId);
     },
+    async chargeProposal(userId) {
+      await sweepSometimes();
+      await charge('proposalPerUser', limitKey('proposal', userId), userId);
+    },
     async chargeLogin(attempt) {
       await sweepSometimes();
       const keys = loginKeys(attempt);
@@ -254,6 +262,7 @@ export function countersOf({ userId, email, signIns }: CountedAccount): string[]
     bindHash ? [limitKey('login account and browser', account, bindHash.toString('hex'))] : [];
   return [
     limitKey('upload', userId),
+    limitKey('proposal', userId),
     limitKey('change e-mail', userId),
     limitKey('forgot account', email),
     ...signIns.map(({ id }) => limitKey('refresh', id)),

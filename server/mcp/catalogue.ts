@@ -45,6 +45,7 @@ function toolOf(procedure: DeclaredProcedure): Tool | undefined {
     isWrite: type === 'mutation',
     isDestructive,
     scopes: [requiredScope(procedure)],
+    isOpenToTrainers: meta.trainerMayRead !== undefined,
     inputSchema: once(() => withConfirm(schemaOf(input), isDestructive)),
     async run(call, { confirm, ...sent }) {
       if (isDestructive && confirm !== true) throw new DomainError('VALIDATION_FAILED', CONFIRM);
@@ -62,17 +63,18 @@ function composed<Input extends z.ZodObject>(
   tool: ComposedTool<Input>,
 ): Tool {
   const { name, description, isWrite = false, uses, input } = tool;
-  const scopes = uses.map((path) => {
+  const used = uses.map((path) => {
     const procedure = procedures.get(path);
     if (!procedure) throw new Error(`Tool ${name}: there is no procedure ${path}`);
-    return requiredScope(procedure);
+    return procedure;
   });
   return {
     name,
     description,
     isWrite,
     isDestructive: false,
-    scopes: [...new Set(scopes)],
+    scopes: [...new Set(used.map(requiredScope))],
+    isOpenToTrainers: used.every(({ meta }) => meta.trainerMayRead !== undefined),
     inputSchema: once(() => schemaOf(input)),
     run: async (call, sent) => tool.run(call, input.parse(sent)),
   };

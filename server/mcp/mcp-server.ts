@@ -10,6 +10,7 @@ import type { TokenScope } from '#shared/tokens/scopes.ts';
 import { answerTo } from '#server/errors/error-answer.ts';
 import type { Context } from '#server/trpc/context.ts';
 import type { Call } from './app-calls.ts';
+import { withClient } from './client-tools.ts';
 import type { Tool } from './tool.ts';
 
 /** One request: its context and scopes, and the function that calls procedures for it. */
@@ -17,6 +18,8 @@ export interface Exchange {
   ctx: Context;
   scopes: readonly TokenScope[];
   call: Call;
+  /** Returns the calls about a client. */
+  callFor: (clientId: string) => Call;
 }
 
 const INSTRUCTIONS =
@@ -24,9 +27,10 @@ const INSTRUCTIONS =
 
 /** Returns a handler of one exchange, which writes to the response. */
 export function createExchangeHandler(tools: readonly Tool[], exchange: Exchange) {
-  const own = tools.filter(({ scopes }) =>
-    scopes.every((scope) => exchange.scopes.includes(scope)),
-  );
+  const isTrainers = exchange.scopes.includes('clients:read');
+  const own = tools
+    .filter(({ scopes }) => scopes.every((scope) => exchange.scopes.includes(scope)))
+    .map((tool) => (isTrainers ? withClient(tool, exchange.callFor) : tool));
   // Created per request, because the protocol has no sessions, and the token decides which tools it has.
   const handler = createMcpHandler(() => createServer(own, exchange), {
     onerror: (error) => exchange.ctx.log.warn({ err: error }, 'An MCP request was not answered'),

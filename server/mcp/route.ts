@@ -38,7 +38,10 @@ export function registerMcp(app: FastifyInstance, router: AnyTRPCRouter, publicU
     const { createExchangeHandler } = await import('./mcp-server.ts');
     tools ??= import('./catalogue.ts').then(({ toolCatalogue }) => toolCatalogue(procedures));
     const scopes = ctx.claims?.scopes ?? [];
-    const exchange = createExchangeHandler(await tools, { ctx, scopes, call: callerFor(ctx) });
+    const callFor = (clientId: string) =>
+      callerFor({ ...ctx, caller: { ...ctx.caller, clientId } });
+    const call = callerFor(ctx);
+    const exchange = createExchangeHandler(await tools, { ctx, scopes, call, callFor });
     reply.hijack();
     // The response bypasses Fastify, so the common headers are copied by hand.
     for (const [name, value] of Object.entries(reply.getHeaders())) {

@@ -14,6 +14,8 @@ export interface Tool {
   isDestructive: boolean;
   /** A token without all of these scopes neither sees nor may call the tool. */
   scopes: readonly TokenScope[];
+  /** True when a trainer may call all its procedures about a client. */
+  isOpenToTrainers: boolean;
   inputSchema: () => ToolSchema;
   run: (call: Call, input: Record<string, unknown>) => Promise<unknown>;
 }

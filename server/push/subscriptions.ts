@@ -102,6 +102,17 @@ export async function findTarget(
     .executeTakeFirst();
 }
 
+/** Returns the push targets of all devices of a user, with their sign-ins. */
+export async function findTargets(
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+): Promise<(PushTarget & { signInId: string })[]> {
+  return liveSubscriptions(db, userId, now)
+    .select(['p.endpoint', 'p.p256dh', 'p.auth', 'p.sign_in_id as signInId'])
+    .execute();
+}
+
 function liveSubscriptions(db: Kysely<Database>, userId: string, now: Date) {
   return db
     .selectFrom('push_subscription as p')

@@ -1,25 +1,27 @@
 // REST under /api/v1, derived from the procedures: each `.meta({ rest })` becomes a Fastify route.
 import { Readable } from 'node:stream';
 import type { AnyTRPCRouter } from '@trpc/server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { asSignedIn } from '#server/auth/signed-in.ts';
 import { scopeOf } from '#server/auth/token-scopes.ts';
 import { asUser } from '#server/db/owner/scope.ts';
+import { namesClient, ofClient } from '#server/trpc/client-routes.ts';
 import { callProcedure, earlyRefusal } from '#server/trpc/call.ts';
 import type { RestRoute } from '#server/trpc/meta.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { TokenScope } from '#shared/tokens/scopes.ts';
 import { type JsonSchema, coerce, stripUnknown } from './coerce.ts';
-import { restProcedures, type RestProcedure } from './procedures.ts';
+import { isOpenToTrainers, restProcedures, type RestProcedure } from './procedures.ts';
 
 export const REST_PREFIX = '/api/v1';
 
 /** Registers a route for every procedure of the router that declares a route. */
 export function registerRest(app: FastifyInstance, router: AnyTRPCRouter): void {
   for (const procedure of restProcedures(router)) {
-    app.route({
+    const url = procedure.rest.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const route: RouteOptions = {
       method: procedure.rest.method,
-      url: REST_PREFIX + procedure.rest.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      url: REST_PREFIX + url,
       bodyLimit: procedure.bodyBytes,
       onRequest: ({ ctx }, _, done) =>
         done(procedure.type === 'query' ? undefined : earlyRefusal(ctx, procedure)),
@@ -32,7 +34,11 @@ export function registerRest(app: FastifyInstance, router: AnyTRPCRouter): void 
         reply.code(procedure.rest.status ?? 200);
         return isPage(answer) ? answer : { data: answer };
       },
-    });
+    };
+    app.route(route);
+    if (isOpenToTrainers(procedure)) {
+      app.route({ ...route, url: REST_PREFIX + ofClient(url), onRequest: namesClient });
+    }
   }
 }
 

@@ -2,6 +2,7 @@
 // (features/photos/photo-routes.ts).
 import { photo, uploadPhotoFields } from '#shared/photos/schema.ts';
 import { photoMimeTypes, photoSides } from '#shared/photos/vocabulary.ts';
+import { operationOfClient, pathOfClient } from './openapi-clients.ts';
 import {
   envelope,
   hoist,
@@ -17,8 +18,8 @@ import { toJsonSchema } from './procedures.ts';
 export function photoOperations(schemas: Record<string, unknown>) {
   return [
     upload(schemas),
-    picture('file', photoSides.full),
-    picture('thumbnail', photoSides.thumbnail),
+    ...pictures('file', photoSides.full),
+    ...pictures('thumbnail', photoSides.thumbnail),
   ];
 }
 
@@ -59,6 +60,12 @@ function upload(schemas: Record<string, unknown>) {
       default: refusal,
     },
   };
+}
+
+/** Returns the route of a picture, and the same about a client. */
+function pictures(name: 'file' | 'thumbnail', side: number) {
+  const own = picture(name, side);
+  return [own, { ...own, ...operationOfClient(own, 'photos:read'), path: pathOfClient(own.path) }];
 }
 
 function picture(name: 'file' | 'thumbnail', side: number) {

@@ -13,10 +13,16 @@ import {
   secured,
   securitySchemes,
 } from './openapi-parts.ts';
+import { operationOfClient, pathOfClient } from './openapi-clients.ts';
 import { importOperations, archiveOperation, workoutFileOperations } from './openapi-files.ts';
 import { photoOperations } from './openapi-photos.ts';
 import { webhookMessages } from './openapi-webhooks.ts';
-import { type RestProcedure, restProcedures, toJsonSchema } from './procedures.ts';
+import {
+  isOpenToTrainers,
+  type RestProcedure,
+  restProcedures,
+  toJsonSchema,
+} from './procedures.ts';
 
 /** Returns the document that is served at /api/v1/openapi.json and written by `npm run openapi`. */
 export function openApiDocument(router: AnyTRPCRouter) {
@@ -25,7 +31,12 @@ export function openApiDocument(router: AnyTRPCRouter) {
   for (const procedure of restProcedures(router)) {
     const { method, path } = procedure.rest;
     const operations = (paths[REST_PREFIX + path] ??= {});
-    operations[method.toLowerCase()] = operation(procedure, schemas);
+    const own = operation(procedure, schemas);
+    operations[method.toLowerCase()] = own;
+    if (isOpenToTrainers(procedure)) {
+      const get = operationOfClient(own, scopeOf(procedure));
+      paths[REST_PREFIX + pathOfClient(path)] = { get };
+    }
   }
   for (const { method, path, ...described } of [
     archiveOperation,

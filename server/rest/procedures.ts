@@ -44,6 +44,11 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
   });
 }
 
+/** Returns whether the route also exists for a client of the caller. */
+export function isOpenToTrainers({ rest, meta }: RestProcedure): boolean {
+  return rest.method === 'GET' && meta.trainerMayRead !== undefined;
+}
+
 /** Returns the schema inside a nullable schema. Where null becomes a 404, no response contains null. */
 function inside(schema: z.ZodNullable): z.ZodType {
   // `as`: zod types the content of an unknown schema by its core.

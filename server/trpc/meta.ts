@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Area } from '#server/auth/token-scopes.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { TrainerArea } from '#shared/trainer/areas.ts';
 
 export interface RestRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -37,6 +38,8 @@ export interface Meta {
   /** One line for the API reference. */
   summary?: string;
   mcp?: McpTool;
+  /** The area with which a trainer may call this query about a client; absent: no trainer may call it. */
+  trainerMayRead?: TrainerArea;
   /** Needs no sign-in. */
   isOpen?: true;
 }

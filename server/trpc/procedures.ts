@@ -1,5 +1,6 @@
 // Sets up tRPC once. `proceduresOf` returns all procedures that a router may build on.
 import { initTRPC } from '@trpc/server';
+import { asTrainer, type Reader } from '#server/auth/as-trainer.ts';
 import { requireLiveSession } from '#server/auth/live-sign-in.ts';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
 import { requireClaims } from '#server/auth/signed-in.ts';
@@ -52,6 +53,7 @@ const unbatchedProcedure = baseProcedure.use(({ ctx, type, meta, next }) => {
   if (ctx.caller.isBatch) {
     throw new DomainError('VALIDATION_FAILED', 'This call must be sent on its own');
   }
+  if (ctx.caller.clientId !== undefined) throw new DomainError('AREA_CLOSED');
   requireScope(ctx.claims, scopeOf({ meta, type }));
   return next();
 });
@@ -63,11 +65,17 @@ const signedInProcedure = baseProcedure.use(({ ctx, type, meta, next }) => {
   const needsSpace = type === 'mutation' && meta?.rest?.method !== 'DELETE';
   if (needsSpace && ctx.isDiskFull()) throw noSpaceLeft();
   const { userId } = claims;
+  const { clientId } = ctx.caller;
+  const area = type === 'query' ? meta?.trainerMayRead : undefined;
   const answer = () =>
-    asUser(userId, async () => {
-      await ctx.usersBehind.bringUpToDate(userId);
-      return next({ ctx: { claims, userId } });
-    });
+    clientId === undefined
+      ? asUser(userId, async () => {
+          await ctx.usersBehind.bringUpToDate(userId);
+          return next({ ctx: { claims, userId, reader: undefined as Reader | undefined } });
+        })
+      : asTrainer(ctx, { claims, clientId, area }, (reader) =>
+          next({ ctx: { claims, userId: clientId, reader } }),
+        );
   if (type !== 'query') return answer();
   return reads.run(userId, async () => {
     const result = await answer();
@@ -78,7 +86,7 @@ const signedInProcedure = baseProcedure.use(({ ctx, type, meta, next }) => {
 
 /** Reads of a signed-in user. The session behind the token must still be live. */
 const userProcedure = signedInProcedure.use(async ({ ctx, next }) => {
-  await requireLiveSession(ctx);
+  if (!ctx.reader) await requireLiveSession(ctx);
   return next();
 });
 

@@ -183,12 +183,14 @@ export const user = z
     isReviewDue: z
       .boolean()
       .describe('true: after a password reset, look through what was added before'),
+    isTrainer: z.boolean().describe('true: has a client, or has invited one'),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
 /** The fields of a user that a browser may store: no health data. */
-export type SignedInUser = Pick<User, 'id' | 'name' | 'email' | 'fullAssessmentCompleted'>;
+export type SignedInUser = Pick<User, 'id' | 'name' | 'email' | 'fullAssessmentCompleted'> &
+  Partial<Pick<User, 'isTrainer'>>;
 
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.infer<typeof tokens>;

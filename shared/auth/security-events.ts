@@ -34,6 +34,11 @@ export const securityEventKinds = [
   'SIGN_IN_UNLINKED',
   'ACCOUNT_DELETION_ASKED',
   'ACCOUNT_KEPT',
+  'TRAINER_INVITED',
+  'TRAINER_ADDED',
+  'TRAINER_CHANGED',
+  'TRAINER_ENDED',
+  'CLIENT_ENDED',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

@@ -43,6 +43,11 @@ export const statistics = z
     totalWorkouts: z.number().int().describe('completed sessions'),
     totalPrograms: z.number().int().describe('templates'),
     activeGoals: z.number().int().describe('goals with status ACTIVE'),
+    proposals: z
+      .number()
+      .int()
+      .default(0)
+      .describe('open proposals of trainers, and changes of the last 7 days applied unasked'),
     recentWorkouts: z
       .array(recentWorkout)
       .describe('the newest sessions by start time, in progress included'),

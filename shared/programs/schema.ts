@@ -119,7 +119,7 @@ interface Weeks {
   rounds: number;
 }
 
-function refuseLongOrAmbiguous({ weeks, rounds }: Weeks, context: z.RefinementCtx): void {
+export function refuseLongOrAmbiguous({ weeks, rounds }: Weeks, context: z.RefinementCtx): void {
   if (weeks.length * rounds > limits.weeksInAll) {
     const message = `A program can last at most ${limits.weeksInAll} weeks`;
     context.addIssue({ code: 'custom', path: ['rounds'], message });

@@ -15,6 +15,21 @@ export const trainerAreas = {
   medical: 'Your medical history',
 } as const;
 
+/** The areas in a few words, for a list in a sentence. */
+export const areaNames: Readonly<Record<TrainerArea, string>> = {
+  training: 'training',
+  notes: 'notes',
+  plans: 'plans',
+  goals: 'goals',
+  weight: 'body weight',
+  measurements: 'measurements',
+  photos: 'photos',
+  heart: 'heart rate zones',
+  build: 'assessment and build',
+  held: 'body areas that are held back',
+  medical: 'medical history',
+};
+
 export type TrainerArea = keyof typeof trainerAreas;
 
 // `as`: the keys of a literal are its areas.
@@ -25,9 +40,3 @@ export const ALWAYS_SHARED: TrainerArea = 'training';
 
 /** The areas that an invitation proposes; a person can switch off all but `training`. */
 export const usualAreas: readonly TrainerArea[] = ['training', 'notes', 'plans'];
-
-/** What an answer may hold besides the areas: figures from before the start of a grant that has one. */
-export const EARLIER = 'earlier';
-
-/** A part of an answer that a trainer sees only with this area. */
-export type SharedPart = TrainerArea | typeof EARLIER;

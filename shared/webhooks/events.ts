@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { recordKinds } from '#shared/sessions/records/insights-schema.ts';
 import type { Achievement } from '#shared/sessions/schema.ts';
+import { proposalKinds } from '#shared/trainer/proposals/vocabulary.ts';
 
 const sessionCompleted = z
   .object({
@@ -71,11 +72,9 @@ const trainerName = z.string().describe('‘A former trainer’ after the accoun
 const trainerProposal = z
   .object({
     proposalId: z.string(),
-    kind: z.enum(['TEMPLATE', 'PROGRAM', 'CHANGE', 'GOAL']),
-    subjectId: z
-      .string()
-      .nullable()
-      .describe('the template or program that it changes; null: a new one'),
+    kind: z.enum(proposalKinds),
+    title: z.string().describe('name of the template, program or goal'),
+    isAutomatic: z.boolean().describe('true: it was applied when it arrived'),
     trainerName,
   })
   .meta({ id: 'WebhookTrainerProposal' });

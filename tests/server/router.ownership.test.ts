@@ -11,6 +11,7 @@ import { doors, procedureAt, procedures, send } from '#tests/support/doors.ts';
 import { createUser, setBody, signInAnew, templateBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { mustPlan, plainFile } from '#tests/support/imports/imports.ts';
+import { givenProposal, grantTo } from '#tests/support/trainer/given-proposal.ts';
 import { mustUpload } from '#tests/support/photos/photos.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { bringDesksUpToDate, giveGrant } from '#tests/support/trainers.ts';
@@ -36,10 +37,16 @@ interface Belongings {
   webhook: string;
   delivery: string;
   share: string;
+  grant: string;
+  invitation: string;
+  client: string;
+  /** A client on the desk. */
+  deskClient: string;
   signIn: string;
   passkey: string;
   link: string;
-  client: string;
+  proposal: string;
+  comment: string;
 }
 type Kind = Exclude<keyof Belongings, 'token' | 'userId'>;
 
@@ -70,13 +77,16 @@ const program = (templateId: string) => ({
   weeks: [{ id: randomUUID(), days: [{ id: randomUUID(), templateId }] }],
 });
 const ofWebhook = { slots: { id: 'webhook' } } as const;
-const ofClient = { slots: { clientId: 'client' } } as const;
+const ofDeskClient = { slots: { clientId: 'deskClient' } } as const;
 const ofSession = { slots: { id: 'session' } } as const;
 /** Another user's template as a filter leaves an empty history. */
 const narrowed = {
   slots: { customTemplateId: 'template', exerciseId: 'exercise', programId: 'program' },
   isTolerant: true,
 } as const;
+
+/** The routes of trainers: tests/server/auth/as-trainer.test.ts. */
+const OF_CLIENTS = '/api/v1/clients/{clientId}/';
 
 const table: Record<string, Entry> = {
   'auth.endSession': { slots: { id: 'signIn' } },
@@ -135,6 +145,13 @@ const table: Record<string, Entry> = {
   },
   'shares.update': { input: () => ({ showsNotes: true }), slots: { id: 'share' } },
   'shares.revoke': { slots: { id: 'share' } },
+  'grants.update': { input: () => ({ state: 'PAUSED' }), slots: { id: 'grant' } },
+  'grants.leave': { slots: { clientId: 'client' } },
+  'grants.revokeInvitation': { slots: { id: 'invitation' } },
+  'grants.confirm': {
+    input: () => ({ areas: [], history: 'ALL' }),
+    slots: { id: 'invitation' },
+  },
   'templates.restore': { slots: { id: 'template' } },
   'tokens.revoke': { slots: { id: 'personalToken' } },
   'goals.get': ofGoal,
@@ -260,8 +277,51 @@ const table: Record<string, Entry> = {
   },
   'sessions.history': narrowed,
   'sessions.months': narrowed,
-  'trainerDesk.client': ofClient,
-  'trainerDesk.update': { input: () => ({ label: 'Taken over' }), ...ofClient },
+  'trainerDesk.client': ofDeskClient,
+  'trainerDesk.update': { input: () => ({ label: 'Taken over' }), ...ofDeskClient },
+  'proposals.list': { slots: { subjectId: 'template' }, isTolerant: true },
+  'proposals.get': { slots: { id: 'proposal' } },
+  'proposals.take': { slots: { id: 'proposal' } },
+  'proposals.decline': { slots: { id: 'proposal' } },
+  'proposals.undo': { slots: { id: 'proposal' } },
+  'proposals.sent': { slots: { clientId: 'client' } },
+  'proposals.preview': {
+    input: ({ client: clientId, template: templateId }) => ({ clientId, templateId }),
+    slots: { clientId: 'client', templateId: 'template' },
+  },
+  'proposals.propose': {
+    input: ({ client, template: templateId }) => ({
+      kind: 'TEMPLATE',
+      templateId,
+      clientIds: [client],
+    }),
+    slots: { 'clientIds[]': 'client', templateId: 'template', programId: 'program' },
+  },
+  'proposals.withdraw': {
+    input: ({ client }) => ({ clientIds: [client], batchId: randomUUID() }),
+    slots: { 'clientIds[]': 'client', batchId: 'proposal' },
+  },
+  'comments.list': { slots: { sessionId: 'session' }, isTolerant: true },
+  'comments.atExercises': { slots: { 'exerciseIds[]': 'exercise' }, isTolerant: true },
+  'comments.markRead': { slots: { sessionId: 'session' }, isTolerant: true },
+  'comments.dismiss': { slots: { id: 'comment' } },
+  'comments.remove': { slots: { id: 'comment' } },
+  'comments.write': {
+    input: ({ session: sessionId }) => ({ sessionId, trainerId: randomUUID(), text: 'Hi' }),
+    slots: { trainerId: 'client', sessionId: 'session', setId: 'set', exerciseId: 'exercise' },
+  },
+  'comments.writeToClient': {
+    input: ({ client: clientId, session: sessionId }) => ({ clientId, sessionId, text: 'Hi' }),
+    slots: { clientId: 'client', sessionId: 'session', setId: 'set', exerciseId: 'exercise' },
+  },
+  'comments.markClientRead': {
+    input: ({ client: clientId, session: sessionId }) => ({ clientId, sessionId }),
+    slots: { clientId: 'client', sessionId: 'session' },
+  },
+  'comments.removeFromClient': {
+    input: ({ client: clientId, comment: id }) => ({ clientId, id }),
+    slots: { clientId: 'client', id: 'comment' },
+  },
   'webhooks.update': { input: () => ({ description: 'Taken over' }), ...ofWebhook },
   'webhooks.remove': ofWebhook,
   'webhooks.rotateSecret': ofWebhook,
@@ -324,6 +384,8 @@ async function belongings(given: GivenSession): Promise<Belongings> {
   const hook = { url: 'https://hooks.example.com/', events: ['session.completed'] };
   const { webhook } = await mustCall(app, 'webhooks.create', hook, token);
   const delivery = await mustCall(app, 'webhooks.test', { id: webhook.id }, token);
+  const planned = { id: templateId, exercises };
+  const proposal = await givenProposal(app, given.user, planned);
   return {
     webhook: webhook.id,
     delivery: delivery.id,
@@ -336,8 +398,14 @@ async function belongings(given: GivenSession): Promise<Belongings> {
     gym: (await mustCall(app, 'gyms.create', { name: 'Home' }, token)).id,
     passkey: await givenPasskey(token),
     link: await givenLink(given.user.id),
-    client: await givenClient(given.user.id),
     program: (await mustCall(app, 'programs.create', program(templateId), token)).id,
+    grant: await givenGrant(token),
+    invitation: (await mustCall(app, 'grants.invite', { as: 'CLIENT', areas: [] }, token))
+      .invitation.id,
+    proposal,
+    comment: await givenComment(given.user.id, session.id),
+    client: given.user.id,
+    deskClient: await givenDeskClient(given.user.id),
     share: (await mustCall(app, 'shares.create', shareOf(session.id), token)).id,
     personalToken: (await mustCall(app, 'tokens.create', newToken, token)).id,
     token,
@@ -348,6 +416,22 @@ async function belongings(given: GivenSession): Promise<Belongings> {
     line: exercises[0].id,
     exercise: own.id,
   };
+}
+
+async function givenGrant(token: string): Promise<string> {
+  const trainer = await createUser(app);
+  const asked = { as: 'TRAINER', areas: [] };
+  const { path } = await mustCall(app, 'grants.invite', asked, trainer.token);
+  const accepted = { token: path.split('/').at(-1), areas: [], history: 'ALL' };
+  await mustCall(app, 'grants.accept', accepted, token);
+  return (await mustCall(app, 'grants.list', {}, token))[0].id;
+}
+
+async function givenComment(clientId: string, sessionId: string): Promise<string> {
+  const trainer = await createUser(app);
+  await grantTo(app, { id: clientId }, trainer);
+  const comment = { clientId, sessionId, text: 'Deeper' };
+  return (await mustCall(app, 'comments.writeToClient', comment, trainer.token)).id;
 }
 
 async function givenMerge(token: string): Promise<string> {
@@ -374,7 +458,7 @@ async function givenLink(userId: string): Promise<string> {
   return id;
 }
 
-async function givenClient(trainerId: string): Promise<string> {
+async function givenDeskClient(trainerId: string): Promise<string> {
   const client = await createUser(app);
   await giveGrant(app, { clientId: client.id, trainerId });
   await bringDesksUpToDate(app);
@@ -426,7 +510,7 @@ test('the table of ids has every input with an id', () => {
 test('the table has every other route that takes an id', () => {
   const known = new Set(procedures.map(({ rest }) => `/api/v1${rest.path}`));
   const others = Object.keys(openApiDocument(appRouter).paths).filter((path) => !known.has(path));
-  expect(others.filter((path) => path.includes('{'))).toEqual(
+  expect(others.filter((path) => path.includes('{') && !path.startsWith(OF_CLIENTS))).toEqual(
     [...pictureRoutes, ...fileRoutes].map((path) => `/api/v1${path}`),
   );
 });
@@ -504,12 +588,15 @@ describe.for(doors)('through %s', (door) => {
       ['sessions.history', {}],
       ['photos.list', {}],
       ['imports.list', {}],
+      ['reading.grant', {}],
       ['dashboard.statistics', {}],
       ['dashboard.training', {}],
       ['exercises.categories', {}],
       ['auth.me', {}],
       ['tokens.list', {}],
       ['shares.list', {}],
+      ['grants.list', {}],
+      ['grants.invitations', {}],
     ] as const) {
       const { status, text } = await send(app.app, door, path, input, { token: mine.token });
       expect(status).toBe(200);

@@ -1,7 +1,8 @@
 // Calls a procedure like a client, through REST by its route or through tRPC by its name.
 import type { FastifyInstance } from 'fastify';
-import { restProcedures, type RestProcedure } from '#server/rest/procedures.ts';
+import { isOpenToTrainers, restProcedures, type RestProcedure } from '#server/rest/procedures.ts';
 import { appRouter } from '#server/router.ts';
+import { CLIENT_HEADER } from '#shared/trainer/client-header.ts';
 
 export const doors = ['REST', 'tRPC'] as const;
 export type Door = (typeof doors)[number];
@@ -27,6 +28,8 @@ export interface DoorOptions {
   /** The body as text instead of the input, for input that JSON cannot represent. */
   rawBody?: string | undefined;
   contentType?: string | undefined;
+  /** The client about whom a trainer asks: in the path of REST where there is such a route, otherwise in the header. */
+  clientId?: string | undefined;
 }
 
 /** Every procedure that has a route. */
@@ -74,14 +77,16 @@ async function sendRest(
   app: FastifyInstance,
   path: string,
   input: object,
-  { token, key, rawBody, contentType = 'application/json' }: DoorOptions,
+  { token, key, rawBody, contentType = 'application/json', clientId }: DoorOptions,
 ): Promise<DoorAnswer> {
   const { method, url, body } = restRequest(path, input as Record<string, unknown>);
+  const hasRoute = clientId !== undefined && isOpenToTrainers(procedureAt(path));
   const payload = body === undefined ? undefined : (rawBody ?? JSON.stringify(body));
   const response = await app.inject({
     method,
-    url,
+    url: hasRoute ? url.replace('/v1', `/v1/clients/${clientId}`) : url,
     headers: {
+      ...(clientId === undefined || hasRoute ? {} : { [CLIENT_HEADER]: clientId }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
       ...(payload === undefined ? {} : { 'content-type': contentType }),
@@ -105,7 +110,7 @@ async function sendTrpc(
   app: FastifyInstance,
   path: string,
   input: object,
-  { token, key, rawBody, contentType = 'application/json' }: DoorOptions,
+  { token, key, rawBody, contentType = 'application/json', clientId }: DoorOptions,
 ): Promise<DoorAnswer> {
   const { type, inputSchema } = procedureAt(path);
   const whole = JSON.stringify(key === undefined ? input : { ...input, commandId: key });
@@ -115,6 +120,7 @@ async function sendTrpc(
     method: isQuery ? 'GET' : 'POST',
     url: `/trpc/${path}${isQuery ? search : ''}`,
     headers: {
+      ...(clientId === undefined ? {} : { [CLIENT_HEADER]: clientId }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(isQuery ? {} : { 'content-type': contentType }),
     },

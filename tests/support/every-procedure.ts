@@ -10,27 +10,33 @@ import { bringDesksUpToDate, giveGrant } from './trainers.ts';
 import { callSecondFactors } from './accounts/call-second-factors.ts';
 import type { OidcServer } from './accounts/oidc-server.ts';
 import type { TestApp } from './app.ts';
-import { PASSWORD, registration, setBody, templateBody } from './factories.ts';
+import { createUser, PASSWORD, registration, setBody, templateBody } from './factories.ts';
+import { givenSession } from './given-session.ts';
 import { ended, mustPlan, plainFile } from './imports/imports.ts';
 import { download, mustUpload } from './photos/photos.ts';
 import type { PushService } from './push/push-service.ts';
 import { mustCall } from './refusals.ts';
+import { givenProposal, grantTo } from './trainer/given-proposal.ts';
 
 /**
- * Calls every procedure at least once like a lifter, delivers a rest that is due, and rebuilds the projections. Returns
- * the names of the procedures.
+ * Calls every procedure at least once like a lifter, delivers a rest that is due, and rebuilds the projections. `watch`
+ * runs after each call. Returns the names of the procedures.
  */
 export async function callEveryProcedure(
   app: TestApp,
   service: PushService,
   provider: OidcServer,
+  watch: (call: { path: string; input: object; answer: unknown }) => Promise<void> = async () =>
+    undefined,
 ): Promise<ReadonlySet<string>> {
   const called = new Set<string>();
   const person = registration();
   let token = '';
-  const call = (path: string, input: object = {}) => {
+  const call = async (path: string, input: object = {}) => {
     called.add(path);
-    return mustCall(app, path, input, token);
+    const answer = await mustCall(app, path, input, token);
+    await watch({ path, input, answer });
+    return answer;
   };
   const { user, tokens } = await call('auth.register', person);
   token = tokens.accessToken;
@@ -201,6 +207,7 @@ export async function callEveryProcedure(
   await call('shares.view', { token: shown.path.split('/').at(-1) });
   await call('shares.copy', { token: shown.path.split('/').at(-1) });
   await call('shares.revoke', { id: shown.id });
+  await callGrants(app, call);
   await call('sessions.discard', { id: discarded.id });
   await call('sessions.restore', { id: discarded.id });
   const days = [{ id: randomUUID(), templateId: template.id }];
@@ -245,6 +252,45 @@ export async function callEveryProcedure(
   for (let look = 0; look < 2; look += 1) {
     await Promise.all(await tellWebhooks({ ...app.services, ...toPrivate }));
   }
+  const proposalId = await givenProposal(app, user, template);
+  await call('proposals.list');
+  await call('proposals.list', { subjectId: template.id });
+  await call('proposals.get', { id: proposalId });
+  await call('proposals.take', { id: proposalId });
+  await call('proposals.undo', { id: proposalId });
+  await call('proposals.decline', { id: proposalId });
+  const client = await createUser(app);
+  await grantTo(app, client, user);
+  await call('proposals.clients');
+  await call('proposals.preview', { clientId: client.id, templateId: template.id });
+  const batch = await call('proposals.propose', {
+    kind: 'TEMPLATE',
+    templateId: template.id,
+    clientIds: [client.id],
+  });
+  await call('proposals.sent', { clientId: client.id });
+  await call('proposals.withdraw', { batchId: batch.batchId, clientIds: [client.id] });
+  const talker = await createUser(app);
+  await grantTo(app, user, talker);
+  const talk = { sessionId: trained.id };
+  const said = await mustCall(
+    app,
+    'comments.writeToClient',
+    { ...talk, clientId: user.id, text: 'Deeper' },
+    talker.token,
+  );
+  await call('comments.list', talk);
+  await call('comments.recent');
+  await call('comments.atExercises', { exerciseIds: [shared.id] });
+  await call('comments.markRead', talk);
+  await call('comments.dismiss', { id: said.id });
+  const reply = await call('comments.write', { ...talk, trainerId: talker.id, text: 'Yes' });
+  await call('comments.remove', { id: reply.id });
+  const theirs = await givenSession(app, client);
+  const toClient = { clientId: client.id, sessionId: theirs.sessionId };
+  const mine = await call('comments.writeToClient', { ...toClient, text: 'Well done' });
+  await call('comments.markClientRead', toClient);
+  await call('comments.removeFromClient', { clientId: client.id, id: mine.id });
   await call('webhooks.remove', { id: webhook.id });
   await call('programs.createFromStarter', { starter: 'LINEAR', unit: 'kg' });
   await call('programs.remove', { id: programId });
@@ -337,6 +383,7 @@ export async function callEveryProcedure(
   await call('account.get');
   await call('account.update', { name: 'Robin' });
   await call('account.settings');
+  await call('reading.grant');
   await call('export.account');
   await call('export.log');
   await call('export.log', { after: session.id });
@@ -386,4 +433,37 @@ async function callImports(
   const { id } = await mustPlan(app, plainFile(1), { token });
   await call('imports.cancel', { id });
   await call('imports.list');
+}
+
+/** Trains somebody, and is trained by somebody. */
+async function callGrants(
+  app: TestApp,
+  // oxlint-disable-next-line typescript/no-explicit-any
+  call: (path: string, input?: object) => Promise<any>,
+): Promise<void> {
+  const chosen = { areas: ['notes'], history: 'LAST_12_WEEKS' };
+  const other = (await mustCall(app, 'auth.register', registration(), '')).tokens.accessToken;
+  const byOther = (path: string, input: object = {}) => mustCall(app, path, input, other);
+  const tokenOf = ({ path }: { path: string }) => path.split('/').at(-1);
+  const asks = { as: 'TRAINER', areas: ['notes'] };
+  const offers = { as: 'CLIENT', areas: ['notes'] };
+  const token = tokenOf(await byOther('grants.invite', asks));
+  await call('grants.invitation', { token });
+  await call('grants.accept', { token, ...chosen });
+  const [{ id }] = await call('grants.list');
+  await call('grants.update', { id, areas: ['goals'], history: 'ALL', state: 'PAUSED' });
+  await call('grants.readings');
+  await call('grants.update', { id, state: 'ENDED', isBlocked: true });
+  await call('grants.update', { id, isBlocked: false });
+  const { invitation, path } = await call('grants.invite', offers);
+  await byOther('grants.take', { token: tokenOf({ path }) });
+  await call('grants.confirm', { id: invitation.id, ...chosen });
+  const unused = await call('grants.invite', offers);
+  await call('grants.invitations');
+  await call('grants.revokeInvitation', { id: unused.invitation.id });
+  await call('grants.take', { token: tokenOf(await byOther('grants.invite', offers)) });
+  const [waiting] = await byOther('grants.invitations');
+  await byOther('grants.confirm', { id: waiting.id, ...chosen });
+  const { id: clientId } = await byOther('auth.me');
+  await call('grants.leave', { clientId });
 }

@@ -10,7 +10,8 @@ import { authFetch } from './calls/renew-token.ts';
 
 const URL = '/trpc';
 
-const address = {
+/** Address of the procedures, and the fetch with the access token. */
+export const address = {
   url: URL,
   // `as`: tRPC types the fields of RequestInit more loosely than the DOM does.
   fetch: (input: RequestInfo | URL, init?: object) => authFetch(input, init as RequestInit),

@@ -26,7 +26,7 @@ const PLACES: ReadonlySet<string | undefined> = new Set([
   'assessment',
   'profile',
   'trainer',
-  'trainerClient',
+  'proposal',
   'goals',
   'goal',
 ]);

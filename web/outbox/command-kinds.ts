@@ -224,6 +224,23 @@ export const commandKinds: {
     name: 'A choice for an exercise',
     refresh: (choices) => knowOf(trpc.exercises.choices.pathFilter(), choices),
   },
+  writeComment: {
+    path: 'comments.write',
+    stream: ({ sessionId }) => `comments:${sessionId}`,
+    badge: ({ commandId }) => ({ noun: 'change', things: [commandId] }),
+    failure: 'Failed to send the comment. Please try again.',
+    name: 'A comment',
+    refresh: () => readAgain(trpc.comments.pathFilter()),
+  },
+  dismissComment: {
+    path: 'comments.dismiss',
+    stream: ({ id }) => `comment:${id}`,
+    badge: ({ id }) => ({ noun: 'change', things: [`comment:${id}`] }),
+    failure: 'Failed to put the comment away. Please try again.',
+    name: 'A comment put away',
+    idempotentCode: 'NOT_FOUND',
+    refresh: () => readAgain(trpc.comments.pathFilter()),
+  },
   // The command belongs to a sign-in that has ended, so it is not counted and changes no screen.
   endSignIn: {
     path: 'auth.logout',

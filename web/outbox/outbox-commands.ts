@@ -15,6 +15,8 @@ interface OtherPaths {
   updateTemplate: 'templates.update';
   putExerciseNote: 'exercises.putNote';
   chooseForExercise: 'exercises.choose';
+  writeComment: 'comments.write';
+  dismissComment: 'comments.dismiss';
   endSignIn: 'auth.logout';
 }
 

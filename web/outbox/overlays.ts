@@ -9,10 +9,11 @@ import { pendingSession, type SessionCommandOf } from '#shared/sessions/pending-
 import { lastTimesAfter } from '#shared/sessions/records/last-time-after.ts';
 import { totalVolumeLbs } from '#shared/sessions/report/report.ts';
 import { suggestionsAfter } from '#shared/sessions/suggestion/goals-after.ts';
+import type { TrainerComment } from '#shared/trainer/comments.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { begunSessions } from './begun-sessions.ts';
 import { commandsOfSession } from './commands-of-session.ts';
-import type { CommandName, OutboxCommand } from './outbox-commands.ts';
+import type { CommandInputs, CommandName, OutboxCommand } from './outbox-commands.ts';
 import {
   type Overlays,
   type RecentWorkout,
@@ -138,6 +139,27 @@ const rows: { [Name in keyof Overlays]: Row<Name> } = {
           known,
         ),
   },
+  talk: {
+    kinds: ['writeComment'],
+    over:
+      ({ commands }) =>
+      (known, sessionId) => ({
+        ...known,
+        comments: [
+          ...known.comments,
+          ...commands.flatMap(({ kind, input }) =>
+            kind === 'writeComment' && input.sessionId === sessionId ? waitingComment(input) : [],
+          ),
+        ],
+      }),
+  },
+  isPutAway: {
+    kinds: ['dismissComment'],
+    over:
+      ({ commands }) =>
+      (id) =>
+        commands.some(({ kind, input }) => kind === 'dismissComment' && input.id === id),
+  },
 };
 
 /**
@@ -195,6 +217,23 @@ function listedAs(session: SessionState): WaitingWorkout {
     totalVolume: totalVolumeLbs(sets),
     program: null,
     isWaiting: true,
+  };
+}
+
+function waitingComment(input: CommandInputs['writeComment']): TrainerComment {
+  const { commandId, sessionId, exerciseId = null, setId = null, trainerId, text } = input;
+  return {
+    id: commandId,
+    sessionId,
+    exerciseId,
+    setId,
+    isSetDeleted: false,
+    trainerId,
+    trainerName: null,
+    writtenBy: 'CLIENT',
+    text,
+    createdAt: '',
+    isUnread: false,
   };
 }
 

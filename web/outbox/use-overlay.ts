@@ -5,6 +5,8 @@ import type { ExerciseChoices } from '#shared/exercises/choices.ts';
 import type { Program } from '#shared/programs/schema.ts';
 import type { LastPerformance, SessionLine, SessionSummary } from '#shared/sessions/schema.ts';
 import type { LineSuggestion } from '#shared/sessions/suggestion/aims.ts';
+import type { Talk } from '#shared/trainer/comments.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { createPersonalStore } from '#web/api/person/same-person.ts';
 
 /** A workout of the dashboard. */
@@ -57,6 +59,10 @@ export interface Overlays {
   choices: (known: ExerciseChoices) => ExerciseChoices;
   /** `exercises.notes` */
   note: (known: string, exerciseId: string) => string;
+  /** `comments.list`: adds the comments that were written here. */
+  talk: (known: Talk, sessionId: string) => Talk;
+  /** `comments.atExercises`: leaves out the comments that were put away here. */
+  isPutAway: (commentId: string) => boolean;
 }
 
 /** Returns every answer unchanged. */
@@ -70,6 +76,8 @@ export const unchanged: Overlays = {
   suggestions: (known) => known,
   choices: (known) => known,
   note: (known) => known,
+  talk: (known) => known,
+  isPutAway: () => false,
 };
 
 const store = createPersonalStore<Overlays>(unchanged);
@@ -80,7 +88,9 @@ export function setOverlays(overlays: Overlays): void {
 
 /**
  * Returns the function that applies the pending commands to an answer. It is replaced when the pending commands change.
+ * The answers about a client stay unchanged: the commands are the trainer's.
  */
 export function useOverlay<Name extends keyof Overlays>(name: Name): Overlays[Name] {
-  return useStore(store, (overlays) => overlays[name]);
+  const isReader = useReader() !== null;
+  return useStore(store, (overlays) => (isReader ? unchanged : overlays)[name]);
 }

@@ -2,12 +2,13 @@ import { Button, Text, UnstyledButton } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
 import { IconUser } from '@tabler/icons-react';
 import { useId } from 'react';
+import type { SignedInUser } from '#shared/auth/schema.ts';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { paths } from '#web/paths.ts';
 import { initials } from '#web/text/initials.ts';
 import { Logo } from '#web/ui/Logo.tsx';
-import { deskNavigation, isActive } from './navigation.ts';
+import { isActive, navigationOf } from './navigation.ts';
 import { logOut } from './log-out.ts';
 import classes from './SiteLayout.module.css';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
@@ -30,7 +31,7 @@ export function SiteHeader() {
           <Logo />
           <span className={classes.name}>LiftLedger</span>
         </Link>
-        {isSignedIn ? <SignedInPart name={auth.user?.name} /> : <SignedOutPart />}
+        {isSignedIn ? <SignedInPart user={auth.user} /> : <SignedOutPart />}
       </div>
     </header>
   );
@@ -49,19 +50,21 @@ function SignedOutPart() {
   );
 }
 
-function SignedInPart({ name }: { name: string | undefined }) {
+function SignedInPart({ user }: { user: SignedInUser | null }) {
+  const name = user?.name;
   const isPhone = useIsPhone();
+  const items = navigationOf({ isPhone, isTrainer: user?.isTrainer === true });
   const [location] = useLocation();
   return (
     <>
       {isPhone ? null : (
         <nav className={classes.links} aria-label="Main">
-          {deskNavigation.map((item) => (
+          {items.map((item) => (
             <Link
               key={item.href}
               href={item.href}
               className={classes.link}
-              aria-current={isActive(item, location) ? 'page' : undefined}
+              aria-current={isActive(item, location, items) ? 'page' : undefined}
             >
               {item.label}
             </Link>

@@ -5,6 +5,7 @@ import {
   IconLayoutDashboard,
   IconTarget,
   IconUser,
+  IconUsers,
 } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
 import { useAuth } from '#web/api/person/auth-store.ts';
@@ -12,11 +13,12 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { PhoneFooter, SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import classes from './SiteLayout.module.css';
-import { isActive, phoneNavigation } from './navigation.ts';
+import { isActive, type NavigationItem, navigationOf } from './navigation.ts';
 
 /** Renders header, page and footer. On phones a signed-in person also has the tab bar. */
 export function SiteLayout({ children }: { children: ReactNode }) {
-  const isSignedIn = useAuth().status === 'signed-in';
+  const auth = useAuth();
+  const isSignedIn = auth.status === 'signed-in';
   return (
     <div className={classes.site}>
       <a className="skip-link" href="#main">
@@ -28,16 +30,16 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         <PhoneFooter />
       </main>
       <SiteFooter />
-      {isSignedIn ? <PhoneNavigation /> : null}
+      {isSignedIn ? <PhoneNavigation isTrainer={auth.user?.isTrainer === true} /> : null}
     </div>
   );
 }
 
-function PhoneNavigation() {
+function PhoneNavigation({ isTrainer }: { isTrainer: boolean }) {
   return useIsPhone() ? (
     <>
       <div className={classes.tabBarRoom} />
-      <TabBar />
+      <TabBar items={navigationOf({ isPhone: true, isTrainer })} />
     </>
   ) : null;
 }
@@ -47,22 +49,23 @@ const icons: Record<string, typeof IconUser> = {
   Workouts: IconBarbell,
   Progress: IconChartLine,
   Goals: IconTarget,
+  Clients: IconUsers,
   Profile: IconUser,
 };
 
 /** Shows the navigation on phones, within reach of the thumb. */
-function TabBar() {
+function TabBar({ items }: { items: readonly NavigationItem[] }) {
   const [location] = useLocation();
   return (
     <nav className={classes.bar} aria-label="Main">
-      {phoneNavigation.map((item) => {
+      {items.map((item) => {
         const Icon = icons[item.label] ?? IconUser;
         return (
           <Link
             key={item.href}
             href={item.href}
             className={classes.tab}
-            aria-current={isActive(item, location) ? 'page' : undefined}
+            aria-current={isActive(item, location, items) ? 'page' : undefined}
           >
             <Icon size={22} stroke={1.75} aria-hidden />
             {item.label}

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import type { WayBack } from '#web/hooks/use-way-back.ts';
 import classes from './PageHeader.module.css';
 
@@ -19,7 +20,9 @@ interface PageHeaderProps {
  * Shows the title of a page. It takes the focus after a navigation inside the site, so that screen readers announce it.
  */
 export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
-  const { title, description, actions, back } = props;
+  const { title, description } = props;
+  // A trainer has the tabs of the client to go back, and no actions.
+  const { actions, back } = useReader() ? {} : props;
   const heading = usePageFocus(title);
   return (
     <Stack component="header" gap={8} mb={24}>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
 import classes from './PageTabs.module.css';
 
@@ -46,5 +47,6 @@ const TABS = [
 /** Shows the two pages of the section 'Progress': totals and the history of workouts. */
 export function ProgressTabs() {
   const [location] = useLocation();
+  if (useReader()) return null;
   return <PageTabs label="Progress and history" tabs={TABS} current={location} />;
 }

@@ -1,19 +1,31 @@
 // A database client for requests. It refuses statements that do not prove the owner of their rows, or that name another
 // user.
-import { NamingClient, statementName } from '#server/db/statements/named-statements.ts';
+import {
+  NamingClient,
+  type Statement,
+  statementName,
+} from '#server/db/statements/named-statements.ts';
 import { OwnerGuardError, ownerGuard, type OwnerUse } from './owner-guard.ts';
 import { ownerColumn } from './owner-proof.ts';
 import { userKeys, userOwnedTables } from '#server/db/schema.ts';
+import { narrowed } from './narrowed.ts';
 import { currentScope } from './scope.ts';
 
 const usesIn = ownerGuard(userOwnedTables, userKeys);
 
 /**
  * Refuses a statement on a user's table without an owner, written by a store or by Kysely. Also refuses one with a user
- * outside the caller's scope (scope.ts).
+ * outside the caller's scope (scope.ts). Narrows the statements of a trainer to the open part of the client's data.
  */
 export class GuardedClient extends NamingClient {
-  protected override inspect(text: string, values: readonly unknown[]): void {
+  protected override inspect(text: string, values: readonly unknown[]): Statement | undefined {
+    const scope = currentScope();
+    this.refuseForeign(text, values);
+    const sight = scope && 'reads' in scope ? scope.sight : undefined;
+    return sight && narrowed({ text, values }, sight);
+  }
+
+  private refuseForeign(text: string, values: readonly unknown[]): void {
     const uses = usesIn(text);
     if (uses.length === 0) return;
     const scope = currentScope();

@@ -1,10 +1,14 @@
 // Holds the users whose rows the current code may touch. guarded-client.ts compares it with the owners that a statement
 // binds.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Sight } from './sight.ts';
 
-/** The users that a request may read and write, or the name of an internal job for any user. */
+/**
+ * The users that a request may read and write, or the name of an internal job for any user. `sight`: of the client that
+ * a trainer reads, statements see only the part that the grant opens (narrowed.ts).
+ */
 export type Scope =
-  | { reads: readonly string[]; writes: readonly string[] }
+  | { reads: readonly string[]; writes: readonly string[]; sight?: Sight }
   /** The job that may touch the rows of any user, such as `replay`. */
   | { system: string };
 

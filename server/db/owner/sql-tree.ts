@@ -47,12 +47,8 @@ export function parseSql(text: string): SqlNode[][] {
   let nodes: SqlNode[] = [];
   const statements = [nodes];
   const open: SqlNode[][] = [];
-  for (let at = 0; at < text.length;) {
-    token.lastIndex = at;
-    const [found = ''] = token.exec(text) ?? [];
-    at += found.length;
-    if (found === '/*') at = endOfComment(text, at);
-    else if (found === '(' || found === '[') {
+  for (const { text: found } of tokensOf(text)) {
+    if (found === '(' || found === '[') {
       open.push(nodes);
       nodes = [];
     } else if (found === ')' || found === ']') {
@@ -63,13 +59,28 @@ export function parseSql(text: string): SqlNode[][] {
     } else if (found === ';' && open.length === 0) {
       nodes = [];
       statements.push(nodes);
-    } else if (found.length > 1 && found.startsWith('$') && found.endsWith('$')) {
-      at = endAfter(text, found, at);
-      nodes.push({ kind: 'value' });
-    } else if (!/^(?:\s|--)/.test(found)) nodes.push(nodeOf(found));
+    } else if (isDollarQuote(found)) nodes.push({ kind: 'value' });
+    else nodes.push(nodeOf(found));
   }
   if (open.length > 0) throw new SyntaxError('SQL with a parenthesis that nobody closed');
   return statements;
+}
+
+/** Yields the tokens of a text with their places, without white space and comments. A dollar quote is one token. */
+export function* tokensOf(text: string): Generator<{ text: string; start: number; end: number }> {
+  for (let at = 0; at < text.length;) {
+    token.lastIndex = at;
+    const start = at;
+    const [found = ''] = token.exec(text) ?? [];
+    at += found.length;
+    if (found === '/*') at = endOfComment(text, at);
+    else if (isDollarQuote(found)) at = endAfter(text, found, at);
+    if (!/^(?:\s|--|\/\*)/.test(found)) yield { text: found, start, end: at };
+  }
+}
+
+function isDollarQuote(found: string): boolean {
+  return found.length > 1 && found.startsWith('$') && found.endsWith('$');
 }
 
 function nodeOf(found: string): SqlNode {

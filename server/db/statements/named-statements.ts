@@ -54,6 +54,12 @@ export interface NamingConfig extends pg.ClientConfig {
 
 type Done = (error: unknown, result?: unknown) => void;
 
+/** A text and its values. */
+export interface Statement {
+  text: string;
+  values: readonly unknown[];
+}
+
 /**
  * A client that sends `query(text, values)` as a named prepared statement. A text without values (begin, commit, a
  * script) is sent unchanged; a query object keeps its name.
@@ -73,8 +79,9 @@ export class NamingClient extends pg.Client {
   // The overloads of pg's `query` (promise, callback, cursor) cannot be expressed in one signature. The property keeps
   // their type and needs the cast.
   override query = ((...args: unknown[]): unknown => {
+    const other = this.inspect(textOf(args[0]), valuesOf(args[0], args[1]));
+    if (other) replaceStatement(args, other);
     const [text, values] = args;
-    this.inspect(textOf(text), valuesOf(text, values));
     const plain: (...args: unknown[]) => unknown = pg.Client.prototype.query.bind(this);
     if (text instanceof pg.Query) return plain(...args);
     const ask = (sent: unknown[], done: Done) =>
@@ -120,8 +127,20 @@ export class NamingClient extends pg.Client {
     return end;
   }
 
-  /** Called with every text and its values before it is sent. It may throw. */
-  protected inspect(_text: string, _values: readonly unknown[]): void {}
+  /** Called with every text and its values before it is sent. It may throw, or return a statement to send instead. */
+  protected inspect(_text: string, _values: readonly unknown[]): Statement | undefined {
+    return undefined;
+  }
+}
+
+/** Replaces the statement in the arguments of `query`. A cursor is bound to its text, so it cannot be replaced. */
+function replaceStatement(args: unknown[], { text, values }: Statement): void {
+  const [query] = args;
+  if (query instanceof pg.Query || (typeof query === 'object' && query && 'submit' in query)) {
+    throw new Error('A statement that cannot be replaced');
+  }
+  if (typeof query === 'object') args[0] = { ...query, name: undefined, text, values };
+  else args.splice(0, Array.isArray(args[1]) ? 2 : 1, text, values);
 }
 
 /**

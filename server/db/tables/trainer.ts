@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import type { TrainerArea } from '#shared/trainer/areas.ts';
 import type { GlanceFacts } from '#shared/trainer/glance.ts';
+import { proposedContent, takenContent } from '#shared/trainer/proposals/schema.ts';
+import { proposalKinds, proposalStates } from '#shared/trainer/proposals/vocabulary.ts';
 import {
   boolean,
   bytea,
@@ -20,7 +22,7 @@ import { sharedTable, userTable } from './table.ts';
 const ABOUT_OTHERS = 'concerns another account, which only its server knows';
 
 export const trainerTables = {
-  /** features/trainer/invitations. The user made the invitation, as a client or as a trainer. */
+  /** features/trainer/grants. The user made the invitation, as a client or as a trainer. */
   trainer_invitation: userTable(
     {
       id: fixed(uuid()),
@@ -41,13 +43,13 @@ export const trainerTables = {
     },
     ABOUT_OTHERS,
   ),
-  /** features/trainer/invitations. Keyed by the hash, the only thing known when an invitation is opened. */
+  /** features/trainer/grants. Keyed by the hash, the only thing known when an invitation is opened. */
   trainer_invitation_owner: sharedTable({
     token_hash: fixed(bytea()),
     user_id: fixed(uuid()),
     invitation_id: fixed(uuid()),
   }),
-  /** features/trainer/grants. What the client (the user) lets a trainer see. At most one per trainer is not ended. */
+  /** features/trainer/grants. The areas that the client (the user) lets a trainer see. At most one per trainer is not ended. */
   trainer_grant: userTable(
     {
       id: fixed(uuid()),
@@ -80,20 +82,20 @@ export const trainerTables = {
       id: fixed(uuid()),
       trainer_id: nullable(uuid()),
       trainer_name: nullable(text()),
-      kind: fixed(text<'TEMPLATE' | 'PROGRAM' | 'CHANGE' | 'GOAL'>()),
+      kind: fixed(text(z.enum(proposalKinds))),
       /** The template or program that the proposal changes; null for a new one. */
       subject_id: fixed(nullable(uuid())),
       /** The subject as the trainer saw it; null for a new one. */
-      base: fixed(nullable(jsonb<object>(z.looseObject({})))),
-      proposed: fixed(jsonb<object>(z.looseObject({}))),
+      base: fixed(nullable(jsonb(proposedContent))),
+      proposed: fixed(jsonb(proposedContent)),
       message: fixed(text()),
       /** Proposals that were sent to several clients at once have the same batch. */
       batch_id: fixed(uuid()),
-      state: text<'OPEN' | 'TAKEN' | 'DECLINED' | 'WITHDRAWN'>(),
+      state: text(z.enum(proposalStates)),
       /** The client's words with the answer. */
       answer: text(),
       /** The lines that were taken, and what an undo needs; null: nothing was taken. */
-      taken: nullable(jsonb<object>(z.looseObject({}))),
+      taken: nullable(jsonb(takenContent)),
       created_at: fixed(instant()),
       answered_at: nullable(instant()),
     },
@@ -120,7 +122,7 @@ export const trainerTables = {
     },
     { key: 'id' },
   ),
-  /** features/trainer/reading-log.ts. How often a trainer read an area of the client on a day (UTC). */
+  /** grants/reading-log.ts. How often a trainer read an area of the client on a day (UTC). */
   trainer_reading: userTable(
     {
       trainer_id: fixed(uuid()),
@@ -152,7 +154,7 @@ export const trainerTables = {
       /** Private; the client's export does not contain it. */
       note: text(),
       snoozed_until: nullable(date()),
-      started_at: fixed(instant()),
+      started_at: instant(),
       ended_at: nullable(instant()),
     },
     ABOUT_OTHERS,

@@ -5,6 +5,8 @@ import { placeOf } from '#server/db/opening/distribution.ts';
 import { eraserRole } from '#server/db/opening/roles.ts';
 import type { TableName } from '#server/db/schema.ts';
 import { isDistributed } from '#server/db/statements/distributed.ts';
+import { queryOf } from '#server/db/statements/query.ts';
+import { eraseFromOthers } from '#server/grants/end-grants.ts';
 import { type CountedAccount, countersOf } from '#server/limits/rate-limit.ts';
 import type { MailAddress } from '#server/mail/address.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
@@ -57,6 +59,7 @@ export async function eraseAccount(
     }
     const counted = await readCounted(client, userId, account.address);
     const importIds = await readImports(client, userId);
+    await eraseFromOthers(queryOf(client), userId, now());
     await client.query('insert into erased_account (id, day) values ($1, $2)', [
       randomUUID(),
       utcDay(now()),

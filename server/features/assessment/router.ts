@@ -7,6 +7,7 @@ const { userMutation, userProcedure } = proceduresOf('profile');
 export const assessmentRouter = router({
   get: userProcedure
     .meta({
+      trainerMayRead: 'build',
       rest: { method: 'GET', path: '/users/assessment' },
       summary: 'Read your answers to the movement assessment, and the step to continue with',
     })

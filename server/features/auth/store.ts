@@ -240,6 +240,22 @@ export async function findUser(db: Kysely<Database>, userId: string): Promise<Us
         .where('account_deletion.user_id', '=', userId)
         .as('deletion_due_at'),
     )
+    .select((eb) =>
+      eb
+        .or([
+          eb.exists(
+            eb.selectFrom('trainer_client').select('client_id').where('user_id', '=', userId),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('trainer_invitation')
+              .select('id')
+              .where('user_id', '=', userId)
+              .where('made_by', '=', 'TRAINER'),
+          ),
+        ])
+        .as('is_trainer'),
+    )
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -256,5 +272,6 @@ export async function findUser(db: Kysely<Database>, userId: string): Promise<Us
     fullAssessmentCompleted: row.full_assessment_completed,
     deletionDueAt: row.deletion_due_at,
     isReviewDue: isDue,
+    isTrainer: row.is_trainer === true,
   };
 }

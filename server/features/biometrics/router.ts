@@ -20,6 +20,7 @@ const { userMutation, userProcedure } = proceduresOf('body');
 export const biometricsRouter = router({
   list: userProcedure
     .meta({
+      trainerMayRead: 'measurements',
       rest: { method: 'GET', path: '/users/biometrics' },
       mcp: {
         name: 'list_measurements',

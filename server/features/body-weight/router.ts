@@ -14,6 +14,7 @@ const { userMutation, userProcedure } = proceduresOf('body');
 export const bodyWeightRouter = router({
   list: userProcedure
     .meta({
+      trainerMayRead: 'weight',
       rest: { method: 'GET', path: '/users/body-weight' },
       mcp: {
         name: 'list_body_weights',

@@ -9,6 +9,7 @@ const { userProcedure } = proceduresOf('body');
 export const buildRouter = router({
   get: userProcedure
     .meta({
+      trainerMayRead: 'build',
       rest: { method: 'GET', path: '/users/build' },
       summary: 'Read what your build and mobility mean for exercises, and which suit them',
     })
@@ -16,6 +17,7 @@ export const buildRouter = router({
     .query(({ ctx }) => getBuild(ctx.db, ctx.userId)),
   forExercise: userProcedure
     .meta({
+      trainerMayRead: 'build',
       rest: { method: 'GET', path: '/exercises/{id}/build' },
       summary:
         'Read what your build and mobility mean for an exercise, and alternatives that suit them',

@@ -17,6 +17,7 @@ export const dashboardRouter = router({
 
   training: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'GET', path: '/users/training' },
       summary: 'Read the last weeks: workouts, sets per muscle, most trained lifts and records',
     })

@@ -1,5 +1,5 @@
 // Reads three counts, the newest sessions and the order of workouts, in one statement.
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/schema.ts';
 import { lastSetAt } from '#server/session-log/running-totals.ts';
@@ -8,6 +8,7 @@ import { ORDER_DAYS } from '#shared/dashboard/next-up.ts';
 import { MOST_OF_ORDER, RECENT_WORKOUTS, type Statistics } from '#shared/dashboard/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { countOfWorkout } from '#shared/sessions/lines/set-count.ts';
+import { APPLIED_DAYS } from '#shared/trainer/proposals/vocabulary.ts';
 import type { LinedSet, SetLine } from '#shared/sessions/lines/set-lines.ts';
 
 /** Returns the statistics of a user. Sessions in progress appear in the list, but are not counted yet. */
@@ -17,6 +18,7 @@ export async function readStatistics(
   now: Date,
 ): Promise<Statistics> {
   const orderSince = new Date(now.getTime() - ORDER_DAYS * DAY_MS).toISOString();
+  const appliedSince = new Date(now.getTime() - APPLIED_DAYS * DAY_MS).toISOString();
   const row = await db
     .selectNoFrom((eb) => [
       eb
@@ -36,6 +38,20 @@ export async function readStatistics(
         .where('status', '=', 'ACTIVE')
         .where('removed_at', 'is', null)
         .as('active_goals'),
+      eb
+        .selectFrom('trainer_proposal')
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .where((e) =>
+          e.or([
+            e('state', '=', 'OPEN'),
+            e.and([
+              e('answered_at', '>', appliedSince),
+              e(sql<boolean>`(taken->>'isAutomatic')::boolean`, '=', true),
+            ]),
+          ]),
+        )
+        .as('proposals'),
       jsonArrayFrom(
         eb
           .selectFrom('workout_session')
@@ -74,6 +90,7 @@ export async function readStatistics(
     totalWorkouts: row.total_workouts ?? 0,
     totalPrograms: row.total_programs ?? 0,
     activeGoals: row.active_goals ?? 0,
+    proposals: row.proposals ?? 0,
     recentWorkouts: row.recent.map((recent) => ({
       id: recent.id,
       name: recent.name,

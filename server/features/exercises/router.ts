@@ -77,6 +77,7 @@ const { preparedMutation, userMutation, userProcedure } = proceduresOf('exercise
 export const exercisesRouter = router({
   list: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'GET', path: '/exercises' },
       mcp: {
         name: 'search_exercises',
@@ -90,6 +91,7 @@ export const exercisesRouter = router({
     .query(({ ctx, input }) => listExercises(ctx.db, ctx.userId, input, ctx.search)),
   library: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'GET', path: '/exercises/library' },
       summary: 'Read the whole library with all fields of the search, for searching offline',
     })
@@ -97,6 +99,7 @@ export const exercisesRouter = router({
     .query(({ ctx }) => readLibrary(ctx.db, ctx.userId)),
   categories: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'GET', path: '/exercises/categories' },
       summary: 'List the categories with the number of exercises in each',
     })
@@ -104,6 +107,7 @@ export const exercisesRouter = router({
     .query(({ ctx }) => listCategories(ctx.db, ctx.userId)),
   batch: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'POST', path: '/exercises/batch' },
       summary: 'Read several exercises by id; unknown ones are left out',
     })
@@ -111,7 +115,11 @@ export const exercisesRouter = router({
     .output(z.array(exercise))
     .query(({ ctx, input }) => findExercises(ctx.db, ctx.userId, input.ids)),
   get: userProcedure
-    .meta({ rest: { method: 'GET', path: '/exercises/{id}' }, summary: 'Read an exercise' })
+    .meta({
+      trainerMayRead: 'training',
+      rest: { method: 'GET', path: '/exercises/{id}' },
+      summary: 'Read an exercise',
+    })
     .input(z.strictObject({ id }))
     .output(foundExercise)
     .query(({ ctx, input }) => getExercise(ctx.db, ctx.userId, input.id)),
@@ -125,6 +133,7 @@ export const exercisesRouter = router({
     .query(({ ctx, input }) => getUses(ctx.db, ctx.userId, input.id)),
   howTo: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'GET', path: '/exercises/{id}/how-to' },
       summary: 'Read the instructions of a library exercise; null for a custom one',
     })
@@ -133,6 +142,7 @@ export const exercisesRouter = router({
     .query(({ ctx, input }) => getHowTo(ctx.db, ctx.userId, input.id)),
   notes: userProcedure
     .meta({
+      trainerMayRead: 'notes',
       rest: { method: 'GET', path: '/exercises/notes' },
       summary: 'Read your notes on these exercises; exercises without one are left out',
     })
@@ -141,6 +151,7 @@ export const exercisesRouter = router({
     .query(({ ctx, input }) => listNotes(ctx.db, ctx.userId, input.exerciseIds)),
   note: userProcedure
     .meta({
+      trainerMayRead: 'notes',
       rest: { method: 'GET', path: '/exercises/{id}/note' },
       summary: 'Read your note on an exercise',
     })
@@ -157,6 +168,7 @@ export const exercisesRouter = router({
     .mutation(({ ctx, input }) => putNote(ctx.db, ctx.userId, input, ctx.now())),
   choices: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'GET', path: '/exercises/choices' },
       summary:
         'Read your choices for these exercises: whether weights are suggested, why, and your increment',
@@ -174,6 +186,7 @@ export const exercisesRouter = router({
     .mutation(({ ctx, input }) => chooseForExercise(ctx.db, ctx.userId, input, ctx.now())),
   alternatives: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'GET', path: '/exercises/{id}/alternatives' },
       summary: 'List alternatives to an exercise, best first',
     })
@@ -191,6 +204,7 @@ export const exercisesRouter = router({
     .query(({ ctx, input }) => listUsualNext(ctx.db, ctx.userId, input)),
   history: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'GET', path: '/exercises/{id}/history' },
       summary: 'Read your bests, last year and last sessions of an exercise',
     })
@@ -201,6 +215,7 @@ export const exercisesRouter = router({
     ),
   sets: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'GET', path: '/exercises/{id}/sets' },
       summary: 'Read your sets of an exercise on the days from one to another, by session',
     })
@@ -209,6 +224,7 @@ export const exercisesRouter = router({
     .query(({ ctx, input }) => getSets(ctx.db, ctx.userId, input)),
   estimate: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'GET', path: '/exercises/{id}/estimate' },
       summary:
         'Read your 1RM of an exercise by your RPE with its band and trend; records and goals have their own estimate',
@@ -220,6 +236,7 @@ export const exercisesRouter = router({
     ),
   replay: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'GET', path: '/exercises/{id}/replay' },
       summary: 'Backtest the suggested weights on your own sets of an exercise',
     })
@@ -234,6 +251,7 @@ export const exercisesRouter = router({
     ),
   calibration: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'GET', path: '/exercises/{id}/calibration' },
       summary:
         'Read whether the repetitions that were predicted of your sets to failure came true, and what those sets tell of your RPE and curve',

@@ -51,6 +51,7 @@ export const goalsRouter = router({
     .mutation(({ ctx, input }) => createGoal(ctx.db, ctx.userId, input, ctx.now())),
   list: userProcedure
     .meta({
+      trainerMayRead: 'goals',
       rest: { method: 'GET', path: '/goals' },
       mcp: { name: 'list_goals', description: 'List the goals with their progress in percent.' },
       summary: 'List your goals, newest first',
@@ -60,6 +61,7 @@ export const goalsRouter = router({
     .query(({ ctx, input }) => listGoals(ctx.db, ctx.userId, input)),
   get: userProcedure
     .meta({
+      trainerMayRead: 'goals',
       rest: { method: 'GET', path: '/goals/{id}' },
       mcp: { name: 'get_goal', description: 'Read one goal with its history and milestones.' },
       summary: 'Read a goal with the history of its progress',
@@ -113,6 +115,7 @@ export const goalsRouter = router({
     ),
   progress: userProcedure
     .meta({
+      trainerMayRead: 'goals',
       rest: { method: 'GET', path: '/goals/{id}/progress' },
       summary: 'Read the progress of a goal, in its own unit',
     })

@@ -8,6 +8,7 @@ const { userMutation, userProcedure } = proceduresOf('exercises');
 export const gymsRouter = router({
   list: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'GET', path: '/users/gyms' },
       summary: 'List your gyms, the default first',
     })

@@ -11,6 +11,7 @@ const { userMutation, userProcedure } = proceduresOf('body');
 export const heartRateRouter = router({
   get: userProcedure
     .meta({
+      trainerMayRead: 'heart',
       rest: {
         method: 'GET',
         path: '/users/heart-rate-zones',

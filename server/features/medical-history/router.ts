@@ -14,6 +14,7 @@ const { userMutation, userProcedure } = proceduresOf('profile');
 export const medicalHistoryRouter = router({
   get: userProcedure
     .meta({
+      trainerMayRead: 'medical',
       rest: { method: 'GET', path: '/users/medical-history' },
       summary: 'Read your medical history; null while nothing was saved',
     })
@@ -21,6 +22,7 @@ export const medicalHistoryRouter = router({
     .query(({ ctx }) => findMedicalHistory(ctx.db, ctx.userId)),
   recovering: userProcedure
     .meta({
+      trainerMayRead: 'held',
       rest: { method: 'GET', path: '/users/medical-history/recovering' },
       summary:
         'Read which of these exercises load a part of the body that is recovering; others are left out',

@@ -2,6 +2,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asSignedIn } from '#server/auth/signed-in.ts';
+import { namesClient, ofClient } from '#server/trpc/client-routes.ts';
 import { noSpaceLeft } from '#server/errors/no-space.ts';
 import { declaredBytes, uploadRoom } from '#server/limits/upload-room.ts';
 import type { Rendition } from '#server/photo-storage/photo-storage.ts';
@@ -39,6 +40,12 @@ const room = {
   leastBytesPerLook: 32_000,
   lookEveryMs: 2_000,
 };
+
+interface OfPhoto {
+  Params: { id: string };
+}
+
+const PICTURE = { kind: 'picture', scope: 'photos:read', trainerMayRead: 'photos' } as const;
 
 /** Registers upload, picture and thumbnail below the prefix of the API, as a Fastify plugin. */
 export async function photoRoutes(
@@ -81,9 +88,9 @@ export async function photoRoutes(
     }),
   );
 
-  const servePicture = (path: string, rendition: Rendition) =>
-    app.get<{ Params: { id: string } }>(path, (request, reply) =>
-      asSignedIn(request.ctx, { kind: 'picture', scope: 'photos:read' }, async ({ userId }) => {
+  const servePicture = (path: string, rendition: Rendition) => {
+    const handler = (request: FastifyRequest<OfPhoto>, reply: FastifyReply) =>
+      asSignedIn(request.ctx, PICTURE, async ({ userId }) => {
         const { ctx } = request;
         const photoId = idSchema.parse(request.params.id);
         await requirePhoto(ctx.db, userId, photoId);
@@ -93,8 +100,10 @@ export async function photoRoutes(
           throw photoNotFound();
         }
         return reply.headers(pictureHeaders(photoId)).send(jpeg);
-      }),
-    );
+      });
+    app.get<OfPhoto>(path, handler);
+    app.get<OfPhoto>(ofClient(path), { onRequest: namesClient }, handler);
+  };
   servePicture('/users/photos/:id/file', 'full');
   servePicture('/users/photos/:id/thumbnail', 'thumbnail');
 }

@@ -9,6 +9,7 @@ const { userMutation, userProcedure } = proceduresOf('photos');
 export const photosRouter = router({
   list: userProcedure
     .meta({
+      trainerMayRead: 'photos',
       rest: { method: 'GET', path: '/users/photos' },
       summary: 'List your progress photos, newest first and by type',
     })

@@ -38,6 +38,7 @@ export const programsRouter = (createTemplate: CreateTemplate) =>
   router({
     list: userProcedure
       .meta({
+        trainerMayRead: 'plans',
         rest: { method: 'GET', path: '/programs' },
         mcp: { name: 'list_programs', description: 'List the programs, the running one first.' },
         summary: 'List your programs, the running one first',
@@ -46,6 +47,7 @@ export const programsRouter = (createTemplate: CreateTemplate) =>
       .query(({ ctx }) => listPrograms(ctx.db, ctx.userId)),
     running: userProcedure
       .meta({
+        trainerMayRead: 'plans',
         rest: { method: 'GET', path: '/programs/running' },
         mcp: {
           name: 'next_program_workout',
@@ -65,6 +67,7 @@ export const programsRouter = (createTemplate: CreateTemplate) =>
       .query(({ ctx }) => listStarters(ctx.db, ctx.userId)),
     get: userProcedure
       .meta({
+        trainerMayRead: 'plans',
         rest: { method: 'GET', path: '/programs/{id}' },
         summary: 'Read a program: its plan, its run and its days',
       })

@@ -26,6 +26,7 @@ const { userMutation, userProcedure } = proceduresOf('workouts');
 export const progressRouter = router({
   volume: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'GET', path: '/progress/volume' },
       summary:
         'Read sets per muscle and week, direct and fractional, the days with a direct set, and your volume landmarks',
@@ -37,6 +38,7 @@ export const progressRouter = router({
     ),
   intensity: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'GET', path: '/progress/intensity' },
       summary: 'Count sets by percent of the estimated 1RM, by repetitions and by RPE',
     })
@@ -47,6 +49,7 @@ export const progressRouter = router({
     ),
   balance: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'GET', path: '/progress/balance' },
       summary: 'Count sets that push and pull, squat and hinge',
     })
@@ -57,6 +60,7 @@ export const progressRouter = router({
     ),
   lifts: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'GET', path: '/progress/lifts' },
       summary:
         'Read the lifts that you follow, or one: the best of each session and for 1 to 12 repetitions, with lighter weeks and breaks',
@@ -74,6 +78,7 @@ export const progressRouter = router({
     .mutation(({ ctx, input }) => putLifts(ctx.db, ctx.userId, input.exerciseIds)),
   records: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'GET', path: '/progress/records' },
       summary: 'Read the personal records of a year, newest first, and the years that have any',
     })

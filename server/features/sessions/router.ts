@@ -118,6 +118,7 @@ export const sessionsRouter = router({
     .mutation(({ ctx, input }) => logPast(ctx, input)),
   history: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'GET', path: '/workout-sessions/history' },
       mcp: {
         name: 'list_workouts',
@@ -132,6 +133,7 @@ export const sessionsRouter = router({
     .query(({ ctx, input }) => listHistory(ctx.db, ctx.userId, input)),
   months: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'GET', path: '/workout-sessions/months' },
       summary:
         'Add up your sessions by month, newest first: all of them, or those that match a search and filters',
@@ -141,6 +143,7 @@ export const sessionsRouter = router({
     .query(({ ctx, input }) => listMonths(ctx.db, ctx.userId, input)),
   lastTime: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'GET', path: '/workout-sessions/last-time' },
       summary: 'Read the last session of each of these exercises',
     })
@@ -149,6 +152,7 @@ export const sessionsRouter = router({
     .query(({ ctx, input }) => listLastPerformances(ctx.db, ctx.userId, input.exerciseIds)),
   get: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'GET', path: '/workout-sessions/{id}' },
       summary:
         'Read a session with its sets and the template as it was; or as it stood at a version',
@@ -170,6 +174,7 @@ export const sessionsRouter = router({
     .query(({ ctx, input }) => findOpenSession(ctx.db, ctx.userId, input.customTemplateId)),
   insights: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'GET', path: '/workout-sessions/{id}/insights' },
       summary:
         'Read the previous session of the same template, the personal records of a session and its effective load',
@@ -181,6 +186,7 @@ export const sessionsRouter = router({
     ),
   recordCounts: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'GET', path: '/workout-sessions/record-counts' },
       summary: 'Count the personal records of these sessions; sessions without one are left out',
     })
@@ -189,6 +195,7 @@ export const sessionsRouter = router({
     .query(({ ctx, input }) => countRecords(ctx, ctx.userId, input.sessionIds)),
   events: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'GET', path: '/workout-sessions/{id}/events' },
       summary: 'Read the timeline of a session, with the change of each correction',
     })
@@ -210,6 +217,7 @@ export const sessionsRouter = router({
     ),
   bodyWeight: userProcedure
     .meta({
+      trainerMayRead: 'weight',
       area: 'body',
       rest: { method: 'GET', path: '/workout-sessions/{id}/body-weight' },
       summary:

@@ -4,19 +4,19 @@ import type { Kysely } from 'kysely';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { Exercise, CreateExerciseInput } from '#shared/exercises/schema.ts';
+import { copyExercises } from '#server/library/copied-exercises.ts';
+import type { Exercise } from '#shared/exercises/schema.ts';
 import type { CreateProgramInput, ProgramPlan } from '#shared/programs/schema.ts';
 import { templateOfSession } from '#shared/sessions/template/quick.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
 import type { ShareCopy } from '#shared/shares/schema.ts';
-import type { CreateTemplateInput, Template } from '#shared/templates/schema.ts';
-import { comparable } from '#shared/comparable.ts';
+import { templatePlanOf } from '#shared/templates/plan-of.ts';
+import type { CreateTemplateInput } from '#shared/templates/schema.ts';
 import { type ShareServices, type OpenShare, withShare } from './open-share.ts';
 import { exerciseIdsOf, readSharedProgram, sessionOf, type SubjectReaders } from './view.ts';
 
 /** Functions of other features that save the copies. */
 export interface CopyMakers {
-  exercise: CreateExercise;
   template: (
     db: Kysely<Database>,
     userId: string,
@@ -57,7 +57,7 @@ export async function copyShare(
     readOriginal(db, share, { readers, makers }),
   );
   return inTransaction(db, async (trx) => {
-    const { idOf, made } = await copyExercises(trx, userId, original.exercises, makers.exercise);
+    const { idOf, made } = await copyExercises(trx, userId, original.exercises);
     const places = new Map<string, string>();
     for (const { id, plan } of original.templates) {
       const exercises = plan.exercises.map((line) => ({
@@ -90,7 +90,7 @@ async function readOriginal(
     kind === 'WORKOUT'
       ? [await planOfWorkout(db, share, readers)]
       : (shared?.templates ?? (await readers.templates(db, ownerId, [subjectId]))).map(
-          (template) => ({ id: template.id, plan: planOf(template, showsNotes) }),
+          (template) => ({ id: template.id, plan: templatePlanOf(template, showsNotes) }),
         );
   if (templates.length === 0) throw new DomainError('SHARE_NOT_FOUND');
   const program = shared && {
@@ -124,29 +124,6 @@ async function planOfWorkout(db: Kysely<Database>, share: OpenShare, readers: Su
   return { id: share.subjectId, plan: { ...plan, exercises } };
 }
 
-function planOf(template: Template, showsNotes: boolean): Plan {
-  return {
-    name: template.name,
-    description: showsNotes ? template.description : '',
-    exercises: template.exercises.map((line) => ({
-      exerciseId: line.exerciseId,
-      exerciseOrder: line.exerciseOrder,
-      groupNumber: line.groupNumber,
-      targetSets: line.targetSets,
-      targetReps: line.targetReps,
-      targetWeight: line.targetWeight,
-      restTime: line.restTime,
-      targetRPE: line.targetRPE,
-      targetDuration: line.targetDuration,
-      targetDistance: line.targetDistance,
-      setTargets: line.setTargets,
-      progression: line.progression,
-      targetTempo: line.targetTempo,
-      notes: showsNotes ? line.notes : '',
-    })),
-  };
-}
-
 /** Returns the program with its weeks and days. Training maxes are not copied, because they belong to the person. */
 function programOf(
   { name, description, plan }: NonNullable<Original['program']>,
@@ -163,72 +140,4 @@ function programOf(
     return own.length === 0 ? [] : [{ id: randomUUID(), isLighter, days: own }];
   });
   return { name, description, unit, rule, rounds, weeks, trainingMaxes: [] };
-}
-
-/** Saves a custom exercise of the user. */
-type CreateExercise = (
-  db: Kysely<Database>,
-  userId: string,
-  input: CreateExerciseInput,
-) => Promise<Exercise>;
-
-/** The exercise ids of a copy. */
-interface CopiedExercises {
-  /** Returns the user's exercise for the owner's. A library exercise keeps its id. */
-  idOf: (exerciseId: string) => string;
-  /** The ids of created exercises. */
-  made: string[];
-}
-
-type Traits = Pick<Exercise, 'name' | 'loadKind' | 'measure'>;
-
-/** Two exercises are equal when their name, load kind and measure are equal. */
-const traitsOf = ({ name, loadKind, measure }: Traits) =>
-  `${comparable(name)} ${loadKind} ${measure}`;
-
-/** Matches the owner's custom exercises with the user's by their traits, and creates the missing ones. */
-async function copyExercises(
-  db: Kysely<Database>,
-  userId: string,
-  theirs: readonly Exercise[],
-  create: CreateExercise,
-): Promise<CopiedExercises> {
-  const custom = theirs.filter(({ isCustom }) => isCustom);
-  const places = new Map<string, string>();
-  const made: string[] = [];
-  if (custom.length > 0) {
-    const own = await db
-      .selectFrom('user_exercise')
-      .select(['id', 'name', 'load_kind as loadKind', 'measure'])
-      .where('user_id', '=', userId)
-      .where('removed_at', 'is', null)
-      .execute();
-    const known = new Map(own.map((each) => [traitsOf(each), each.id]));
-    for (const exercise of custom) {
-      const traits = traitsOf(exercise);
-      const found = known.get(traits);
-      const id = found ?? (await create(db, userId, inputOf(exercise))).id;
-      if (found === undefined) made.push(id);
-      known.set(traits, id);
-      places.set(exercise.id, id);
-    }
-  }
-  return { idOf: (exerciseId) => places.get(exerciseId) ?? exerciseId, made };
-}
-
-/** Returns the exercise without its owner's description. */
-function inputOf(exercise: Exercise): CreateExerciseInput {
-  return {
-    name: exercise.name,
-    description: '',
-    categoryId: exercise.categoryId,
-    movementPattern: exercise.movementPattern,
-    difficultyLevel: exercise.difficultyLevel,
-    equipmentRequired: exercise.equipmentRequired,
-    muscleGroups: exercise.muscleGroups,
-    safetyConsiderations: '',
-    loadKind: exercise.loadKind,
-    measure: exercise.measure,
-    bodyweightShare: exercise.bodyweightShare,
-  };
 }

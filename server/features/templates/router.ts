@@ -17,12 +17,20 @@ const { userMutation, userProcedure } = proceduresOf('templates');
 
 export const templatesRouter = router({
   list: userProcedure
-    .meta({ rest: { method: 'GET', path: '/workout-templates' }, summary: 'List your templates' })
+    .meta({
+      trainerMayRead: 'plans',
+      rest: { method: 'GET', path: '/workout-templates' },
+      summary: 'List your templates',
+    })
     .input(templateListInput)
     .output(templatePage)
     .query(({ ctx, input }) => listTemplates(ctx.db, ctx.userId, input)),
   get: userProcedure
-    .meta({ rest: { method: 'GET', path: '/workout-templates/{id}' }, summary: 'Read a template' })
+    .meta({
+      trainerMayRead: 'plans',
+      rest: { method: 'GET', path: '/workout-templates/{id}' },
+      summary: 'Read a template',
+    })
     .input(z.strictObject({ id }))
     .output(template)
     .query(({ ctx, input }) => getTemplate(ctx.db, ctx.userId, input.id)),

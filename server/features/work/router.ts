@@ -18,6 +18,7 @@ const { userMutation, userProcedure } = proceduresOf('workouts');
 export const workRouter = router({
   ofSession: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'GET', path: '/workout-sessions/{id}/work' },
       summary: 'Read the mechanical work of a session, in joules with bounds',
     })
@@ -26,6 +27,7 @@ export const workRouter = router({
     .query(({ ctx, input }) => getSessionWork(ctx.db, ctx.userId, input.id)),
   ofExercise: userProcedure
     .meta({
+      trainerMayRead: 'training',
       area: 'exercises',
       rest: { method: 'GET', path: '/exercises/{id}/work' },
       summary: 'Read the travel of the weight of an exercise, and its mechanical work by session',
@@ -41,6 +43,7 @@ export const workRouter = router({
     ),
   byWeek: userProcedure
     .meta({
+      trainerMayRead: 'training',
       rest: { method: 'GET', path: '/progress/work' },
       summary: 'Read the mechanical work by week, in joules with bounds',
     })

@@ -4,7 +4,7 @@ import { type AskedPerson, pages, readInputs } from '#scripts/bench/read-inputs.
 import { appRouter } from '#server/router.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
 
-/** The accounts of the bench have no webhook, import, shared link, client or exercise to merge. Only REST has the export. */
+/** The accounts of the bench have no webhook, import, shared link, trainer, client or exercise to merge. Only REST has the export. */
 const NOT_ASKED = [
   'export.account',
   'webhooks.deliveries',
@@ -12,6 +12,9 @@ const NOT_ASKED = [
   'shares.view',
   'exercises.mergePreview',
   'trainerDesk.client',
+  'proposals.get',
+  'proposals.preview',
+  'proposals.sent',
 ];
 const queries = declaredProcedures(appRouter).filter(
   ({ type, path }) => type === 'query' && !NOT_ASKED.includes(path),

@@ -84,6 +84,7 @@ const UNSEEN = [
   'server/features/sessions/follow-routes.ts',
   'server/goal-progress/many-sessions.ts',
   'server/goal-progress/measure-later.ts',
+  'server/grants/end-grants.ts',
   'server/limits/rate-limit-counter.ts',
   'server/mail/sender.ts',
   'server/metrics/metrics.ts',

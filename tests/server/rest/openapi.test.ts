@@ -24,7 +24,9 @@ import { bringDesksUpToDate, giveGrant } from '#tests/support/trainers.ts';
 import { ended, plainFile, sendFile } from '#tests/support/imports/imports.ts';
 import { download, smallJpeg, upload } from '#tests/support/photos/photos.ts';
 import { type PushService, startPushService } from '#tests/support/push/push-service.ts';
+import { givenProposal, grantTo } from '#tests/support/trainer/given-proposal.ts';
 import {
+  createUser,
   exerciseIds,
   PASSWORD,
   registration,
@@ -118,7 +120,7 @@ function documentedRoute(method: string, path: string, status: number): z.ZodTyp
 }
 
 const publicPaths =
-  /^(auth\.(register|login|logout|refresh|waysIn|resetWays|forgotPassword|resetPassword|confirmEmail)|oidc\.(beginS|s)ignIn|passkeys\.(requestS|s)ignIn|shares\.view)$/;
+  /^(auth\.(register|login|logout|refresh|waysIn|resetWays|forgotPassword|resetPassword|confirmEmail)|oidc\.(beginS|s)ignIn|passkeys\.(requestS|s)ignIn|shares\.view|grants\.invitation)$/;
 const walked = new Set<string>();
 
 /** Calls a procedure through REST and holds its answer against the document. */
@@ -199,6 +201,46 @@ async function walkPrograms(token: string, templateId: string): Promise<void> {
   await walk(token, 'programs.list');
   await walk(token, 'programs.remove', { id });
   await walk(token, 'programs.restore', { id });
+}
+
+async function walkProposals(token: string, templateId: string) {
+  const { data: client } = await walk(token, 'auth.me');
+  const { data: template } = await walk(token, 'templates.get', { id: templateId });
+  const id = await givenProposal(app, client, template);
+  await walk(token, 'proposals.list');
+  await walk(token, 'proposals.get', { id });
+  await walk(token, 'proposals.take', { id });
+  await walk(token, 'proposals.undo', { id });
+  await walk(token, 'proposals.decline', { id });
+  const own = await createUser(app);
+  await grantTo(app, own, client);
+  await walk(token, 'proposals.clients');
+  await walk(token, 'proposals.preview', { clientId: own.id, templateId });
+  const proposed = { kind: 'TEMPLATE', templateId, clientIds: [own.id] };
+  const { data } = await walk(token, 'proposals.propose', proposed);
+  await walk(token, 'proposals.sent', { clientId: own.id });
+  await walk(token, 'proposals.withdraw', { batchId: data.batchId, clientIds: [own.id] });
+}
+
+async function walkComments(token: string, sessionId: string) {
+  const { data: client } = await walk(token, 'auth.me');
+  const trainer = await createUser(app);
+  await grantTo(app, client, trainer);
+  const toClient = { clientId: client.id, sessionId };
+  const { data: said } = await walk(trainer.token, 'comments.writeToClient', {
+    ...toClient,
+    text: 'Deeper',
+  });
+  await walk(token, 'comments.list', { sessionId });
+  await walk(token, 'comments.recent', { isUnread: true });
+  await walk(token, 'comments.atExercises', { exerciseIds: [randomUUID()] });
+  await walk(token, 'comments.dismiss', { id: said.id });
+  await walk(token, 'comments.markRead', { sessionId });
+  const answer = { trainerId: trainer.id, sessionId, text: 'Yes' };
+  const { data: reply } = await walk(token, 'comments.write', answer);
+  await walk(token, 'comments.remove', { id: reply.id });
+  await walk(trainer.token, 'comments.markClientRead', toClient);
+  await walk(trainer.token, 'comments.removeFromClient', { clientId: client.id, id: said.id });
 }
 
 async function walkGoals(token: string, id: string) {
@@ -337,6 +379,7 @@ test('a walk through the whole API gets answers as documented', async () => {
   await walk(token, 'sessions.months', { query: 'push', hasRecord: true });
   await walk(token, 'export.account');
   await walk(token, 'export.log');
+  await walk(token, 'reading.grant');
   await walk(token, 'dashboard.statistics');
   await walk(token, 'dashboard.training');
   await walk(token, 'templates.get', { id: templateId });
@@ -368,6 +411,8 @@ test('a walk through the whole API gets answers as documented', async () => {
   await walk(token, 'exercises.alternatives', { id: first.id });
   await walk(token, 'exercises.usualNext', { afterExerciseId: first.id });
   await walkPrograms(token, templateId);
+  await walkProposals(token, templateId);
+  await walkComments(token, id);
   const gym = await walk(token, 'gyms.create', commercialGym('lbs'));
   await walk(token, 'gyms.list');
   await walk(token, 'gyms.update', { id: gym.data.id, ...commercialGym('kg') });
@@ -496,6 +541,33 @@ test('links are answered as documented', async () => {
   await walk(token, 'shares.copy', { token: shown.split('/').at(-1) });
   await walk(token, 'shares.revoke', { id });
   await walk(undefined, 'shares.view', sent, false);
+});
+
+test('trainers, grants and invitations are answered as documented', async () => {
+  const people = [];
+  for (let each = 0; each < 2; each += 1) {
+    people.push((await walk(undefined, 'auth.register', registration())).data);
+  }
+  const [client, trainer] = people.map(({ tokens }): string => tokens.accessToken);
+  const chosen = { areas: ['notes'], history: 'LAST_12_WEEKS' };
+  const invite = async (by: string | undefined, as: string) => {
+    const { data } = await walk(by, 'grants.invite', { as, areas: ['notes'] });
+    return { token: data.path.split('/').at(-1), id: data.invitation.id };
+  };
+  const { token } = await invite(trainer, 'TRAINER');
+  await walk(undefined, 'grants.invitation', { token });
+  await walk(client, 'grants.accept', { token, ...chosen });
+  await walk(client, 'grants.accept', { token, ...chosen }, false);
+  const [{ id }] = (await walk(client, 'grants.list')).data;
+  await walk(client, 'grants.update', { id, areas: ['photos'], state: 'PAUSED' });
+  await walk(client, 'grants.readings');
+  await walk(client, 'grants.update', { id, state: 'ENDED' });
+  const offered = await invite(client, 'CLIENT');
+  await walk(trainer, 'grants.take', { token: offered.token });
+  await walk(client, 'grants.invitations');
+  await walk(client, 'grants.confirm', { id: offered.id, ...chosen });
+  await walk(trainer, 'grants.leave', { clientId: people[0].user.id });
+  await walk(client, 'grants.revokeInvitation', { id: (await invite(client, 'CLIENT')).id });
 });
 
 test('tokens and webhooks are answered as documented, and each message is described', async () => {

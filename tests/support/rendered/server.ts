@@ -2,6 +2,7 @@
 import startCluster from '#tests/support/global-setup.ts';
 import requireChromium from '#tests/support/browser/chromium.ts';
 import { createTestApp } from '#tests/support/app.ts';
+import { type GivenGrant, giveGrant } from '#tests/support/trainer/grants.ts';
 import { rendered } from './plugin.ts';
 
 /**
@@ -14,7 +15,13 @@ export default async function setup(): Promise<() => Promise<void>> {
   const stopCluster = await startCluster();
   const app = await createTestApp();
   await app.app.ready();
-  rendered.renderedServer = (request, response) => app.app.routing(request, response);
+  rendered.renderedServer = (request, response) => {
+    const { pathname, searchParams } = new URL(String(request.url), 'http://localhost');
+    if (pathname !== '/api/test/grant') return app.app.routing(request, response);
+    // `as`: a test names the fields of a grant.
+    const grant = JSON.parse(String(searchParams.get('grant'))) as GivenGrant;
+    void giveGrant(app, grant).then(() => response.end());
+  };
   return async () => {
     delete rendered.renderedServer;
     await app.close();

@@ -1,25 +1,40 @@
 import { expect, test } from 'vitest';
 import { privateRoutes } from '#shared/paths.ts';
-import { deskNavigation, isActive, phoneNavigation } from '#web/site/navigation.ts';
+import { isActive, navigationOf } from '#web/site/navigation.ts';
 
 const ID = '00000000-0000-7000-8000-000000000000';
 const { run: _, ...framed } = privateRoutes;
 const pages = Object.values(framed).map((route) => route.replaceAll(/:[a-zA-Z]+/g, ID));
+const phone = navigationOf({ isPhone: true, isTrainer: false });
+const desk = navigationOf({ isPhone: false, isTrainer: false });
+const trainersPhone = navigationOf({ isPhone: true, isTrainer: true });
+const trainersDesk = navigationOf({ isPhone: false, isTrainer: true });
 
 test.each(pages)('the navigation marks the one section that %s belongs to', (page) => {
-  for (const navigation of [phoneNavigation, deskNavigation]) {
-    expect(navigation.filter((item) => isActive(item, page))).toHaveLength(1);
+  for (const items of [phone, desk, trainersPhone, trainersDesk]) {
+    expect(items.filter((item) => isActive(item, page, items))).toHaveLength(1);
   }
 });
 
+const sectionOf = (page: string, items = phone) =>
+  items.find((item) => isActive(item, page, items))?.label;
+
 test('the navigation marks Workouts for exercises and programs, and Progress for the history', () => {
-  const sectionOf = (page: string, navigation = phoneNavigation) =>
-    navigation.find((item) => isActive(item, page))?.label;
   expect(sectionOf(`/exercises/${ID}`)).toBe('Workouts');
   expect(sectionOf('/programs/new')).toBe('Workouts');
-  expect(sectionOf('/programs/new', deskNavigation)).toBe('Programs');
+  expect(sectionOf('/programs/new', desk)).toBe('Programs');
   expect(sectionOf('/workouts/history')).toBe('Progress');
-  expect(sectionOf('/workouts/history', deskNavigation)).toBe('Progress');
+  expect(sectionOf('/workouts/history', desk)).toBe('Progress');
   expect(sectionOf('/progress')).toBe('Progress');
   expect(sectionOf('/assessment')).toBe('Profile');
+});
+
+test('a trainer has Clients, on a phone in the place of Goals, which belong to Progress there', () => {
+  const labels = (items: typeof phone) => items.map(({ label }) => label);
+  expect(labels(phone)).not.toContain('Clients');
+  expect(labels(desk)).not.toContain('Clients');
+  expect(labels(trainersDesk)).toEqual([...labels(desk).slice(0, -1), 'Clients', 'Profile']);
+  expect(labels(trainersPhone)).toHaveLength(phone.length);
+  expect(sectionOf('/goals', trainersPhone)).toBe('Progress');
+  expect(sectionOf('/trainer', trainersPhone)).toBe('Clients');
 });

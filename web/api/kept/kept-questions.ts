@@ -19,6 +19,8 @@ type Procedure = {
  * year of sets.
  */
 export const keptQuestions = [
+  'comments.atExercises',
+  'comments.list',
   'dashboard.statistics',
   'dashboard.training',
   'exercises.alternatives',

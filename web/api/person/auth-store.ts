@@ -211,12 +211,13 @@ function isUser(value: unknown): value is SignedInUser {
   );
 }
 
-/** Returns the only four fields of a person that storage may hold. */
+/** Returns the only fields of a person that storage may hold. */
 function pickUser(user: SignedInUser): SignedInUser {
   return {
     id: user.id,
     name: user.name,
     email: user.email,
     fullAssessmentCompleted: user.fullAssessmentCompleted === true,
+    ...(user.isTrainer && { isTrainer: true }),
   };
 }

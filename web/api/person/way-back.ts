@@ -2,6 +2,7 @@
 // both disappear together.
 import { paths } from '#web/paths.ts';
 import { isReviewDue } from './auth-store.ts';
+import { keptInvitation } from './kept-invitation.ts';
 
 interface WayBack {
   userId: string;
@@ -21,13 +22,15 @@ export function wayBackState(wayBack: WayBack): { wayBack: WayBack } {
 export const toImportState = { toImport: true };
 
 /**
- * Returns the page after a sign-in: the import, the workout of the same person, the review after a password reset,
- * otherwise the dashboard.
+ * Returns the page after a sign-in: the import, the workout of the same person, the invitation that was opened before,
+ * the review after a password reset, otherwise the dashboard.
  */
 export function placeAfterSignIn(userId: string | undefined): string {
   if (isToImport()) return paths.import();
   const wayBack = readWayBack();
   if (wayBack && wayBack.userId === userId) return wayBack.place;
+  const invitation = keptInvitation();
+  if (invitation !== null) return paths.join(invitation);
   return isReviewDue() ? paths.account() : paths.dashboard();
 }
 

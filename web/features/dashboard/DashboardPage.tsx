@@ -59,6 +59,10 @@ function StartNext({ inProgress, due, program }: StartNextProps) {
 
 const InstallHint = idlePart(async () => (await import('#web/pwa/InstallHint.tsx')).InstallHint);
 
+const Proposals = idlePart(
+  async () => (await import('#web/trainer/ProposalCards.tsx')).ProposalCards,
+);
+
 /** Number of recent workouts in the response. */
 const MOST_RECENT = 5;
 
@@ -109,6 +113,7 @@ export default function DashboardPage() {
       {inProgress.map((workout) => (
         <ResumeBanner key={workout.id} workout={counted(workout)} />
       ))}
+      {statistics.data?.proposals ? <Proposals /> : null}
       {recent ? <FinishedToday workouts={recent} /> : null}
       <div className={classes.page} data-beginning={isBeginning}>
         <Stack className={classes.lead} gap={16}>

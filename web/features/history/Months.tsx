@@ -6,6 +6,7 @@ import { groupBy } from '#shared/group-by.ts';
 import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { useIsWide } from '#web/hooks/use-is-phone.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
@@ -109,6 +110,7 @@ export function Workouts({ sessions, onDeleted }: Omit<HistoryListProps, 'record
 }
 
 export function NothingYet() {
+  if (useReader()) return <Text>No workouts yet.</Text>;
   return (
     <Stack align="flex-start">
       <Text>Your finished workouts will be listed here.</Text>

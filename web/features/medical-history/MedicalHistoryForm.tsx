@@ -30,6 +30,7 @@ import {
   withoutEmptyRows,
 } from './history-rows.ts';
 import { RowList } from './RowList.tsx';
+import { useSeenBy } from '#web/trainer/use-seen-by.ts';
 import classes from './MedicalHistoryForm.module.css';
 
 const severityOptions = severities.map((value) => ({ value, label: severityLabels[value] }));
@@ -40,11 +41,12 @@ export function MedicalHistoryForm({ history }: { history: MedicalHistory | null
   const [, navigate] = useLocation();
   const leave = () => navigate(paths.profile());
   const form = useHistoryForm(history, leave);
+  const seenBy = useSeenBy('medical');
   const { values, errors, change } = form;
 
   return (
     <Form form={form} className={classes.form}>
-      <Text c="dimmed">Only you see this.</Text>
+      {seenBy === undefined ? null : <Text c="dimmed">{seenBy} this.</Text>}
       <RowList
         legend="Conditions"
         noun="Condition"

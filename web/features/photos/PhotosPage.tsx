@@ -19,6 +19,7 @@ import { PhotoTabs } from './grid/PhotoTabs.tsx';
 import { PhotoViewer } from './viewer/PhotoViewer.tsx';
 import { UploadForm } from './upload/UploadForm.tsx';
 import { useFileDrop } from '#web/hooks/use-file-drop.ts';
+import { useSeenBy } from '#web/trainer/use-seen-by.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 
 const LEAVE_QUESTION = 'Leave without uploading? The photo that you chose will be lost.';
@@ -203,11 +204,12 @@ function Photos({ history, tab, onTab, isBlurOn, onBlur }: PhotosProps) {
 }
 
 function NothingYet({ onAdd }: { onAdd: () => void }) {
+  const seenBy = useSeenBy('photos');
   return (
     <Stack className="surface" gap={12} align="center" p="48px 16px" ta="center">
       <IconCamera size={40} stroke={1.5} aria-hidden />
       <Text fw={700}>Same light, same spot, every four weeks.</Text>
-      <Text c="dimmed">Only you see your photos.</Text>
+      {seenBy === undefined ? null : <Text c="dimmed">{seenBy} your photos.</Text>}
       <Button onClick={onAdd}>Add Your First Photo</Button>
     </Stack>
   );

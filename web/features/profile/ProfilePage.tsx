@@ -6,6 +6,8 @@ import {
   IconSettings,
   IconShieldLock,
   IconTrash,
+  IconUserCheck,
+  IconUsers,
   IconWorldShare,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -99,6 +101,13 @@ const ways: readonly { Icon: Icon; href: string; name: string; note: string }[] 
     name: 'Shared links',
     note: 'What others can see',
   },
+  {
+    Icon: IconUserCheck,
+    href: paths.trainers(),
+    name: 'My trainers',
+    note: 'What they see, and when they looked',
+  },
+  { Icon: IconUsers, href: '/trainer', name: 'Train others', note: 'Your clients on one desk' },
   { Icon: IconTrash, href: paths.deleted(), name: 'Recently deleted', note: 'For 30 days' },
   {
     Icon: IconFileImport,

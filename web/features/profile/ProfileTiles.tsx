@@ -20,6 +20,7 @@ import { paths } from '#web/paths.ts';
 import { mayLeave } from '#web/ui/messages/leave-guard.ts';
 import { HeartRatePanel } from './heart-rate/HeartRatePanel.tsx';
 import { MedicalSummary } from './MedicalSummary.tsx';
+import { useSeenBy } from '#web/trainer/use-seen-by.ts';
 import classes from './ProfilePage.module.css';
 
 interface ProfileTilesProps {
@@ -36,6 +37,7 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
   const [open, setOpen] = useState<Panel>();
   const panelBelow = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
+  const seenBy = useSeenBy('medical');
 
   async function toggle(panel: Panel) {
     // Closing the panel would lose typed zones.
@@ -92,7 +94,7 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
             <IconChevronDown {...icon} className={classes.chevron} />
           </span>
           <b>Medical</b>
-          <span className="note">Only you see this</span>
+          <span className="note">{seenBy === undefined ? '\u00A0' : `${seenBy} this`}</span>
         </UnstyledButton>
       </div>
       <div id="profile-panel" ref={panelBelow}>

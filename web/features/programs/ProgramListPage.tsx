@@ -8,6 +8,8 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { countOf } from '#web/text/format.ts';
+import { OwnOnly } from '#web/ui/OwnOnly.tsx';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
@@ -53,7 +55,9 @@ export default function ProgramListPage() {
                   )}
                 />
                 {/* Shown after the list above, which would move them. When the list fails, its error is enough. */}
-                <Starters onChoose={setChosen} />
+                <OwnOnly>
+                  <Starters onChoose={setChosen} />
+                </OwnOnly>
               </>
             )}
           </Loaded>
@@ -82,7 +86,9 @@ function Waiting() {
 }
 
 function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
+  const isReader = useReader() !== null;
   if (programs.length === 0) {
+    if (isReader) return <Text>No programs yet.</Text>;
     return (
       <Text c="dimmed">
         A program puts your workouts in an order over weeks. Begin with one of these, or make your
@@ -93,7 +99,7 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
   return (
     <section aria-labelledby="yours">
       <h2 id="yours" className={classes.title}>
-        Yours
+        {isReader ? 'Programs' : 'Yours'}
       </h2>
       <ul className={classes.list}>
         {programs.map((program) => (
@@ -116,13 +122,15 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
             {program.status === 'RUNNING' && program.next?.templateName != null ? (
               <div className={classes.next}>
                 <span>{`${isolated(program.next.templateName)}: ${dayText(program.next)}`}</span>
-                <Button
-                  component={Link}
-                  href={paths.run(program.next.templateId, nextDayQuery(program))}
-                  aria-label={`Start Workout ${program.next.templateName}`}
-                >
-                  Start Workout
-                </Button>
+                <OwnOnly>
+                  <Button
+                    component={Link}
+                    href={paths.run(program.next.templateId, nextDayQuery(program))}
+                    aria-label={`Start Workout ${program.next.templateName}`}
+                  >
+                    Start Workout
+                  </Button>
+                </OwnOnly>
               </div>
             ) : null}
           </li>

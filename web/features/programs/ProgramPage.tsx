@@ -17,9 +17,12 @@ import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { offerUndo, useDelete } from '#web/ui/messages/undo.ts';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { ItemNotFound } from '#web/ui/NotFound.tsx';
+import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
+import { idlePart } from '#web/loading/idle.tsx';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { lengthText, progressText, ruleTexts, statusLabels, workoutName } from './program-text.ts';
@@ -28,6 +31,10 @@ import { ProgramWeeks } from './ProgramWeeks.tsx';
 import { StartProgram } from './StartProgram.tsx';
 import { type ProgramSteps, useProgramSteps } from './use-program-steps.ts';
 import classes from './programs.module.css';
+
+const Proposals = idlePart(
+  async () => (await import('#web/trainer/ProposalCards.tsx')).ProposalsAbout,
+);
 
 const ABOVE = { href: paths.programs(), label: 'Programs' };
 
@@ -60,6 +67,7 @@ export default function ProgramPage() {
 
 function Shown({ program }: { program: Program }) {
   const back = useWayBack(ABOVE);
+  const reader = useReader();
   const steps = useProgramSteps(program);
   const offer = (answer: Program | undefined, message: string) => {
     const stepId = answer?.run?.lastStep?.stepId;
@@ -82,6 +90,13 @@ function Shown({ program }: { program: Program }) {
         }
       />
       <UndoOffer of="program" endsWithPage />
+      {reader ? (
+        <Button component={Link} href={paths.programEdit(program.id)} variant="default" mb={16}>
+          Propose a change
+        </Button>
+      ) : (
+        <Proposals subjectId={program.id} />
+      )}
       <div className={classes.page}>
         <section className={`surface-card ${classes.card}`} aria-labelledby="where">
           <h2 id="where" className={classes.title}>
@@ -93,17 +108,21 @@ function Shown({ program }: { program: Program }) {
             {lengthText(program)}. {ruleTexts[program.rule]}
           </Text>
           <TrainingMaxes program={program} />
-          {program.status === 'NOT_STARTED' || program.status === 'FINISHED' ? (
-            <StartProgram program={program} steps={steps} />
-          ) : (
-            <RunButtons program={program} steps={steps} onFinished={offer} />
-          )}
+          <OwnOnly>
+            {program.status === 'NOT_STARTED' || program.status === 'FINISHED' ? (
+              <StartProgram program={program} steps={steps} />
+            ) : (
+              <RunButtons program={program} steps={steps} onFinished={offer} />
+            )}
+          </OwnOnly>
         </section>
         {program.run && program.status !== 'FINISHED' ? (
           <ProgramCalendar program={program} weekdays={weekdays} />
         ) : null}
         <ProgramWeeks program={program} steps={steps} onRepeated={offer} />
-        <DeleteButton program={program} />
+        <OwnOnly>
+          <DeleteButton program={program} />
+        </OwnOnly>
       </div>
     </>
   );
@@ -122,9 +141,11 @@ function NextDay({ program, steps, onSkipped }: NextDayProps) {
     return (
       <Alert color="yellow" title="The workout of the next day was deleted">
         Skip the day, or choose another workout for it.
-        <Button mt="sm" variant="default" loading={steps.isBusy} onClick={() => void skip()}>
-          Skip this day
-        </Button>
+        <OwnOnly>
+          <Button mt="sm" variant="default" loading={steps.isBusy} onClick={() => void skip()}>
+            Skip this day
+          </Button>
+        </OwnOnly>
       </Alert>
     );
   }
@@ -141,16 +162,18 @@ function NextDay({ program, steps, onSkipped }: NextDayProps) {
           {`Next: ${dayText(next)}`}
         </Text>
       </div>
-      <div className={classes.buttons}>
-        <Button component={Link} href={paths.run(next.templateId, nextDayQuery(program))}>
-          {next.status === 'RUNNING' ? 'Resume workout' : 'Start Workout'}
-        </Button>
-        {next.status === 'OPEN' ? (
-          <Button variant="default" loading={steps.isBusy} onClick={() => void skip()}>
-            Skip this day
+      <OwnOnly>
+        <div className={classes.buttons}>
+          <Button component={Link} href={paths.run(next.templateId, nextDayQuery(program))}>
+            {next.status === 'RUNNING' ? 'Resume workout' : 'Start Workout'}
           </Button>
-        ) : null}
-      </div>
+          {next.status === 'OPEN' ? (
+            <Button variant="default" loading={steps.isBusy} onClick={() => void skip()}>
+              Skip this day
+            </Button>
+          ) : null}
+        </div>
+      </OwnOnly>
     </div>
   );
 }

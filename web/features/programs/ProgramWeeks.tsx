@@ -5,6 +5,7 @@ import type { DayState, Program } from '#shared/programs/schema.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useCalendar } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
+import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { formatDay } from '#web/text/format.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 import { dayLabels, weekText, workoutName } from './program-text.ts';
@@ -56,14 +57,16 @@ export function ProgramWeeks({ program, steps, onRepeated }: ProgramWeeksProps) 
           ))}
         </ol>
         {status === 'RUNNING' && hasBegun && !isUnderWay ? (
-          <Button
-            variant="subtle"
-            px="xs"
-            loading={steps.isBusy}
-            onClick={() => void repeat(round, week.id, number)}
-          >
-            Repeat week {number}
-          </Button>
+          <OwnOnly>
+            <Button
+              variant="subtle"
+              px="xs"
+              loading={steps.isBusy}
+              onClick={() => void repeat(round, week.id, number)}
+            >
+              Repeat week {number}
+            </Button>
+          </OwnOnly>
         ) : null}
       </details>
     );
@@ -110,15 +113,17 @@ function Day({ program, day, steps }: { program: Program; day: DayState; steps: 
           {isNext && status === 'OPEN' ? 'Next' : dayLabels[status]}
         </Badge>
         {status === 'SKIPPED' && stepId !== null && program.status === 'RUNNING' ? (
-          <Button
-            variant="subtle"
-            px="xs"
-            loading={steps.isBusy}
-            aria-label={`Undo skipping ${name}`}
-            onClick={() => void steps.takeBack(stepId)}
-          >
-            Undo
-          </Button>
+          <OwnOnly>
+            <Button
+              variant="subtle"
+              px="xs"
+              loading={steps.isBusy}
+              aria-label={`Undo skipping ${name}`}
+              onClick={() => void steps.takeBack(stepId)}
+            >
+              Undo
+            </Button>
+          </OwnOnly>
         ) : null}
       </span>
     </li>

@@ -14,6 +14,7 @@ import { PartSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { ProgressTabs } from '#web/ui/PageTabs.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { useReader, useSees } from '#web/hooks/use-reader.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import type { Answer } from './answers/Answers.tsx';
@@ -62,13 +63,15 @@ export default function ProgressPage() {
   const { input, lifts, volume, intensity, isUntrained } = useProgress(shownWeeks);
   // Memoised, so that unchanged figures do not render the sections again.
   const rows = useMemo(() => volume.data && muscleRows(volume.data), [volume.data]);
+  const seesWeight = useSees('weight');
+  const isShown = ({ id }: { id: string }) => seesWeight || id !== 'body';
   const hasLifts = lifts.data !== undefined && lifts.data.lifts.length > 0;
   return (
     <>
       <ProgressTabs />
       <PageHeader title="Progress" />
       <WeeksChoice range={range} />
-      <OnThisPage parts={QUESTIONS} isHidden={!hasLifts} />
+      <OnThisPage parts={QUESTIONS.filter(isShown)} isHidden={!hasLifts} />
       <Stack gap={16}>
         {lifts.data?.lifts.length === 0 ? null : (
           <div id="lifts" className={classes.anchor}>
@@ -105,7 +108,7 @@ export default function ProgressPage() {
           </div>
         )}
         {hasLifts && lifts.data
-          ? ANSWERS.map((of) => (
+          ? ANSWERS.filter((id) => isShown({ id })).map((of) => (
               <div key={of} id={of} className={classes.anchor}>
                 <AnswerSection of={of} progress={lifts.data} weeks={shownRange} />
               </div>
@@ -168,6 +171,7 @@ function WeeksChoice({ range }: { range: number | null }) {
 }
 
 function NothingTrained() {
+  if (useReader()) return <Text>No training in these weeks.</Text>;
   return (
     <Stack align="flex-start" mih="calc(100dvh - 200px)">
       <Text>No training in these weeks. Finish a workout to see its totals here.</Text>

@@ -9,6 +9,7 @@ import { WeekBars, WeekBarsLegend } from '#web/ui/charts/WeekBars.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { groupBy } from '#shared/group-by.ts';
 import { LANDMARKS } from '#shared/training/volume/landmarks.ts';
+import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { landmarkText } from './landmarks/landmark-text.ts';
@@ -48,7 +49,9 @@ export const VolumeSection = memo(function VolumeSection({ rows }: { rows: reado
       <TableAlternative>
         <VolumeTable rows={rows} />
       </TableAlternative>
-      <SetLandmarks rows={rows} />
+      <OwnOnly>
+        <SetLandmarks rows={rows} />
+      </OwnOnly>
       <Text size="sm" c="dimmed">
         Direct: sets of exercises that name the muscle as primary, without warm-ups; your goals
         count these. Fractional: the direct ones, and half of those that name it as secondary. The

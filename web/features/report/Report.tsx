@@ -19,6 +19,7 @@ import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { pressPart } from '#web/loading/press.tsx';
+import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { RepeatWorkout } from '#web/workouts/start/RepeatWorkout.tsx';
@@ -171,7 +172,9 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
           {edits.isSaving ? null : <ReportUnsent commands={pending.commands} />}
           {session.status === 'IN_PROGRESS' ? <InProgress session={session} /> : null}
           {isFinished && isOnServer && pending.commands.length === 0 && !edits.isEditing ? (
-            <Continue session={session} />
+            <OwnOnly>
+              <Continue session={session} />
+            </OwnOnly>
           ) : null}
           {isBrief ? null : (
             <>
@@ -296,14 +299,16 @@ function InProgress({ session }: { session: SessionState }) {
     <Alert color="yellow" variant="light" title="In progress" role="status">
       <Stack gap="sm" align="flex-start">
         <span>{setCountText(count)} logged so far.</span>
-        <Button
-          component={ResumeLink}
-          templateId={session.template.id}
-          sessionId={session.sessionId}
-          leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />}
-        >
-          Resume
-        </Button>
+        <OwnOnly>
+          <Button
+            component={ResumeLink}
+            templateId={session.template.id}
+            sessionId={session.sessionId}
+            leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />}
+          >
+            Resume
+          </Button>
+        </OwnOnly>
       </Stack>
     </Alert>
   );

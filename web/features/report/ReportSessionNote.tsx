@@ -1,8 +1,10 @@
+import { Text } from '@mantine/core';
 import { v7 as uuidv7 } from 'uuid';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { serverNow } from '#web/api/calls/server-clock.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { enqueue } from '#web/outbox/outbox.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { toastError } from '#web/ui/messages/toasts.ts';
 import { SessionNote } from '#web/workouts/session/SessionNote.tsx';
 
@@ -29,5 +31,6 @@ export function ReportSessionNote({ userId, session }: ReportSessionNoteProps) {
       toastError(commandKinds.changePlan.failure);
     }
   }
+  if (useReader()) return session.notes === '' ? null : <Text>{session.notes}</Text>;
   return <SessionNote notes={session.notes} onSave={save} />;
 }

@@ -7,6 +7,7 @@ import { standingMoves } from '#shared/sessions/report/standing-moves.ts';
 import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
 import { countOf } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { useCalendar, useSettings } from '#web/hooks/use-settings.ts';
 import { cameLate, entryText, loggedAfterwardsAt, momentText } from './report-timeline.ts';
 import { Spoken } from './ReportSetNotes.tsx';
@@ -23,7 +24,8 @@ interface ReportTimelineProps {
 }
 
 /** Shows all events of a session in order. Some can be undone. */
-export function ReportTimeline({ session, timeline, canUndo, undoing }: ReportTimelineProps) {
+export function ReportTimeline({ session, timeline, undoing, ...props }: ReportTimelineProps) {
+  const canUndo = useReader() === null && props.canUndo;
   const { weightUnit } = useSettings();
   const timeZone = zoneOfWorkout(session, useCalendar());
   const summary = useRef<HTMLElement>(null);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { followSession } from '#web/api/follow/follow-session.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { reloadReport } from './use-report.ts';
 
 /** Reloads the report when another device changes the session. `isPaused` while nothing may move below fields. */
@@ -12,9 +13,11 @@ export function useFollowing(
     if (version > known) await reloadReport(sessionId).catch(stayAsItIs);
     return true;
   });
+  // A trainer reads the report as it is: the events are those of the signed-in person.
+  const isOff = useReader() !== null || isPaused;
   useEffect(
-    () => (isPaused ? undefined : followSession(sessionId, (version) => hear(version))),
-    [sessionId, isPaused],
+    () => (isOff ? undefined : followSession(sessionId, (version) => hear(version))),
+    [sessionId, isOff],
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useEffect } from 'react';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { dropUndo, type UndoPlace, useUndoable } from './undo.ts';
 import classes from './UndoNotice.module.css';
@@ -42,7 +43,7 @@ export function UndoOffer({ of, about, endsWithPage = false }: UndoOfferProps) {
   const offer = useUndoable(of);
   const { isPending, run } = useCommand(offer?.failure ?? '');
   useEffect(() => (endsWithPage ? () => dropUndo(of) : undefined), [of, endsWithPage]);
-  if (!offer || (about !== undefined && offer.about !== about)) return null;
+  if (useReader() || !offer || (about !== undefined && offer.about !== about)) return null;
   const { message, undo, commandId, onPressed } = offer;
 
   async function press() {

@@ -16,6 +16,7 @@ export type UndoPlace =
   | 'past workout'
   | 'program'
   | 'programs'
+  | 'proposals'
   | 'report'
   | 'templates'
   | 'workouts';

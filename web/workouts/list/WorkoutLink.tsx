@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { zoneOfWorkout } from '#shared/calendar.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { useCalendar } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { formatDay, formatTime } from '#web/text/format.ts';
@@ -76,6 +77,7 @@ interface ResumeWorkoutProps {
 
 /** Links back to the run. */
 export function ResumeWorkout({ workout }: ResumeWorkoutProps) {
+  if (useReader()) return null;
   return (
     <Anchor
       component={ResumeLink}

@@ -1,5 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { ahead } from '#web/loading/ahead.ts';
 import { toastError } from '#web/ui/messages/toasts.ts';
 import type { WorkoutMenuProps } from './WorkoutMenu.tsx';
@@ -32,6 +33,7 @@ export function WorkoutMenuOnDemand(props: WorkoutMenuOnDemandProps) {
     }
   }
 
+  if (useReader()) return null;
   return Menu ? (
     <Menu {...props} button={button} isOpen={isOpen} onChange={setIsOpen} />
   ) : (

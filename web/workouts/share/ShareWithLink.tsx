@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import type { ShareDialogProps } from './ShareDialog.tsx';
 
@@ -12,6 +13,7 @@ export const ShareDialogOnDemand = pressPart(
 /** Opens the dialog that makes a public link to a template or a program. */
 export function ShareWithLink(props: Omit<ShareDialogProps, 'onClose' | 'ownLink'>) {
   const [isOpen, setIsOpen] = useState(false);
+  if (useReader()) return null;
   return (
     <>
       <Button

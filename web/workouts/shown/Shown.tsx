@@ -206,7 +206,7 @@ function DoneLine({ line, unit }: { line: SharedDoneLine; unit: WeightUnit }) {
 }
 
 /** Returns '3 × 8 at 185 lbs, RPE 8', or the targets of each set. */
-function planText(line: SharedPlannedLine, unit: WeightUnit): string {
+export function planText(line: SharedPlannedLine, unit: WeightUnit): string {
   const units = unitsOfAccount(unit);
   const { setTargets, targetReps, targetSets, targetRPE, exercise } = line;
   if (setTargets) return setTargetsText({ setTargets, targetReps, exercise }, units);
@@ -230,7 +230,7 @@ function paceText(line: SharedPlannedLine): string {
 }
 
 /** Returns 'Squat 3 × 5 at 85%, RPE 8' or 'Squat 1 × 5 or more'. */
-function dayTargetText(target: SharedDayTarget): string {
+export function dayTargetText(target: SharedDayTarget): string {
   const { exercise, sets, reps, repsMax, percent, targetRpe, isOpen } = target;
   const counted = repsMax === null ? String(reps) : `${reps}-${repsMax}`;
   const open = isOpen ? ' or more' : '';

@@ -29,6 +29,7 @@ describe('Registering', () => {
       fullAssessmentCompleted: false,
       deletionDueAt: null,
       isReviewDue: false,
+      isTrainer: false,
     });
     expect(Object.keys(tokens).toSorted()).toEqual(['accessToken', 'refreshToken']);
     expect(ok(await me(tokens.accessToken))).toEqual(user);

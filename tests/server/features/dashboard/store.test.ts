@@ -26,6 +26,7 @@ test('the dashboard returns zeros for a new lifter', async () => {
     totalWorkouts: 0,
     totalPrograms: 0,
     activeGoals: 0,
+    proposals: 0,
     recentWorkouts: [],
     workoutOrder: [],
   });
@@ -68,6 +69,7 @@ test('the dashboard counts completed sessions and templates, and lists the runni
     totalWorkouts: 0,
     totalPrograms: 1,
     activeGoals: 0,
+    proposals: 0,
     recentWorkouts: [recent],
     workoutOrder: [{ customTemplateId: templateId, startTime: recent.startTime }],
   });

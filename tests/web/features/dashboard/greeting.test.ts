@@ -5,6 +5,7 @@ import { greeting, isNewHere } from '#web/features/dashboard/greeting.ts';
 const nothing: Statistics = {
   totalWorkouts: 0,
   totalPrograms: 0,
+  proposals: 0,
   activeGoals: 0,
   recentWorkouts: [],
   workoutOrder: [],

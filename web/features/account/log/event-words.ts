@@ -39,6 +39,11 @@ const words: Readonly<Record<SecurityEventKind, (details: Details) => string>> =
   WEBHOOK_DISABLED: ({ host }) => `Webhook to ${host} switched off after failures`,
   ACCOUNT_DELETION_ASKED: ({ day }) => `Deletion of the account asked for, due on ${day}`,
   ACCOUNT_KEPT: () => 'Deletion of the account taken back',
+  TRAINER_INVITED: ({ as }) => `${as === 'TRAINER' ? 'A client' : 'A trainer'} was invited`,
+  TRAINER_ADDED: ({ name = '' }) => `${isolated(name)} became your trainer`,
+  TRAINER_CHANGED: ({ name = '' }) => `Access of your trainer ${isolated(name)} changed`,
+  TRAINER_ENDED: ({ name = '' }) => `Access of your trainer ${isolated(name)} ended`,
+  CLIENT_ENDED: ({ name = '' }) => `You ended training ${isolated(name)}`,
 };
 
 const wrong: Readonly<Record<string, string>> = {

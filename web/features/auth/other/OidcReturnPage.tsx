@@ -2,7 +2,8 @@ import { Alert, Anchor, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { preloadClient } from '#web/api/sign-in/auth.ts';
-import { getAuth } from '#web/api/person/auth-store.ts';
+import { getAuth, signedInUserId } from '#web/api/person/auth-store.ts';
+import { placeAfterSignIn } from '#web/api/person/way-back.ts';
 import { errorMessage } from '#web/api/calls/error-message.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { paths } from '#web/paths.ts';
@@ -32,7 +33,8 @@ export default function OidcReturnPage() {
       if (isLinking) await linkWithProvider(answer);
       else await returnFromProvider(answer);
       toastSuccess(isLinking ? 'Sign-in linked' : 'Logged in successfully!');
-      navigate(isLinking ? paths.account() : paths.dashboard(), { replace: true });
+      const place = isLinking ? paths.account() : placeAfterSignIn(signedInUserId());
+      navigate(place, { replace: true });
     } catch (error) {
       setFailure(errorMessage(error, FAILED));
     }

@@ -4,6 +4,7 @@ import type { Exercise } from '#shared/exercises/schema.ts';
 import type { ReactNode } from 'react';
 import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts';
 import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
+import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 import { mappedMuscles } from '#web/ui/charts/mapped-muscles.ts';
 import { FactList } from '#web/ui/FactList.tsx';
@@ -41,7 +42,11 @@ export function ExerciseFacts({ exercise, children }: ExerciseFactsProps) {
             { name: 'Counted in', value: measureWords[exercise.measure] },
           ]}
         />
-        {exercise.loadKind === 'NONE' ? null : <OwnIncrement exercise={exercise} />}
+        {exercise.loadKind === 'NONE' ? null : (
+          <OwnOnly>
+            <OwnIncrement exercise={exercise} />
+          </OwnOnly>
+        )}
       </section>
       {children}
     </Stack>

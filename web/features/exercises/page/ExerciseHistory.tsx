@@ -8,6 +8,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { countOf } from '#web/text/format.ts';
@@ -51,7 +52,7 @@ export function ExerciseHistory({ exercise }: { exercise: Exercise }) {
       aria-labelledby="exercise-history"
     >
       <Title order={2} id="exercise-history">
-        Your history
+        {useReader() ? 'History' : 'Your history'}
       </Title>
       <Loaded query={query} failure="Failed to load your history" blocks={[64, 200, 160]}>
         {(history) => (

@@ -14,11 +14,13 @@ import { useState } from 'react';
 import type { Exercise, FoundExercise } from '#shared/exercises/schema.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { pressPart } from '#web/loading/press.tsx';
 import { ItemNotFound } from '#web/ui/NotFound.tsx';
+import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageTabs } from '#web/ui/PageTabs.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
@@ -71,7 +73,7 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
   const page = paths.exercise(exercise.id);
   const howTo = `${page}?part=${HOW_TO}`;
   const tabs = [
-    { label: 'Your history', href: page },
+    { label: useReader() ? 'History' : 'Your history', href: page },
     { label: 'How to', href: howTo },
   ];
   // Loaded with the page, so that the instructions are cached for use without a connection.
@@ -92,7 +94,9 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
         }
       />
       {hiding.isHidden ? <UndoOffer of="exercise" endsWithPage /> : null}
-      <MergeNotices exerciseId={exercise.id} />
+      <OwnOnly>
+        <MergeNotices exerciseId={exercise.id} />
+      </OwnOnly>
       <PageTabs label="Parts of the page" tabs={tabs} current={isHowTo ? howTo : page} isOnePage />
       <div className={classes.page}>
         {isHowTo ? (
@@ -100,11 +104,15 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
         ) : (
           <>
             <ExerciseHistory exercise={exercise} />
-            <ForYourBody exercise={exercise} />
+            <OwnOnly>
+              <ForYourBody exercise={exercise} />
+            </OwnOnly>
           </>
         )}
         <ExerciseFacts exercise={exercise}>
-          <ExerciseUses exercise={exercise} />
+          <OwnOnly>
+            <ExerciseUses exercise={exercise} />
+          </OwnOnly>
         </ExerciseFacts>
       </div>
     </>

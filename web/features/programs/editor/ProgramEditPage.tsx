@@ -53,6 +53,7 @@ export default function ProgramEditPage() {
             id={id}
             initial={stored.data ? edited(stored.data) : newProgram(weightUnit)}
             templates={data}
+            updatedAt={stored.data?.updatedAt}
           />
         )}
       </Loaded>

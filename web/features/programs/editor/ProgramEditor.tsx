@@ -8,6 +8,7 @@ import type { Template } from '#shared/templates/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
@@ -31,24 +32,39 @@ interface ProgramEditorProps {
   id: string | undefined;
   initial: EditedProgram;
   templates: readonly Template[];
+  /** The version that was loaded, for a proposal; absent for a new one. */
+  updatedAt?: string | undefined;
 }
 
 /** Edits name, rounds and weeks of a program. */
-export function ProgramEditor({ id, initial, templates }: ProgramEditorProps) {
+export function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEditorProps) {
   const [, navigate] = useLocation();
+  const reader = useReader();
+  const seen = updatedAt === undefined ? {} : { updatedAt };
   const [start] = useState(initial);
   const form = useSavedForm({
     initial: () => start,
     draft: (values) => values,
     inField: inTargetField,
     rules: async () => (await import('./program-rules.ts')).programRules,
-    send: (input): Promise<Program> =>
-      id === undefined
+    send: async (input): Promise<Program | null> => {
+      if (reader && id !== undefined) {
+        const { commandId, ...program } = input;
+        const change = { kind: 'CHANGE' as const, programId: id, program, commandId, ...seen };
+        await trpcClient.proposals.propose.mutate({ ...change, clientIds: [reader.clientId] });
+        return null;
+      }
+      return id === undefined
         ? trpcClient.programs.create.mutate(input)
-        : trpcClient.programs.update.mutate({ ...input, id }),
-    savedText: () => 'Program saved',
-    failedText: 'Failed to save the program',
-    onSaved: (saved: Program) => {
+        : trpcClient.programs.update.mutate({ ...input, id });
+    },
+    savedText: () => (reader ? `Proposed to ${reader.clientName}` : 'Program saved'),
+    failedText: reader ? 'The proposal was not sent' : 'Failed to save the program',
+    onSaved: (saved: Program | null) => {
+      if (saved === null) {
+        navigate(`~${paths.trainerPropose(reader?.clientId ?? '')}`);
+        return;
+      }
       queryClient.setQueryData(trpc.programs.get.queryKey({ id: saved.id }), saved);
       readAgain(trpc.programs.pathFilter());
       navigate(paths.program(saved.id));
@@ -92,7 +108,7 @@ export function ProgramEditor({ id, initial, templates }: ProgramEditorProps) {
       ) : null}
       <FormFoot
         form={form}
-        label="Save program"
+        label={reader ? 'Propose' : 'Save program'}
         onCancel={() => navigate(id === undefined ? paths.programs() : paths.program(id))}
       />
     </Form>

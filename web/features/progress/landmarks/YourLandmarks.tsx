@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import type { VolumeLandmark } from '#shared/progress/volume-landmark.ts';
 import { pressPart } from '#web/loading/press.tsx';
+import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { offerUndo } from '#web/ui/messages/undo.ts';
 import type { MuscleRow } from '../muscle-rows.ts';
@@ -45,16 +46,18 @@ export function YourLandmarks({ row: { muscle, average }, landmark }: YourLandma
           <span>Your landmarks {landmarkText(landmark)}</span>
           <span>{placeText(landmark, average.fractional)}</span>
         </Group>
-        <Button
-          ref={opener}
-          variant="subtle"
-          className={classes.opener}
-          aria-label={`Change your landmarks for ${label}`}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          Change
-        </Button>
+        <OwnOnly>
+          <Button
+            ref={opener}
+            variant="subtle"
+            className={classes.opener}
+            aria-label={`Change your landmarks for ${label}`}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            Change
+          </Button>
+        </OwnOnly>
       </Group>
       {isOpen ? (
         <LandmarksForm muscle={muscle} landmark={landmark} onSaved={saved} onCancel={close} />

@@ -3,10 +3,12 @@ import { memo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Lift, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { useCalendar, useSettings } from '#web/hooks/use-settings.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
 import type { ChartSpan } from '#web/ui/charts/LineChart.tsx';
+import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { LiftChart } from '#web/workouts/lift/LiftChart.tsx';
 import { liftView, spansOf } from '#web/workouts/lift/lift-view.ts';
@@ -38,16 +40,18 @@ export const LiftsSection = memo(function LiftsSection({ progress, weeks }: Lift
     >
       <Group gap={8} justify="space-between">
         <Title order={2} id="lifts-title">
-          Your lifts
+          {useReader() ? 'Lifts' : 'Your lifts'}
         </Title>
-        <Button
-          ref={opener}
-          variant="default"
-          aria-expanded={isChoosing}
-          onClick={() => setIsChoosing(!isChoosing)}
-        >
-          Choose lifts
-        </Button>
+        <OwnOnly>
+          <Button
+            ref={opener}
+            variant="default"
+            aria-expanded={isChoosing}
+            onClick={() => setIsChoosing(!isChoosing)}
+          >
+            Choose lifts
+          </Button>
+        </OwnOnly>
       </Group>
       {isChoosing ? (
         <LiftsChooser

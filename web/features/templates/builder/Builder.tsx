@@ -37,6 +37,7 @@ import { ProblemList, problemsOf, useProblems } from './ProblemList.tsx';
 import { SaveButton } from './save/SaveButton.tsx';
 import { SaveFailureAlert } from './save/SaveFailureAlert.tsx';
 import type { BuilderContent } from './builder-state.ts';
+import type { BuilderProposal } from './ProposeChange.tsx';
 import { useLineOfAddress } from './use-line-of-address.ts';
 import { useBuilderKeys } from './use-builder-keys.ts';
 import type { KeptSave } from './save/kept-save.ts';
@@ -54,6 +55,8 @@ interface BuilderProps {
   kept?: KeptSave;
   content: BuilderContent;
   isDirty: boolean;
+  /** Proposes the content to a client, whose template it is, instead of saving it. */
+  proposal?: BuilderProposal;
   /** Restarts the editor with the version that another device saved. */
   onLoadTheirs?: (theirs: Template) => void;
 }
@@ -71,7 +74,7 @@ export function Builder({ content, isDirty, ...rest }: BuilderProps) {
 }
 
 function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
-  const { base, templateId, kept, onLoadTheirs } = props;
+  const { base, templateId, kept, onLoadTheirs, proposal } = props;
   const userId = useSignedInUserId() ?? '';
   const key = draftKey(userId, templateId);
   const [offeredDraft, closeOffer] = useOfferedDraft(key, parseDraft);
@@ -102,6 +105,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
       closeOffer();
     },
     onRefused: () => dispatch({ type: 'refused' }),
+    propose: proposal?.send,
   });
   useLeaveGuard({ isDirty: isDirty && status !== 'saved', question: LEAVE_QUESTION });
 
@@ -163,8 +167,10 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
 
   const back = useWayBack(ABOVE);
   const nameProblem = problems.find(({ path }) => path === 'name')?.message;
-  const title = base ? 'Edit workout' : 'New workout';
-  const saveButton = <SaveButton status={status} onSave={() => trySave()} />;
+  const title = proposal ? `Propose to ${proposal.to}` : base ? 'Edit workout' : 'New workout';
+  const saveButton = (
+    <SaveButton status={status} isProposal={!!proposal} onSave={() => trySave()} />
+  );
 
   return (
     <>
@@ -210,9 +216,10 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
             <ExercisePicker onAdd={onAdd} searchRef={search} searchAt="top" />
           </section>
         )}
-        <KeepDraft draftKey={key} />
+        {proposal ? null : <KeepDraft draftKey={key} />}
         <div className={classes.column}>
           <Stack gap={12} miw={0} inert={status !== 'idle'}>
+            {proposal?.message}
             <WorkoutFields nameProblem={nameProblem} />
             <BuilderTools addButton={addButton} onAdd={openPicker} />
             {isEmpty ? (

@@ -6,7 +6,9 @@ import { isSameName } from '#shared/comparable.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
+import { idlePart } from '#web/loading/idle.tsx';
 import { AwaitPerson } from '#web/ui/AwaitPerson.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { toastError } from '#web/ui/messages/toasts.ts';
@@ -17,17 +19,33 @@ import { baseOf } from './save/kept-save.ts';
 import { forgetRefusalsOf, useKeptSave } from './save/use-kept-save.ts';
 import { findStarter, type Starter } from '../starters.ts';
 import type { BuilderContent } from './builder-state.ts';
+import type { ProposalOf } from './ProposeChange.tsx';
 
 const LOAD_FAILED = 'Failed to load workout template. Please try again.';
+/** Lazy part: few people are trainers. */
+const ProposeChange = idlePart(
+  async () => (await import('./ProposeChange.tsx')).ProposeChange,
+  () => <BuilderSkeleton />,
+);
 const EMPTY = { name: '', description: '', lines: [] };
 
 export default function BuilderPage() {
   const { templateId } = useParams<{ templateId?: string }>();
   const userId = useSignedInUserId();
+  const reader = useReader();
   const starter = findStarter(new URLSearchParams(useSearch()).get('starter'));
   // Drafts and saves are stored per user.
   if (userId === undefined) {
     return <AwaitPerson message="Failed to load the builder" skeleton={<BuilderSkeleton />} />;
+  }
+  if (templateId !== undefined && reader) {
+    return (
+      <ProposeChange key={templateId} reader={reader} templateId={templateId}>
+        {(proposal) => (
+          <EditStored templateId={templateId} initial={undefined} proposal={proposal} />
+        )}
+      </ProposeChange>
+    );
   }
   if (templateId !== undefined) {
     return <EditTemplate key={templateId} userId={userId} templateId={templateId} />;
@@ -64,7 +82,12 @@ function EditTemplate({ userId, templateId }: EditProps & { userId: string }) {
   );
 }
 
-function EditStored({ templateId, initial }: EditProps & { initial: Template | undefined }) {
+interface EditStoredProps extends EditProps {
+  initial: Template | undefined;
+  proposal?: ProposalOf;
+}
+
+function EditStored({ templateId, initial, proposal }: EditStoredProps) {
   const [, navigate] = useLocation();
   const query = useQuery({
     ...trpc.templates.get.queryOptions({ id: templateId }),
@@ -93,6 +116,7 @@ function EditStored({ templateId, initial }: EditProps & { initial: Template | u
       templateId={templateId}
       content={content}
       isDirty={false}
+      {...(proposal && { proposal: proposal(base) })}
       onLoadTheirs={setBase}
     />
   );

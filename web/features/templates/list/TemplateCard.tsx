@@ -6,6 +6,7 @@ import { setsPerMuscle } from '#shared/templates/muscle-sets.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
+import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { countOf } from '#web/text/format.ts';
 import { formatStartDay } from '#web/training/start-day.ts';
 import { TemplateMenu } from './TemplateMenu.tsx';
@@ -43,15 +44,17 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
       <Text size="sm" flex={1} mih="1lh">
         {muscles.map(({ muscle }) => muscleLabels[muscle]).join(' · ')}
       </Text>
-      <Button
-        component={Link}
-        href={paths.run(id)}
-        fullWidth
-        leftSection={<IconPlayerPlay {...icon} />}
-        aria-label={`Start Workout ${name}`}
-      >
-        Start Workout
-      </Button>
+      <OwnOnly>
+        <Button
+          component={Link}
+          href={paths.run(id)}
+          fullWidth
+          leftSection={<IconPlayerPlay {...icon} />}
+          aria-label={`Start Workout ${name}`}
+        >
+          Start Workout
+        </Button>
+      </OwnOnly>
       <Group className={classes.actions} gap={8}>
         <Button
           component={Link}
@@ -61,22 +64,24 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
         >
           View Details
         </Button>
-        <Button
-          component={Link}
-          href={paths.builder(id)}
-          variant="default"
-          aria-label={`Edit ${name}`}
-        >
-          Edit
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconTrash {...icon} />}
-          aria-label={`Delete ${name}`}
-          onClick={onDelete}
-        >
-          Delete
-        </Button>
+        <OwnOnly>
+          <Button
+            component={Link}
+            href={paths.builder(id)}
+            variant="default"
+            aria-label={`Edit ${name}`}
+          >
+            Edit
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconTrash {...icon} />}
+            aria-label={`Delete ${name}`}
+            onClick={onDelete}
+          >
+            Delete
+          </Button>
+        </OwnOnly>
       </Group>
     </Stack>
   );
@@ -106,15 +111,17 @@ export function TemplateRow({ template, onDelete, onDuplicate }: TemplateCardPro
         </span>
         <span className={`note ${classes.line}`}>{usedText(template, now)}</span>
       </Link>
-      <Button
-        component={Link}
-        href={paths.run(id)}
-        variant="default"
-        className={classes.start}
-        aria-label={`Start Workout ${name}`}
-      >
-        Start
-      </Button>
+      <OwnOnly>
+        <Button
+          component={Link}
+          href={paths.run(id)}
+          variant="default"
+          className={classes.start}
+          aria-label={`Start Workout ${name}`}
+        >
+          Start
+        </Button>
+      </OwnOnly>
       <TemplateMenu name={name}>
         <Menu.Item
           component={Link}

@@ -18,7 +18,9 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
 import { keptFirst } from '#web/api/kept/keep-answers.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
+import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { LogPastButton } from '#web/workouts/start/LogPastButton.tsx';
@@ -48,7 +50,7 @@ export default function TemplateListPage() {
   return (
     <>
       <PageHeader
-        title="My Workouts"
+        title={useReader() ? 'Workouts' : 'My Workouts'}
         actions={
           <>
             <Button
@@ -74,7 +76,9 @@ export default function TemplateListPage() {
           </>
         }
       />
-      <WaitingTemplates />
+      <OwnOnly>
+        <WaitingTemplates />
+      </OwnOnly>
       <UndoOffer of="templates" endsWithPage />
       <Loaded
         query={query}
@@ -135,6 +139,7 @@ export default function TemplateListPage() {
 
 /** Helps a user without workouts to create one or to open a ready-made one in the builder. */
 function NoTemplates() {
+  if (useReader()) return <Text>No workouts planned yet.</Text>;
   return (
     <>
       <Stack className="surface-empty" component="section" gap={12} align="center">

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useReader } from '#web/hooks/use-reader.ts';
 
 interface TemplateMenuProps {
   name: string;
@@ -10,6 +11,7 @@ interface TemplateMenuProps {
 
 /** Shows a menu of actions on a workout, besides starting it. */
 export function TemplateMenu({ name, children }: TemplateMenuProps) {
+  if (useReader()) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>

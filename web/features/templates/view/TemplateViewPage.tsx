@@ -16,6 +16,7 @@ import { paths } from '#web/paths.ts';
 import { BodyMap } from '#web/ui/charts/BodyMap.tsx';
 import { mappedMuscleSets } from '#web/ui/charts/mapped-muscles.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
 import { lessTimeQuery } from '#web/workouts/start/run-query.ts';
@@ -23,6 +24,7 @@ import { TemplateNotFound } from '#web/workouts/TemplateNotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, PartSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { groupMarks, markText } from '#shared/templates/arrange.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { ShareWithLink } from '#web/workouts/share/ShareWithLink.tsx';
 import { useWaits } from '#web/hooks/use-waits.ts';
@@ -83,10 +85,15 @@ const NextSession = idlePart(
     ) : null,
 );
 
+const Proposals = idlePart(
+  async () => (await import('#web/trainer/ProposalCards.tsx')).ProposalsAbout,
+);
+
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 function TemplateView({ template }: { template: Template }) {
   const back = useWayBack(ABOVE);
+  const reader = useReader();
   const { id, name, description, exercises } = template;
   const muscles = useMemo(() => mappedMuscleSets(exercises), [exercises]);
   const updated = formatCalendarDay(localDay(new Date(template.updatedAt)));
@@ -94,6 +101,13 @@ function TemplateView({ template }: { template: Template }) {
   return (
     <>
       <PageHeader title={name} back={back} />
+      {reader ? (
+        <Button component={Link} href={paths.builder(id)} variant="default" mb={16}>
+          Propose a change
+        </Button>
+      ) : (
+        <Proposals subjectId={id} />
+      )}
       <div className={classes.page}>
         <div>
           {description === '' ? null : (
@@ -115,35 +129,39 @@ function TemplateView({ template }: { template: Template }) {
               ]}
             />
             {exercises.length === 0 ? null : (
-              <Button
-                component={Link}
-                href={paths.run(id, lessTimeQuery)}
-                variant="default"
-                leftSection={<IconClock {...icon} />}
-              >
-                I have less time
-              </Button>
+              <OwnOnly>
+                <Button
+                  component={Link}
+                  href={paths.run(id, lessTimeQuery)}
+                  variant="default"
+                  leftSection={<IconClock {...icon} />}
+                >
+                  I have less time
+                </Button>
+              </OwnOnly>
             )}
             <ShareWithLink kind="TEMPLATE" subjectId={id} name={name} />
           </Stack>
-          <Group className={classes.actions} gap={8} wrap="nowrap">
-            <Button
-              component={Link}
-              href={paths.run(id)}
-              leftSection={<IconPlayerPlay {...icon} />}
-            >
-              Start Workout
-            </Button>
-            <Button
-              component={Link}
-              href={paths.builder(id)}
-              variant="default"
-              leftSection={<IconPencil {...icon} />}
-            >
-              Edit
-            </Button>
-          </Group>
-          <NextSession template={template} />
+          <OwnOnly>
+            <Group className={classes.actions} gap={8} wrap="nowrap">
+              <Button
+                component={Link}
+                href={paths.run(id)}
+                leftSection={<IconPlayerPlay {...icon} />}
+              >
+                Start Workout
+              </Button>
+              <Button
+                component={Link}
+                href={paths.builder(id)}
+                variant="default"
+                leftSection={<IconPencil {...icon} />}
+              >
+                Edit
+              </Button>
+            </Group>
+            <NextSession template={template} />
+          </OwnOnly>
           <Stack aria-label="Muscles" className="surface-card" component="section" gap={8}>
             <Title order={2}>Muscles</Title>
             <BodyMap muscles={muscles} />

@@ -2,18 +2,19 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { Link } from 'wouter';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { DeskClient } from '#shared/trainer/desk-schema.ts';
 import type { DeskGroup } from '#shared/trainer/reasons.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useToday } from '#web/hooks/use-today.ts';
+import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
+import { InvitationList } from '../invite/InvitationList.tsx';
 import { ClientRow } from './ClientRow.tsx';
 import { filtered, tagsOf } from './desk-filter.ts';
 import classes from './desk.module.css';
@@ -29,36 +30,43 @@ const groups: readonly { group: DeskGroup; title: string; none?: string }[] = [
   { group: 'PAUSED', title: 'Paused' },
 ];
 
-const INVITE = (
-  <Button
-    component={Link}
-    href={`${paths.trainer()}/invitations`}
-    leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}
-  >
-    Invite a client
-  </Button>
-);
+const InviteForm = pressPart(async () => (await import('../invite/InviteForm.tsx')).InviteForm);
 
 /** Shows /trainer. */
 export default function DeskPage() {
   const query = useQuery(trpc.trainerDesk.list.queryOptions());
-  const clients = query.data?.clients;
-  const isEmpty = clients?.length === 0;
+  const [isInviting, setIsInviting] = useState(false);
+  const isEmpty = query.data?.clients.length === 0;
+  const invite = (
+    <Button
+      leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}
+      onClick={() => setIsInviting(true)}
+    >
+      Invite a client
+    </Button>
+  );
   return (
     <>
       <PageHeader
         title="Clients"
         back={{ href: paths.profile(), label: 'My Profile' }}
-        actions={isEmpty ? undefined : INVITE}
+        actions={isEmpty || isInviting ? undefined : invite}
       />
-      <Loaded query={query} failure="Failed to load your clients" blocks={[88, 88, 88, 88]}>
-        {(desk) => (isEmpty ? <NoClients /> : <Clients clients={desk.clients} />)}
-      </Loaded>
+      <Stack gap={24}>
+        {isInviting ? <InviteForm as="TRAINER" onClose={() => setIsInviting(false)} /> : null}
+        <InvitationList madeBy="TRAINER" />
+        <Loaded query={query} failure="Failed to load your clients" blocks={[88, 88, 88, 88]}>
+          {({ clients }) => {
+            if (clients.length > 0) return <Clients clients={clients} />;
+            return isInviting ? null : <NoClients>{invite}</NoClients>;
+          }}
+        </Loaded>
+      </Stack>
     </>
   );
 }
 
-function NoClients() {
+function NoClients({ children }: { children: ReactNode }) {
   return (
     <Stack className="surface-empty" component="section" gap={12} align="center">
       <IconUsers size={40} stroke={1.5} aria-hidden />
@@ -68,7 +76,7 @@ function NoClients() {
       <Text c="dimmed" maw="40ch">
         Your client chooses what you see, and can end it at any time.
       </Text>
-      {INVITE}
+      {children}
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import type { DeskNotes } from '#shared/trainer/desk-schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { useToday } from '#web/hooks/use-today.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
@@ -18,7 +19,8 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { snoozes } from './snoozes.ts';
 
 /** Shows what the trainer keeps about a client: label, tags, snooze and a private note. */
-export function NotesTab({ clientId }: { clientId: string }) {
+export default function NotesTab() {
+  const { clientId = '' } = useReader() ?? {};
   // The trainer's own rows: the pages of a client have a query client that asks for the client's.
   const query = useQuery(trpc.trainerDesk.client.queryOptions({ clientId }), queryClient);
   return (

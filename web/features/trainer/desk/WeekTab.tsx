@@ -6,6 +6,7 @@ import type { Program } from '#shared/programs/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useCalendar } from '#web/hooks/use-settings.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { useToday } from '#web/hooks/use-today.ts';
 import { paths } from '#web/paths.ts';
 import { countOf, formatDay, formatWeekday } from '#web/text/format.ts';
@@ -13,13 +14,9 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { type ClientWeek, clientWeeks, currentDays } from './client-weeks.ts';
 import classes from './week.module.css';
 
-interface WeekTabProps {
-  /** True: the client shares the plans. */
-  hasPlans: boolean;
-}
-
 /** Shows the client's last weeks and the current week of the program: plan against done. */
-export function WeekTab({ hasPlans }: WeekTabProps) {
+export default function WeekTab() {
+  const hasPlans = useReader()?.areas.includes('plans') ?? true;
   const trained = useQuery(trpc.dashboard.training.queryOptions());
   const running = useQuery(trpc.programs.running.queryOptions(undefined, { enabled: hasPlans }));
   const id = running.data?.id;

@@ -4,13 +4,16 @@ import { useIsOnline } from '#web/hooks/use-is-online.ts';
 import type { SaveStatus } from './use-save.ts';
 
 const labels: Record<SaveStatus, string> = { idle: 'Save', saving: 'Saving...', saved: 'Saved!' };
+const proposing: typeof labels = { idle: 'Propose', saving: 'Sending...', saved: 'Sent!' };
 
 interface SaveButtonProps {
   status: SaveStatus;
+  /** True: the content is proposed to a client. */
+  isProposal: boolean;
   onSave: () => void;
 }
 
-export function SaveButton({ status, onSave }: SaveButtonProps) {
+export function SaveButton({ status, isProposal, onSave }: SaveButtonProps) {
   const isOnline = useIsOnline();
   return (
     <Button
@@ -23,7 +26,11 @@ export function SaveButton({ status, onSave }: SaveButtonProps) {
         if (status === 'idle') onSave();
       }}
     >
-      {status === 'idle' && !isOnline ? 'Save when online' : labels[status]}
+      {isProposal
+        ? proposing[status]
+        : status === 'idle' && !isOnline
+          ? 'Save when online'
+          : labels[status]}
     </Button>
   );
 }

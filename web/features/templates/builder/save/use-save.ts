@@ -46,9 +46,12 @@ interface SaveOptions {
   onKept: () => void;
   /** Called when the last save was refused, so that its content is only on the screen. */
   onRefused: () => void;
+  /** Proposes the content to a client instead of saving it. Nothing of a client is kept on this device. */
+  propose: ((content: BuilderContent) => Promise<TemplateSaveFailure | null>) | undefined;
 }
 
-export function useSave({ userId, base, kept, isDirty, onKept, onRefused }: SaveOptions) {
+export function useSave(options: SaveOptions) {
+  const { userId, base, kept, isDirty, onKept, onRefused, propose } = options;
   const [, navigate] = useLocation();
   const [target, setTarget] = useState(base);
   const [status, setStatus] = useState<SaveStatus>('idle');
@@ -65,6 +68,13 @@ export function useSave({ userId, base, kept, isDirty, onKept, onRefused }: Save
   async function save(content: BuilderContent, mode: SaveMode) {
     setStatus('saving');
     setFailure(null);
+    if (propose) {
+      const failed = await propose(content);
+      setFailure(failed);
+      setStatus(failed ? 'idle' : 'saved');
+      if (!failed) onKept();
+      return;
+    }
     // While an own save is pending, the server's version is unknown.
     const command = saveCommand(content, target && waiting ? { id: target.id } : target, mode);
     try {

@@ -1,0 +1,63 @@
+// Checks every request of a trainer about a client. No other code lets somebody read the rows of another user.
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { UsersBehind } from '#server/background/users-behind.ts';
+import type { Database } from '#server/db/schema.ts';
+import { asUser, inScope } from '#server/db/owner/scope.ts';
+import { type Grant, requireGrant } from '#server/grants/grant.ts';
+import { noteReading } from '#server/grants/reading-log.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { TrainerArea } from '#shared/trainer/areas.ts';
+import type { AccessClaims } from './access-token.ts';
+import { requireLiveSession } from './live-sign-in.ts';
+import { requireScope } from './token-scopes.ts';
+
+interface Asker {
+  db: Kysely<Database>;
+  pool: pg.Pool;
+  usersBehind: Pick<UsersBehind, 'bringUpToDate'>;
+  isDiskFull: () => boolean;
+  now: () => Date;
+  caller: { ip: string };
+}
+
+/** A trainer who reads a client. */
+export interface Reader {
+  trainerId: string;
+  grant: Grant;
+}
+
+/**
+ * Runs `work` for a trainer, who sees only the part of the client's rows that the grant opens, and writes nothing.
+ *
+ * @param area the area of the procedure; undefined: no trainer may call it
+ * @throws DomainError UNAUTHENTICATED, SCOPE_MISSING, NOT_FOUND, GRANT_ENDED, GRANT_PAUSED, AREA_CLOSED
+ */
+export async function asTrainer<Result>(
+  ctx: Asker,
+  { claims, clientId, area }: AskedClient,
+  work: (reader: Reader) => Promise<Result>,
+): Promise<Result> {
+  const trainerId = claims.userId;
+  requireScope(claims, 'clients:read');
+  await asUser(trainerId, () => requireLiveSession({ ...ctx, claims }));
+  const parties = { clientId, trainerId };
+  const grant = await inScope({ reads: [clientId], writes: [] }, async () => {
+    const found = await requireGrant(ctx.db, parties);
+    await ctx.usersBehind.bringUpToDate(clientId);
+    return found;
+  });
+  const { areas, historyFrom: from } = grant;
+  // A goal measures workouts of all time.
+  const isClosed = area === 'goals' && from !== null;
+  if (area === undefined || isClosed || !areas.includes(area)) throw new DomainError('AREA_CLOSED');
+  if (!ctx.isDiskFull()) await noteReading(ctx.db, { ...parties, area }, ctx.now());
+  const sight = { ...parties, areas, from };
+  return inScope({ reads: [clientId], writes: [], sight }, () => work({ trainerId, grant }));
+}
+
+export interface AskedClient {
+  claims: AccessClaims;
+  clientId: string;
+  area: TrainerArea | undefined;
+}

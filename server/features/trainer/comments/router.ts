@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
+import { deleted } from '#shared/schema.ts';
+import { exerciseIdsInput } from '#shared/exercises/choice-schema.ts';
+import {
+  clientCommentIdInput,
+  commentClientInput,
+  commentIdInput,
+  commentsInput,
+  exerciseComment,
+  readClientCommentsInput,
+  listedComment,
+  markedComments,
+  readCommentsInput,
+  recentCommentsInput,
+  talk,
+  trainerComment,
+  writeCommentInput,
+} from '#shared/trainer/comments.ts';
+import {
+  dismissComment,
+  listExerciseComments,
+  markRead,
+  listRecent,
+  readTalk,
+  removeComment,
+} from './store.ts';
+import { commentAsClient, commentAsTrainer, asTrainer } from './write.ts';
+
+const { userMutation, userProcedure } = proceduresOf('workouts');
+const { userMutation: trainerMutation } = proceduresOf('clients');
+
+/** Returns who reads: the client, or a trainer, who sees only the own talk. */
+function sideOf({ reader }: { reader?: { trainerId: string } | undefined }) {
+  return reader
+    ? { reader: 'TRAINER' as const, trainerId: reader.trainerId }
+    : { reader: 'CLIENT' as const };
+}
+
+/** Comments of a workout. The first half is the client's, the second the trainer's. */
+export const commentsRouter = router({
+  list: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/workout-sessions/{sessionId}/comments' },
+      summary: 'List the comments on a session, oldest first',
+      trainerMayRead: 'training',
+    })
+    .input(commentsInput)
+    .output(talk)
+    .query(({ ctx, input: { sessionId } }) =>
+      readTalk(ctx.db, ctx.userId, { sessionId, ...sideOf(ctx) }),
+    ),
+  recent: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/comments/recent' },
+      summary: 'List the newest comments on all sessions, or only the unread ones',
+      trainerMayRead: 'training',
+    })
+    .input(recentCommentsInput)
+    .output(z.array(listedComment))
+    .query(({ ctx, input: { isUnread } }) =>
+      listRecent(ctx.db, ctx.userId, { ...sideOf(ctx), isUnread }),
+    ),
+  atExercises: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/comments' },
+      summary:
+        "List trainers' comments on these exercises that you have not put away, newest first",
+    })
+    .input(exerciseIdsInput)
+    .output(z.array(exerciseComment))
+    .query(({ ctx, input }) => listExerciseComments(ctx.db, ctx.userId, input.exerciseIds)),
+  write: userMutation
+    .meta({
+      rest: { method: 'POST', path: '/comments', status: 201 },
+      summary: 'Write to a trainer about a session, an exercise in it or a set',
+    })
+    .input(writeCommentInput)
+    .output(trainerComment)
+    .mutation(({ ctx, input }) => commentAsClient(ctx, input)),
+  markRead: userMutation
+    .meta({
+      rest: { method: 'POST', path: '/workout-sessions/{sessionId}/comments/read' },
+      summary: 'Mark the comments on a session as read',
+    })
+    .input(readCommentsInput)
+    .output(markedComments)
+    .mutation(({ ctx, input: { sessionId } }) =>
+      markRead(ctx.db, ctx.userId, { sessionId, reader: 'CLIENT', now: ctx.now() }),
+    ),
+  dismiss: userMutation
+    .meta({
+      rest: { method: 'POST', path: '/comments/{id}/dismiss' },
+      summary: "Put a trainer's comment away, so that the next workout does not show it",
+    })
+    .input(commentIdInput)
+    .output(deleted)
+    .mutation(({ ctx, input }) => dismissComment(ctx.db, ctx.userId, input.id, ctx.now())),
+  remove: userMutation
+    .meta({
+      rest: { method: 'DELETE', path: '/comments/{id}' },
+      summary: 'Delete a comment that you wrote',
+    })
+    .input(commentIdInput)
+    .output(deleted)
+    .mutation(({ ctx, input: { id } }) => removeComment(ctx.db, ctx.userId, { id, by: 'CLIENT' })),
+  writeToClient: trainerMutation
+    .meta({
+      rest: { method: 'POST', path: '/trainer/comments', status: 201 },
+      summary: 'Write to a client about a session, an exercise in it or a set',
+    })
+    .input(commentClientInput)
+    .output(trainerComment)
+    .mutation(({ ctx, input }) => commentAsTrainer(ctx, input)),
+  markClientRead: trainerMutation
+    .meta({
+      rest: { method: 'POST', path: '/trainer/comments/read' },
+      summary: "Mark a client's comments on a session as read",
+    })
+    .input(readClientCommentsInput)
+    .output(markedComments)
+    .mutation(({ ctx, input: { clientId, sessionId } }) =>
+      asTrainer(ctx, clientId, ({ trainerId }) =>
+        markRead(ctx.db, clientId, { sessionId, reader: 'TRAINER', trainerId, now: ctx.now() }),
+      ),
+    ),
+  removeFromClient: trainerMutation
+    .meta({
+      rest: { method: 'DELETE', path: '/trainer/comments/{id}' },
+      summary: 'Delete a comment that you wrote to a client',
+    })
+    .input(clientCommentIdInput)
+    .output(deleted)
+    .mutation(({ ctx, input: { clientId, id } }) =>
+      asTrainer(ctx, clientId, ({ trainerId }) =>
+        removeComment(ctx.db, clientId, { id, by: 'TRAINER', trainerId }),
+      ),
+    ),
+});

@@ -1,0 +1,318 @@
+// Reads and writes comments. They lie with the client, and each statement names the client.
+import { type Kysely, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '#server/db/schema.ts';
+import { readStandingMerges } from '#server/db/reads/current-exercises.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
+import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
+import { DomainError } from '#shared/errors.ts';
+import type {
+  ExerciseComment,
+  ListedComment,
+  Talk,
+  TrainerComment,
+} from '#shared/trainer/comments.ts';
+
+type Side = TrainerComment['writtenBy'];
+
+/** The place of a new comment: a workout, an exercise in it, or a set. */
+export interface CommentPlace {
+  sessionId: string;
+  exerciseId?: string | undefined;
+  setId?: string | undefined;
+}
+
+/**
+ * Returns the comments on a workout, oldest first. Comments on sets follow their sets through merges and splits of
+ * workouts, and those on exercises follow merges of exercises.
+ *
+ * @param trainerId only the talk with this trainer; absent: all
+ */
+export async function listComments(
+  db: Kysely<Database>,
+  clientId: string,
+  { sessionId, reader, trainerId }: { sessionId: string; reader: Side; trainerId?: string },
+): Promise<TrainerComment[]> {
+  const { rows } = await sql<Omit<TrainerComment, 'isUnread'> & { readAt: string | null }>`
+    with moved as (
+      select e.user_id, (e.payload ->> 'otherSessionId')::uuid as id, e.payload ->> 'reason' as reason
+      from session_event e
+      where e.user_id = ${clientId} and e.session_id = ${sessionId} and e.type = 'SetsMoved')
+    select c.id, ${sessionId}::text as "sessionId", coalesce(s.exercise_id, c.exercise_id) as "exerciseId",
+      c.set_id as "setId", c.set_id is not null and s.id is null as "isSetDeleted", c.trainer_id as "trainerId",
+      c.trainer_name as "trainerName", c.written_by as "writtenBy", c.text, c.created_at as "createdAt",
+      c.read_at as "readAt"
+    from trainer_comment c
+    left join exercise_set s
+      on s.user_id = ${clientId} and s.session_id = ${sessionId} and s.id = c.set_id
+    where c.user_id = ${clientId}
+      and (${trainerId ?? null}::uuid is null or c.trainer_id = ${trainerId ?? null})
+      and (
+        s.id is not null
+        or c.session_id = ${sessionId} and not exists (
+          select from exercise_set a join moved on moved.user_id = a.user_id and moved.id = a.session_id
+          where a.user_id = ${clientId} and a.id = c.set_id)
+        or c.set_id is null and exists (
+          select from moved left join workout_session w on w.user_id = ${clientId} and w.id = moved.id
+          where moved.id = c.session_id and moved.reason = 'MERGED' and w.id is null))
+    order by c.created_at, c.id`.execute(db);
+  const merges = await readStandingMerges(queryOfTransaction(db), clientId);
+  return rows.map(({ readAt, exerciseId, ...row }) => ({
+    ...row,
+    exerciseId: merges.reduce((at, { fromId, into }) => (at === fromId ? into.id : at), exerciseId),
+    isUnread: readAt === null && row.writtenBy !== reader,
+  }));
+}
+
+/** Returns the comments on a workout, with the trainers who have a grant. */
+export async function readTalk(
+  db: Kysely<Database>,
+  clientId: string,
+  which: { sessionId: string; reader: Side; trainerId?: string },
+): Promise<Talk> {
+  const trainers = await db
+    .selectFrom('trainer_grant')
+    .select(['trainer_id', 'trainer_name'])
+    .where('user_id', '=', clientId)
+    .where('state', '<>', 'ENDED')
+    .$if(which.trainerId !== undefined, (query) =>
+      query.where('trainer_id', '=', String(which.trainerId)),
+    )
+    .orderBy('started_at')
+    .execute();
+  return {
+    comments: await listComments(db, clientId, which),
+    trainers: trainers.flatMap(({ trainer_id: trainerId, trainer_name: name }) =>
+      trainerId === null ? [] : { trainerId, name },
+    ),
+  };
+}
+
+/** Returns the trainers' comments on these exercises that the client has not put away, newest first. */
+export async function listExerciseComments(
+  db: Kysely<Database>,
+  clientId: string,
+  exerciseIds: readonly string[],
+): Promise<ExerciseComment[]> {
+  const merges = await readStandingMerges(queryOfTransaction(db), clientId);
+  const current = (id: string) =>
+    merges.reduce((at, { fromId, into }) => (at === fromId ? into.id : at), id);
+  const wanted = new Set(exerciseIds);
+  const rows = await db
+    .selectFrom('trainer_comment')
+    .select(['id', 'exercise_id', 'session_id', 'trainer_name', 'text'])
+    .where('user_id', '=', clientId)
+    .where('exercise_id', 'in', [
+      ...wanted,
+      ...merges.map(({ fromId }) => fromId).filter((id) => wanted.has(current(id))),
+    ])
+    .where('written_by', '=', 'TRAINER')
+    .where('dismissed_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.flatMap(({ exercise_id: at, ...row }) =>
+    at === null
+      ? []
+      : {
+          id: row.id,
+          exerciseId: current(at),
+          sessionId: row.session_id,
+          trainerName: row.trainer_name,
+          text: row.text,
+        },
+  );
+}
+
+/**
+ * Writes a comment at a place that exists. A trainer's comment is visible only in sessions since `historyFrom`.
+ *
+ * @throws DomainError SESSION_NOT_FOUND, SET_NOT_FOUND, EXERCISE_NOT_FOUND
+ */
+export async function insertComment(
+  db: Kysely<Database>,
+  clientId: string,
+  place: CommentPlace,
+  comment: {
+    trainerId: string;
+    trainerName: string | null;
+    writtenBy: Side;
+    text: string;
+    historyFrom?: string | null;
+    now: Date;
+  },
+): Promise<TrainerComment> {
+  const exerciseId = await exerciseAt(db, clientId, place, comment.historyFrom ?? null);
+  const row = {
+    id: uuidv7(),
+    trainer_id: comment.trainerId,
+    trainer_name: comment.trainerName,
+    written_by: comment.writtenBy,
+    session_id: place.sessionId,
+    exercise_id: exerciseId,
+    set_id: place.setId ?? null,
+    text: comment.text,
+    created_at: comment.now.toISOString(),
+  };
+  await db
+    .insertInto('trainer_comment')
+    .values({ user_id: clientId, ...row, read_at: null, dismissed_at: null })
+    .execute();
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    exerciseId,
+    setId: row.set_id,
+    isSetDeleted: false,
+    trainerId: row.trainer_id,
+    trainerName: row.trainer_name,
+    writtenBy: row.written_by,
+    text: row.text,
+    createdAt: row.created_at,
+    isUnread: false,
+  };
+}
+
+/** Returns the exercise of a place; null for a whole workout. */
+async function exerciseAt(
+  db: Kysely<Database>,
+  clientId: string,
+  { sessionId, setId, exerciseId }: CommentPlace,
+  historyFrom: string | null,
+): Promise<string | null> {
+  const session = await db
+    .selectFrom('workout_session')
+    .select(
+      sql<boolean>`${historyFrom}::date is null or started_at >= ${historyFrom}::date`.as('isSeen'),
+    )
+    .where('user_id', '=', clientId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  if (!session?.isSeen) throw new DomainError('SESSION_NOT_FOUND');
+  if (setId === undefined && exerciseId === undefined) return null;
+  const set = await db
+    .selectFrom('exercise_set')
+    .select('exercise_id')
+    .where('user_id', '=', clientId)
+    .where('session_id', '=', sessionId)
+    .where(setId === undefined ? 'exercise_id' : 'id', '=', String(setId ?? exerciseId))
+    .executeTakeFirst();
+  if (set) return set.exercise_id;
+  throw new DomainError(setId === undefined ? 'EXERCISE_NOT_FOUND' : 'SET_NOT_FOUND');
+}
+
+/** Marks what the other side wrote about a workout as read. */
+export async function markRead(
+  db: Kysely<Database>,
+  clientId: string,
+  {
+    sessionId,
+    reader,
+    trainerId,
+    now,
+  }: { sessionId: string; reader: Side; trainerId?: string; now: Date },
+): Promise<{ marked: number }> {
+  const listed = await listComments(db, clientId, {
+    sessionId,
+    reader,
+    ...(trainerId !== undefined && { trainerId }),
+  });
+  const unread = listed.filter(({ isUnread }) => isUnread).map(({ id }) => id);
+  if (unread.length === 0) return { marked: 0 };
+  await db
+    .updateTable('trainer_comment')
+    .set({ read_at: now.toISOString() })
+    .where('user_id', '=', clientId)
+    .where('id', 'in', unread)
+    .execute();
+  await noteForTrainers(queryOfTransaction(db), clientId, now);
+  return { marked: unread.length };
+}
+
+/**
+ * Puts a trainer's comment away: the run shows it no longer.
+ *
+ * @throws DomainError NOT_FOUND
+ */
+export async function dismissComment(
+  db: Kysely<Database>,
+  clientId: string,
+  id: string,
+  now: Date,
+): Promise<{ id: string }> {
+  const at = now.toISOString();
+  const row = await db
+    .updateTable('trainer_comment')
+    .set({ dismissed_at: at, read_at: sql`coalesce(read_at, ${at}::timestamptz)` })
+    .where('user_id', '=', clientId)
+    .where('id', '=', id)
+    .where('written_by', '=', 'TRAINER')
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw new DomainError('NOT_FOUND', 'Comment not found');
+  return row;
+}
+
+/**
+ * Deletes a comment of this side.
+ *
+ * @throws DomainError NOT_FOUND
+ */
+export async function removeComment(
+  db: Kysely<Database>,
+  clientId: string,
+  { id, by, trainerId }: { id: string; by: Side; trainerId?: string },
+): Promise<{ id: string }> {
+  const row = await db
+    .deleteFrom('trainer_comment')
+    .where('user_id', '=', clientId)
+    .where('id', '=', id)
+    .where('written_by', '=', by)
+    .$if(trainerId !== undefined, (query) => query.where('trainer_id', '=', String(trainerId)))
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw new DomainError('NOT_FOUND', 'Comment not found');
+  return row;
+}
+
+/** Number of comments in a list over several workouts. */
+const MOST_RECENT = 50;
+
+/** Returns the newest comments of all workouts, newest first, or of those only the unread ones. */
+export async function listRecent(
+  db: Kysely<Database>,
+  clientId: string,
+  { reader, trainerId, isUnread }: { reader: Side; trainerId?: string; isUnread: boolean },
+): Promise<ListedComment[]> {
+  const rows = await db
+    .selectFrom('trainer_comment as c')
+    .innerJoin('workout_session as w', (join) =>
+      join.on('w.user_id', '=', clientId).onRef('w.id', '=', 'c.session_id'),
+    )
+    .select(['c.id', 'c.session_id', 'c.exercise_id', 'c.set_id', 'c.trainer_id', 'c.trainer_name'])
+    .select(['c.written_by', 'c.text', 'c.created_at', 'c.read_at', 'w.name', 'w.started_at'])
+    .where('c.user_id', '=', clientId)
+    .$if(trainerId !== undefined, (query) => query.where('c.trainer_id', '=', String(trainerId)))
+    .$if(isUnread, (query) =>
+      query.where('c.read_at', 'is', null).where('c.written_by', '<>', reader),
+    )
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(MOST_RECENT)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    sessionId: row.session_id,
+    exerciseId: row.exercise_id,
+    setId: row.set_id,
+    isSetDeleted: false,
+    trainerId: row.trainer_id,
+    trainerName: row.trainer_name,
+    writtenBy: row.written_by,
+    text: row.text,
+    createdAt: row.created_at,
+    isUnread: row.read_at === null && row.written_by !== reader,
+    workout: row.name,
+    startedAt: row.started_at,
+  }));
+}

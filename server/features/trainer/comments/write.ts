@@ -1,0 +1,153 @@
+// Writes comments with everything that follows: the webhook, the desk of the trainer, and the notice.
+import type { Kysely } from 'kysely';
+import { asUser, inScope } from '#server/db/owner/scope.ts';
+import type { Database } from '#server/db/schema.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
+import { type Grant, readGrant, requireGrant } from '#server/grants/grant.ts';
+import type { Context } from '#server/trpc/context.ts';
+import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
+import { noteForWebhooks } from '#server/webhooks/outbox.ts';
+import { DomainError } from '#shared/errors.ts';
+import {
+  type CommentClientInput,
+  nameOfTrainer,
+  type TrainerComment,
+  type WriteCommentInput,
+} from '#shared/trainer/comments.ts';
+import { tellPerson } from '#server/features/trainer/notices.ts';
+import { insertComment, listComments } from './store.ts';
+
+type Writer = Context & { userId: string; afterCommit: (effect: () => Promise<void>) => void };
+
+/**
+ * Writes a client's comment to a trainer with a grant. A paused trainer gets it after the pause.
+ *
+ * @throws DomainError NOT_FOUND, GRANT_ENDED, SESSION_NOT_FOUND, SET_NOT_FOUND, EXERCISE_NOT_FOUND
+ */
+export async function commentAsClient(
+  ctx: Writer,
+  { trainerId, text, ...place }: WriteCommentInput,
+): Promise<TrainerComment> {
+  const { userId } = ctx;
+  const grant = await readGrant(ctx.db, { clientId: userId, trainerId });
+  if (!grant) throw new DomainError('NOT_FOUND', 'You have no such trainer');
+  if (grant.state === 'ENDED') throw new DomainError('GRANT_ENDED');
+  const { name: trainerName } = await asUser(trainerId, () => nameOf(ctx.db, trainerId));
+  const { name } = await nameOf(ctx.db, userId);
+  const comment = await insertComment(ctx.db, userId, place, {
+    trainerId,
+    trainerName,
+    writtenBy: 'CLIENT',
+    text,
+    now: ctx.now(),
+  });
+  await follow(ctx, comment, grant, {
+    userId: trainerId,
+    by: name,
+    path: `/trainer/clients/${userId}/workouts/report/${place.sessionId}`,
+    // A trainer who reads of a client in a mail may show the screen to others.
+    body: '',
+  });
+  return comment;
+}
+
+/**
+ * Writes a trainer's comment. Its row lies with the client: the one insert that a trainer's request may do there.
+ *
+ * @throws DomainError GRANT_ENDED, GRANT_PAUSED, NOT_FOUND, SESSION_NOT_FOUND, SET_NOT_FOUND, EXERCISE_NOT_FOUND
+ */
+export async function commentAsTrainer(
+  ctx: Writer,
+  { clientId, text, ...place }: CommentClientInput,
+): Promise<TrainerComment> {
+  const { name } = await nameOf(ctx.db, ctx.userId);
+  return asTrainer(ctx, clientId, async (grant) => {
+    const comment = await insertComment(ctx.db, clientId, place, {
+      trainerId: grant.trainerId,
+      trainerName: name,
+      writtenBy: 'TRAINER',
+      text,
+      historyFrom: grant.historyFrom,
+      now: ctx.now(),
+    });
+    const notice = {
+      userId: clientId,
+      by: name,
+      path: `/workouts/report/${place.sessionId}#comments`,
+      body: grant.showsText ? text : '',
+    };
+    await follow(ctx, comment, grant, grant.isQuiet ? undefined : notice);
+    return comment;
+  });
+}
+
+/**
+ * Runs `work` on the client's comments for a trainer with an active grant.
+ *
+ * @throws DomainError GRANT_ENDED, GRANT_PAUSED, NOT_FOUND
+ */
+export async function asTrainer<Result>(
+  ctx: Pick<Writer, 'db' | 'userId'>,
+  clientId: string,
+  work: (grant: Grant) => Promise<Result>,
+): Promise<Result> {
+  const parties = { clientId, trainerId: ctx.userId };
+  const reading = { reads: [clientId], writes: [] };
+  const grant = await inScope(reading, () => requireGrant(ctx.db, parties));
+  return inScope({ reads: [clientId], writes: [clientId] }, () => work(grant));
+}
+
+async function follow(
+  ctx: Writer,
+  comment: TrainerComment,
+  grant: Grant,
+  notice: { userId: string; by: string; path: string; body: string } | undefined,
+): Promise<void> {
+  const { clientId } = grant;
+  const data = {
+    commentId: comment.id,
+    sessionId: comment.sessionId,
+    exerciseId: comment.exerciseId,
+    setId: comment.setId,
+    writtenBy: comment.writtenBy,
+    trainerName: nameOfTrainer(comment.trainerName),
+  };
+  const message = { type: 'trainer.comment' as const, timestamp: comment.createdAt, data };
+  const facts = [{ kind: 'message' as const, message }];
+  await noteForWebhooks(queryOfTransaction(ctx.db), clientId, facts, ctx.now());
+  await noteForTrainers(queryOfTransaction(ctx.db), clientId, ctx.now());
+  if (!notice) return;
+  const reader = comment.writtenBy === 'CLIENT' ? 'TRAINER' : 'CLIENT';
+  const unread = (
+    await listComments(ctx.db, clientId, {
+      sessionId: comment.sessionId,
+      reader,
+      trainerId: grant.trainerId,
+    })
+  ).filter(({ isUnread }) => isUnread);
+  const { name: workout } = await ctx.db
+    .selectFrom('workout_session')
+    .select('name')
+    .where('user_id', '=', clientId)
+    .where('id', '=', comment.sessionId)
+    .executeTakeFirstOrThrow();
+  const { by, ...rest } = notice;
+  ctx.afterCommit(async () =>
+    ctx.afterAnswer.begin(() =>
+      tellPerson(ctx, {
+        ...rest,
+        title: `${by} commented on ${workout}`,
+        about: comment.sessionId,
+        isFirst: unread.length === 1,
+      }),
+    ),
+  );
+}
+
+function nameOf(db: Kysely<Database>, userId: string): Promise<{ name: string }> {
+  return db
+    .selectFrom('account')
+    .select('name')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+}

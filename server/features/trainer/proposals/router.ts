@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import type { AccessClaims } from '#server/auth/access-token.ts';
+import { requireScope, scopeRefusal } from '#server/auth/token-scopes.ts';
+import type { Context } from '#server/trpc/context.ts';
+import { proceduresOf, router } from '#server/trpc/procedures.ts';
+import { id } from '#shared/schema.ts';
+import {
+  clientInput,
+  declineProposalInput,
+  previewProposalInput,
+  proposal,
+  proposalClients,
+  proposalDetail,
+  proposalIdInput,
+  proposalList,
+  proposalPreview,
+  proposalsInput,
+  proposeAnswer,
+  proposeInput,
+  takeProposalInput,
+  withdrawAnswer,
+  withdrawInput,
+} from '#shared/trainer/proposals/schema.ts';
+import { declineProposal, takeProposal, undoAnswer } from './answer.ts';
+import { readDetail, readPreview } from './preview.ts';
+import { asTrainer, propose, readOwnContent, withdraw } from './propose.ts';
+import { listClients, listProposals, listSent, requireProposal, toProposal } from './store.ts';
+import type { ProposalStores } from './stores.ts';
+
+const { userMutation, userProcedure } = proceduresOf('templates');
+const { preparedMutation, userProcedure: trainerProcedure } = proceduresOf('clients');
+
+const planBytes = 512 * 1024;
+
+type Answering = Context & { claims: AccessClaims; userId: string };
+
+/**
+ * Returns who answers which proposal when. A token of templates may not do the same with goals.
+ *
+ * @throws DomainError NOT_FOUND, SCOPE_MISSING
+ */
+async function answering(ctx: Answering, id: string) {
+  const { of } = toProposal(await requireProposal(ctx.db, ctx.userId, id));
+  if (of === 'GOAL') requireScope(ctx.claims, 'goals:write');
+  return { userId: ctx.userId, id, now: ctx.now() };
+}
+
+/** Proposals of a trainer. The first half is the client's, the second the trainer's. */
+export const proposalsRouter = (stores: ProposalStores) =>
+  router({
+    list: userProcedure
+      .meta({
+        rest: { method: 'GET', path: '/proposals' },
+        mcp: {
+          name: 'list_proposals',
+          description: 'List what trainers proposed: templates, programs, changes and goals.',
+        },
+        summary: 'List the proposals of your trainers, the open ones first',
+      })
+      .input(proposalsInput)
+      .output(proposalList)
+      .query(async ({ ctx, input }) => {
+        const all = await listProposals(ctx.db, ctx.userId, input, ctx.now());
+        const isClosed = scopeRefusal(ctx.claims, 'goals:read') !== undefined;
+        return all.filter(({ of }) => !(isClosed && of === 'GOAL'));
+      }),
+    get: userProcedure
+      .meta({
+        rest: { method: 'GET', path: '/proposals/{id}' },
+        summary: 'Read a proposal: its difference from your plan, and its weights for you',
+      })
+      .input(z.strictObject({ id }))
+      .output(proposalDetail)
+      .query(async ({ ctx, input }) => {
+        const detail = await readDetail(ctx.db, ctx.userId, input.id, stores);
+        if (detail.of === 'GOAL') requireScope(ctx.claims, 'goals:read');
+        return detail;
+      }),
+    take: userMutation
+      .meta({
+        rest: { method: 'POST', path: '/proposals/{id}/take' },
+        summary: 'Take a proposal, or some of its lines',
+      })
+      .input(takeProposalInput)
+      .output(proposal)
+      .mutation(async ({ ctx, input }) => {
+        const asked = await answering(ctx, input.id);
+        return toProposal(await takeProposal(ctx.db, asked, input, stores));
+      }),
+    decline: userMutation
+      .meta({
+        rest: { method: 'POST', path: '/proposals/{id}/decline' },
+        summary: 'Decline a proposal, with or without a word',
+      })
+      .input(declineProposalInput)
+      .output(proposal)
+      .mutation(async ({ ctx, input }) => {
+        const asked = await answering(ctx, input.id);
+        return toProposal(await declineProposal(ctx.db, asked, input.answer));
+      }),
+    undo: userMutation
+      .meta({
+        rest: { method: 'POST', path: '/proposals/{id}/undo' },
+        summary: 'Undo your answer: what was changed is as before, and the proposal is open',
+      })
+      .input(proposalIdInput)
+      .output(proposal)
+      .mutation(async ({ ctx, input }) => {
+        const asked = await answering(ctx, input.id);
+        return toProposal(await undoAnswer(ctx.db, asked, stores));
+      }),
+    clients: trainerProcedure
+      .meta({
+        rest: { method: 'GET', path: '/trainer/proposals/clients' },
+        summary: 'List the clients to whom you can propose something',
+      })
+      .output(proposalClients)
+      .query(({ ctx }) => listClients(ctx.db, ctx.userId)),
+    sent: trainerProcedure
+      .meta({
+        rest: { method: 'GET', path: '/trainer/proposals' },
+        summary: 'List your proposals to a client with their answers, newest first',
+      })
+      .input(clientInput)
+      .output(proposalList)
+      .query(({ ctx, input: { clientId } }) =>
+        asTrainer(ctx, clientId, null, () => listSent(ctx.db, { clientId, trainerId: ctx.userId })),
+      ),
+    preview: trainerProcedure
+      .meta({
+        rest: { method: 'GET', path: '/trainer/proposals/preview' },
+        summary: 'Read what a template of yours would mean for a client, with their maxes and gym',
+      })
+      .input(previewProposalInput)
+      .output(proposalPreview)
+      .query(async ({ ctx, input: { clientId, templateId } }) => {
+        const asked = { kind: 'TEMPLATE' as const, templateId };
+        const { proposed } = await readOwnContent(ctx.db, ctx.userId, asked, stores);
+        return asTrainer(ctx, clientId, 'plans', ({ historyFrom }) => {
+          const knowsMaxes = historyFrom === null;
+          const shown = { row: { base: null, proposed }, now: null, knowsMaxes };
+          return readPreview(ctx.db, clientId, shown, stores);
+        });
+      }),
+    propose: preparedMutation
+      .meta({
+        rest: { method: 'POST', path: '/trainer/proposals', status: 201 },
+        summary: 'Propose a template, a program, a change or a goal to your clients',
+        bodyBytes: planBytes,
+      })
+      .input(proposeInput)
+      .output(proposeAnswer)
+      .mutation(({ ctx, input }) => propose(ctx, input, stores)),
+    withdraw: preparedMutation
+      .meta({
+        rest: { method: 'POST', path: '/trainer/proposals/{batchId}/withdraw' },
+        summary: 'Withdraw the proposals of a batch that nobody has answered',
+      })
+      .input(withdrawInput)
+      .output(withdrawAnswer)
+      .mutation(({ ctx, input }) => withdraw(ctx, input)),
+  });

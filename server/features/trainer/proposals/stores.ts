@@ -1,0 +1,38 @@
+// The parts of other features that proposals read and write with, so that history, versions and receipts hold.
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import type { CreateGoalInput } from '#shared/goals/schema.ts';
+import type { Gym } from '#shared/gyms/schema.ts';
+import type { CreateProgramInput, UpdateProgramInput } from '#shared/programs/schema.ts';
+import type { LastPerformance } from '#shared/sessions/schema.ts';
+import type {
+  CreateTemplateInput,
+  Template,
+  UpdateTemplateInput,
+} from '#shared/templates/schema.ts';
+
+type Db = Kysely<Database>;
+type Read<Asked, Answer> = (db: Db, userId: string, asked: Asked) => Promise<Answer>;
+type Write<Input, Answer> = (db: Db, userId: string, input: Input, now: Date) => Promise<Answer>;
+type Made = { id: string };
+
+export interface ProposalStores {
+  templates: {
+    find: Read<readonly string[], Template[]>;
+    create: Write<CreateTemplateInput, Made>;
+    update: Write<UpdateTemplateInput, { updatedAt: string }>;
+    remove: Write<string, Made>;
+  };
+  programs: {
+    create: Write<CreateProgramInput, Made>;
+    update: Write<UpdateProgramInput, { updatedAt: string }>;
+    remove: Write<string, Made>;
+  };
+  goals: { create: Write<CreateGoalInput, Made>; remove: Write<string, Made> };
+  exercises: { find: Read<readonly string[], Exercise[]>; remove: Write<string, Made> };
+  /** Returns the last performance of each exercise, with its estimated 1RM. */
+  lastTimes: Read<readonly string[], LastPerformance[]>;
+  /** Returns the gyms, the usual one first. */
+  gyms: (db: Db, userId: string) => Promise<Gym[]>;
+}

@@ -1,0 +1,28 @@
+// Describes the routes of trainers: the same reading routes below /clients/{clientId}.
+import type { TokenScope } from '#shared/tokens/scopes.ts';
+import { parameter } from './openapi-parts.ts';
+
+interface Operation {
+  operationId: string;
+  parameters: unknown[];
+}
+
+/** Returns the path of the same route about a client. */
+export function pathOfClient(path: string): string {
+  return `/clients/{clientId}${path}`;
+}
+
+/** Returns the operation of the same route about a client. `needed` is the scope of the person's own route. */
+export function operationOfClient(own: Operation, needed: TokenScope | null) {
+  const scopes = ['clients:read', ...(needed === null ? [] : [needed])];
+  const named = scopes.map((scope) => `\`${scope}\``).join(' and ');
+  const clientId = parameter('clientId', 'path', { type: 'string', format: 'uuid' }, true);
+  return {
+    ...own,
+    operationId: `${own.operationId}.ofClient`,
+    tags: ['clients'],
+    description: `For the trainer of the client: what the grant opens. A personal token needs the scopes ${named}.`,
+    security: [{ accessToken: [] }, { personalToken: scopes }],
+    parameters: [clientId, ...own.parameters],
+  };
+}

@@ -1,0 +1,34 @@
+// Requests of a trainer about a client: named by a header, or by a route below /clients/:clientId.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '#shared/errors.ts';
+import { id } from '#shared/schema.ts';
+import { CLIENT_HEADER } from '#shared/trainer/client-header.ts';
+import type { Context } from './context.ts';
+
+/** Returns the path of the same route about a client. */
+export function ofClient(path: string): string {
+  return `/clients/:clientId${path}`;
+}
+
+/** Runs before such a route, after the context of the request is made. */
+export async function namesClient(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  // `as`: the path names the parameter.
+  const { clientId } = request.params as { clientId: string };
+  aboutClient(request, reply, clientId);
+}
+
+/**
+ * Makes the request one about a client of the caller. The answer says whose it is.
+ *
+ * @throws DomainError NOT_FOUND for anything but an id
+ */
+export function aboutClient(
+  { ctx }: { ctx: Pick<Context, 'caller'> },
+  reply: FastifyReply,
+  named: unknown,
+): void {
+  const { data: clientId } = id.safeParse(named);
+  if (clientId === undefined) throw new DomainError('NOT_FOUND');
+  ctx.caller.clientId = clientId;
+  reply.header(CLIENT_HEADER, clientId);
+}

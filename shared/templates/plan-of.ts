@@ -1,0 +1,29 @@
+// Selects the fields of a template that another template can be made from. Pure.
+import type { CreateTemplateInput, Template } from './schema.ts';
+
+/** Returns the plan of a template, without ids; without `hasNotes` also without the words of its owner. */
+export function templatePlanOf(
+  template: Template,
+  hasNotes = true,
+): Pick<CreateTemplateInput, 'name' | 'description' | 'exercises'> {
+  return {
+    name: template.name,
+    description: hasNotes ? template.description : '',
+    exercises: template.exercises.map((line) => ({
+      exerciseId: line.exerciseId,
+      exerciseOrder: line.exerciseOrder,
+      groupNumber: line.groupNumber,
+      targetSets: line.targetSets,
+      targetReps: line.targetReps,
+      targetWeight: line.targetWeight,
+      restTime: line.restTime,
+      targetRPE: line.targetRPE,
+      targetDuration: line.targetDuration,
+      targetDistance: line.targetDistance,
+      setTargets: line.setTargets,
+      progression: line.progression,
+      targetTempo: line.targetTempo,
+      notes: hasNotes ? line.notes : '',
+    })),
+  };
+}

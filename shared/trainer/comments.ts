@@ -1,0 +1,81 @@
+// Schemas of comments: messages between a client and a trainer about a workout, an exercise in it, or a set.
+import { z } from 'zod';
+import { isBlank } from '#shared/blank.ts';
+import { command, id, text } from '#shared/schema.ts';
+
+const words = text({ max: 2000, label: 'comment', lines: 'many' }).refine(
+  (value) => !isBlank(value),
+  { error: 'Please write a comment' },
+);
+
+const place = {
+  sessionId: id,
+  exerciseId: id.optional().describe('the comment is about this exercise of the workout'),
+  setId: id.optional().describe('the comment is about this set; its exercise follows from it'),
+};
+
+export const commentsInput = z.strictObject({ sessionId: id });
+export const writeCommentInput = command({ trainerId: id, ...place, text: words });
+export const commentClientInput = command({ clientId: id, ...place, text: words });
+export const readCommentsInput = command({ sessionId: id });
+export const readClientCommentsInput = command({ clientId: id, sessionId: id });
+export const commentIdInput = command({ id });
+export const clientCommentIdInput = command({ clientId: id, id });
+
+export const trainerComment = z
+  .object({
+    id: z.string(),
+    sessionId: z.string(),
+    exerciseId: z.string().nullable().describe('null: about the whole workout'),
+    setId: z.string().nullable(),
+    isSetDeleted: z.boolean(),
+    trainerId: z.string().nullable().describe('null: the account of the trainer was erased'),
+    trainerName: z.string().nullable(),
+    writtenBy: z.enum(['CLIENT', 'TRAINER']),
+    text: z.string(),
+    createdAt: z.string(),
+    isUnread: z.boolean().describe('written by the other side, and not read yet'),
+  })
+  .meta({ id: 'TrainerComment' });
+
+export const markedComments = z.object({
+  marked: z.int().describe('number of comments that were unread'),
+});
+
+/** A comment with its workout, for lists over several workouts. */
+export const listedComment = trainerComment.extend({
+  workout: z.string().describe('its name'),
+  startedAt: z.string(),
+});
+
+export type ListedComment = z.infer<typeof listedComment>;
+export const recentCommentsInput = z.strictObject({
+  isUnread: z.boolean({ error: 'isUnread must be true or false' }).default(false),
+});
+
+/** The comments on a workout, and the trainers to whom the client can write (as a trainer: oneself). */
+export const talk = z.object({
+  comments: z.array(trainerComment),
+  trainers: z.array(z.object({ trainerId: z.string(), name: z.string().nullable() })),
+});
+
+export type Talk = z.infer<typeof talk>;
+export type TrainerComment = z.infer<typeof trainerComment>;
+export type WriteCommentInput = z.infer<typeof writeCommentInput>;
+export type CommentClientInput = z.infer<typeof commentClientInput>;
+
+/** The comments that the run shows at its exercises: the last words of each trainer, until they are put away. */
+export const exerciseComment = z.object({
+  id: z.string(),
+  exerciseId: z.string(),
+  sessionId: z.string(),
+  trainerName: z.string().nullable(),
+  text: z.string(),
+});
+
+export type ExerciseComment = z.infer<typeof exerciseComment>;
+
+/** The name of a trainer as the client reads it. */
+export function nameOfTrainer(name: string | null): string {
+  return name ?? 'A former trainer';
+}

@@ -1,0 +1,56 @@
+// Limits and choices of grants and invitations. Without zod, for the screens.
+import { addDays } from '#shared/calendar.ts';
+import type { TrainerArea } from './areas.ts';
+
+/** The name of each area on screens. */
+export const areaNames: Readonly<Record<TrainerArea, string>> = {
+  training: 'Training',
+  notes: 'Notes',
+  plans: 'Plans',
+  goals: 'Goals',
+  weight: 'Body weight',
+  measurements: 'Measurements',
+  photos: 'Photos',
+  heart: 'Heart rate zones',
+  build: 'Build',
+  held: 'Areas held back',
+  medical: 'Medical history',
+};
+
+/** The choices of the first visible day, which is fixed when the grant begins or the choice changes. */
+export const historyChoices = ['ALL', 'LAST_12_WEEKS', 'FROM_NOW'] as const;
+export type HistoryChoice = (typeof historyChoices)[number];
+
+const DAYS_OF_12_WEEKS = 84;
+
+/** Returns the first visible day; null: all days. */
+export function historyStart(choice: HistoryChoice, today: string): string | null {
+  if (choice === 'ALL') return null;
+  return choice === 'FROM_NOW' ? today : addDays(today, -DAYS_OF_12_WEEKS);
+}
+
+/** Days that an invitation is valid. */
+export const INVITATION_DAYS = 7;
+/** Invitations that an account may mail within 24 hours. */
+export const MOST_MAILS_A_DAY = 20;
+/** Invitations of an account that are open at the same time. */
+export const MOST_OPEN_INVITATIONS = 100;
+/** Trainers of a client at the same time. */
+export const MOST_TRAINERS = 20;
+/** Days that the reading log shows. */
+export const READING_DAYS = 90;
+
+const LONGEST_NAME = 60;
+
+/**
+ * Returns a name for a mail: at most 60 characters of plain text in which no mail program finds a link or an address.
+ */
+export function plainName(name: string): string {
+  const text = name
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cc}\p{Cf}/:@\\<>"[\]()]/gu, ' ')
+    .replaceAll(/[.。](?=\S)/gu, '. ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+  return [...text].slice(0, LONGEST_NAME).join('').trim() || 'Somebody';
+}

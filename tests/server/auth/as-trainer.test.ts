@@ -1,0 +1,143 @@
+// Every procedure through every door, for each state of a grant: a trainer gets an answer only within an active grant.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TrainerArea, trainerAreaNames } from '#shared/trainer/areas.ts';
+import { NAMED_URL, startProvider } from '#tests/support/accounts/call-second-factors.ts';
+import type { OidcServer } from '#tests/support/accounts/oidc-server.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors, procedures, procedureAt, send } from '#tests/support/doors.ts';
+import { callEveryProcedure } from '#tests/support/every-procedure.ts';
+import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { type PushService, startPushService } from '#tests/support/push/push-service.ts';
+import { type GivenGrant, giveGrant, takeGrants } from '#tests/support/trainer/grants.ts';
+
+let app: TestApp;
+let service: PushService;
+let provider: OidcServer;
+let trainer: TestUser;
+let other: TestUser;
+
+beforeAll(async () => {
+  service = await startPushService();
+  provider = await startProvider();
+  app = await createTestApp({
+    pushLocalPort: service.port,
+    publicUrl: NAMED_URL,
+    oidc: provider.settings,
+  });
+  [trainer, other] = [await createUser(app), await createUser(app)];
+});
+
+afterAll(async () => {
+  await app.close();
+  await service.close();
+  await provider.close();
+});
+
+const opened = new Map(
+  procedures.flatMap(({ path, meta }) =>
+    meta.trainerMayRead === undefined ? [] : [[path, meta.trainerMayRead] as const],
+  ),
+);
+const without = (area: TrainerArea) => trainerAreaNames.filter((each) => each !== area);
+const LATER = '2999-01-01';
+
+/** The states of a grant without an answer: what is written, and the refusal. */
+const refused: readonly {
+  state: string;
+  code: string;
+  grant: (area: TrainerArea) => Partial<GivenGrant> | undefined;
+}[] = [
+  { state: 'no grant', code: 'NOT_FOUND', grant: () => undefined },
+  { state: 'without the area', code: 'AREA_CLOSED', grant: (area) => ({ areas: without(area) }) },
+  { state: 'paused', code: 'GRANT_PAUSED', grant: () => ({ state: 'PAUSED' }) },
+  { state: 'ended', code: 'GRANT_ENDED', grant: () => ({ state: 'ENDED' }) },
+  { state: 'of another trainer', code: 'NOT_FOUND', grant: () => ({ trainerId: other.id }) },
+];
+
+test('a trainer gets an answer only within an active grant with the area, and writes nothing', async () => {
+  let clientId = '';
+  /** Ids of sessions, sets and measurements. */
+  const dated = new Set<string>();
+  const answered = new Set<string>();
+  const refusedPaths = new Set<string>();
+  const leaks: string[] = [];
+  let calls = 0;
+
+  async function ask(path: string, input: object) {
+    return Promise.all(
+      doors.map(async (door) => {
+        calls += 1;
+        const answer = await send(app.app, door, path, input, { token: trainer.token, clientId });
+        return { ...answer, where: `${door} ${path}` };
+      }),
+    );
+  }
+  async function give(grant: Partial<GivenGrant> | undefined) {
+    const whole = { clientId, trainerId: trainer.id, ...grant };
+    await (grant ? giveGrant(app, whole) : takeGrants(app, clientId));
+  }
+
+  const watch = async ({
+    path,
+    input,
+    answer,
+  }: {
+    path: string;
+    input: object;
+    answer: unknown;
+  }) => {
+    if (path === 'auth.register') {
+      // `as`: the answer of a registration.
+      clientId = (answer as { user: { id: string } }).user.id;
+      // The client is a trainer too: the other way round opens nothing.
+      await giveGrant(app, { clientId: trainer.id, trainerId: clientId });
+    }
+    const { id } = (answer ?? {}) as { id?: string };
+    const isDated = /^(sessions|biometrics)\.(start|startQuick|log|logPast|logSet|repeat)$/;
+    if (isDated.test(path) && id) dated.add(id);
+    const area = opened.get(path);
+    if (area === undefined) {
+      if (refusedPaths.has(path) || !procedures.some((each) => each.path === path)) return;
+      refusedPaths.add(path);
+      for (const { state, grant } of [...refused, { state: 'with all areas', grant: () => ({}) }]) {
+        await give(grant('training'));
+        for (const { status, where } of await ask(path, input)) {
+          if (status !== 403 && status !== 404) leaks.push(`${where}, ${state}: ${status}`);
+        }
+      }
+      return;
+    }
+    for (const { state, code, grant } of refused) {
+      await give(grant(area));
+      for (const { code: found, where } of await ask(path, input)) {
+        if (found !== code) leaks.push(`${where}, ${state}: ${found}`);
+      }
+    }
+    await give({});
+    for (const { status, text, headers, where } of await ask(path, input)) {
+      const isNothing = answer === null && procedureAt(path).rest.nothing !== undefined;
+      const isRight = status === (isNothing && where.startsWith('REST') ? 404 : 200);
+      if (!isRight) leaks.push(`${where}, with the area: ${status} ${text.slice(0, 200)}`);
+      if (headers['x-client-id'] !== clientId) leaks.push(`${where} does not say whose it is`);
+    }
+    answered.add(path);
+    await give({ historyFrom: LATER });
+    for (const { status, text, where } of await ask(path, input)) {
+      if (status >= 500) leaks.push(`${where}, before the start: ${status} ${text.slice(0, 200)}`);
+      for (const each of dated) if (text.includes(each)) leaks.push(`${where} shows ${each}`);
+    }
+  };
+
+  await callEveryProcedure(app, service, provider, watch);
+  expect(leaks).toEqual([]);
+  expect([...opened.keys()].filter((path) => !answered.has(path))).toEqual([]);
+  expect(dated.size).toBeGreaterThan(10);
+  expect(calls).toBeGreaterThan(1_000);
+}, 120_000);
+
+test('only queries are open to trainers, and every procedure about the account is closed', () => {
+  for (const path of opened.keys()) expect(procedureAt(path).type).toBe('query');
+  const closed =
+    /^(account|auth|deleted|export|imports|oidc|passkeys|profile|push|shares|tokens|totp|webhooks)\./;
+  expect([...opened.keys()].filter((path) => closed.test(path))).toEqual([]);
+});

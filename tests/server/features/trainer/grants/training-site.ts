@@ -1,0 +1,83 @@
+// A trainer, Anna, and a client, Ben, for the tests of grants.
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, signInAnew, type TestUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+export const DAY = 24 * 60 * 60 * 1000;
+export const tokenOf = ({ path }: { path: string }) => path.split('/').at(-1) ?? '';
+export const choices = { areas: ['training', 'plans'], history: 'ALL' } as const;
+
+/** Starts a server for the tests of a file, and returns their helpers. */
+export function useTrainingSite(options: () => Parameters<typeof createTestApp>[0] = () => ({})) {
+  let app: TestApp;
+  let anna: TestUser;
+  let ben: TestUser;
+  let now = new Date('2026-03-02T08:00:00Z');
+  beforeAll(async () => {
+    app = await createTestApp({ now: () => now, ...options() });
+  });
+  beforeEach(async () => {
+    anna = await createUser(app, { name: 'Anna Coach' });
+    ben = await createUser(app, { name: 'Ben Lifter' });
+  });
+  afterAll(() => app.close());
+
+  const as = (user: TestUser) => ({
+    call: (path: string, input: object = {}) => mustCall(app, path, input, user.token),
+    ask: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
+      app.call({ method, path, token: user.token, ...(body && { body }) }),
+  });
+  /** Makes an invitation of the person, and returns its token. */
+  const invite = async (user: TestUser, role: 'CLIENT' | 'TRAINER', more: object = {}) =>
+    tokenOf(await as(user).call('grants.invite', { as: role, areas: ['notes'], ...more }));
+  const accept = (user: TestUser, token: string, input: object = choices) =>
+    as(user).ask('POST', `/join/${token}/accept`, input);
+  const take = (user: TestUser, token: string) => as(user).ask('POST', `/join/${token}/take`, {});
+  const grantsOf = (user: TestUser) => as(user).call('grants.list');
+  /** Binds a client to a trainer, and returns the client's grant. */
+  const bind = async (client = ben, trainer = anna, input: object = choices) => {
+    const token = await invite(trainer, 'TRAINER');
+    await as(client).call('grants.accept', { token, ...input });
+    return (await grantsOf(client))[0];
+  };
+  const query = async (text: string, values: unknown[]) =>
+    (await app.database.ownerPool.query(text, values)).rows;
+  /** The rows of a trainer's desk about a client. */
+  const deskRow = async (trainer = anna, client = ben) =>
+    (
+      await query('select * from trainer_client where user_id = $1 and client_id = $2', [
+        trainer.id,
+        client.id,
+      ])
+    )[0];
+
+  return {
+    as,
+    invite,
+    accept,
+    take,
+    bind,
+    grantsOf,
+    query,
+    deskRow,
+    get app() {
+      return app;
+    },
+    get anna() {
+      return anna;
+    },
+    get ben() {
+      return ben;
+    },
+    get now() {
+      return now;
+    },
+    /** Lets time pass, and signs both people in anew, because their tokens may have expired. */
+    async pass(ms: number) {
+      now = new Date(now.getTime() + ms);
+      anna = await signInAnew(app, anna);
+      ben = await signInAnew(app, ben);
+    },
+  };
+}

@@ -1,0 +1,266 @@
+// A client takes, declines and undoes what a trainer proposed.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { send } from '#tests/support/doors.ts';
+import { templateBody } from '#tests/support/factories.ts';
+import { givenPair, type Pair, proposeChange, proposedTemplate } from './given-trainer.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const targets = ({ as, template }: Pair) =>
+  as('client', 'templates.get', { id: template.id }).then(({ exercises }) =>
+    exercises.map((line: { targetSets: number; targetReps: number; restTime: number }) => [
+      line.targetSets,
+      line.targetReps,
+      line.restTime,
+    ]),
+  );
+const refused = async (pair: Pair, path: string, input: object) => {
+  const { status, message } = await send(app.app, 'REST', path, input, {
+    token: pair.client.token,
+  });
+  return [status, message];
+};
+
+describe('a change of a template', () => {
+  test('is taken in part, and undone', async () => {
+    const pair = await givenPair(app);
+    const lines = [{ targetReps: 6, restTime: 120 }, { targetReps: 12 }];
+    const id = await proposeChange(pair, lines);
+    const before = await pair.as('client', 'templates.get', { id: pair.template.id });
+    const chosen = [`changed:${pair.bench}#1:rest`, `changed:${pair.row}#1:targets`];
+    const taken = await pair.as('client', 'proposals.take', { id, lines: chosen });
+    expect(taken).toMatchObject({ state: 'TAKEN', subjectId: pair.template.id });
+    expect(await targets(pair)).toEqual([
+      [3, 10, 120],
+      [3, 12, 90],
+    ]);
+    const about = await pair.as('client', 'proposals.list', { subjectId: pair.template.id });
+    expect(about).toMatchObject([{ id, trainerName: 'Anna', state: 'TAKEN' }]);
+    expect(await pair.as('client', 'proposals.undo', { id })).toMatchObject({ state: 'OPEN' });
+    const after = await pair.as('client', 'templates.get', { id: pair.template.id });
+    const plain = (each: { exercises: object[] }) => ({
+      ...each,
+      updatedAt: '',
+      exercises: each.exercises.map((line) => ({ ...line, id: '', groupNumber: 0 })),
+    });
+    expect(plain(after)).toEqual(plain(before));
+  });
+
+  test('keeps what the client changed meanwhile, and shows a line that both changed', async () => {
+    const pair = await givenPair(app);
+    const id = await proposeChange(pair, [{ targetReps: 6 }, { targetReps: 12 }]);
+    const own = proposedTemplate(pair, [{ targetReps: 8 }, { restTime: 60 }]);
+    await pair.as('client', 'templates.update', { id: pair.template.id, ...own });
+    const detail = await pair.as('client', 'proposals.get', { id });
+    expect(detail.lines).toMatchObject([
+      { state: 'CONFLICT', to: { targetReps: 6 }, now: { targetReps: 8 } },
+      { state: 'OPEN' },
+    ]);
+    await pair.as('client', 'proposals.take', { id });
+    expect(await targets(pair)).toEqual([
+      [3, 8, 90],
+      [3, 12, 60],
+    ]);
+  });
+
+  test('is not taken when the template changed after it was shown', async () => {
+    const pair = await givenPair(app);
+    const id = await proposeChange(pair, [{ targetReps: 6 }]);
+    const own = proposedTemplate(pair, [{ targetReps: 8 }]);
+    await pair.as('client', 'templates.update', { id: pair.template.id, ...own });
+    const input = { id, updatedAt: pair.template.updatedAt };
+    expect(await refused(pair, 'proposals.take', input)).toEqual([
+      409,
+      'This was changed meanwhile. Look at it again',
+    ]);
+  });
+
+  test('is not undone when the client changed the template afterwards', async () => {
+    const pair = await givenPair(app);
+    const id = await proposeChange(pair, [{ targetReps: 6 }]);
+    await pair.as('client', 'proposals.take', { id });
+    const own = proposedTemplate(pair, [{ targetReps: 5 }]);
+    await pair.as('client', 'templates.update', { id: pair.template.id, ...own });
+    expect(await refused(pair, 'proposals.undo', { id })).toEqual([
+      409,
+      'This was changed since, so it stays',
+    ]);
+  });
+});
+
+test('two devices that answer at once give one answer', async () => {
+  const pair = await givenPair(app);
+  const id = await proposeChange(pair, [{ targetReps: 6 }]);
+  const token = pair.client.token;
+  const answers = await Promise.all([
+    send(app.app, 'REST', 'proposals.take', { id }, { token }),
+    send(app.app, 'REST', 'proposals.decline', { id, answer: 'No' }, { token }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.message).toBe(
+    'This proposal was answered already',
+  );
+});
+
+test('a declined proposal shows the word to the trainer, and can be opened again', async () => {
+  const pair = await givenPair(app);
+  const id = await proposeChange(pair, [{ targetReps: 6 }]);
+  await pair.as('client', 'proposals.decline', { id, answer: 'My shoulder hurts' });
+  const sent = () => pair.as('trainer', 'proposals.sent', { clientId: pair.client.id });
+  expect(await sent()).toMatchObject([{ id, state: 'DECLINED', answer: 'My shoulder hurts' }]);
+  await pair.as('client', 'proposals.undo', { id });
+  expect(await sent()).toMatchObject([{ id, state: 'OPEN', answer: '' }]);
+});
+
+describe('something new', () => {
+  test('a template is made with the exercises of the trainer, and deleted by the undo', async () => {
+    const pair = await givenPair(app);
+    const own = await pair.as('trainer', 'exercises.create', { name: 'Tyre Flip' });
+    const plan = templateBody([{ exerciseId: own.id }, { exerciseId: pair.squat }], 'Strong Day');
+    const { id: templateId } = await pair.as('trainer', 'templates.create', plan);
+    const { sent } = await pair.as('trainer', 'proposals.propose', {
+      kind: 'TEMPLATE',
+      templateId,
+      clientIds: [pair.client.id],
+    });
+    const { id } = sent[0];
+    const detail = await pair.as('client', 'proposals.get', { id });
+    expect(detail.lines.map(({ kind }: { kind: string }) => kind)).toEqual(['ADDED', 'ADDED']);
+    const taken = await pair.as('client', 'proposals.take', { id });
+    const made = await pair.as('client', 'templates.get', { id: taken.subjectId });
+    expect(made.name).toBe('Strong Day');
+    expect(made.exercises[0].exercise).toMatchObject({ name: 'Tyre Flip', isCustom: true });
+    expect(made.exercises[0].exerciseId).not.toBe(own.id);
+    await pair.as('client', 'proposals.undo', { id });
+    expect(
+      (await pair.as('client', 'templates.list', {})).data.map(
+        ({ id: each }: { id: string }) => each,
+      ),
+    ).toEqual([pair.template.id]);
+  });
+
+  test('a program is made with its workouts and without training maxes', async () => {
+    const pair = await givenPair(app);
+    const plan = templateBody([{ exerciseId: pair.squat }], 'Legs');
+    const { id: templateId } = await pair.as('trainer', 'templates.create', plan);
+    const max = { exerciseId: pair.squat, weightLbs: 300, incrementLbs: 10, stepLbs: 5 };
+    const { id: programId } = await pair.as('trainer', 'programs.create', {
+      name: 'Block',
+      unit: 'kg',
+      weeks: [{ id: randomUUID(), days: [{ id: randomUUID(), templateId }] }],
+      trainingMaxes: [max],
+    });
+    const { sent } = await pair.as('trainer', 'proposals.propose', {
+      kind: 'PROGRAM',
+      programId,
+      clientIds: [pair.client.id],
+    });
+    const taken = await pair.as('client', 'proposals.take', { id: sent[0].id });
+    const made = await pair.as('client', 'programs.get', { id: taken.subjectId });
+    expect(made).toMatchObject({ name: 'Block', trainingMaxes: [], templates: [{ name: 'Legs' }] });
+    await pair.as('client', 'proposals.undo', { id: sent[0].id });
+    expect(await pair.as('client', 'programs.list')).toEqual([]);
+  });
+
+  test('a goal is made', async () => {
+    const pair = await givenPair(app);
+    const goal = {
+      goalType: 'STRENGTH',
+      description: 'Squat 300',
+      targetCriteria: { exercise: 'Squat', exerciseId: pair.squat, targetWeight: 300 },
+    };
+    const { sent } = await pair.as('trainer', 'proposals.propose', {
+      kind: 'GOAL',
+      goal,
+      clientIds: [pair.client.id],
+    });
+    const { subjectId } = await pair.as('client', 'proposals.take', { id: sent[0].id });
+    const made = await pair.as('client', 'goals.get', { id: subjectId });
+    expect(made).toMatchObject({ description: 'Squat 300', goalType: 'STRENGTH' });
+  });
+});
+
+test('a change of a program takes one day of two, and the run goes on', async () => {
+  const pair = await givenPair(app);
+  const { id: legs } = await pair.as(
+    'client',
+    'templates.create',
+    templateBody([{ exerciseId: pair.squat }], 'Legs'),
+  );
+  const day = (templateId: string) => ({ id: randomUUID(), templateId, targets: [] });
+  const weeks = [{ id: randomUUID(), days: [day(pair.template.id), day(legs)] }];
+  const fields = { name: 'Block', unit: 'kg', rounds: 1, weeks };
+  const program = await pair.as('client', 'programs.create', fields);
+  await pair.as('client', 'programs.start', { id: program.id, weekdays: [1, 3] });
+  const [first, second] = weeks[0]!.days;
+  const proposed = [
+    {
+      ...weeks[0],
+      days: [
+        { ...first, templateId: legs },
+        { ...second, templateId: pair.template.id },
+      ],
+    },
+  ];
+  const { sent } = await pair.as('trainer', 'proposals.propose', {
+    kind: 'CHANGE',
+    programId: program.id,
+    program: { ...fields, weeks: proposed },
+    clientIds: [pair.client.id],
+  });
+  const { id } = sent[0];
+  const lines = [`changed:${first?.id}:template`];
+  await pair.as('client', 'proposals.take', { id, lines });
+  const after = await pair.as('client', 'programs.get', { id: program.id });
+  expect(after.status).toBe('RUNNING');
+  expect(after.weeks[0].days.map((each: { templateId: string }) => each.templateId)).toEqual([
+    legs,
+    legs,
+  ]);
+});
+
+describe('changes without a question', () => {
+  const accepts = { target_changes: 'ACCEPT' };
+
+  test('at most 10 % more weight is applied, listed and undone', async () => {
+    const pair = await givenPair(app, accepts);
+    const id = await proposeChange(pair, [{ targetWeight: 110, targetReps: 8 }]);
+    expect(await targets(pair)).toMatchObject([
+      [3, 8, 90],
+      [3, 10, 90],
+    ]);
+    const [listed] = await pair.as('client', 'proposals.list');
+    expect(listed).toMatchObject({ id, state: 'TAKEN', isAutomatic: true });
+    await pair.as('client', 'proposals.undo', { id });
+    expect(await targets(pair)).toMatchObject([
+      [3, 10, 90],
+      [3, 10, 90],
+    ]);
+  });
+
+  test.each([
+    ['more weight', [{ targetWeight: 110.5 }]],
+    ['another rest', [{ restTime: 60 }]],
+    [
+      'a weight where none was',
+      [{ targetWeight: 100, setTargets: [{ targetPercent: 80 }, {}, {}] }],
+    ],
+  ])('%s is asked', async (_, lines) => {
+    const pair = await givenPair(app, accepts);
+    await proposeChange(pair, lines);
+    expect(await pair.as('client', 'proposals.list')).toMatchObject([{ state: 'OPEN' }]);
+  });
+
+  test('nothing changes during a workout', async () => {
+    const pair = await givenPair(app, accepts);
+    await pair.as('client', 'sessions.start', { customTemplateId: pair.template.id });
+    await proposeChange(pair, [{ targetWeight: 105 }]);
+    expect(await pair.as('client', 'proposals.list')).toMatchObject([{ state: 'OPEN' }]);
+  });
+});

@@ -1,0 +1,62 @@
+// Shows a proposal as a difference, with the weights for the client.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createTemplate } from '#tests/support/factories.ts';
+import { givenPair, proposeChange } from './given-trainer.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+test('a change is shown as a difference, with the weights for the gym of the client', async () => {
+  const pair = await givenPair(app);
+  const id = await proposeChange(pair, [{ targetSets: 4, targetReps: 6, targetWeight: 176 }]);
+  const [listed] = await pair.as('client', 'proposals.list');
+  expect(listed).toMatchObject({ id, kind: 'CHANGE', of: 'TEMPLATE', title: 'Push A' });
+  expect(listed).toMatchObject({
+    trainerName: 'Anna',
+    state: 'OPEN',
+    subjectId: pair.template.id,
+  });
+  const detail = await pair.as('client', 'proposals.get', { id });
+  expect(detail.lines).toMatchObject([
+    {
+      id: `changed:${pair.bench}#1:targets`,
+      from: { targetSets: 3, targetReps: 10, targetWeight: 100 },
+      to: { targetSets: 4, targetReps: 6, targetWeight: 176 },
+      state: 'OPEN',
+    },
+  ]);
+  expect(detail.loads).toContainEqual({
+    item: `${pair.bench}#1`,
+    percent: null,
+    weightLbs: 176,
+    plates: 'Not loadable, nearest 175',
+  });
+  expect(detail.exercises.map(({ name }: { name: string }) => name)).toContain(
+    'Barbell Bench Press',
+  );
+});
+
+test('a preview has the client’s maxes only when the grant shows all of the past', async () => {
+  const pair = await givenPair(app);
+  const session = await pair.as('client', 'sessions.start', { customTemplateId: pair.template.id });
+  const set = { exerciseId: pair.bench, setNumber: 1, actualReps: 5, actualWeight: 200 };
+  const rated = { rpeRating: 8, actualRestTime: 90, setClassification: 'WORKING' };
+  await pair.as('client', 'sessions.logSet', { id: session.id, ...set, ...rated });
+  await pair.as('client', 'sessions.complete', { id: session.id });
+  const percents = Array.from({ length: 3 }, () => ({ targetPercent: 80 }));
+  const lines = [{ exerciseId: pair.bench, targetWeight: null, setTargets: percents }];
+  const { id: templateId } = await createTemplate(app, pair.trainer.token, lines);
+  const asked = { clientId: pair.client.id, templateId };
+  const { loads } = await pair.as('trainer', 'proposals.preview', asked);
+  expect(loads).toMatchObject([{ percent: 80, plates: expect.stringContaining('per side') }]);
+  await app.database.db
+    .updateTable('trainer_grant')
+    .set({ history_from: '2020-01-01' })
+    .where('user_id', '=', pair.client.id)
+    .execute();
+  expect((await pair.as('trainer', 'proposals.preview', asked)).loads).toEqual([]);
+});

@@ -1,0 +1,164 @@
+// A trainer proposes to clients: grants, areas, limits, batches, and the stale base.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { rowsOfUser } from '#tests/support/database/user-rows.ts';
+import { send } from '#tests/support/doors.ts';
+import { type PushService, startPushService } from '#tests/support/push/push-service.ts';
+import { createTemplate, createUser } from '#tests/support/factories.ts';
+import { grantTo } from '#tests/support/trainer/given-proposal.ts';
+import { givenPair, type Pair, proposedTemplate } from './given-trainer.ts';
+
+let app: TestApp;
+let push: PushService;
+beforeAll(async () => {
+  push = await startPushService();
+  app = await createTestApp({ pushLocalPort: push.port });
+});
+afterAll(async () => {
+  await app.close();
+  await push.close();
+});
+
+async function own({ trainer }: Pair): Promise<{ kind: string; templateId: string }> {
+  const { id: templateId } = await createTemplate(app, trainer.token);
+  return { kind: 'TEMPLATE', templateId };
+}
+const attempt = async (pair: Pair, path: string, input: object) => {
+  const { status, code, data } = await send(app.app, 'REST', path, input, {
+    token: pair.trainer.token,
+  });
+  return { status, code, data };
+};
+
+test.each([
+  ['no grant', undefined, 404, 'NOT_FOUND'],
+  ['an ended grant', { state: 'ENDED', ended_at: new Date().toISOString() }, 403, 'GRANT_ENDED'],
+  ['a paused grant', { state: 'PAUSED' }, 403, 'GRANT_PAUSED'],
+  ['a grant without plans', { areas: JSON.stringify(['training', 'goals']) }, 403, 'AREA_CLOSED'],
+])('a trainer with %s proposes nothing', async (_, grant, status, code) => {
+  const pair = await givenPair(app, grant);
+  const stranger = await createUser(app);
+  const clientId = grant ? pair.client.id : stranger.id;
+  const before = await rowsOfUser(app.database.ownerPool, clientId);
+  const input = { ...(await own(pair)), clientIds: [clientId] };
+  expect(await attempt(pair, 'proposals.propose', input)).toMatchObject({ status, code });
+  const sent = await attempt(pair, 'proposals.sent', { clientId });
+  if (code !== 'AREA_CLOSED') expect(sent).toMatchObject({ status, code });
+  const preview = { clientId, templateId: input.templateId };
+  expect(await attempt(pair, 'proposals.preview', preview)).toMatchObject({ status, code });
+  const batch = { clientIds: [clientId], batchId: randomUUID() };
+  if (code !== 'AREA_CLOSED') {
+    expect(await attempt(pair, 'proposals.withdraw', batch)).toMatchObject({ status, code });
+  }
+  expect(await rowsOfUser(app.database.ownerPool, clientId)).toBe(before);
+});
+
+test('goals need the area of goals', async () => {
+  const pair = await givenPair(app, { areas: JSON.stringify(['training', 'plans']) });
+  const goal = { goalType: 'ENDURANCE', description: 'Run' };
+  const input = { kind: 'GOAL', goal, clientIds: [pair.client.id] };
+  expect(await attempt(pair, 'proposals.propose', input)).toMatchObject({ code: 'AREA_CLOSED' });
+});
+
+test('several clients get it at once, those without a grant are named, and one undo withdraws it', async () => {
+  const pair = await givenPair(app);
+  const [second, stranger] = [await createUser(app), await createUser(app)];
+  await grantTo(app, second, pair.trainer);
+  const clientIds = [pair.client.id, stranger.id, second.id];
+  const answer = await pair.as('trainer', 'proposals.propose', { ...(await own(pair)), clientIds });
+  expect(answer.sent.map(({ clientId }: { clientId: string }) => clientId)).toEqual([
+    pair.client.id,
+    second.id,
+  ]);
+  expect(answer.refused).toEqual([{ clientId: stranger.id, reason: 'Not found' }]);
+  await pair.as('client', 'proposals.take', { id: answer.sent[0].id });
+  const undo = { batchId: answer.batchId, clientIds: [pair.client.id, second.id] };
+  expect(await pair.as('trainer', 'proposals.withdraw', undo)).toEqual({ withdrawn: 1 });
+  const list = await attempt({ ...pair, trainer: second }, 'proposals.list', {});
+  expect(list.data).toEqual([]);
+});
+
+test('a repeat with the same command id sends nothing again', async () => {
+  const pair = await givenPair(app);
+  const input = { ...(await own(pair)), clientIds: [pair.client.id], commandId: randomUUID() };
+  const first = await pair.as('trainer', 'proposals.propose', input);
+  expect(await pair.as('trainer', 'proposals.propose', input)).toEqual(first);
+  expect(await pair.as('client', 'proposals.list')).toHaveLength(1);
+});
+
+test('a client has at most 20 unanswered proposals of a trainer', async () => {
+  const pair = await givenPair(app);
+  const input = { ...(await own(pair)), clientIds: [pair.client.id] };
+  for (let count = 0; count < 20; count += 1) await pair.as('trainer', 'proposals.propose', input);
+  expect(await attempt(pair, 'proposals.propose', input)).toMatchObject({ code: 'LIMIT_REACHED' });
+});
+
+test('a trainer sends at most 1,000 proposals a day', async () => {
+  const limited = await createTestApp({ rateLimits: 'on' });
+  try {
+    const pair = await givenPair(limited);
+    const { id: templateId } = await createTemplate(limited, pair.trainer.token);
+    const input = { kind: 'TEMPLATE', templateId, clientIds: [pair.client.id] };
+    await pair.as('trainer', 'proposals.propose', input);
+    await limited.database.db
+      .updateTable('rate_limit')
+      .set({ used: 1_000 })
+      .where('key', 'like', 'proposal:%')
+      .execute();
+    const answer = await send(limited.app, 'REST', 'proposals.propose', input, {
+      token: pair.trainer.token,
+    });
+    expect(answer).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+  } finally {
+    await limited.close();
+  }
+});
+
+test('a change of what the client changed meanwhile is refused with a sentence', async () => {
+  const pair = await givenPair(app);
+  const changed = { id: pair.template.id, ...proposedTemplate(pair, [{ targetReps: 8 }]) };
+  await pair.as('client', 'templates.update', changed);
+  const input = {
+    kind: 'CHANGE',
+    clientIds: [pair.client.id],
+    templateId: pair.template.id,
+    updatedAt: pair.template.updatedAt,
+    template: proposedTemplate(pair, [{ targetReps: 6 }]),
+  };
+  expect(await attempt(pair, 'proposals.propose', input)).toMatchObject({
+    status: 409,
+    code: 'VERSION_CONFLICT',
+  });
+});
+
+test('a change without a difference is refused, and so is one of somebody else', async () => {
+  const pair = await givenPair(app);
+  const other = await givenPair(app);
+  const change = { kind: 'CHANGE', clientIds: [pair.client.id], template: proposedTemplate(pair) };
+  const same = { ...change, templateId: pair.template.id };
+  expect(await attempt(pair, 'proposals.propose', same)).toMatchObject({
+    code: 'VALIDATION_FAILED',
+  });
+  const foreign = { ...change, templateId: other.template.id };
+  expect(await attempt(pair, 'proposals.propose', foreign)).toMatchObject({
+    code: 'TEMPLATE_NOT_FOUND',
+  });
+});
+
+test.each([
+  [false, false, 'Anna proposes Push A', ''],
+  [false, true, 'Anna proposes Push A', 'For you'],
+  [true, true, undefined, undefined],
+])('quiet %s, with text %s: the device shows %s, %s', async (is_quiet, shows_text, title, body) => {
+  const pair = await givenPair(app, { is_quiet, shows_text });
+  const device = push.subscribe();
+  await pair.as('client', 'push.subscribe', device);
+  const input = { ...(await own(pair)), clientIds: [pair.client.id], message: 'For you' };
+  const { sent } = await pair.as('trainer', 'proposals.propose', input);
+  await app.services.afterAnswer.settled();
+  const [received] = push.receivedBy(device);
+  expect(received?.message).toEqual(
+    title && expect.objectContaining({ title, body, path: `/proposals/${sent[0].id}` }),
+  );
+});

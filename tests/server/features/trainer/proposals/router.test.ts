@@ -1,0 +1,52 @@
+// Calls proposals through the doors: command ids, foreign ids and personal tokens.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { send } from '#tests/support/doors.ts';
+import { givenPair, type Pair, proposeChange } from './given-trainer.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const attempt = async (pair: Pair, path: string, input: object) => {
+  const { status, code } = await send(app.app, 'REST', path, input, { token: pair.trainer.token });
+  return { status, code };
+};
+
+test('a repeated answer with the same command id gets the first response', async () => {
+  const pair = await givenPair(app);
+  const id = await proposeChange(pair, [{ targetReps: 6 }]);
+  const commandId = randomUUID();
+  const first = await pair.as('client', 'proposals.take', { id, commandId });
+  expect(await pair.as('client', 'proposals.take', { id, commandId })).toEqual(first);
+});
+
+test('another client’s proposal answers as an unknown id', async () => {
+  const pair = await givenPair(app);
+  const id = await proposeChange(pair, [{ targetReps: 6 }]);
+  for (const path of ['get', 'take', 'decline', 'undo']) {
+    const answer = await attempt(pair, `proposals.${path}`, { id });
+    expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  }
+});
+
+test('a token of templates neither sees nor answers a proposed goal', async () => {
+  const pair = await givenPair(app);
+  const goal = { goalType: 'ENDURANCE', description: 'Run a mile' };
+  const input = { kind: 'GOAL', goal, clientIds: [pair.client.id] };
+  const { sent } = await pair.as('trainer', 'proposals.propose', input);
+  const { id } = sent[0];
+  await proposeChange(pair, [{ targetReps: 6 }]);
+  const scopes = ['templates:read', 'templates:write'];
+  const made = { name: 'Script', scopes, expiresInDays: 1 };
+  const { token } = await pair.as('client', 'tokens.create', made);
+  const list = await send(app.app, 'REST', 'proposals.list', {}, { token });
+  expect(list.data).toMatchObject([{ of: 'TEMPLATE' }]);
+  for (const path of ['get', 'take', 'decline', 'undo']) {
+    const answer = await send(app.app, 'REST', `proposals.${path}`, { id }, { token });
+    expect(answer).toMatchObject({ status: 403, code: 'SCOPE_MISSING' });
+  }
+});

@@ -1,0 +1,47 @@
+// Lists proposals, and restores them from an archive.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { rowsOfUser } from '#tests/support/database/user-rows.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { downloadArchive, restoreInto } from '#tests/support/restored.ts';
+import { givenPair, proposeChange } from './given-trainer.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+test('open proposals come first, and those about a subject are found by its id', async () => {
+  const pair = await givenPair(app);
+  const first = await proposeChange(pair, [{ targetReps: 6 }]);
+  const second = await proposeChange(pair, [{ targetReps: 5 }]);
+  await pair.as('client', 'proposals.decline', { id: second });
+  const ids = async (input: object = {}) =>
+    (await pair.as('client', 'proposals.list', input)).map(({ id }: { id: string }) => id);
+  expect(await ids()).toEqual([first, second]);
+  expect(await ids({ subjectId: pair.template.id })).toEqual([first, second]);
+  expect(await ids({ subjectId: pair.bench })).toEqual([]);
+  await app.database.db
+    .updateTable('trainer_proposal')
+    .set({ answered_at: '2026-01-01T00:00:00Z' })
+    .where('user_id', '=', pair.client.id)
+    .where('id', '=', second)
+    .execute();
+  expect(await ids()).toEqual([first]);
+});
+
+test('an archive restores proposals with their state', async () => {
+  const pair = await givenPair(app);
+  const taken = await proposeChange(pair, [{ targetReps: 6 }]);
+  await pair.as('client', 'proposals.take', { id: taken });
+  pair.template = await pair.as('client', 'templates.get', { id: pair.template.id });
+  await proposeChange(pair, [{ targetReps: 5 }]);
+  const list = await pair.as('client', 'proposals.list');
+  const other = await createUser(app);
+  await restoreInto(app, other.id, await downloadArchive(app, pair.client.token));
+  const restored = await pair.as('client', 'proposals.list');
+  expect(restored).toEqual(list);
+  const rows = await rowsOfUser(app.database.ownerPool, other.id);
+  expect(rows).toContain('"taken"');
+});

@@ -1,0 +1,89 @@
+// Compares the subject of a change with the proposal, and finds the exercises and templates in it.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { send } from '#tests/support/doors.ts';
+import { givenPair, type Pair, proposeChange, proposedTemplate } from './given-trainer.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const refused = async (pair: Pair, path: string, input: object) => {
+  const { status, message } = await send(app.app, 'REST', path, input, {
+    token: pair.client.token,
+  });
+  return [status, message];
+};
+
+const attempt = async (pair: Pair, path: string, input: object) => {
+  const { status, code } = await send(app.app, 'REST', path, input, { token: pair.trainer.token });
+  return { status, code };
+};
+
+test('a change says that its template is gone', async () => {
+  const pair = await givenPair(app);
+  const id = await proposeChange(pair, [{ targetReps: 6 }]);
+  await pair.as('client', 'templates.remove', { id: pair.template.id });
+  expect(await pair.as('client', 'proposals.get', { id })).toMatchObject({ isGone: true });
+  expect(await refused(pair, 'proposals.take', { id })).toEqual([
+    404,
+    'The workout that this changes is gone',
+  ]);
+});
+
+test('a choice that leaves no exercise is refused with the sentence of templates', async () => {
+  const pair = await givenPair(app);
+  const { exercises } = proposedTemplate(pair);
+  const replaced = [{ ...exercises[0], exerciseId: pair.squat, exerciseOrder: 0 }];
+  const id = await proposeChange(pair, [], { exercises: replaced });
+  const lines = [`removed:${pair.bench}#1`, `removed:${pair.row}#1`];
+  expect(await refused(pair, 'proposals.take', { id, lines })).toEqual([
+    400,
+    'Please add at least one exercise to your workout',
+  ]);
+  expect(await refused(pair, 'proposals.take', { id, lines: [] })).toEqual([
+    400,
+    'Please choose at least one line',
+  ]);
+  expect(await refused(pair, 'proposals.take', { id, lines: ['order'] })).toEqual([
+    400,
+    'Please choose at least one line',
+  ]);
+});
+
+test('a change may use the exercises of the client and of the trainer, and nobody else’s', async () => {
+  const pair = await givenPair(app);
+  const stranger = await givenPair(app);
+  const mine = await pair.as('trainer', 'exercises.create', { name: 'Sled' });
+  const yours = await pair.as('client', 'exercises.create', { name: 'Tyre Flip' });
+  const theirs = await stranger.as('client', 'exercises.create', { name: 'Secret' });
+  const add = (...ids: string[]) => {
+    const { exercises } = proposedTemplate(pair);
+    const more = ids.map((exerciseId, at) => ({
+      exerciseId,
+      exerciseOrder: 2 + at,
+      groupNumber: 2 + at,
+      targetSets: 3,
+      targetReps: 5,
+    }));
+    return { exercises: [...exercises, ...more] };
+  };
+  const id = await proposeChange(pair, [], add(mine.id, yours.id));
+  const { subjectId } = await pair.as('client', 'proposals.take', { id });
+  const { exercises } = await pair.as('client', 'templates.get', { id: subjectId });
+  expect(exercises.slice(2).map((line: { exercise: object }) => line.exercise)).toMatchObject([
+    { name: 'Sled' },
+    { id: yours.id },
+  ]);
+  const input = {
+    kind: 'CHANGE',
+    clientIds: [pair.client.id],
+    templateId: pair.template.id,
+    template: proposedTemplate(pair, [], add(theirs.id)),
+  };
+  expect(await attempt(pair, 'proposals.propose', input)).toMatchObject({
+    code: 'EXERCISE_NOT_FOUND',
+  });
+});

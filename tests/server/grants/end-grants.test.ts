@@ -1,0 +1,104 @@
+// Locking or erasing an account ends its grants on both sides.
+import { expect, test } from 'vitest';
+import { lockAccount } from '#server/admin/accounts.ts';
+import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { useTrainingSite } from '#tests/server/features/trainer/grants/training-site.ts';
+
+const site = useTrainingSite();
+const { as, bind, invite, grantsOf, deskRow, query } = site;
+
+const lock = (user: TestUser) => lockAccount(site.app.services.db, user.id, site.now);
+const erase = (user: TestUser) => as(user).ask('DELETE', '/users/me?when=NOW');
+
+async function givenComment(trainer: TestUser) {
+  await query(
+    `insert into trainer_comment (user_id, id, trainer_id, trainer_name, written_by, session_id, text, created_at)
+     values ($1, gen_random_uuid(), $2, 'Anna Coach', 'TRAINER', gen_random_uuid(), 'Good', now())`,
+    [site.ben.id, trainer.id],
+  );
+  await query(
+    `insert into trainer_proposal (user_id, id, trainer_id, trainer_name, kind, proposed, message, batch_id,
+       state, answer, created_at)
+     values ($1, gen_random_uuid(), $2, 'Anna Coach', 'TEMPLATE', '{}', '', gen_random_uuid(), 'OPEN', '', now())`,
+    [site.ben.id, trainer.id],
+  );
+  await query(
+    `insert into trainer_reading (user_id, trainer_id, area, day, count) values ($1, $2, 'notes', now(), 1)`,
+    [site.ben.id, trainer.id],
+  );
+  await query(
+    `insert into trainer_glance (user_id, client_id, facts, changed_at) values ($1, $2, '{}', now())`,
+    [trainer.id, site.ben.id],
+  );
+}
+
+test('locking a trainer ends the grants and revokes the invitations', async () => {
+  await bind();
+  await invite(site.anna, 'TRAINER');
+  await lock(site.anna);
+  expect(await grantsOf(site.ben)).toMatchObject([
+    { state: 'ENDED', endedBy: 'ACCOUNT', trainerName: 'Anna Coach' },
+  ]);
+  expect(await deskRow()).toMatchObject({ state: 'ENDED' });
+  const rows = await query('select state from trainer_invitation where user_id = $1', [
+    site.anna.id,
+  ]);
+  expect(rows.map(({ state }) => state).toSorted()).toEqual(['DONE', 'REVOKED']);
+});
+
+test('locking a client ends the grants, and no grant between others', async () => {
+  const cleo = await createUser(site.app);
+  await bind();
+  await bind(cleo, site.anna);
+  await lock(site.ben);
+  expect(await deskRow()).toMatchObject({ state: 'ENDED' });
+  expect(await deskRow(site.anna, cleo)).toMatchObject({ state: 'ACTIVE' });
+  expect(await grantsOf(cleo)).toMatchObject([{ state: 'ACTIVE' }]);
+});
+
+test('erasing a trainer leaves neither name nor id with the client, and the comments stay', async () => {
+  const cleo = await createUser(site.app, { name: 'Cleo Coach' });
+  await bind();
+  await bind(site.ben, cleo);
+  await givenComment(site.anna);
+  await erase(site.anna);
+  expect(await grantsOf(site.ben)).toMatchObject([
+    { state: 'ACTIVE', trainerName: 'Cleo Coach' },
+    { state: 'ENDED', endedBy: 'ACCOUNT', trainerId: null, trainerName: null },
+  ]);
+  const tables = ['grant', 'comment', 'proposal', 'reading', 'news', 'invitation'];
+  for (const table of tables) {
+    const rows = await query(`select t::text as text from trainer_${table} t where user_id = $1`, [
+      site.ben.id,
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${site.anna.id}|Anna`));
+  }
+  const [comment] = await query('select text from trainer_comment where user_id = $1', [
+    site.ben.id,
+  ]);
+  expect(comment).toEqual({ text: 'Good' });
+});
+
+test('erasing a client deletes the rows of the trainer about the client, also of an ended grant', async () => {
+  const cleo = await createUser(site.app);
+  const { id } = await bind();
+  await bind(cleo, site.anna);
+  await givenComment(site.anna);
+  await as(site.ben).call('grants.update', { id, state: 'ENDED' });
+  await erase(site.ben);
+  expect(await deskRow()).toBeUndefined();
+  expect(await query('select 1 from trainer_glance where user_id = $1', [site.anna.id])).toEqual(
+    [],
+  );
+  expect(await deskRow(site.anna, cleo)).toMatchObject({ state: 'ACTIVE' });
+});
+
+test('a client who erases the account while the trainer ends leaves nothing', async () => {
+  await bind();
+  const answers = await Promise.all([
+    erase(site.ben),
+    as(site.anna).ask('DELETE', `/clients/${site.ben.id}`),
+  ]);
+  expect(answers.every(({ status }) => status < 500)).toBe(true);
+  expect(await deskRow()).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+// Tools that a trainer calls about a client.
+import { expect, test } from 'vitest';
+import { tokenScopes } from '#shared/tokens/scopes.ts';
+import { useConnectedSite, must } from '#tests/server/mcp/connected-site.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { givenSession } from '#tests/support/given-session.ts';
+import { giveGrant } from '#tests/support/trainer/grants.ts';
+
+const site = useConnectedSite();
+const { tokenFor, connected } = site;
+
+test('a reading tool answers about the client that a trainer names, within the grant', async () => {
+  const client = await givenSession(site.app);
+  const trainer = await createUser(site.app);
+  const clientId = client.user.id;
+  const grant = { clientId, trainerId: trainer.id };
+  await giveGrant(site.app, { ...grant, areas: ['training'] });
+  const mcp = await connected(await tokenFor(trainer));
+  const mine = await must(mcp, 'list_workouts');
+  const theirs = await must(mcp, 'list_workouts', { clientId });
+  expect([mine.data.length, theirs.data.length]).toEqual([0, 1]);
+  const workoutId = client.sessionId;
+  expect(await must(mcp, 'get_workout', { id: workoutId, clientId })).toMatchObject({
+    id: workoutId,
+  });
+  const goals = await mcp.call('list_goals', { clientId });
+  expect([goals.isError, goals.text]).toEqual([true, 'Your client does not share this with you']);
+  await giveGrant(site.app, { ...grant, state: 'PAUSED' });
+  const paused = await mcp.call('list_workouts', { clientId });
+  expect([paused.isError, paused.text]).toEqual([true, 'Your client has paused this grant']);
+});
+
+test('only reading tools take a client, and only with clients:read', async () => {
+  const {
+    user: { id: clientId },
+  } = await givenSession(site.app);
+  const trainer = await createUser(site.app);
+  await giveGrant(site.app, { clientId, trainerId: trainer.id });
+  const mcp = await connected(await tokenFor(trainer));
+  const written = await mcp.call('log_body_weight', { clientId, weight: 80, unit: 'kg' });
+  expect([written.isError, written.text]).toEqual([true, expect.stringContaining('clientId')]);
+  const others = tokenScopes.filter((scope) => !scope.startsWith('clients'));
+  const without = await connected(await tokenFor(trainer, others));
+  const refused = await without.call('list_workouts', { clientId });
+  expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining('clientId')]);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { trainerAreaNames } from '#shared/trainer/areas.ts';
+import { acceptInput, inviteInput } from '#shared/trainer/grants.ts';
+
+const areasOf = (areas: unknown) => inviteInput.parse({ as: 'TRAINER', areas }).areas;
+
+test.each([
+  [[], ['training']],
+  [
+    ['photos', 'notes', 'notes'],
+    ['training', 'notes', 'photos'],
+  ],
+  [['medical'], ['training', 'held', 'medical']],
+  [['held'], ['training', 'held']],
+  [[...trainerAreaNames].toReversed(), trainerAreaNames],
+])('the areas %j become %j', (sent, areas) => {
+  expect(areasOf(sent)).toEqual(areas);
+});
+
+test.each([
+  { as: 'CLIENT', areas: ['email'] },
+  { as: 'CLIENT', areas: ['__proto__'] },
+  { as: 'ADMIN', areas: [] },
+  { as: 'CLIENT', areas: Array.from({ length: 12 }, () => 'notes') },
+  { as: 'CLIENT', areas: [], sendTo: 'a@b.example\r\nBcc: c@d.example' },
+  { as: 'CLIENT', areas: [], commandId: '018f0000-0000-7000-8000-000000000001' },
+])('an invitation like %j is refused', (input) => {
+  expect(inviteInput.safeParse(input).success).toBe(false);
+});
+
+test('an acceptance names its areas and its first day', () => {
+  expect(acceptInput.safeParse({ token: 'x', areas: [] }).success).toBe(false);
+  expect(acceptInput.safeParse({ token: 'x', history: 'ALL' }).success).toBe(false);
+});

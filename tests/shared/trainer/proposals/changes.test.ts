@@ -1,0 +1,237 @@
+// Compares random plans with random proposals, and takes random lines.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Change,
+  changesOf,
+  type PlanList,
+  withChanges,
+} from '#shared/trainer/proposals/changes.ts';
+import {
+  programChanges,
+  programList,
+  programOfList,
+} from '#shared/trainer/proposals/program-plan.ts';
+import {
+  noTemplate,
+  templateList,
+  templateOfList,
+} from '#shared/trainer/proposals/template-plan.ts';
+import { line, plan, program } from './given-plans.ts';
+
+const ids = (changes: readonly Change[]) => new Set(changes.map(({ id }) => id));
+const openIds = (changes: readonly Change[]) =>
+  ids(changes.filter(({ state }) => state === 'OPEN'));
+const list = (text: string) => templateList(plan(text));
+const textOf = (taken: PlanList) =>
+  templateOfList(taken)
+    .exercises.map(
+      ({ exerciseId, groupNumber, targetReps }) => `${exerciseId}${groupNumber}x${targetReps}`,
+    )
+    .join(' ');
+const described = (changes: readonly Change[]) => changes.map(({ id, state }) => `${id} ${state}`);
+
+/** Plans such as 'A1x8 B1x8 A2x5': exercise, group, repetitions. */
+const word = fc
+  .tuple(
+    fc.constantFrom('A', 'B', 'C', 'D', 'E'),
+    fc.nat({ max: 4 }),
+    fc.integer({ min: 5, max: 7 }),
+  )
+  .map(([exercise, group, reps]) => `${exercise}${group}x${reps}`);
+const plans = fc.array(word, { minLength: 1, maxLength: 7 }).map((words) => list(words.join(' ')));
+
+const sameTemplate = (one: PlanList, other: PlanList) =>
+  expect(templateList(templateOfList(one))).toEqual(templateList(templateOfList(other)));
+
+describe('random templates', () => {
+  test('all lines on an unchanged plan give the proposal', () => {
+    fc.assert(
+      fc.property(plans, plans, (base, proposed) => {
+        const changes = changesOf(base, proposed, base);
+        expect(changes.every(({ state }) => state === 'OPEN')).toBe(true);
+        sameTemplate(withChanges(base, proposed, base, ids(changes)), proposed);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('no line changes nothing', () => {
+    fc.assert(
+      fc.property(plans, plans, plans, (base, proposed, now) => {
+        expect(withChanges(base, proposed, now, new Set())).toBe(now);
+      }),
+    );
+  });
+
+  test('what was taken is done, and taking it again changes nothing', () => {
+    fc.assert(
+      fc.property(plans, plans, plans, fc.integer(), (base, proposed, now, seed) => {
+        const changes = changesOf(base, proposed, now);
+        const chosen = new Set(
+          changes.filter((_, index) => (seed >> index) & 1).map(({ id }) => id),
+        );
+        const after = withChanges(base, proposed, now, chosen);
+        const left = changesOf(base, proposed, after).filter(
+          ({ id, state }) => chosen.has(id) && state !== 'DONE',
+        );
+        // Parts of an item that came back without its other lines may still differ.
+        expect(left.filter(({ kind }) => kind !== 'ORDER')).toEqual([]);
+        expect(new Set(after.items.map(({ key }) => key)).size).toBe(after.items.length);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('the lines of the client that the proposal does not name stay', () => {
+    fc.assert(
+      fc.property(plans, plans, plans, (base, proposed, now) => {
+        const changes = changesOf(base, proposed, now);
+        const after = withChanges(base, proposed, now, openIds(changes));
+        const named = new Set(changes.map(({ item }) => item));
+        for (const item of now.items.filter(({ key }) => !named.has(key))) {
+          expect(after.items.find(({ key }) => key === item.key)?.parts).toEqual(item.parts);
+        }
+      }),
+    );
+  });
+});
+
+describe('a template', () => {
+  test('names sets, reps and weight in one line, and rest in another', () => {
+    const base = templateList({ ...plan(''), exercises: [line('A', { targetSets: 3 })] });
+    const lines = [line('A', { targetSets: 4, targetReps: 6, targetWeight: 176, restTime: 120 })];
+    const proposed = templateList({ ...plan(''), exercises: lines });
+    expect(changesOf(base, proposed, base)).toMatchObject([
+      {
+        id: 'changed:A#1:targets',
+        from: { targetSets: 3, targetReps: 8, targetWeight: null },
+        to: { targetSets: 4, targetReps: 6, targetWeight: 176 },
+      },
+      { id: 'changed:A#1:rest', from: { restTime: 90 }, to: { restTime: 120 } },
+    ]);
+  });
+
+  test('a moved exercise is one line, whatever the client added meanwhile', () => {
+    const [base, proposed, now] = [list('A1 B2 C3'), list('C1 A2 B3'), list('A1 D2 B3 C4')];
+    const changes = changesOf(base, proposed, now);
+    expect(described(changes)).toEqual(['order OPEN']);
+    expect(textOf(withChanges(base, proposed, now, ids(changes)))).toBe('C1x8 A2x8 D3x8 B4x8');
+  });
+
+  test('an added exercise follows the exercise that it follows in the proposal', () => {
+    const [base, proposed] = [list('A1 B2'), list('A1 C2 B3')];
+    const now = list('B1 A2 D3');
+    const changes = changesOf(base, proposed, now);
+    expect(textOf(withChanges(base, proposed, now, ids(changes)))).toBe('B1x8 A2x8 C3x8 D4x8');
+  });
+
+  test('an exercise that is added to a superset joins it', () => {
+    const [base, proposed] = [list('A1 B2'), list('A1 C1 B2')];
+    const changes = changesOf(base, proposed, base);
+    expect(described(changes)).toEqual(['added:C#1 OPEN']);
+    expect(textOf(withChanges(base, proposed, base, ids(changes)))).toBe('A1x8 C1x8 B2x8');
+  });
+
+  test('a line that both changed is a conflict with both values', () => {
+    const [base, proposed, now] = [list('A1x8 B2x8'), list('A1x6 B2x8'), list('A1x10 B2x12')];
+    const [change] = changesOf(base, proposed, now);
+    expect(change).toMatchObject({
+      state: 'CONFLICT',
+      to: { targetReps: 6 },
+      now: { targetReps: 10 },
+    });
+    expect(textOf(withChanges(base, proposed, now, ids([change!])))).toBe('A1x6 B2x12');
+  });
+
+  test('an exercise that the client changed or removed meanwhile is a conflict', () => {
+    const [base, proposed] = [list('A1x8 B2x8 C3x8'), list('A1x6 C3x8')];
+    const now = list('B1x5 C2x8');
+    expect(described(changesOf(base, proposed, now))).toEqual([
+      'removed:B#1 CONFLICT',
+      'changed:A#1:targets CONFLICT',
+    ]);
+  });
+
+  test('a removed exercise that is changed by the proposal comes back when its line is taken', () => {
+    const [base, proposed, now] = [list('A1x8 B2x8'), list('A1x6 B2x8'), list('B1x8')];
+    const changes = changesOf(base, proposed, now);
+    expect(textOf(withChanges(base, proposed, now, ids(changes)))).toBe('A1x6 B2x8');
+  });
+
+  test('a change that the client made too is done', () => {
+    const [base, proposed] = [list('A1x8 B2x8'), list('A1x6')];
+    expect(described(changesOf(base, proposed, list('A1x6')))).toEqual([
+      'removed:B#1 DONE',
+      'changed:A#1:targets DONE',
+    ]);
+  });
+
+  test('a new template adds each exercise', () => {
+    const proposed = list('A1 B2');
+    const changes = changesOf(noTemplate, proposed, noTemplate);
+    expect(described(changes)).toEqual([
+      'whole:name OPEN',
+      'whole:description OPEN',
+      'added:A#1 OPEN',
+      'added:B#1 OPEN',
+    ]);
+    sameTemplate(withChanges(noTemplate, proposed, noTemplate, ids(changes)), proposed);
+  });
+
+  test('the same exercise twice keeps its two lines apart', () => {
+    const [base, proposed] = [list('A1x8 B2x8 A3x5'), list('A1x8 B2x8 A3x6')];
+    expect(described(changesOf(base, proposed, base))).toEqual(['changed:A#2:targets OPEN']);
+  });
+
+  test('fields in another order are equal, because jsonb does not keep it', () => {
+    const base = list('A1');
+    const { name, ...rest } = plan('A1');
+    const reordered = JSON.parse(JSON.stringify({ ...rest, name }));
+    reordered.exercises[0] = Object.fromEntries(
+      Object.entries(reordered.exercises[0]).toReversed(),
+    );
+    expect(changesOf(base, templateList(reordered), base)).toEqual([]);
+  });
+});
+
+describe('a program', () => {
+  const weeks = fc
+    .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { minLength: 1 })
+    .chain((days) =>
+      fc.record({
+        days: fc.constant(days),
+        breaks: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+        templates: fc.array(fc.constantFrom('push', 'pull'), { minLength: 6, maxLength: 6 }),
+        lighter: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+        rounds: fc.integer({ min: 1, max: 2 }),
+      }),
+    )
+    .map(program);
+
+  test('all lines on an unchanged program give the proposal', () => {
+    fc.assert(
+      fc.property(weeks, weeks, (base, proposed) => {
+        const [from, to] = [programList(base), programList(proposed)];
+        const changes = programChanges(from, to, from);
+        const taken = programOfList(withChanges(from, to, from, ids(changes)), base);
+        expect(taken).toEqual(proposed);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('any lines on any program give whole weeks', () => {
+    fc.assert(
+      fc.property(weeks, weeks, weeks, fc.integer(), (base, proposed, now, seed) => {
+        const lists = [programList(base), programList(proposed), programList(now)] as const;
+        const chosen = programChanges(...lists).filter((_, index) => (seed >> index) & 1);
+        const taken = programOfList(withChanges(...lists, ids(chosen)), now);
+        const days = taken.weeks.flatMap((week) => week.days.map(({ id }) => id));
+        expect(new Set(days).size).toBe(days.length);
+        expect(taken.weeks.every((week) => week.days.length > 0)).toBe(true);
+        expect(new Set(taken.weeks.map(({ id }) => id)).size).toBe(taken.weeks.length);
+      }),
+    );
+  });
+});

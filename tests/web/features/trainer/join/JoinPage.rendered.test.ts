@@ -1,0 +1,107 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { clearAuth } from '#web/api/person/auth-store.ts';
+import { phone } from '#tests/support/devices.ts';
+import { createUser, ok, PASSWORD, type TestUser } from '#tests/support/factories.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import {
+  address,
+  answerAgain,
+  doNotAnswer,
+  openPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
+import { anna, grantsOf, invitationOf } from '../training.ts';
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const FROM_TRAINER = 'Anna Coach would like to be your trainer';
+
+afterEach(() => localStorage.removeItem('trainer-invitation'));
+
+test('a client accepts with photos off, and sees what happens before the press', async () => {
+  const path = await invitationOf(await anna(), 'TRAINER');
+  const ben = await signedInUser({ name: 'Ben Lifter' });
+  await page.viewport(phone.width, phone.height);
+  openPage(path);
+  await expect.element(heading(FROM_TRAINER)).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: /^Training/ })).toBeDisabled();
+  await expect.element(page.getByRole('checkbox', { name: /^Notes/ })).toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: /^Goals/ })).not.toBeChecked();
+  await page.getByRole('checkbox', { name: /^Photos/ }).click();
+  await page.getByLabelText('From when on').selectOptions('From today on');
+  await expectAccessible('an invitation of a trainer');
+  await button('Accept').click();
+  await expect.element(page.getByText('Anna Coach is your trainer.')).toBeVisible();
+  expect(await grantsOf(ben)).toMatchObject([
+    { trainerName: 'Anna Coach', areas: ['training', 'notes'], historyFrom: expect.any(String) },
+  ]);
+  openPage(path);
+  await expect.element(heading('You train together')).toBeVisible();
+});
+
+test('the areas that a medical record holds back follow the record', async () => {
+  const path = await invitationOf(await anna(), 'TRAINER', []);
+  await signedInUser();
+  openPage(path);
+  const held = page.getByRole('checkbox', { name: /^Areas held back/ });
+  await expect.element(held).not.toBeChecked();
+  await page.getByRole('checkbox', { name: /^Medical history/ }).click();
+  await expect.element(held).toBeChecked();
+  await expect.element(held).toBeDisabled();
+});
+
+test('without an account the invitation is shown, and opens again after the sign-in', async () => {
+  const path = await invitationOf(await anna(), 'TRAINER');
+  const ben = await createUser(server);
+  clearAuth();
+  openPage(path);
+  await expect.element(heading(FROM_TRAINER)).toBeVisible();
+  await expect.element(page.getByText('Your notes on workouts, sets and exercises')).toBeVisible();
+  await expect.element(button('Accept')).not.toBeInTheDocument();
+  await expectAccessible('an invitation without an account');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect.poll(address).toBe('/register');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabelText('Email').fill(ben.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await button('Sign In').click();
+  await expect.element(button('Accept')).toBeVisible();
+  expect(address()).toBe(path);
+  expect(localStorage.getItem('trainer-invitation')).toBeNull();
+});
+
+test('a trainer takes the invitation of a client, who then confirms', async () => {
+  const ben: TestUser = await signedInUser({ name: 'Ben Lifter' });
+  const path = await invitationOf(ben, 'CLIENT');
+  await signedInUser({ name: 'Anna Coach' });
+  openPage(path);
+  await expect.element(heading('Ben Lifter asks you to be their trainer')).toBeVisible();
+  await expect.element(page.getByRole('checkbox').first()).not.toBeInTheDocument();
+  await button('Accept').click();
+  await expect.element(heading('Ben confirms now')).toBeVisible();
+  expect(await grantsOf(ben)).toEqual([]);
+  const listed = await server.call({ path: '/trainers/invitations', token: ben.token });
+  expect(ok(listed)).toMatchObject([{ state: 'TAKEN', takenName: 'Anna Coach' }]);
+});
+
+test('an invitation that does not work says so; without a connection it can be tried again', async () => {
+  await signedInUser();
+  openPage('/join/no-such-invitation');
+  await expect.element(page.getByText(/^This invitation does not work/)).toBeVisible();
+  await expect.element(button('Try again')).not.toBeInTheDocument();
+  const path = await invitationOf(await anna(), 'TRAINER');
+  doNotAnswer(/\/join\//);
+  openPage(path);
+  await expect.element(page.getByText(/^The invitation could not be loaded/)).toBeVisible();
+  answerAgain();
+  await button('Try again').click();
+  await expect.element(heading(FROM_TRAINER)).toBeVisible();
+});
+
+test('the maker of an invitation reads that its link must be sent', async () => {
+  const me = await signedInUser();
+  openPage(await invitationOf(me, 'TRAINER'));
+  await expect.element(heading('Your invitation')).toBeVisible();
+});

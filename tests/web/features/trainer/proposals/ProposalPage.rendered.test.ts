@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import { createTemplate, ok, type TestUser } from '#tests/support/factories.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import { sidewaysOverflow, smallTargets } from '#tests/support/rendered/layout.ts';
+import {
+  address,
+  goOffline,
+  goOnline,
+  openPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
+import { trainedBy } from '../training.ts';
+
+beforeEach(() => page.viewport(phone.width, phone.height));
+
+interface Line {
+  exerciseId: string;
+  targetReps: number;
+  restTime: number;
+}
+
+/** Lets Anna propose 6 repetitions for the first exercise and a longer rest for the second. */
+async function proposedTo(client: TestUser) {
+  const trainer = await trainedBy(client, ['plans']);
+  const template = await createTemplate(server, client.token);
+  const exercises = template.exercises.map((line: Line, at: number) => ({
+    exerciseId: line.exerciseId,
+    exerciseOrder: at,
+    groupNumber: at,
+    targetSets: 3,
+    targetReps: at === 0 ? 6 : line.targetReps,
+    targetWeight: at === 0 ? 135 : 100,
+    restTime: at === 1 ? 150 : line.restTime,
+  }));
+  const body = {
+    kind: 'CHANGE',
+    clientIds: [client.id],
+    templateId: template.id,
+    template: { name: template.name, exercises },
+    message: 'Heavier on the bench, please',
+  };
+  const path = '/trainer/proposals';
+  const { sent } = ok(await server.call({ method: 'POST', path, body, token: trainer.token }), 201);
+  return { trainer, template, id: String(sent[0].id) };
+}
+
+const targetsOf = async ({ token }: TestUser, id: string) =>
+  ok(await server.call({ path: `/workout-templates/${id}`, token })).exercises.map((line: Line) => [
+    line.targetReps,
+    line.restTime,
+  ]);
+
+test('a change is found on the dashboard, taken in part and undone', async () => {
+  const client = await signedInUser();
+  const { template } = await proposedTo(client);
+  openPage('/dashboard');
+  await expect
+    .element(page.getByText('Anna Coach proposes a change of this workout'))
+    .toBeVisible();
+  await page.getByRole('link', { name: 'Push A Anna Coach proposes' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Push A', level: 1 })).toBeVisible();
+  await expect.element(page.getByText('Heavier on the bench, please')).toBeVisible();
+  await expect.element(page.getByText('3 × 6 at 135 lbs')).toBeVisible();
+  await expect.element(page.getByText('135 lbs: 45 per side')).toBeVisible();
+  await expectAccessible('an open proposal');
+  expect(smallTargets(24)).toEqual([]);
+  expect(await sidewaysOverflow()).toEqual([]);
+  await page.getByRole('switch', { name: /Barbell Row/ }).click();
+  await page.getByRole('button', { name: 'Take 1 of 2' }).click();
+  await expect.element(page.getByText('Taken just now')).toBeVisible();
+  expect(await targetsOf(client, template.id)).toEqual([
+    [6, 90],
+    [10, 90],
+  ]);
+  await page.getByRole('link', { name: 'Open', exact: true }).click();
+  await expect.poll(address).toBe(`/workouts/view/${template.id}`);
+  await page.getByRole('link', { name: 'Last changed with Anna Coach, just now' }).click();
+  await expectAccessible('a taken proposal');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByRole('button', { name: 'Take', exact: true })).toBeVisible();
+  expect(await targetsOf(client, template.id)).toEqual([
+    [10, 90],
+    [10, 90],
+  ]);
+});
+
+test('a change is declined with a word', async () => {
+  const client = await signedInUser();
+  const { id, trainer } = await proposedTo(client);
+  openPage(`/proposals/${id}`);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('textbox', { name: 'A word to Anna Coach (optional)' }).fill('Not now');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect.element(page.getByText('Declined just now')).toBeVisible();
+  const path = `/trainer/proposals?clientId=${client.id}`;
+  const sent = ok(await server.call({ path, token: trainer.token }));
+  expect(sent).toMatchObject([{ state: 'DECLINED', answer: 'Not now' }]);
+});
+
+test('a change of a deleted workout can only be declined', async () => {
+  const client = await signedInUser();
+  const { id, template } = await proposedTo(client);
+  const path = `/workout-templates/${template.id}`;
+  await server.call({ method: 'DELETE', path, token: client.token });
+  openPage(`/proposals/${id}`);
+  await expect
+    .element(page.getByText('What this changes was deleted, so it can only be declined.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Take' })).not.toBeInTheDocument();
+});
+
+test('offline the page says that an answer needs a connection', async () => {
+  const client = await signedInUser();
+  const { id } = await proposedTo(client);
+  openPage(`/proposals/${id}`);
+  await expect.element(page.getByRole('button', { name: 'Take', exact: true })).toBeEnabled();
+  goOffline();
+  await expect.element(page.getByText('Answering needs a connection.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Take', exact: true })).toBeDisabled();
+  goOnline();
+  await expect.element(page.getByRole('button', { name: 'Take', exact: true })).toBeEnabled();
+});
+
+test('an unknown proposal is not found', async () => {
+  await signedInUser();
+  openPage('/proposals/00000000-0000-7000-8000-000000000000');
+  await expect.element(page.getByRole('heading', { name: 'Proposal not found' })).toBeVisible();
+});

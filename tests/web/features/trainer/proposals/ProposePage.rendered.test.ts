@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { phone } from '#tests/support/devices.ts';
+import { createTemplate, createUser, ok } from '#tests/support/factories.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import { sidewaysOverflow, smallTargets } from '#tests/support/rendered/layout.ts';
+import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+import { invitationOf } from '../training.ts';
+
+test('a trainer sends a workout to two clients, undoes that, and withdraws from one', async () => {
+  await page.viewport(phone.width, phone.height);
+  const trainer = await signedInUser({ name: 'Anna Coach' });
+  const clients = [
+    await createUser(server, { name: 'Ben Client' }),
+    await createUser(server, { name: 'Cleo Client' }),
+  ] as const;
+  for (const { token } of clients) {
+    const path = `${await invitationOf(trainer, 'TRAINER')}/accept`;
+    const body = { areas: ['plans'], history: 'ALL' };
+    ok(await server.call({ method: 'POST', path, body, token }));
+  }
+  await createTemplate(server, trainer.token);
+  openPage(`/trainer/clients/${clients[0].id}/propose`);
+  await expect.element(page.getByRole('checkbox', { name: 'Ben Client' })).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Cleo Client' }).click();
+  await page.getByText('Preview for Ben Client').click();
+  await expect.element(page.getByText('100 lbs: 25 + 2.5 per side').first()).toBeVisible();
+  await expectAccessible('the page of proposals');
+  expect(smallTargets(24)).toEqual([]);
+  expect(await sidewaysOverflow()).toEqual([]);
+  const open = async ({ token }: { token: string }) =>
+    ok(await server.call({ path: '/proposals', token })).length;
+  await page.getByRole('button', { name: 'Propose to 2 clients' }).click();
+  await expect.element(page.getByText('Sent to 2 clients')).toBeVisible();
+  expect([await open(clients[0]), await open(clients[1])]).toEqual([1, 1]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Withdrawn')).toBeVisible();
+  expect([await open(clients[0]), await open(clients[1])]).toEqual([0, 0]);
+  await page.getByRole('button', { name: 'Propose to 2 clients' }).click();
+  await page.getByRole('button', { name: 'Withdraw Push A' }).click();
+  await expect.element(page.getByText('No answer yet')).not.toBeInTheDocument();
+  expect([await open(clients[0]), await open(clients[1])]).toEqual([0, 1]);
+});

@@ -1,0 +1,28 @@
+// A trainer on the server, for the screens of grants.
+import { createUser, ok, type TestUser } from '#tests/support/factories.ts';
+import { server } from '#tests/support/rendered/screen.tsx';
+
+export const anna = () => createUser(server, { name: 'Anna Coach' });
+
+/** Makes an invitation, and returns the path of its page. */
+export async function invitationOf(
+  { token }: TestUser,
+  as: 'CLIENT' | 'TRAINER',
+  areas: readonly string[] = ['notes', 'photos'],
+): Promise<string> {
+  const body = { as, areas };
+  const path = '/trainers/invitations';
+  return ok(await server.call({ method: 'POST', path, body, token }), 201).path;
+}
+
+export const grantsOf = async ({ token }: TestUser) =>
+  ok(await server.call({ path: '/trainers', token }));
+
+/** Binds a client to a new trainer called Anna. */
+export async function trainedBy(client: TestUser, areas: readonly string[]): Promise<TestUser> {
+  const trainer = await anna();
+  const path = `${await invitationOf(trainer, 'TRAINER')}/accept`;
+  const body = { areas, history: 'ALL' };
+  ok(await server.call({ method: 'POST', path, body, token: client.token }));
+  return trainer;
+}

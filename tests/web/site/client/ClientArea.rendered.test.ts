@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { trainerAreaNames } from '#shared/trainer/areas.ts';
+import { phone } from '#tests/support/devices.ts';
+import {
+  createTemplate,
+  createUser,
+  exerciseIds,
+  ok,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import { address, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+
+async function give(grant: object) {
+  await fetch(`/api/test/grant?grant=${encodeURIComponent(JSON.stringify(grant))}`);
+}
+
+/** A client with a template and a workout, and the trainer who is signed in. */
+async function givenClient() {
+  const client = await createUser(server, { name: 'Casey Client' });
+  const template = await createTemplate(server, client.token, undefined, 'Push Day');
+  const [squat] = await exerciseIds(server, client.token, ['Barbell Back Squat']);
+  const past = {
+    name: 'Squats of Casey',
+    startTime: new Date(Date.now() - 5 * 3_600_000).toISOString(),
+    endTime: new Date(Date.now() - 4 * 3_600_000).toISOString(),
+    notes: 'Slept badly',
+    sets: [{ exerciseId: squat, actualReps: 5, actualWeight: 225, rpeRating: 8 }],
+  };
+  const session = ok(
+    await server.call({
+      method: 'POST',
+      path: '/workout-sessions/past',
+      body: past,
+      token: client.token,
+    }),
+    201,
+  );
+  const trainer = await signedInUser();
+  return { client, template, session, trainer };
+}
+
+const grantOf = (client: TestUser, trainer: TestUser) => ({
+  clientId: client.id,
+  trainerId: trainer.id,
+});
+const tab = (name: string) =>
+  page.getByRole('navigation', { name: 'Parts of the client' }).getByRole('link', { name });
+const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+
+/** Names of buttons that no trainer may see. */
+const action =
+  /^(?:Edit|Delete|Share|Start|Resume|Repeat|Save|Undo|Log past|Choose|Create|More|Skip|Pause|Finish|Hide|Add|Use|Change)/;
+
+async function expectNoAction() {
+  const names = page
+    .getByRole('main')
+    .getByRole('button')
+    .elements()
+    .map((each) => each.getAttribute('aria-label') ?? each.textContent);
+  expect(names.filter((name) => action.test(name.trim()))).toEqual([]);
+}
+
+test('a trainer sees the client’s own pages below a banner, without actions', async () => {
+  const { client, session, trainer } = await givenClient();
+  await give({ ...grantOf(client, trainer), areas: ['training', 'plans'] });
+  openPage(`/trainer/clients/${client.id}`);
+  await expect.element(page.getByText('You see: training, plans')).toBeVisible();
+  await expect.element(page.getByText('Casey Client')).toBeVisible();
+  await expect.element(heading('Workout history')).toBeVisible();
+  await expectNoAction();
+  await expectAccessible('the history of a client');
+  await page.getByRole('link', { name: /Squats of Casey/ }).click();
+  await expect.element(heading('Squats of Casey')).toBeVisible();
+  expect(address()).toBe(`/trainer/clients/${client.id}/workouts/report/${session.id}`);
+  await expect.element(page.getByText('Slept badly')).not.toBeInTheDocument();
+  await expectNoAction();
+  await expectAccessible('the report of a client');
+  await page.getByRole('link', { name: 'Barbell Back Squat' }).click();
+  await expect.element(heading('Barbell Back Squat')).toBeVisible();
+  await expectNoAction();
+  await tab('Progress').click();
+  await expect.element(heading('Progress')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Lifts', exact: true })).toBeVisible();
+  await expectNoAction();
+  await tab('Plans').click();
+  await expect.element(page.getByText('Push Day')).toBeVisible();
+  await expectNoAction();
+  await page.viewport(phone.width, phone.height);
+  await page.getByRole('link', { name: /Push Day/ }).click();
+  await expect.element(heading('Push Day')).toBeVisible();
+  await expectNoAction();
+  await tab('Plans').click();
+  await page.getByRole('link', { name: 'Programs', exact: true }).last().click();
+  await expect.element(page.getByText('No programs yet.')).toBeVisible();
+  await expectNoAction();
+});
+
+test('without the area of plans there are no tabs for them', async () => {
+  const { client, trainer } = await givenClient();
+  await give({ ...grantOf(client, trainer), areas: ['training'], historyFrom: '2020-02-01' });
+  openPage(`/trainer/clients/${client.id}`);
+  await expect.element(page.getByText('You see: training, since Feb 1, 2020')).toBeVisible();
+  await expect.element(tab('History')).toBeVisible();
+  await expect.element(tab('Plans')).not.toBeInTheDocument();
+});
+
+test('after the end of the grant the next request removes everything of the client', async () => {
+  const { client, trainer } = await givenClient();
+  await give({ ...grantOf(client, trainer), areas: trainerAreaNames });
+  openPage(`/trainer/clients/${client.id}`);
+  await expect.element(page.getByText('Squats of Casey')).toBeVisible();
+  await give({ ...grantOf(client, trainer), state: 'ENDED' });
+  await tab('Progress').click();
+  await expect.element(page.getByText('This grant has ended')).toBeVisible();
+  await expect.element(page.getByText('Casey Client')).not.toBeInTheDocument();
+  await give({ ...grantOf(client, trainer), state: 'PAUSED' });
+  openPage(address());
+  await expect.element(page.getByText('Your client has paused this grant')).toBeVisible();
+});
+
+test('the answers of a client are not kept on the device', async () => {
+  const { client, trainer } = await givenClient();
+  await give({ ...grantOf(client, trainer), areas: trainerAreaNames });
+  openPage(`/trainer/clients/${client.id}`);
+  await expect.element(page.getByText('Squats of Casey')).toBeVisible();
+  openPage('/workouts/history');
+  await expect.element(page.getByText('Your finished workouts will be listed here.')).toBeVisible();
+  // The own answers are kept a moment later.
+  await expect.poll(storedText, { timeout: 5_000 }).toContain('sessions');
+  expect(await storedText()).not.toContain('Squats of Casey');
+});
+
+/** Returns everything in the databases of the browser as text. */
+async function storedText(): Promise<string> {
+  const databases = await indexedDB.databases();
+  const texts = await Promise.all(databases.map(({ name }) => textOf(String(name))));
+  return texts.join('\n');
+}
+
+async function textOf(name: string): Promise<string> {
+  const database = await answer(indexedDB.open(name));
+  const stores = [...database.objectStoreNames];
+  const rows = await Promise.all(
+    stores.map((store) => answer(database.transaction(store).objectStore(store).getAll())),
+  );
+  database.close();
+  return JSON.stringify(rows);
+}
+
+function answer<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(new Error('The database failed')));
+  });
+}

@@ -1,0 +1,246 @@
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isolated } from '#shared/isolated.ts';
+import { firstNameOf } from '#shared/shares/vocabulary.ts';
+import type { Invitation, TrainerGrant } from '#shared/trainer/grants.ts';
+import { trpcClient } from '#web/api/client.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useWayBack } from '#web/hooks/use-way-back.ts';
+import { pressPart } from '#web/loading/press.tsx';
+import { paths } from '#web/paths.ts';
+import { formatCalendarDay, formatDay } from '#web/text/format.ts';
+import { Fold } from '#web/ui/Fold.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { AreaBadges } from '../access/AreaChoices.tsx';
+import { InvitationList } from '../invite/InvitationList.tsx';
+import { useChange } from '../use-change.ts';
+import { ReadingLog } from './ReadingLog.tsx';
+
+const InviteForm = pressPart(async () => (await import('../invite/InviteForm.tsx')).InviteForm);
+const ChangeAccess = pressPart(async () => (await import('./ChangeAccess.tsx')).ChangeAccess);
+const AccessForm = pressPart(async () => (await import('../access/AccessForm.tsx')).AccessForm);
+const EndAccess = pressPart(async () => (await import('./EndAccess.tsx')).EndAccess, {
+  close: ({ onClose }) => onClose(),
+});
+
+const FORMER = 'A former trainer';
+
+/** Shows /profile/trainers: who sees what, who looked, and invitations. */
+export default function TrainersPage() {
+  const back = useWayBack({ href: paths.profile(), label: 'My Profile' });
+  const query = useQuery(trpc.grants.list.queryOptions());
+  const invitations = useQuery(trpc.grants.invitations.queryOptions());
+  const [isInviting, setIsInviting] = useState(false);
+  const waiting = invitations.data?.filter(({ state }) => state === 'TAKEN') ?? [];
+  const close = () => setIsInviting(false);
+
+  return (
+    <>
+      <PageHeader
+        title="My trainers"
+        back={back}
+        actions={
+          isInviting ? null : <Button onClick={() => setIsInviting(true)}>Invite a trainer</Button>
+        }
+      />
+      <Stack gap={24} maw="var(--width-column)">
+        {isInviting ? <InviteForm as="CLIENT" onClose={close} /> : null}
+        {waiting.map((invitation) => (
+          <Waiting key={invitation.id} invitation={invitation} />
+        ))}
+        <Loaded query={query} failure="Failed to load your trainers" blocks={[140, 140]}>
+          {(grants) => <Trainers grants={grants} />}
+        </Loaded>
+        <InvitationList madeBy="CLIENT" />
+        {query.data?.length ? <ReadingLog /> : null}
+      </Stack>
+    </>
+  );
+}
+
+function Trainers({ grants }: { grants: readonly TrainerGrant[] }) {
+  const live = grants.filter(({ state }) => state !== 'ENDED');
+  const former = grants.filter(({ state }) => state === 'ENDED');
+  return (
+    <>
+      {live.length === 0 ? (
+        <Text className="surface-card">
+          Nobody sees your training. A trainer sees only what you choose, and can suggest and
+          comment, never change your log.
+        </Text>
+      ) : (
+        <Stack component="ul" className="plain-list" gap={12}>
+          {live.map((grant) => (
+            <li key={grant.id} className="surface-card">
+              <Trainer grant={grant} />
+            </li>
+          ))}
+        </Stack>
+      )}
+      {former.length === 0 ? null : (
+        <Fold summary={`Former trainers (${former.length})`}>
+          <Stack component="ul" className="divided-list" gap={0}>
+            {former.map((grant) => (
+              <Former key={grant.id} grant={grant} />
+            ))}
+          </Stack>
+        </Fold>
+      )}
+    </>
+  );
+}
+
+function Trainer({ grant }: { grant: TrainerGrant }) {
+  const now = useCurrentMinute();
+  const [open, setOpen] = useState<'access' | 'end'>();
+  const { run, isPending } = useChange();
+  const { id, areas, startedAt, lastLookedOn } = grant;
+  const name = isolated(grant.trainerName ?? FORMER);
+  const isPaused = grant.state === 'PAUSED';
+  const looked =
+    lastLookedOn === null ? 'has not looked yet' : `last looked ${formatCalendarDay(lastLookedOn)}`;
+  const close = () => setOpen(undefined);
+  return (
+    <Stack gap={12}>
+      <div>
+        <Group gap={8}>
+          <Title order={2} size="h3">
+            {name}
+          </Title>
+          {isPaused ? <Badge variant="light">Paused: sees nothing</Badge> : null}
+        </Group>
+        <span className="note">
+          Since {formatDay(startedAt, now)} · {looked}
+        </span>
+      </div>
+      {open === 'access' ? (
+        <ChangeAccess grant={grant} onClose={close} />
+      ) : (
+        <>
+          <AreaBadges areas={areas} />
+          <Group gap={8} wrap="nowrap">
+            <Button
+              variant="default"
+              px={12}
+              aria-label={`Change what ${name} sees`}
+              onClick={() => setOpen('access')}
+            >
+              Change
+            </Button>
+            <Button
+              variant="default"
+              px={12}
+              loading={isPending}
+              aria-label={`${isPaused ? 'Resume' : 'Pause'} ${name}`}
+              onClick={() => {
+                const state = isPaused ? 'ACTIVE' : 'PAUSED';
+                void run(() => trpcClient.grants.update.mutate({ id, state }));
+              }}
+            >
+              {isPaused ? 'Resume' : 'Pause'}
+            </Button>
+            <Button
+              variant="subtle"
+              color="red"
+              px={12}
+              aria-label={`End ${name}`}
+              onClick={() => setOpen('end')}
+            >
+              End
+            </Button>
+          </Group>
+        </>
+      )}
+      {open === 'end' ? <EndAccess grant={grant} onClose={close} /> : null}
+    </Stack>
+  );
+}
+
+function Former({ grant }: { grant: TrainerGrant }) {
+  const now = useCurrentMinute();
+  const { run, isPending } = useChange();
+  const { id, trainerName, endedAt, isBlocked } = grant;
+  const name = isolated(trainerName ?? FORMER);
+  const verb = isBlocked ? 'Unblock' : 'Block';
+  return (
+    <Group component="li" justify="space-between" gap={8} py={8} wrap="nowrap">
+      <Stack gap={0} miw={0}>
+        <strong>{name}</strong>
+        <span className="note">
+          {endedAt === null ? '' : `Ended ${formatDay(endedAt, now)}`}
+          {isBlocked ? ' · blocked' : ''}
+        </span>
+      </Stack>
+      {trainerName === null ? null : (
+        <Button
+          variant="subtle"
+          loading={isPending}
+          aria-label={`${verb} ${name}`}
+          onClick={() =>
+            void run(() => trpcClient.grants.update.mutate({ id, isBlocked: !isBlocked }))
+          }
+        >
+          {verb}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** Shows a trainer who took the person's invitation and waits for the confirmation. */
+function Waiting({ invitation }: { invitation: Invitation }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const confirmation = useChange({ failureIn: 'page' });
+  const refusal = useChange();
+  const { id, areas, takenName, takenEmail } = invitation;
+  const name = isolated(takenName ?? '');
+  const first = isolated(firstNameOf(takenName ?? ''));
+  return (
+    <section className="surface-card" aria-label={`${name} took your invitation`}>
+      <Stack gap={12}>
+        <div>
+          <Title order={2} size="h3">
+            {name}
+          </Title>
+          <Text style={{ overflowWrap: 'anywhere' }}>
+            {takenEmail} took your invitation, and sees nothing until you confirm.
+          </Text>
+        </div>
+        {isOpen ? (
+          <AccessForm
+            name={first}
+            areas={areas}
+            verb="Confirm"
+            command={confirmation}
+            onSave={({ areas: chosen, history = 'ALL' }) =>
+              void confirmation.run(() =>
+                trpcClient.grants.confirm.mutate({ id, areas: chosen, history }),
+              )
+            }
+            onCancel={() => setIsOpen(false)}
+          />
+        ) : (
+          <Group gap={8} wrap="nowrap">
+            <Button variant="default" px={12} onClick={() => setIsOpen(true)}>
+              Choose what {first} sees
+            </Button>
+            <Button
+              variant="subtle"
+              color="red"
+              px={12}
+              loading={refusal.isPending}
+              onClick={() =>
+                void refusal.run(() => trpcClient.grants.revokeInvitation.mutate({ id }))
+              }
+            >
+              Refuse
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </section>
+  );
+}

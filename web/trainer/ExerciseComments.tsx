@@ -1,0 +1,56 @@
+// Shows a trainer's last words about an exercise in the run, until the person puts them away.
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { v7 as uuidv7 } from 'uuid';
+import { nameOfTrainer } from '#shared/trainer/comments.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { commandKinds } from '#web/outbox/command-kinds.ts';
+import { enqueue } from '#web/outbox/outbox.ts';
+import { useOverlay } from '#web/outbox/use-overlay.ts';
+import { useCommand } from '#web/ui/messages/use-command.ts';
+import classes from './ExerciseComments.module.css';
+
+interface ExerciseCommentsProps {
+  userId: string;
+  /** The exercises of the workout: one question for all. */
+  exerciseIds: readonly string[];
+  /** The exercise whose comments are shown. */
+  exerciseId: string;
+}
+
+export function ExerciseComments({ userId, exerciseIds, exerciseId }: ExerciseCommentsProps) {
+  const { data } = useQuery({
+    ...trpc.comments.atExercises.queryOptions({ exerciseIds: [...exerciseIds] }),
+    staleTime: Infinity,
+    enabled: exerciseIds.length > 0,
+  });
+  const isPutAway = useOverlay('isPutAway');
+  const dismissal = useCommand(commandKinds.dismissComment.failure);
+  const [comment, ...older] = (data ?? []).filter(
+    (each) => each.exerciseId === exerciseId && !isPutAway(each.id),
+  );
+  if (!comment) return null;
+
+  const putAway = () =>
+    dismissal.run(async () => {
+      for (const { id } of [comment, ...older]) {
+        await enqueue(userId, { kind: 'dismissComment', input: { id, commandId: uuidv7() } });
+      }
+    });
+
+  return (
+    <div className={classes.comment}>
+      <p>
+        <bdi>{nameOfTrainer(comment.trainerName)}</bdi>: {comment.text}
+      </p>
+      <ActionIcon
+        variant="subtle"
+        aria-label="Put this comment away"
+        onClick={() => void putAway()}
+      >
+        <IconX size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
