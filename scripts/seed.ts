@@ -1,4 +1,5 @@
-// `npm run seed`: creates a demo account with two years of training, written as events with past times.
+// `npm run seed`: creates a demo account with two years of training, written as events with past times, and
+// its trainer with five more clients.
 import { type Config, ownUrl, readConfig } from '#server/config.ts';
 import { openConfiguredDatabase } from '#server/db/configured.ts';
 import type { OpenDatabase } from '#server/db/opening/open.ts';
@@ -11,6 +12,7 @@ import { writeBody } from './seed/body.ts';
 import { writeGoals } from './seed/goals.ts';
 import { planTraining } from './seed/plan.ts';
 import { planPrograms, writePrograms } from './seed/demo-programs.ts';
+import { trainerSignIn, writeTrainer } from './seed/trainer.ts';
 import { writeTraining } from './seed/write.ts';
 
 const WEEKS = 104;
@@ -21,8 +23,14 @@ async function seed(): Promise<number> {
   const database = await openConfiguredDatabase(config, log, { join: true });
   try {
     await loadLibrary(database.db);
-    const account = await openDemoAccount(database, { weekCount: WEEKS, now: new Date() });
-    return await asUser(account.userId, () => fill(database, account, config));
+    const now = new Date();
+    const account = await openDemoAccount(database, { weekCount: WEEKS, now });
+    await asUser(account.userId, () => fill(database, account, config));
+    await writeTrainer(database, account.userId, now);
+    process.stdout.write(
+      `Their trainer, with six clients\n  email     ${trainerSignIn.email}\n  password  ${trainerSignIn.password}\n`,
+    );
+    return 0;
   } finally {
     await database.close();
   }
@@ -32,7 +40,7 @@ async function fill(
   database: OpenDatabase,
   account: DemoAccount,
   { publicUrl, host, port }: Config,
-): Promise<number> {
+): Promise<void> {
   const blocks = planTraining(account.firstDay, WEEKS);
   const total = blocks.reduce((sum, block) => sum + block.sessions.length, 0);
   // Before the training, because each session stores the body weight at its start.
@@ -59,7 +67,6 @@ async function fill(
   process.stdout.write(
     `${what}\nSign in on ${url}/login\n  email     ${demoSignIn.email}\n  password  ${password}\n`,
   );
-  return 0;
 }
 
 process.exitCode = await seed().catch(reportFailure);

@@ -33,6 +33,7 @@ import { pushRouter } from '#server/features/push/router.ts';
 import { sessionsRouter } from '#server/features/sessions/router.ts';
 import { getSession, listLastPerformances } from '#server/features/sessions/store.ts';
 import { sharesRouter } from '#server/features/shares/router.ts';
+import { trainerDeskRouter } from '#server/features/trainer/desk/router.ts';
 import { templatesRouter } from '#server/features/templates/router.ts';
 import { removeTemplate } from '#server/features/templates/removal.ts';
 import { createTemplate, findTemplates, updateTemplate } from '#server/features/templates/store.ts';
@@ -94,6 +95,7 @@ export const appRouter = router({
   templates: templatesRouter,
   tokens: tokensRouter,
   totp: totpRouter,
+  trainerDesk: trainerDeskRouter,
   webhooks: webhooksRouter,
   work: workRouter,
 });

@@ -16,6 +16,7 @@ import { startResumingImports } from '#server/features/imports/run/resume-import
 import { startImportSweeper } from '#server/features/imports/sweep.ts';
 import { startDeletedSweeper } from '#server/features/deleted/sweep.ts';
 import { startPhotoSweeper } from '#server/features/photos/sweep.ts';
+import { startTrainerDesks } from '#server/features/trainer/desk/scheduler.ts';
 import { startWebhooks } from '#server/features/webhooks/scheduler.ts';
 import { createDueReplays, type DueReplays } from '#server/replay/due-replays.ts';
 import { notePendingReplay } from '#server/replay/pending-replay.ts';
@@ -117,6 +118,7 @@ export async function startServer(
     const usersBehind = services.usersBehind.start();
     const receiptSweeper = startReceiptSweeper({ ...services, log: options.log });
     const webhooks = startWebhooks({ ...services, log: options.log });
+    const trainerDesks = startTrainerDesks({ ...services, log: options.log });
     await resumeMeasuring(services.pool);
     await operation.begin();
     // Listening on a TCP port always gives an AddressInfo.
@@ -137,6 +139,7 @@ export async function startServer(
             receiptSweeper.stop(),
             rests.stop(),
             webhooks.stop(),
+            trainerDesks.stop(),
             usersBehind.stop(),
             deletions.stop(),
             mails?.stop(),

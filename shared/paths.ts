@@ -47,6 +47,7 @@ export const privateRoutes = {
   deleted: '/profile/deleted',
   medicalHistory: '/profile/medical-history',
   assessment: '/assessment',
+  trainer: '/trainer',
   proposal: '/proposals/:id',
   trainerPropose: '/trainer/clients/:clientId/propose',
   progress: '/progress',

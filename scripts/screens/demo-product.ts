@@ -12,10 +12,13 @@ import {
 import { type Product, withProduct } from '../bench/pages/browser.ts';
 import { ROOT } from '../build-stamp.ts';
 import { demoSignIn } from '../seed/account.ts';
+import { trainerSignIn } from '../seed/trainer.ts';
 
 export interface People {
   /** Has two years of training. */
   demo: TestUser;
+  /** Trains the demo person and five others. */
+  trainer: TestUser;
   /** Has just registered. */
   newcomer: TestUser;
 }
@@ -26,7 +29,11 @@ export function withDemoProduct(
 ): Promise<void> {
   return withProduct(async (product) => {
     await seed(product.dataDir);
-    await use(product, { demo: await signInDemo(product), newcomer: await createUser(product) });
+    await use(product, {
+      demo: await signInDemo(product, demoSignIn),
+      trainer: await signInDemo(product, trainerSignIn),
+      newcomer: await createUser(product),
+    });
   });
 }
 
@@ -41,8 +48,8 @@ async function seed(dataDir: string): Promise<void> {
     throw new Error(`The demo account was not created: \`npm run seed\` exited with ${code}.`);
 }
 
-async function signInDemo({ call }: Product): Promise<TestUser> {
-  const answer = await call({ method: 'POST', path: '/auth/login', body: demoSignIn });
+async function signInDemo({ call }: Product, body: typeof demoSignIn): Promise<TestUser> {
+  const answer = await call({ method: 'POST', path: '/auth/login', body });
   const { user, tokens } = ok(answer);
   return {
     id: user.id,
@@ -59,6 +66,8 @@ export interface Addresses {
   goalId: string;
   programId: string;
   exerciseId: string;
+  /** The demo person, as a client of the trainer. */
+  clientId: string;
 }
 
 /**
@@ -66,7 +75,10 @@ export interface Addresses {
  *
  * @throws Error when one is missing
  */
-export async function findAddresses(app: Askable, { token }: TestUser): Promise<Addresses> {
+export async function findAddresses(
+  app: Askable,
+  { id: clientId, token }: TestUser,
+): Promise<Addresses> {
   const firstId = async (path: string): Promise<string> => {
     const [first]: { id: string }[] = ok(await app.call({ path, token }));
     if (!first) throw new Error(`The demo account has nothing under ${path}.`);
@@ -79,5 +91,5 @@ export async function findAddresses(app: Askable, { token }: TestUser): Promise<
     firstId('/programs'),
     exerciseIds(app, token, ['Barbell Bench Press']),
   ]);
-  return { templateId, sessionId, goalId, programId, exerciseId };
+  return { templateId, sessionId, goalId, programId, exerciseId, clientId };
 }

@@ -20,15 +20,14 @@ export interface Screen {
 }
 
 /**
- * Pages that look like another one: the questions, the newest report, the form of a new goal, the pages of a client; and
- * proposals, which need a trainer.
+ * Pages that look like another one: the questions, the newest report, the form of a new goal; and proposals, which need
+ * a trainer's suggestion.
  */
 export const alike: readonly string[] = [
   'privacy',
   'terms',
   'reportWithoutId',
   'goalEdit',
-  'trainerClient',
   'proposal',
   'trainerPropose',
 ];
@@ -51,6 +50,12 @@ const prepared: readonly Screen[] = [
   demo('goal', ({ goalId }) => paths.goal(goalId)),
   demo('profile-below', paths.profile, scrollToEnd),
   demo('account-below', paths.account, scrollToEnd),
+  { name: 'trainer', person: 'trainer', path: paths.trainer },
+  {
+    name: 'trainer-client',
+    person: 'trainer',
+    path: ({ clientId }) => paths.trainerClient(clientId),
+  },
   demo('not-found', () => '/no-such-page'),
   // These start a workout, which earlier screens would show, so they come last.
   demo('run', ({ templateId }) => paths.run(templateId), waitForSet),

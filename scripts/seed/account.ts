@@ -10,6 +10,15 @@ import { idOf } from './random.ts';
 
 export const demoSignIn = { email: 'demo@liftledger.example', password: 'squat-press-and-pull' };
 
+/** A person whose account the seed creates. The id of the account is made of `key` and the first day. */
+export interface DemoPerson {
+  key: string;
+  name: string;
+  email: string;
+}
+
+const robin: DemoPerson = { key: 'account', name: 'Robin Demo', email: demoSignIn.email };
+
 export interface DemoAccount {
   userId: string;
   /** Midnight of the first day of training, in the time zone of the machine that created it. */
@@ -19,25 +28,25 @@ export interface DemoAccount {
   hasDemoPassword: boolean;
 }
 
-const accountId = (firstDay: Date) => idOf('account', firstDay);
-
 /**
- * Finds the demo account, or creates a demo account whose training ended yesterday. Its first day is the day on which
+ * Finds the account of a person, by default the demo account, or creates it. Its training ended yesterday, or
+ * `endedDaysAgo` days earlier. Its first day is the day on which
  * the account was created, so a later run plans the same two years.
  *
  * @throws StartError when another account has its email
  */
 export async function openDemoAccount(
   { db }: Pick<OpenDatabase, 'db'>,
-  options: { weekCount: number; now: Date },
+  options: { weekCount: number; now: Date; person?: DemoPerson; endedDaysAgo?: number },
 ): Promise<DemoAccount> {
-  const { email, password } = demoSignIn;
+  const { password } = demoSignIn;
+  const { key, name, email } = options.person ?? robin;
   const found = await findLogin(db, email);
   if (found) {
     const query = db.selectFrom('account').select('created_at').where('user_id', '=', found.userId);
     const row = await asUser(found.userId, () => query.executeTakeFirstOrThrow());
     const firstDay = new Date(row.created_at);
-    if (found.userId !== accountId(firstDay)) {
+    if (found.userId !== idOf(key, firstDay)) {
       throw new StartError(
         `Another account has the email ${email}, so nothing was changed. The demo data needs a separate account: use another DATA_DIR.`,
       );
@@ -45,12 +54,12 @@ export async function openDemoAccount(
     const hasDemoPassword = await isPasswordOf(password, found.passwordHash);
     return { userId: found.userId, firstDay, isNew: false, hasDemoPassword };
   }
-  const firstDay = firstDayBefore(options.now, options.weekCount);
-  const userId = accountId(firstDay);
+  const firstDay = firstDayBefore(options.now, options.weekCount, options.endedDaysAgo);
+  const userId = idOf(key, firstDay);
   const input = registerInput.parse({
     email,
     password,
-    name: 'Robin Demo',
+    name,
     dateOfBirth: '1991-04-12',
     gender: 'PREFER_NOT_TO_SAY',
     height: 178,
@@ -69,7 +78,7 @@ export async function openDemoAccount(
  * Returns the local midnight before `now` minus `weekCount` weeks of 24-hour days, so that the last day is yesterday.
  * When the UTC offset differs between the two dates, the result is not local midnight.
  */
-function firstDayBefore(now: Date, weekCount: number): Date {
-  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
+function firstDayBefore(now: Date, weekCount: number, endedDaysAgo = 0): Date {
+  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate() - endedDaysAgo);
   return new Date(today.getTime() - weekCount * 7 * DAY_MS);
 }

@@ -4,10 +4,13 @@
 //   rows of sessions (session-drift.ts; their tables: session-tables.ts), of goals (goals.ts) and of counts
 //   (count-drift.ts). Goals and counts are summed over all sessions (aggregates.ts). For a restore, replay-batch.ts
 //   also repairs the rows, inside the transaction of the restore.
+// - The desks of trainers are made again from these rows, by the server (features/trainer/desk/scheduler.ts).
 // - repair-differences.ts repairs the rows, a page of sessions at a time (repair-rows.ts).
 // - Callers: scripts/replay.ts, and due-replays.ts after an update (noted by pending-replay.ts).
 import type pg from 'pg';
 import { asSystem } from '#server/db/owner/scope.ts';
+import { queryOf } from '#server/db/statements/query.ts';
+import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
 import { replayBatch, type ReplayOptions } from './replay-batch.ts';
 
 /** Number of users in one snapshot. */
@@ -40,7 +43,13 @@ export async function replayUsers(
   const work = async () => {
     // The workers share one iterator: a free worker takes the next batch, and an error closes the iterator for all.
     for (const batch of batches) {
-      const read = await asSystem('replay', () => replayBatch(pool, batch, options));
+      const read = await asSystem('replay', async () => {
+        const all = await replayBatch(pool, batch, options);
+        if (!options.check) {
+          for (const userId of batch) await noteForTrainers(queryOf(pool), userId, new Date());
+        }
+        return all;
+      });
       events += read;
       onReplayed?.(batch.length);
     }

@@ -26,6 +26,7 @@ import {
   transition,
   transitions,
 } from './transition.ts';
+import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
 import { writeEvents } from './write.ts';
 import { writeMovingGoals } from './write-moving-goals.ts';
 
@@ -219,6 +220,7 @@ export async function writePastSessions(
     userId,
     wholes.map(({ after }) => after),
   );
+  await noteForTrainers(query, userId, new Date(events[0]?.recordedAt ?? ''));
   for (const { fact } of events) countEvent(fact.type);
 }
 
@@ -258,4 +260,5 @@ export async function discardSessions(
   await writeEvents(query, { userId }, events, [{ ...noChanges, goneSessions, counts }]);
   for (const sessionId of ids) forgetStream({ userId, sessionId });
   await forgetManySessions(query, userId, ids);
+  await noteForTrainers(query, userId, now);
 }

@@ -2,6 +2,7 @@
 import type { Query } from '#server/db/statements/query.ts';
 import { goalChanges } from '#server/goal-progress/project-goals.ts';
 import { lockTouchedGoals, saveSessionGoals } from '#server/goal-progress/session-goals.ts';
+import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
 import { noteCompletion } from '#server/webhooks/outbox.ts';
 import { isRetimed, reportChanges } from './project-report.ts';
 import { announcing, asOneStep, type Transition } from './transition.ts';
@@ -41,6 +42,7 @@ export async function writeMovingGoals(
     await saveSessionGoals(query, userId, { event, measured: touched.measured }, changes);
   }
   if (isAnnounced) await noteCompletion(query, userId, event);
+  await noteForTrainers(query, userId, new Date(event.recordedAt));
   return written;
 }
 

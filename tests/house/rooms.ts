@@ -24,6 +24,7 @@ export const floors: Record<string, readonly (readonly [room: string, about: str
     ['background', 'work beside requests, by one server at a time'],
     ['backup', 'the whole database and its photos, taken and put back'],
     ['webhooks', 'what receivers are to be told'],
+    ['trainer-news', 'which desks of trainers are out of date'],
     ['programs', 'the day of a program that a workout carries out'],
     ['library', 'the exercises that come with the program'],
     ['grants', 'what a client lets a trainer see'],

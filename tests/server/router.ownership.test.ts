@@ -14,6 +14,7 @@ import { mustPlan, plainFile } from '#tests/support/imports/imports.ts';
 import { givenProposal, grantTo } from '#tests/support/trainer/given-proposal.ts';
 import { mustUpload } from '#tests/support/photos/photos.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { bringDesksUpToDate, giveGrant } from '#tests/support/trainers.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 
 /** Ids of one user's data, by kind. */
@@ -39,6 +40,8 @@ interface Belongings {
   grant: string;
   invitation: string;
   client: string;
+  /** A client on the desk. */
+  deskClient: string;
   signIn: string;
   passkey: string;
   link: string;
@@ -74,6 +77,7 @@ const program = (templateId: string) => ({
   weeks: [{ id: randomUUID(), days: [{ id: randomUUID(), templateId }] }],
 });
 const ofWebhook = { slots: { id: 'webhook' } } as const;
+const ofDeskClient = { slots: { clientId: 'deskClient' } } as const;
 const ofSession = { slots: { id: 'session' } } as const;
 /** Another user's template as a filter leaves an empty history. */
 const narrowed = {
@@ -274,6 +278,8 @@ const table: Record<string, Entry> = {
   },
   'sessions.history': narrowed,
   'sessions.months': narrowed,
+  'trainerDesk.client': ofDeskClient,
+  'trainerDesk.update': { input: () => ({ label: 'Taken over' }), ...ofDeskClient },
   'proposals.list': { slots: { subjectId: 'template' }, isTolerant: true },
   'proposals.get': { slots: { id: 'proposal' } },
   'proposals.take': { slots: { id: 'proposal' } },
@@ -400,6 +406,7 @@ async function belongings(given: GivenSession): Promise<Belongings> {
     proposal,
     comment: await givenComment(given.user.id, session.id),
     client: given.user.id,
+    deskClient: await givenDeskClient(given.user.id),
     share: (await mustCall(app, 'shares.create', shareOf(session.id), token)).id,
     personalToken: (await mustCall(app, 'tokens.create', newToken, token)).id,
     token,
@@ -450,6 +457,13 @@ async function givenLink(userId: string): Promise<string> {
     [userId, id, `https://provider.test ${id}`],
   );
   return id;
+}
+
+async function givenDeskClient(trainerId: string): Promise<string> {
+  const client = await createUser(app);
+  await giveGrant(app, { clientId: client.id, trainerId });
+  await bringDesksUpToDate(app);
+  return client.id;
 }
 
 /** Returns every place in an input that takes an id, from its schema: `setId`, `ids[]`, `exercises[].exerciseId`. */

@@ -9,6 +9,9 @@ import { doors, procedures, send } from '#tests/support/doors.ts';
 
 /** Every route below /api/v1. */
 const routes = [
+  'GET /trainer/desk',
+  'GET /trainer/desk/{clientId}',
+  'PATCH /trainer/desk/{clientId}',
   'POST /auth/register',
   'POST /auth/login',
   'POST /auth/logout',

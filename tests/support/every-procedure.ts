@@ -6,6 +6,7 @@ import { tellDueRests } from '#server/push/rest-scheduler.ts';
 import { asUser } from '#server/db/owner/scope.ts';
 import { createResetLink, makeLinkToken } from '#server/features/auth/links.ts';
 import { replayUser } from './database/replay-user.ts';
+import { bringDesksUpToDate, giveGrant } from './trainers.ts';
 import { callSecondFactors } from './accounts/call-second-factors.ts';
 import type { OidcServer } from './accounts/oidc-server.ts';
 import type { TestApp } from './app.ts';
@@ -390,6 +391,12 @@ export async function callEveryProcedure(
   await call('account.updateSettings', { weightUnit: 'kg', firstDayOfWeek: 'sunday' });
   await call('dashboard.statistics');
   await call('dashboard.training');
+  // A trainer of oneself: nobody else's row is needed.
+  await giveGrant(app, { clientId: user.id, trainerId: user.id });
+  await bringDesksUpToDate(app);
+  await call('trainerDesk.list');
+  await call('trainerDesk.update', { clientId: user.id, label: 'Me' });
+  await call('trainerDesk.client', { clientId: user.id });
   const exercises = plan.exercises.map((line) => ({ ...line, progression: 'double' }));
   await call('templates.update', { id: template.id, ...plan, exercises });
   await call('templates.nextSession', { id: template.id });

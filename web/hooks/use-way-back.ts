@@ -25,6 +25,7 @@ const PLACES: ReadonlySet<string | undefined> = new Set([
   'progress',
   'assessment',
   'profile',
+  'trainer',
   'proposal',
   'goals',
   'goal',

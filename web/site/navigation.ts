@@ -10,7 +10,7 @@ export interface NavigationItem {
 const programs: NavigationItem = { label: 'Programs', href: paths.programs() };
 const goals: NavigationItem = { label: 'Goals', href: paths.goals() };
 /** The desk of a trainer. */
-const clients: NavigationItem = { label: 'Clients', href: '/trainer' };
+const clients: NavigationItem = { label: 'Clients', href: paths.trainer() };
 
 const items: readonly NavigationItem[] = [
   { label: 'Dashboard', href: paths.dashboard(), also: ['/proposals'] },

@@ -1,6 +1,7 @@
 // Trainers: grants, proposals and comments lie with the client; the desk lies with the trainer.
 import { z } from 'zod';
 import type { TrainerArea } from '#shared/trainer/areas.ts';
+import type { GlanceFacts } from '#shared/trainer/glance.ts';
 import { proposedContent, takenContent } from '#shared/trainer/proposals/schema.ts';
 import { proposalKinds, proposalStates } from '#shared/trainer/proposals/vocabulary.ts';
 import {
@@ -158,12 +159,13 @@ export const trainerTables = {
     },
     ABOUT_OTHERS,
   ),
-  /** features/trainer/desk. What the desk shows about a client; `npm run replay` makes it again. */
+  /** features/trainer/desk. The facts that the desk shows about a client; `npm run replay` makes them again. */
   trainer_glance: userTable(
     {
       client_id: fixed(uuid()),
       /** shared/trainer/glance.ts. */
-      facts: jsonb<object>(),
+      facts: jsonb<GlanceFacts>(),
+      /** The time at which the facts were read. */
       changed_at: instant(),
     },
     'worked out from the log of the client',

@@ -4,7 +4,7 @@ import { type AskedPerson, pages, readInputs } from '#scripts/bench/read-inputs.
 import { appRouter } from '#server/router.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
 
-/** The accounts of the bench have no webhook, import, shared link, trainer or exercise to merge. Only REST has the export. */
+/** The accounts of the bench have no webhook, import, shared link, trainer, client or exercise to merge. Only REST has the export. */
 const NOT_ASKED = [
   'export.account',
   'webhooks.deliveries',
@@ -14,6 +14,7 @@ const NOT_ASKED = [
   'comments.atExercises',
   'comments.list',
   'grants.invitation',
+  'trainerDesk.client',
   'proposals.get',
   'proposals.preview',
   'proposals.sent',

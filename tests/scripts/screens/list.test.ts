@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { alike, screens } from '#scripts/screens/list.ts';
 import { matchesRoute, privateRoutes, publicRoutes } from '#shared/paths.ts';
 
-const addresses = { templateId: 't', sessionId: 's', goalId: 'g', programId: 'p', exerciseId: 'e' };
+const addresses = {
+  templateId: 't',
+  sessionId: 's',
+  goalId: 'g',
+  programId: 'p',
+  exerciseId: 'e',
+  clientId: 'c',
+};
 
 it('the list of screens has every page, or a page that looks like it', () => {
   const paths = screens.map(({ path }) => path(addresses).split('?')[0] ?? '');

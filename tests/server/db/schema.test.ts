@@ -25,6 +25,7 @@ const byTime = new Set([
   'deleted_item_deleted_at',
   'pending_rest_ends_at',
   'stray_photo_noted_at',
+  'trainer_news_due_index',
 ]);
 
 /** Postgres' other names of types. */

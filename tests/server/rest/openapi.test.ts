@@ -18,6 +18,9 @@ import {
 import type { OidcServer } from '#tests/support/accounts/oidc-server.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { procedureAt, procedures, restRequest } from '#tests/support/doors.ts';
+import { givenSession } from '#tests/support/given-session.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+import { bringDesksUpToDate, giveGrant } from '#tests/support/trainers.ts';
 import { ended, plainFile, sendFile } from '#tests/support/imports/imports.ts';
 import { download, smallJpeg, upload } from '#tests/support/photos/photos.ts';
 import { type PushService, startPushService } from '#tests/support/push/push-service.ts';
@@ -603,6 +606,19 @@ test('tokens and webhooks are answered as documented, and each message is descri
       },
     },
   });
+});
+
+test('the desk of a trainer is answered as documented', async () => {
+  const { data } = await walk(undefined, 'auth.register', registration());
+  const token: string = data.tokens.accessToken;
+  const client = await givenSession(app);
+  await mustCall(app, 'sessions.complete', { id: client.sessionId }, client.token);
+  const clientId = client.user.id;
+  await giveGrant(app, { clientId, trainerId: data.user.id });
+  await bringDesksUpToDate(app);
+  await walk(token, 'trainerDesk.list');
+  await walk(token, 'trainerDesk.update', { clientId, label: 'Mine', tags: ['online'] });
+  await walk(token, 'trainerDesk.client', { clientId });
 });
 
 test('photo routes are answered as documented', async () => {

@@ -34,6 +34,8 @@ test('tables and fields keep the order that earlier archives have', () => {
     'gym',
     'progress_photo',
     'exercise_mapping',
+    'trainer_proposal',
+    'trainer_comment',
   ]);
   expect(archivedTable('workout_template').columns.map(({ field }) => field)).toEqual([
     'id',

@@ -8,8 +8,6 @@ import classes from './LandingPage.module.css';
 interface Feature {
   title: string;
   text: string;
-  /** Announced, but not available yet. */
-  isComing: boolean;
 }
 
 /** The six features on the landing page. */
@@ -17,32 +15,26 @@ const features: readonly Feature[] = [
   {
     title: 'RPE-based micro-adjustments',
     text: 'Rate how hard a set felt, and the rest screen suggests the next weight with its reason: one that your gym can load, to use or to skip.',
-    isComing: false,
   },
   {
     title: 'Personalization by body mechanics',
     text: 'Long legs or arms change a lift. Measure them once: each exercise shows what that means for your build, and why.',
-    isComing: false,
   },
   {
     title: 'Work-based metrics',
     text: 'Force x distance x reps: the work of a workout in joules, with its bounds, for every set where it is known.',
-    isComing: false,
   },
   {
     title: 'Trainer integration',
-    text: 'Let a trainer see your log and send you workouts.',
-    isComing: true,
+    text: 'Choose what your trainer sees, area by area. They comment on a set and propose changes, which you take line by line. End it whenever you like.',
   },
   {
     title: 'Progress analytics',
     text: 'Sets per muscle and week, intensity, balance, and a 1RM with its band. All of it is calculated from your log, and stays right when you correct a set.',
-    isComing: false,
   },
   {
     title: 'Mobile app for iOS and Android',
-    text: 'Apps for both stores. Until then the site installs from the browser, and logs without a connection too.',
-    isComing: true,
+    text: 'It installs from the browser, without a store, and logs every set without a connection.',
   },
 ];
 
@@ -77,12 +69,9 @@ export default function LandingPage() {
           What it does
         </Title>
         <ul className={classes.features}>
-          {features.map(({ title, text, isComing }) => (
+          {features.map(({ title, text }) => (
             <li key={title} className={classes.feature}>
-              <h3 className={classes.featureTitle}>
-                {title}
-                {isComing ? <span className={classes.coming}>Coming</span> : null}
-              </h3>
+              <h3 className={classes.featureTitle}>{title}</h3>
               <Text>{text}</Text>
             </li>
           ))}

@@ -44,6 +44,10 @@ const sections = [
     text: 'Yes: every set of Strong, Hevy, FitNotes, StrongLifts, Fitbod, RepCount, Liftosaur or FastNFitness, or of a plain spreadsheet. Export it there as CSV, then press ‘Bring your history’ on your profile. You see what comes in before anything is saved, choose what each exercise is with us, and can undo the whole import later.',
   },
   {
+    heading: 'What does my trainer see?',
+    text: 'Only the areas that you share: your workouts, and what you switch on beside them. Nothing of your body or health is on by default. Your trainer changes nothing: a proposal waits until you take it, line by line. You see which area was read on which day. Pausing or ending takes effect at once, and everything stays yours.',
+  },
+  {
     heading: 'Something else?',
     text: (
       <>

@@ -40,8 +40,16 @@ const page = (
   label?: string,
 ): ClientPage => ({ path, Page: lazyPage(load), ...(label !== undefined && { label }) });
 
+/** The trainer's own notes, which stay after the end. */
+const notes = page('/notes', () => import('#web/features/trainer/desk/NotesTab.tsx'));
+
 /** The tabs in their order. A further tab is a row. */
 const tabs: readonly ClientTab[] = [
+  {
+    label: 'Week',
+    area: 'training',
+    pages: [page('/week', () => import('#web/features/trainer/desk/WeekTab.tsx'))],
+  },
   {
     label: 'History',
     area: 'training',
@@ -87,6 +95,7 @@ const tabs: readonly ClientTab[] = [
       ),
     ],
   },
+  { label: 'Notes', area: 'training', pages: [notes] },
 ];
 
 /** Shows /trainer/clients/:clientId and everything below. */
@@ -99,7 +108,7 @@ function OneClient({ clientId }: { clientId: string }) {
   const [end, setEnd] = useState<Error>();
   const queries = useMemo(() => createClientQueries(clientId, setEnd), [clientId]);
   useEffect(() => () => queries.clear(), [queries]);
-  if (end) return <Ended message={end.message} />;
+  if (end) return <Ended message={end.message} clientId={clientId} />;
   return (
     <QueryClientProvider client={queries}>
       <Router base={paths.trainerClient(clientId)}>
@@ -109,17 +118,22 @@ function OneClient({ clientId }: { clientId: string }) {
   );
 }
 
-/** Nothing of the client is left on the page. */
-function Ended({ message }: { message: string }) {
+/** Nothing of the client is left on the page but the trainer's own notes. */
+function Ended({ message, clientId }: { message: string; clientId: string }) {
   return (
     <>
       <PageHeader title="Client" />
       <Stack align="flex-start">
         <Alert color="yellow" w="100%" title={message} role="alert" />
-        <Button component={Link} href={paths.dashboard()} variant="default">
-          To your dashboard
+        <Button component={Link} href={paths.trainer()} variant="default">
+          To your clients
         </Button>
       </Stack>
+      <ReaderContext value={{ clientId, clientName: '', areas: [] }}>
+        <Suspense fallback={<PageSkeleton />}>
+          <notes.Page />
+        </Suspense>
+      </ReaderContext>
     </>
   );
 }

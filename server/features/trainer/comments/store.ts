@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';
 import { readStandingMerges } from '#server/db/reads/current-exercises.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
+import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
 import { DomainError } from '#shared/errors.ts';
 import type {
   ExerciseComment,
@@ -224,6 +225,7 @@ export async function markRead(
     .where('user_id', '=', clientId)
     .where('id', 'in', unread)
     .execute();
+  await noteForTrainers(queryOfTransaction(db), clientId, now);
   return { marked: unread.length };
 }
 

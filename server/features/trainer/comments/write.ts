@@ -5,6 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { type Grant, readGrant, requireGrant } from '#server/grants/grant.ts';
 import type { Context } from '#server/trpc/context.ts';
+import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
 import { noteForWebhooks } from '#server/webhooks/outbox.ts';
 import { DomainError } from '#shared/errors.ts';
 import {
@@ -114,6 +115,7 @@ async function follow(
   const message = { type: 'trainer.comment' as const, timestamp: comment.createdAt, data };
   const facts = [{ kind: 'message' as const, message }];
   await noteForWebhooks(queryOfTransaction(ctx.db), clientId, facts, ctx.now());
+  await noteForTrainers(queryOfTransaction(ctx.db), clientId, ctx.now());
   if (!notice) return;
   const reader = comment.writtenBy === 'CLIENT' ? 'TRAINER' : 'CLIENT';
   const unread = (

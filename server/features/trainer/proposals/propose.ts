@@ -12,6 +12,7 @@ import { type Grant, requireGrant } from '#server/grants/grant.ts';
 import { exerciseInput } from '#server/library/copied-exercises.ts';
 import { readPrograms } from '#server/programs/read.ts';
 import type { Context } from '#server/trpc/context.ts';
+import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
 import { noteForWebhooks } from '#server/webhooks/outbox.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
@@ -325,6 +326,7 @@ async function tellWebhooks(
   const data = { proposalId, kind, title, subjectId, isAutomatic, trainerName };
   const message = { type: 'trainer.proposal' as const, timestamp: now.toISOString(), data };
   await noteForWebhooks(queryOfTransaction(trx), row.user_id, [{ kind: 'message', message }], now);
+  await noteForTrainers(queryOfTransaction(trx), row.user_id, now);
 }
 
 /**
@@ -339,17 +341,18 @@ export async function withdraw(
   let withdrawn = 0;
   for (const clientId of clientIds) {
     await asTrainer(ctx, clientId, null, async (grant) => grant);
-    const { numUpdatedRows } = await inScope({ reads: [clientId], writes: [clientId] }, () =>
-      ctx.db
+    withdrawn += await inScope({ reads: [clientId], writes: [clientId] }, async () => {
+      const { numUpdatedRows } = await ctx.db
         .updateTable('trainer_proposal')
         .set({ state: 'WITHDRAWN', answered_at: ctx.now().toISOString() })
         .where('user_id', '=', clientId)
         .where('trainer_id', '=', ctx.userId)
         .where('batch_id', '=', batchId)
         .where('state', '=', 'OPEN')
-        .executeTakeFirst(),
-    );
-    withdrawn += Number(numUpdatedRows);
+        .executeTakeFirst();
+      await noteForTrainers(queryOfTransaction(ctx.db), clientId, ctx.now());
+      return Number(numUpdatedRows);
+    });
   }
   return { withdrawn };
 }

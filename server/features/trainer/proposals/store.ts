@@ -3,6 +3,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database, RowOf } from '#server/db/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
+import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Proposal, ProposalsInput, TakenContent } from '#shared/trainer/proposals/schema.ts';
 import type { ProposalState } from '#shared/trainer/proposals/vocabulary.ts';
@@ -171,4 +173,5 @@ export async function writeAnswer(
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute();
+  await noteForTrainers(queryOfTransaction(trx), userId, to.now);
 }

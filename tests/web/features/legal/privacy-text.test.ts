@@ -71,6 +71,14 @@ const wordsOfTables: Record<string, string> = {
   deleted_item: 'stay under Recently deleted for 30 days',
   shared_link: 'the links with which you show something',
   shared_link_owner: 'the links with which you show something',
+  trainer_invitation: 'invitations, as hashes',
+  trainer_invitation_owner: 'invitations, as hashes',
+  trainer_grant: 'what a trainer may see, since when and until when',
+  trainer_proposal: 'proposals and comments',
+  trainer_comment: 'proposals and comments',
+  trainer_reading: 'which area a trainer read on which day',
+  trainer_client: 'label, tags and private note about you',
+  trainer_glance: 'the days of your workouts of the last 90 days',
   push_subscription: 'the address at which your browser takes them',
   pending_rest: 'while you rest what the next one will say',
 };
@@ -94,6 +102,8 @@ test('the privacy text names each table with personal data', () => {
     'invitation',
     'redeemed_ticket',
     'background_lease',
+    // Marks for a moment the clients whose trainers' desks are out of date.
+    'trainer_news',
     // Marks for a moment the users whose totals must be recomputed.
     'replay_due',
   ];

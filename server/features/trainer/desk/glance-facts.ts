@@ -1,0 +1,229 @@
+// Reads the facts of a glance from the client's rows: only what the areas and the start of the grant allow.
+import { type Kysely, sql } from 'kysely';
+import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
+import { startDays } from '#server/db/reads/calendar.ts';
+import type { Database } from '#server/db/schema.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
+import type { Grant } from '#server/grants/grant.ts';
+import { readPrograms } from '#server/programs/read.ts';
+import { readEarlierBests, scalesOf } from '#server/session-log/earlier-bests.ts';
+import {
+  completedSince,
+  readTrainedSets,
+  type TrainedSet,
+} from '#server/session-log/trained-sets.ts';
+import { readDoneLines } from '#server/suggestions/done-lines.ts';
+import { addDays, dayIn, utcDay } from '#shared/calendar.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { recentRecords } from '#shared/dashboard/recent-records.ts';
+import { statusOf } from '#shared/programs/days.ts';
+import type { SessionExercise } from '#shared/sessions/schema.ts';
+import { showsStrength } from '#shared/sets/kinds.ts';
+import { scaleValueOf } from '#shared/sets/scale.ts';
+import { type Finding, mentionsPain, missedInARow, risenEffort } from '#shared/trainer/findings.ts';
+import { doneDigits, GLANCE_DAYS, type GlanceFacts, usualGap } from '#shared/trainer/glance.ts';
+
+/** Days of workouts in which findings are looked for. */
+const RECENT_DAYS = 14;
+/** More workouts than anybody does in the days of a glance. */
+const MOST_WORKOUTS = 300;
+
+/** A completed workout with its day where the client is. */
+interface Workout {
+  id: string;
+  day: string;
+}
+
+interface Reading {
+  db: Kysely<Database>;
+  grant: Grant;
+  /** The recent workouts that the grant shows, newest first. */
+  recent: readonly Workout[];
+  now: Date;
+}
+
+/** Returns the facts about the client of an active grant. The scope allows reads of the client only. */
+export async function readGlanceFacts(
+  db: Kysely<Database>,
+  grant: Grant,
+  now: Date,
+): Promise<GlanceFacts> {
+  const { clientId, historyFrom, areas } = grant;
+  const { timeZone, dayOf } = await startDays(queryOfTransaction(db), clientId, undefined);
+  const today = dayIn(timeZone)(now);
+  const rows = await completedSince(db, clientId, new Date(0)).limit(MOST_WORKOUTS).execute();
+  const workouts = rows
+    .map(({ id, started_at: startTime, start_day: startDay }) => ({
+      id,
+      day: dayOf({ startTime, startDay }),
+    }))
+    .filter(({ day }) => historyFrom === null || day >= historyFrom);
+  const days = workouts.map(({ day }) => day).toReversed();
+  const lastDay = days.at(-1) ?? null;
+  const recent = workouts.filter(({ day }) => day > addDays(today, 0 - RECENT_DAYS));
+  const reading = { db, grant, recent, now };
+  return {
+    timeZone,
+    done: lastDay === null ? '' : doneDigits(days, lastDay),
+    lastDay,
+    // Of the days before the last workout, so that the rhythm outlives a long absence.
+    usualGapDays: usualGap(
+      days.filter((day) => lastDay !== null && day > addDays(lastDay, 0 - GLANCE_DAYS)),
+    ),
+    plan: areas.includes('plans') ? await readPlan(db, clientId, timeZone) : null,
+    findings: [
+      ...(await liftFindings(reading)),
+      ...(areas.includes('notes') ? await painFindings(reading) : []),
+    ],
+    ...(await readTalk(db, grant, timeZone)),
+  };
+}
+
+async function readPlan(
+  db: Kysely<Database>,
+  clientId: string,
+  timeZone: string,
+): Promise<GlanceFacts['plan']> {
+  const programs = await readPrograms(db, clientId);
+  const running = programs.find(({ standing: { run, days } }) => statusOf(run, days) === 'RUNNING');
+  const startedAt = running?.standing.run?.startedAt;
+  if (!running || startedAt === undefined) return null;
+  return {
+    since: dayIn(timeZone)(new Date(startedAt)),
+    daysPerWeek: Math.max(...running.plan.weeks.map((week) => week.days.length)),
+  };
+}
+
+async function liftFindings(reading: Reading): Promise<Finding[]> {
+  const { db, grant, recent, now } = reading;
+  const dayOf = new Map(recent.map(({ id, day }) => [id, day]));
+  // A day more, for the distance of the client's time zone from UTC.
+  const since = new Date(now.getTime() - (RECENT_DAYS + 1) * DAY_MS);
+  const trained = await readTrainedSets(db, grant.clientId, { since, now });
+  const sets = trained.filter(({ sessionId }) => dayOf.has(sessionId));
+  const ids = [...new Set(sets.map(({ exerciseId }) => exerciseId))];
+  if (ids.length === 0) return [];
+  const exercises = await readExerciseCopies(db, grant.clientId, ids);
+  const { setsOf } = await readDoneLines(db, grant.clientId, ids, now);
+  const first = grant.historyFrom ?? '';
+  // Holds, carries and exercises without a weight have no load that could be too high.
+  const lifts = exercises.filter((each) => each.measure === 'REPS' && each.loadKind !== 'NONE');
+  const found = lifts.flatMap(({ id, name: exercise }): Finding[] => {
+    const judged = setsOf(id)
+      .filter(
+        (set) => showsStrength(set) && (set.startDay ?? utcDay(new Date(set.startTime))) >= first,
+      )
+      .map((set) => ({ ...set, rpe: set.rpeSource === 'entered' ? set.rpe : null }));
+    const day = dayOf.get(judged[0]?.sessionId ?? '');
+    if (day === undefined) return [];
+    const times = missedInARow(judged);
+    const by = risenEffort(judged);
+    return [
+      ...(times === null ? [] : [{ kind: 'MISSED' as const, exercise, times, day }]),
+      ...(by === null ? [] : [{ kind: 'EFFORT' as const, exercise, by, day }]),
+    ];
+  });
+  return [...found, ...(await recordFindings(reading, sets, exercises))];
+}
+
+/**
+ * Returns the newest record, with the number of recent records. A record compares with everything before, so a grant
+ * with a start has none; nor has an exercise whose load shows the body weight, without this area.
+ */
+async function recordFindings(
+  { db, grant, recent }: Reading,
+  trained: readonly TrainedSet[],
+  exercises: readonly SessionExercise[],
+): Promise<Finding[]> {
+  if (grant.historyFrom !== null) return [];
+  const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
+  const sets = trained.flatMap((set) => {
+    const exercise = byId.get(set.exerciseId);
+    if (!exercise) return [];
+    const comparable = { ...set, loadKind: exercise.loadKind, measure: exercise.measure };
+    const isShared = grant.areas.includes('weight') || scaleValueOf(comparable)?.scale !== 'LOAD';
+    return isShared ? [comparable] : [];
+  });
+  const sessions = recent.toReversed().flatMap(({ id }) => {
+    const own = sets.filter(({ sessionId }) => sessionId === id);
+    const [one] = own;
+    if (!one) return [];
+    return [
+      { id, startTime: one.startTime, sets: own.toSorted((a, b) => a.position - b.position) },
+    ];
+  });
+  const [first] = sessions;
+  if (!first) return [];
+  const question = { asked: scalesOf(sets), before: first.startTime };
+  const records = recentRecords(sessions, await readEarlierBests(db, grant.clientId, question));
+  const [newest] = records;
+  const workout = recent.find(({ id }) => id === newest?.sessionId);
+  if (!newest || !workout) return [];
+  const exercise = byId.get(newest.record.exerciseId)?.name ?? '';
+  return [{ kind: 'RECORD', exercise, records: records.length, day: workout.day }];
+}
+
+/** Returns one finding for all recent notes that mention pain, with the day of the newest. */
+async function painFindings({ db, grant, recent }: Reading): Promise<Finding[]> {
+  if (recent.length === 0) return [];
+  const ids = sql<string>`any(${recent.map(({ id }) => id)}::uuid[])`;
+  const [sessions, sets, plans] = await Promise.all([
+    db
+      .selectFrom('workout_session')
+      .where('user_id', '=', grant.clientId)
+      .where('id', '=', ids)
+      .where('notes', '<>', '')
+      .select(['id as sessionId', 'notes'])
+      .execute(),
+    db
+      .selectFrom('exercise_set')
+      .where('user_id', '=', grant.clientId)
+      .where('session_id', '=', ids)
+      .where('notes', '<>', '')
+      .select(['session_id as sessionId', 'notes'])
+      .execute(),
+    db
+      .selectFrom('session_template')
+      .where('user_id', '=', grant.clientId)
+      .where('session_id', '=', ids)
+      .select(['session_id as sessionId', 'template'])
+      .execute(),
+  ]);
+  const ofLines = plans.flatMap(({ sessionId, template }) =>
+    template.exercises.map(({ sessionNotes }) => ({ sessionId, notes: sessionNotes ?? '' })),
+  );
+  const painful = [...sessions, ...sets, ...ofLines].filter(({ notes }) => mentionsPain(notes));
+  const newest = recent.find(({ id }) => painful.some(({ sessionId }) => sessionId === id));
+  return newest ? [{ kind: 'PAIN', notes: painful.length, day: newest.day }] : [];
+}
+
+/** Reads the trainer's open proposals, and the client's comments that this trainer has not read. */
+async function readTalk(
+  db: Kysely<Database>,
+  { clientId, trainerId }: Grant,
+  timeZone: string,
+): Promise<Pick<GlanceFacts, 'openProposalSince' | 'unread'>> {
+  const row = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('trainer_proposal')
+        .where('user_id', '=', clientId)
+        .where('trainer_id', '=', trainerId)
+        .where('state', '=', 'OPEN')
+        .select((e) => e.fn.min('created_at').as('since'))
+        .as('since'),
+      eb
+        .selectFrom('trainer_comment')
+        .where('user_id', '=', clientId)
+        .where('trainer_id', '=', trainerId)
+        .where('written_by', '=', 'CLIENT')
+        .where('read_at', 'is', null)
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .as('unread'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    openProposalSince: row.since === null ? null : dayIn(timeZone)(new Date(row.since)),
+    unread: row.unread ?? 0,
+  };
+}

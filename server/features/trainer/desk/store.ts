@@ -1,0 +1,115 @@
+// Reads a trainer's desk from the trainer's own rows, and writes what the trainer keeps about a client.
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { dayIn } from '#shared/calendar.ts';
+import { DomainError } from '#shared/errors.ts';
+import type {
+  Desk,
+  DeskClient,
+  DeskNotes,
+  UpdateClientInput,
+} from '#shared/trainer/desk-schema.ts';
+import { deskPeriods, digitsUpTo, doneOfPlanned } from '#shared/trainer/glance.ts';
+import { deskGroup, deskGroups, deskReasons } from '#shared/trainer/reasons.ts';
+
+/** Days of the picture of a client's recent workouts. */
+const RECENT_DAYS = 28;
+
+const keptColumns = [
+  'c.client_id as clientId',
+  'c.client_name as name',
+  'c.label',
+  'c.tags',
+  'c.snoozed_until as snoozedUntil',
+  'c.started_at as startedAt',
+  'c.ended_at as endedAt',
+] as const;
+
+/** Returns all clients of a trainer with one statement: the groups in order, inside a group the unread first. */
+export async function readDesk(db: Kysely<Database>, userId: string, now: Date): Promise<Desk> {
+  const rows = await db
+    .selectFrom('trainer_client as c')
+    .leftJoin('trainer_glance as g', (join) =>
+      join.on('g.user_id', '=', userId).onRef('g.client_id', '=', 'c.client_id'),
+    )
+    .where('c.user_id', '=', userId)
+    .select([...keptColumns, 'c.state', 'g.facts'])
+    .orderBy('c.client_name')
+    .orderBy('c.client_id')
+    .execute();
+  const todayIn = new Map<string, string>();
+  const clients = rows.map(({ state, facts: glance, ...kept }): DeskClient => {
+    // Only an active grant shows anything, whatever is still stored.
+    const facts = state === 'ACTIVE' ? glance : null;
+    const { timeZone = 'UTC' } = facts ?? {};
+    const today = todayIn.get(timeZone) ?? dayIn(timeZone)(now);
+    todayIn.set(timeZone, today);
+    const digits = facts ? digitsUpTo(facts, today) : '';
+    const reasons = facts ? deskReasons(facts, today) : [];
+    return {
+      ...kept,
+      group: deskGroup({ state, snoozedUntil: kept.snoozedUntil }, reasons, today),
+      isReady: facts !== null,
+      lastDay: facts?.lastDay ?? null,
+      counts: facts
+        ? deskPeriods.map((period) => doneOfPlanned(digits, facts.plan, { period, today }))
+        : [],
+      recentDays: digits.slice(-RECENT_DAYS),
+      reasons,
+      unread: facts?.unread ?? 0,
+    };
+  });
+  const rank = ({ group }: DeskClient) => deskGroups.indexOf(group);
+  return {
+    clients: clients.toSorted(
+      (a, b) => rank(a) - rank(b) || Math.sign(b.unread) - Math.sign(a.unread),
+    ),
+  };
+}
+
+/**
+ * Returns what a trainer keeps about a client, also after the end of the grant.
+ *
+ * @throws DomainError NOT_FOUND
+ */
+export async function readNotes(
+  db: Kysely<Database>,
+  userId: string,
+  clientId: string,
+): Promise<DeskNotes> {
+  const row = await db
+    .selectFrom('trainer_client as c')
+    .where('c.user_id', '=', userId)
+    .where('c.client_id', '=', clientId)
+    .select([...keptColumns, 'c.note'])
+    .executeTakeFirst();
+  if (!row) throw new DomainError('NOT_FOUND');
+  return row;
+}
+
+/**
+ * Writes the given fields of what a trainer keeps about a client.
+ *
+ * @throws DomainError NOT_FOUND
+ */
+export async function updateNotes(
+  db: Kysely<Database>,
+  userId: string,
+  { clientId, label, tags, note, snoozedUntil }: UpdateClientInput,
+): Promise<DeskNotes> {
+  const written = {
+    ...(label !== undefined && { label }),
+    ...(tags !== undefined && { tags }),
+    ...(note !== undefined && { note }),
+    ...(snoozedUntil !== undefined && { snoozed_until: snoozedUntil }),
+  };
+  if (Object.keys(written).length > 0) {
+    await db
+      .updateTable('trainer_client')
+      .set(written)
+      .where('user_id', '=', userId)
+      .where('client_id', '=', clientId)
+      .execute();
+  }
+  return readNotes(db, userId, clientId);
+}

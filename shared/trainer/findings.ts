@@ -1,0 +1,79 @@
+// Finds what a trainer should look at in a client's recent workouts: missed repetitions, risen effort, pain in a note.
+import { groupBy } from '#shared/group-by.ts';
+import { round } from '#shared/units.ts';
+
+export type Finding =
+  /** The last `times` workouts with the lift all had fewer repetitions than planned. */
+  | { kind: 'MISSED'; exercise: string; times: number; day: string }
+  /** The RPE of the lift rose by `by` at the same weight and no more repetitions. */
+  | { kind: 'EFFORT'; exercise: string; by: number; day: string }
+  /** A note mentions pain or an injury. The words stay with the client. */
+  | { kind: 'PAIN'; notes: number; day: string }
+  | { kind: 'RECORD'; exercise: string; records: number; day: string };
+
+/** A set that shows strength, of a completed workout. */
+export interface JudgedSet {
+  sessionId: string;
+  reps: number;
+  weightLbs: number;
+  /** Null: not entered. */
+  rpe: number | null;
+  /** True: fewer repetitions than planned. */
+  isMissed: boolean;
+}
+
+const FEWEST_MISSES = 3;
+
+/**
+ * Returns the number of workouts in a row, up to the last one, in which a set of the lift missed its repetitions; null
+ * for fewer than three.
+ *
+ * @param sets of one lift, newest workout first
+ */
+export function missedInARow(sets: readonly JudgedSet[]): number | null {
+  const workouts = [...groupBy(sets, ({ sessionId }) => sessionId).values()];
+  const good = workouts.findIndex((each) => each.every(({ isMissed }) => !isMissed));
+  const times = good === -1 ? workouts.length : good;
+  return times < FEWEST_MISSES ? null : times;
+}
+
+const LEAST_RISE = 1.5;
+
+/**
+ * Returns by how much the RPE of a lift rose, between the last workout and the one before it with the same weight; null
+ * for less than 1.5. Compared are the sets at the heaviest weight of the last workout. More repetitions explain a higher
+ * RPE, so they are no rise.
+ *
+ * @param sets of one lift, newest workout first
+ */
+export function risenEffort(sets: readonly JudgedSet[]): number | null {
+  const rated = sets.filter(({ rpe }) => rpe !== null);
+  const workouts = [...groupBy(rated, ({ sessionId }) => sessionId).values()];
+  const heaviest = Math.max(...(workouts[0] ?? []).map(({ weightLbs }) => weightLbs));
+  const [last, before] = workouts
+    .map((each) => each.filter(({ weightLbs }) => weightLbs === heaviest))
+    .filter((each) => each.length > 0);
+  if (!last || !before) return null;
+  if (mean(last.map(({ reps }) => reps)) > mean(before.map(({ reps }) => reps))) return null;
+  const rise = mean(last.map(({ rpe }) => rpe ?? 0)) - mean(before.map(({ rpe }) => rpe ?? 0));
+  return rise < LEAST_RISE ? null : round(rise, 1);
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+const PAIN =
+  /\b(?:pain(?!less)\w*|hurt\w*|injur\w*|sprain\w*|strained|twinge\w*|swollen|numb\w*|torn)/gi;
+/** A denial right before the word, or 'free' and 'gone' right after it. */
+const DENIED_BEFORE = /(?:\b(?:no|not|never|without|zero)|n['’]t)\s+(?:[\p{L}'’]+\s+){0,2}$/iu;
+const DENIED_AFTER = /^(?:[-\s]?free\b|\s+(?:is|was|has)?\s*gone\b)/i;
+
+/** Returns whether a note mentions pain or an injury. It reads English; 'no pain' and 'pain-free' are no mention. */
+export function mentionsPain(note: string): boolean {
+  return [...note.matchAll(PAIN)].some(
+    ({ index, 0: word }) =>
+      !DENIED_BEFORE.test(note.slice(0, index)) &&
+      !DENIED_AFTER.test(note.slice(index + word.length)),
+  );
+}

@@ -1,0 +1,73 @@
+// Decides which clients a trainer should look at, and why. Each reason has its number.
+import { daysBetween } from '#shared/calendar.ts';
+import type { Finding } from './findings.ts';
+import type { GlanceFacts } from './glance.ts';
+
+export type DeskReason =
+  | Finding
+  /** Longer without a workout than the client's own rhythm; `usualDays` null: the rhythm is unknown. */
+  | { kind: 'GAP'; gapDays: number; usualDays: number | null }
+  | { kind: 'PROPOSAL'; openDays: number };
+
+export const deskGroups = ['LOOK', 'FINE', 'PAUSED', 'ENDED'] as const;
+export type DeskGroup = (typeof deskGroups)[number];
+
+/** Days for which a finding is shown. */
+const SHOWN_DAYS = 14;
+/** Days for which a record is shown. */
+const RECORD_DAYS = 7;
+/** Days without an answer after which a proposal is a reason. */
+const ANSWER_DAYS = 3;
+/** A gap is long when it is more than twice the usual gap, and at least these days longer. */
+const LONGER_DAYS = 3;
+/** A long gap of a client whose rhythm is unknown. */
+const UNKNOWN_GAP_DAYS = 14;
+
+/** The most pressing kinds come first. */
+const order: readonly DeskReason['kind'][] = [
+  'PAIN',
+  'GAP',
+  'EFFORT',
+  'MISSED',
+  'PROPOSAL',
+  'RECORD',
+];
+
+/** Returns the reasons to look at a client, the most pressing first. */
+export function deskReasons(facts: GlanceFacts, today: string): DeskReason[] {
+  const isShown = ({ kind, day }: Finding) =>
+    daysBetween(day, today) <= (kind === 'RECORD' ? RECORD_DAYS : SHOWN_DAYS);
+  const reasons = [
+    ...facts.findings.filter(isShown),
+    ...gapReason(facts, today),
+    ...proposalReason(facts, today),
+  ];
+  return reasons.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+}
+
+function gapReason({ lastDay, usualGapDays }: GlanceFacts, today: string): DeskReason[] {
+  if (lastDay === null) return [];
+  const gapDays = daysBetween(lastDay, today);
+  const least =
+    usualGapDays === null
+      ? UNKNOWN_GAP_DAYS
+      : Math.max(2 * usualGapDays + 1, usualGapDays + LONGER_DAYS);
+  return gapDays < least ? [] : [{ kind: 'GAP', gapDays, usualDays: usualGapDays }];
+}
+
+function proposalReason({ openProposalSince }: GlanceFacts, today: string): DeskReason[] {
+  if (openProposalSince === null) return [];
+  const openDays = daysBetween(openProposalSince, today);
+  return openDays < ANSWER_DAYS ? [] : [{ kind: 'PROPOSAL', openDays }];
+}
+
+/** Returns the group of a client on the desk. A record is good news, which alone moves nobody up. */
+export function deskGroup(
+  { state, snoozedUntil }: { state: 'ACTIVE' | 'PAUSED' | 'ENDED'; snoozedUntil: string | null },
+  reasons: readonly DeskReason[],
+  today: string,
+): DeskGroup {
+  if (state !== 'ACTIVE') return state;
+  const isSnoozed = snoozedUntil !== null && snoozedUntil > today;
+  return !isSnoozed && reasons.some(({ kind }) => kind !== 'RECORD') ? 'LOOK' : 'FINE';
+}

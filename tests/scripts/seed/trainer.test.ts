@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDemoAccount } from '#scripts/seed/account.ts';
+import { planTraining } from '#scripts/seed/plan.ts';
+import { trainerSignIn, writeTrainer } from '#scripts/seed/trainer.ts';
+import { writeTraining } from '#scripts/seed/write.ts';
+import { asUser } from '#server/db/owner/scope.ts';
+import type { DeskClient } from '#shared/trainer/desk-schema.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+
+const WEEKS = 6;
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function seed(): Promise<DeskClient[]> {
+  const { database } = app;
+  const now = new Date();
+  const { userId, firstDay } = await openDemoAccount(database, { weekCount: WEEKS, now });
+  await asUser(userId, () =>
+    writeTraining(database, userId, planTraining(firstDay, WEEKS), () => undefined),
+  );
+  await writeTrainer(database, userId, now);
+  const { tokens } = await mustCall(app, 'auth.login', trainerSignIn, '');
+  return (await mustCall(app, 'trainerDesk.list', {}, tokens.accessToken)).clients;
+}
+
+test('the demo trainer has six clients in different states, also after a second run', async () => {
+  const clients = await seed();
+  // The state of the demo person follows from the weeks of training.
+  const others = clients.filter(({ name }) => name !== 'Robin Demo');
+  expect(clients).toHaveLength(6);
+  expect(others.map(({ name, group, lastDay }) => [name, group, lastDay !== null])).toEqual([
+    ['Bea Away', 'LOOK', true],
+    ['Chris Sore', 'LOOK', true],
+    ['Dana New', 'FINE', false],
+    ['Eli Paused', 'PAUSED', false],
+    ['Finn Former', 'ENDED', false],
+  ]);
+  const reasonsOf = (name: string) =>
+    clients.find((each) => each.name === name)?.reasons.map(({ kind }) => kind);
+  expect(reasonsOf('Bea Away')).toContain('GAP');
+  expect(reasonsOf('Chris Sore')).toContain('PAIN');
+  expect(await seed()).toEqual(clients);
+});

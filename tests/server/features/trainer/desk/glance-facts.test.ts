@@ -1,0 +1,74 @@
+// The facts of a glance are only those that the grant allows.
+import { expect, test } from 'vitest';
+import { givenSession } from '#tests/support/given-session.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+import { DAY_MS, doneOf, useDesk } from './use-desk.ts';
+
+const desk = useDesk();
+
+test('pain in a note is shown with the area of notes only', async () => {
+  await desk.trained(1, {}, 'Sharp pain in the shoulder');
+  await desk.trained(4, { notes: 'elbow hurts' });
+  await desk.grant({ areas: ['training', 'plans'] });
+  expect((await desk.row())?.reasons).toEqual([]);
+  await desk.removeGrants();
+  await desk.grant();
+  const shown = await desk.row();
+  expect(shown).toMatchObject({ group: 'LOOK', reasons: [{ kind: 'PAIN', notes: 2 }] });
+  expect(JSON.stringify(shown)).not.toContain('shoulder');
+});
+
+test('a record and a risen effort are shown with the lift', async () => {
+  await desk.trained(9);
+  await desk.trained(6, { rpeRating: 9 });
+  await desk.grant();
+  expect((await desk.row())?.reasons).toMatchObject([
+    { kind: 'EFFORT', exercise: 'Barbell Bench Press', by: 2 },
+  ]);
+  await desk.trained(1, { actualWeight: 110 });
+  expect((await desk.row())?.reasons).toMatchObject([
+    { kind: 'RECORD', exercise: 'Barbell Bench Press', records: 1 },
+  ]);
+});
+
+test('missed repetitions of a lift are shown after three workouts', async () => {
+  await desk.grant();
+  const { templateId } = await givenSession(desk.app, desk.client);
+  for (let workout = 0; workout < 3; workout += 1) {
+    const input = { customTemplateId: templateId };
+    const { id } = await mustCall(desk.app, 'sessions.start', input, desk.client.token);
+    const set = { id, exerciseId: desk.bench, setNumber: 1, actualReps: 7, actualWeight: 100 };
+    await mustCall(desk.app, 'sessions.logSet', set, desk.client.token);
+    await mustCall(desk.app, 'sessions.complete', { id }, desk.client.token);
+    const expected = workout < 2 ? [] : [{ kind: 'MISSED', times: 3 }];
+    expect((await desk.row())?.reasons).toMatchObject(expected);
+  }
+});
+
+test('a grant with a start shows nothing from before it', async () => {
+  await desk.trained(40);
+  await desk.trained(20);
+  await desk.trained(1, { actualWeight: 110 });
+  const historyFrom = new Date(Date.now() - 10 * DAY_MS).toISOString().slice(0, 10);
+  await desk.grant({ historyFrom });
+  const shown = await desk.row();
+  expect(doneOf(shown)).toEqual([1, 1, 1]);
+  expect(shown?.reasons).toEqual([]);
+});
+
+test('the plan of a running program is shown with the area of plans only', async () => {
+  const program = await mustCall(
+    desk.app,
+    'programs.createFromStarter',
+    { starter: 'LINEAR', unit: 'kg' },
+    desk.client.token,
+  );
+  await mustCall(desk.app, 'programs.start', { id: program.id, weekdays: [1] }, desk.client.token);
+  await desk.trained(0);
+  await desk.grant({ areas: ['training', 'notes'] });
+  expect((await desk.row())?.counts[2]).toMatchObject({ done: 1, planned: null });
+  await desk.removeGrants();
+  await desk.grant();
+  await desk.later(6);
+  expect((await desk.row())?.counts[2]).toMatchObject({ planned: program.daysPerWeek });
+});

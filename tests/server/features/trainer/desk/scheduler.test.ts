@@ -1,0 +1,84 @@
+// News of a client is queued with each change, and reaches the desk.
+import { expect, test } from 'vitest';
+import { startTrainerDesks } from '#server/features/trainer/desk/scheduler.ts';
+import { replayUsers } from '#server/replay/replay-users.ts';
+import { givenSession } from '#tests/support/given-session.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+import { bringDesksUpToDate } from '#tests/support/trainers.ts';
+import { doneOf, useDesk } from './use-desk.ts';
+
+const desk = useDesk();
+
+test('a completion, a correction and a deletion reach the desk', async () => {
+  await desk.grant();
+  expect(await desk.row()).toMatchObject({ name: 'Robin Lifter', group: 'FINE', lastDay: null });
+  const id = await desk.trained(3);
+  await desk.trained(20);
+  await desk.trained(80);
+  expect(doneOf(await desk.row())).toEqual([1, 2, 3]);
+
+  const times = { startTime: '2020-01-05T10:00:00Z', endTime: '2020-01-05T11:00:00Z' };
+  await mustCall(desk.app, 'sessions.changeTimes', { id, ...times }, desk.client.token);
+  expect(doneOf(await desk.row())).toEqual([0, 1, 2]);
+
+  await mustCall(desk.app, 'sessions.discard', { id }, desk.client.token);
+  expect(doneOf(await desk.row())).toEqual([0, 1, 2]);
+  expect(await bringDesksUpToDate(desk.app)).toBe(0);
+});
+
+test('a set of a running workout tells no trainer', async () => {
+  await desk.grant();
+  await bringDesksUpToDate(desk.app);
+  const { sessionId, token } = await givenSession(desk.app, desk.client);
+  const set = {
+    id: sessionId,
+    exerciseId: desk.bench,
+    setNumber: 1,
+    actualReps: 5,
+    actualWeight: 100,
+  };
+  await mustCall(desk.app, 'sessions.logSet', set, token);
+  expect(await bringDesksUpToDate(desk.app)).toBe(0);
+  await mustCall(desk.app, 'sessions.complete', { id: sessionId }, token);
+  expect(await bringDesksUpToDate(desk.app)).toBe(1);
+});
+
+test('the counts fall and the gap grows while nothing is written', async () => {
+  await desk.grant();
+  for (const daysAgo of [14, 11, 8, 5, 2]) await desk.trained(daysAgo);
+  expect(await desk.row()).toMatchObject({ group: 'FINE', reasons: [] });
+  await desk.later(7);
+  const later = await desk.row();
+  expect(later).toMatchObject({
+    group: 'LOOK',
+    reasons: [{ kind: 'GAP', gapDays: 9, usualDays: 3 }],
+  });
+  expect(doneOf(later)).toEqual([0, 5, 5]);
+});
+
+test('a replay makes the desks again', async () => {
+  await desk.trained(1);
+  await desk.grant();
+  await desk.row();
+  const { ownerPool } = desk.app.database;
+  await ownerPool.query('delete from trainer_glance where client_id = $1', [desk.client.id]);
+  const quiet = { onDrift: () => undefined, onGap: () => undefined };
+  await replayUsers(desk.app.services.pool, [desk.client.id], { check: true, ...quiet });
+  expect((await desk.row())?.isReady).toBe(false);
+  await replayUsers(desk.app.services.pool, [desk.client.id], { check: false, ...quiet });
+  expect(doneOf(await desk.row())).toEqual([1, 1, 1]);
+});
+
+test('the running scheduler brings the desk up to date, and ends with the server', async () => {
+  await desk.grant();
+  const lines: string[] = [];
+  const scheduler = startTrainerDesks({ ...desk.app.services, log: (line) => lines.push(line) });
+  await expect
+    .poll(
+      async () =>
+        (await mustCall(desk.app, 'trainerDesk.list', {}, desk.trainer.token)).clients.length,
+    )
+    .toBe(1);
+  await scheduler.stop();
+  expect(lines).toEqual([]);
+});

@@ -1,0 +1,124 @@
+// A trainer's notes about a client, and the order of the desk.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asUser } from '#server/db/owner/scope.ts';
+import { readDesk } from '#server/features/trainer/desk/store.ts';
+import type { DeskClient } from '#shared/trainer/desk-schema.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { send } from '#tests/support/doors.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+import { bringDesksUpToDate, changeGrant, giveGrant } from '#tests/support/trainers.ts';
+
+let app: TestApp;
+let trainer: TestUser;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  trainer = await createUser(app);
+});
+
+async function givenClient(name: string): Promise<TestUser> {
+  const client = await createUser(app, { name });
+  await giveGrant(app, { clientId: client.id, trainerId: trainer.id });
+  await bringDesksUpToDate(app);
+  return client;
+}
+
+/** Queues news, as every change of a grant does. */
+const tell = ({ id }: TestUser) =>
+  app.database.ownerPool.query(
+    "insert into trainer_news (user_id, trainer_id, id, next_try_at) values ($1, $2, $1, now() - interval '1 second')",
+    [id, trainer.id],
+  );
+
+const list = async (): Promise<DeskClient[]> =>
+  (await mustCall(app, 'trainerDesk.list', {}, trainer.token)).clients;
+const update = (clientId: string, part: object) =>
+  mustCall(app, 'trainerDesk.update', { clientId, ...part }, trainer.token);
+
+test('label, tags, note and snooze are kept, each by its own', async () => {
+  const { id } = await givenClient('Bea');
+  await update(id, { label: 'Spring meet', tags: ['online', 'online', 'new'] });
+  await update(id, { note: 'Left knee: careful', snoozedUntil: '2100-01-01' });
+  const kept = { label: 'Spring meet', tags: ['online', 'new'], snoozedUntil: '2100-01-01' };
+  expect(await mustCall(app, 'trainerDesk.client', { clientId: id }, trainer.token)).toMatchObject({
+    ...kept,
+    note: 'Left knee: careful',
+  });
+  const [row] = await list();
+  expect(row).toMatchObject(kept);
+  expect(JSON.stringify(row)).not.toContain('knee');
+  await update(id, { snoozedUntil: null });
+  expect((await list())[0]?.snoozedUntil).toBeNull();
+});
+
+test('the notes stay when the desk is made again, and after the end', async () => {
+  const client = await givenClient('Bea');
+  const { id } = client;
+  await update(id, { note: 'Mine', tags: ['online'] });
+  await tell(client);
+  await changeGrant(app, id, 'ENDED');
+  await bringDesksUpToDate(app);
+  expect(await mustCall(app, 'trainerDesk.client', { clientId: id }, trainer.token)).toMatchObject({
+    note: 'Mine',
+    tags: ['online'],
+    endedAt: expect.any(String),
+  });
+});
+
+test('clients are sorted by group, unread first, then by name', async () => {
+  const [cy, , paused, ended] = [
+    await givenClient('Cy'),
+    await givenClient('Abe'),
+    await givenClient('Paula'),
+    await givenClient('Bo'),
+  ];
+  for (const [client, state] of [
+    [paused, 'PAUSED'],
+    [ended, 'ENDED'],
+  ] as const) {
+    await tell(client);
+    await changeGrant(app, client.id, state);
+  }
+  await app.database.ownerPool.query(
+    `insert into trainer_comment (user_id, id, trainer_id, trainer_name, written_by, session_id, text, created_at)
+     values ($1, $1, $2, 'T', 'CLIENT', $1, 'Hello', now())`,
+    [cy.id, trainer.id],
+  );
+  await tell(cy);
+  await bringDesksUpToDate(app);
+  const rows = await list();
+  expect(rows.map(({ name, group, unread }) => [name, group, unread])).toEqual([
+    ['Cy', 'FINE', 1],
+    ['Abe', 'FINE', 0],
+    ['Paula', 'PAUSED', 0],
+    ['Bo', 'ENDED', 0],
+  ]);
+});
+
+test('nobody reads or changes the notes about a client of somebody else', async () => {
+  const { id, token } = await givenClient('Bea');
+  const stranger = await createUser(app);
+  for (const caller of [stranger.token, token]) {
+    for (const path of ['trainerDesk.client', 'trainerDesk.update']) {
+      const { code } = await send(app.app, 'tRPC', path, { clientId: id }, { token: caller });
+      expect(code).toBe('NOT_FOUND');
+    }
+  }
+});
+
+test('a desk is read with one statement, however many clients', async () => {
+  await givenClient('Bea');
+  await givenClient('Cy');
+  const { pool } = app.services;
+  const statements: unknown[] = [];
+  pool.on('acquire', () => statements.push(1));
+  const { clients } = await asUser(trainer.id, () =>
+    readDesk(app.services.db, trainer.id, new Date()),
+  );
+  expect(clients).toHaveLength(2);
+  expect(statements).toHaveLength(1);
+});

@@ -1,0 +1,82 @@
+// A server with a client and a trainer, for the tests of the desk.
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { DeskClient } from '#shared/trainer/desk-schema.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+import { bringDesksUpToDate, giveGrant } from '#tests/support/trainers.ts';
+
+export const DAY_MS = 86_400_000;
+
+/** Starts a server for the tests of a file. Each test has another client and another trainer. */
+export function useDesk() {
+  let aheadMs = 0;
+  const world = {
+    // `as`: written before the first test.
+    app: undefined as unknown as TestApp,
+    client: undefined as unknown as TestUser,
+    trainer: undefined as unknown as TestUser,
+    /** The id of the bench press. */
+    bench: '',
+
+    /** Logs a finished workout some days ago. Returns its id. */
+    async trained(daysAgo: number, part: object = {}, notes = ''): Promise<string> {
+      const { app, bench, client } = world;
+      const start = Date.now() - daysAgo * DAY_MS - 3_600_000;
+      const set = { exerciseId: bench, actualReps: 5, actualWeight: 100, rpeRating: 7, ...part };
+      const input = {
+        startTime: new Date(start).toISOString(),
+        endTime: new Date(start + 1_800_000).toISOString(),
+        sets: [set],
+        notes,
+      };
+      return (await mustCall(app, 'sessions.logPast', input, client.token)).id;
+    },
+
+    grant: (part: object = {}) =>
+      giveGrant(world.app, { clientId: world.client.id, trainerId: world.trainer.id, ...part }),
+
+    removeGrants: () =>
+      world.app.database.ownerPool.query('delete from trainer_grant where user_id = $1', [
+        world.client.id,
+      ]),
+
+    /** Queues news, as every change of a grant does. */
+    tell: () =>
+      world.app.database.ownerPool.query(
+        "insert into trainer_news (user_id, trainer_id, id, next_try_at) values ($1, $2, $1, now() - interval '1 second')",
+        [world.client.id, world.trainer.id],
+      ),
+
+    /** Returns the client's row on the desk, up to date. */
+    async row(): Promise<DeskClient | undefined> {
+      await bringDesksUpToDate(world.app);
+      const { clients } = await mustCall(world.app, 'trainerDesk.list', {}, world.trainer.token);
+      return clients.find((each: DeskClient) => each.clientId === world.client.id);
+    },
+
+    /** Moves the clock of the server. The trainer signs in again. */
+    async later(days: number): Promise<void> {
+      aheadMs = days * DAY_MS;
+      const { refreshToken } = world.trainer;
+      const tokens = (await mustCall(world.app, 'auth.refresh', { refreshToken }, '')) as {
+        accessToken: string;
+      };
+      world.trainer = { ...world.trainer, token: tokens.accessToken };
+    },
+  };
+  beforeAll(async () => {
+    world.app = await createTestApp({ now: () => new Date(Date.now() + aheadMs) });
+  });
+  afterAll(() => world.app.close());
+  beforeEach(async () => {
+    aheadMs = 0;
+    await world.app.database.ownerPool.query('delete from trainer_news');
+    world.client = await createUser(world.app);
+    world.trainer = await createUser(world.app, { name: 'Anna Trainer' });
+    [world.bench = ''] = await exerciseIds(world.app, world.client.token, ['Barbell Bench Press']);
+  });
+  return world;
+}
+
+export const doneOf = (shown: DeskClient | undefined) => shown?.counts.map(({ done }) => done);

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import type { GlanceFacts } from '#shared/trainer/glance.ts';
+import { deskGroup, deskReasons } from '#shared/trainer/reasons.ts';
+
+const today = '2026-11-30';
+const facts = (part: Partial<GlanceFacts> = {}): GlanceFacts => ({
+  timeZone: 'UTC',
+  done: '',
+  lastDay: '2026-11-29',
+  usualGapDays: 3,
+  plan: null,
+  findings: [],
+  openProposalSince: null,
+  unread: 0,
+  ...part,
+});
+
+test('a client who trained yesterday gives no reason', () => {
+  expect(deskReasons(facts(), today)).toEqual([]);
+});
+
+describe('the gap', () => {
+  test.each([
+    ['2026-11-24', 3, null],
+    ['2026-11-23', 3, 7],
+    ['2026-11-26', 1, 4],
+    ['2026-11-27', 1, null],
+    ['2026-11-17', null, null],
+    ['2026-11-16', null, 14],
+    [null, null, null],
+  ])('last workout %s, usually %s: %s days', (lastDay, usualGapDays, gapDays) => {
+    expect(deskReasons(facts({ lastDay, usualGapDays }), today)).toEqual(
+      gapDays === null ? [] : [{ kind: 'GAP', gapDays, usualDays: usualGapDays }],
+    );
+  });
+});
+
+test('findings end after 14 days, and a record after 7', () => {
+  const pain = (day: string) => ({ kind: 'PAIN' as const, notes: 1, day });
+  const record = (day: string) => ({ kind: 'RECORD' as const, exercise: 'Row', records: 1, day });
+  const findings = [
+    pain('2026-11-16'),
+    pain('2026-11-15'),
+    record('2026-11-23'),
+    record('2026-11-22'),
+  ];
+  expect(deskReasons(facts({ findings }), today)).toEqual([
+    pain('2026-11-16'),
+    record('2026-11-23'),
+  ]);
+});
+
+test('the most pressing reason comes first', () => {
+  const findings = [
+    { kind: 'RECORD' as const, exercise: 'Row', records: 1, day: today },
+    { kind: 'MISSED' as const, exercise: 'Row', times: 3, day: today },
+    { kind: 'EFFORT' as const, exercise: 'Row', by: 2, day: today },
+    { kind: 'PAIN' as const, notes: 1, day: today },
+  ];
+  const all = facts({ findings, lastDay: '2026-11-01', openProposalSince: '2026-11-27' });
+  expect(deskReasons(all, today).map(({ kind }) => kind)).toEqual([
+    'PAIN',
+    'GAP',
+    'EFFORT',
+    'MISSED',
+    'PROPOSAL',
+    'RECORD',
+  ]);
+});
+
+test('a proposal is a reason after three days', () => {
+  const since = (openProposalSince: string) => deskReasons(facts({ openProposalSince }), today);
+  expect(since('2026-11-28')).toEqual([]);
+  expect(since('2026-11-27')).toEqual([{ kind: 'PROPOSAL', openDays: 3 }]);
+});
+
+describe('the group', () => {
+  const gap = [{ kind: 'GAP' as const, gapDays: 9, usualDays: 3 }];
+  const record = [{ kind: 'RECORD' as const, exercise: 'Row', records: 1, day: today }];
+  test.each([
+    ['needs a look with a reason', 'ACTIVE', null, gap, 'LOOK'],
+    ['is fine without', 'ACTIVE', null, [], 'FINE'],
+    ['is fine with a record alone', 'ACTIVE', null, record, 'FINE'],
+    ['is fine while snoozed', 'ACTIVE', '2026-12-01', gap, 'FINE'],
+    ['needs a look on the day that the snooze ends', 'ACTIVE', today, gap, 'LOOK'],
+    ['is paused whatever the reasons', 'PAUSED', null, gap, 'PAUSED'],
+    ['has ended', 'ENDED', null, gap, 'ENDED'],
+  ] as const)('%s', (_, state, snoozedUntil, reasons, group) => {
+    expect(deskGroup({ state, snoozedUntil }, reasons, today)).toBe(group);
+  });
+});

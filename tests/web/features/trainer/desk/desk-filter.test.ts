@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { DeskClient } from '#shared/trainer/desk-schema.ts';
+import { filtered, tagsOf } from '#web/features/trainer/desk/desk-filter.ts';
+
+const client = (name: string, label: string, tags: string[]) =>
+  ({ name, label, tags }) as unknown as DeskClient; // as the filter reads only these
+const clients = [
+  client('Zoë Ada', 'Meet in spring', ['online']),
+  client('Ben Field', '', ['gym', 'online']),
+  client('Ada Stone', 'online', []),
+];
+const names = (search: string, tag: string | null = null) =>
+  filtered(clients, search, tag).map(({ name }) => name);
+
+test('tags are listed by use, then by name', () => {
+  expect(tagsOf(clients)).toEqual(['online', 'gym']);
+});
+
+test.each([
+  ['', null, ['Zoë Ada', 'Ben Field', 'Ada Stone']],
+  ['ADA', null, ['Zoë Ada', 'Ada Stone']],
+  ['ada spring', null, ['Zoë Ada']],
+  ['online', null, ['Zoë Ada', 'Ben Field', 'Ada Stone']],
+  ['', 'online', ['Zoë Ada', 'Ben Field']],
+  ['ben', 'gym', ['Ben Field']],
+  ['ada', 'gym', []],
+])('the search %j with the tag %j finds %j', (search, tag, found) => {
+  expect(names(search, tag)).toEqual(found);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { lastWorkoutText, reasonText } from '#web/features/trainer/desk/reason-text.ts';
+
+const today = '2026-11-30';
+const ofLift = { exercise: 'Squat', day: '2026-11-28' };
+
+test.each([
+  [{ kind: 'GAP', gapDays: 9, usualDays: 3 }, '9 days since the last workout, usually 3'],
+  [{ kind: 'GAP', gapDays: 14, usualDays: null }, '14 days since the last workout'],
+  [{ kind: 'MISSED', times: 3, ...ofLift }, 'Squat: reps missed 3 workouts in a row'],
+  [{ kind: 'EFFORT', by: 1.5, ...ofLift }, 'Squat: RPE up 1.5 at the same weight'],
+  [{ kind: 'PAIN', notes: 1, day: '2026-11-28' }, 'Pain in 1 note, last on Sat, Nov 28'],
+  [{ kind: 'PAIN', notes: 2, day: '2026-11-28' }, 'Pain in 2 notes, last on Sat, Nov 28'],
+  [{ kind: 'RECORD', records: 1, ...ofLift }, 'Record: Squat'],
+  [{ kind: 'RECORD', records: 3, ...ofLift }, '3 records, last: Squat'],
+  [{ kind: 'PROPOSAL', openDays: 4 }, 'Proposal without an answer for 4 days'],
+] as const)('%j', (reason, text) => {
+  expect(reasonText(reason, today)).toBe(text);
+});
+
+test.each([
+  [null, 'No workout yet'],
+  ['2026-11-30', 'today'],
+  // The client is ahead of the reader.
+  ['2026-12-01', 'today'],
+  ['2026-11-29', 'yesterday'],
+  ['2026-11-26', '4 days ago'],
+])('the last workout on %s was %s', (day, text) => {
+  expect(lastWorkoutText(day, today)).toBe(text);
+});

@@ -1,0 +1,139 @@
+import { Badge, Group } from '@mantine/core';
+import {
+  type Icon,
+  IconBandage,
+  IconClockPause,
+  IconMailQuestion,
+  IconTrendingDown,
+  IconTrendingUp,
+  IconTrophy,
+} from '@tabler/icons-react';
+import { memo } from 'react';
+import { Link } from 'wouter';
+import type { DeskClient } from '#shared/trainer/desk-schema.ts';
+import type { DeskReason } from '#shared/trainer/reasons.ts';
+import { idlePart } from '#web/loading/idle.tsx';
+import { paths } from '#web/paths.ts';
+import { countOf, formatCalendarDay } from '#web/text/format.ts';
+import { initials } from '#web/text/initials.ts';
+import { lastWorkoutText, reasonText } from './reason-text.ts';
+import classes from './desk.module.css';
+
+/** The menu is loaded after the first rows are painted. */
+const SnoozeMenu = idlePart(async () => (await import('./SnoozeMenu.tsx')).SnoozeMenu);
+
+const MOST_REASONS = 2;
+/** The period of 'done of planned'. */
+const SHOWN_DAYS = 30;
+
+const icons: Record<DeskReason['kind'], Icon> = {
+  PAIN: IconBandage,
+  GAP: IconClockPause,
+  EFFORT: IconTrendingUp,
+  MISSED: IconTrendingDown,
+  PROPOSAL: IconMailQuestion,
+  RECORD: IconTrophy,
+};
+
+interface ClientRowProps {
+  client: DeskClient;
+  /** Today on the trainer's calendar, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** Shows a client on the desk: name, last workout, done of planned, and up to two reasons to look. */
+export const ClientRow = memo(function ClientRow({ client, today }: ClientRowProps) {
+  const { clientId, name, label, group, reasons, unread } = client;
+  return (
+    <li className={classes.row}>
+      <Link href={paths.trainerClient(clientId)} className={`row-link ${classes.link}`}>
+        <span className={classes.initials} data-group={group} aria-hidden>
+          {initials(name)}
+        </span>
+        <span className={classes.who}>
+          <span className={classes.name}>
+            <span className="row-name">{name}</span>
+            {label === '' ? null : <span className="note">{label}</span>}
+            {unread === 0 ? null : <Badge>{countOf(unread, 'new comment')}</Badge>}
+          </span>
+          <span className="note">{standing(client, today)}</span>
+        </span>
+        <Done client={client} />
+        {reasons.length === 0 ? null : (
+          <span className={classes.reasons}>
+            {reasons.slice(0, MOST_REASONS).map((reason) => {
+              const Icon = icons[reason.kind];
+              return (
+                <span
+                  key={`${reason.kind} ${'exercise' in reason ? reason.exercise : ''}`}
+                  className={classes.reason}
+                  data-good={reason.kind === 'RECORD' || undefined}
+                >
+                  <Icon size={16} stroke={1.75} aria-hidden /> {reasonText(reason, today)}
+                </span>
+              );
+            })}
+          </span>
+        )}
+      </Link>
+      {group === 'LOOK' ? (
+        <span className={classes.menu}>
+          <SnoozeMenu client={client} today={today} />
+        </span>
+      ) : null}
+    </li>
+  );
+});
+
+/** Returns what is known of a client in a line: the last workout, or why nothing is shown. */
+function standing(client: DeskClient, today: string): string {
+  const { group, isReady, lastDay, endedAt, snoozedUntil } = client;
+  if (group === 'PAUSED') return 'Paused by the client';
+  if (group === 'ENDED') {
+    return endedAt === null ? 'Ended' : `Until ${formatCalendarDay(endedAt.slice(0, 10))}`;
+  }
+  if (!isReady) return 'Reading the log…';
+  const last = lastDay === null ? '' : 'Last workout ';
+  const isSnoozed = snoozedUntil !== null && snoozedUntil > today;
+  const snoozed = isSnoozed ? ` · snoozed until ${formatCalendarDay(snoozedUntil)}` : '';
+  return `${last}${lastWorkoutText(lastDay, today)}${snoozed}`;
+}
+
+/** Shows the workouts of the last 30 days, against the plan when there is one, and the last four weeks as a picture. */
+function Done({ client: { counts, recentDays } }: { client: DeskClient }) {
+  const count = counts.find(({ days }) => days === SHOWN_DAYS);
+  if (!count) return null;
+  const { done, planned } = count;
+  return (
+    <Group component="span" gap={12} wrap="nowrap" className={classes.done}>
+      <DayStrip days={recentDays} />
+      <span className={classes.figure} data-numeric>
+        <b>{done}</b>
+        {planned ? ` of ${planned}` : ''}
+        <span className="note"> in {SHOWN_DAYS} days</span>
+      </span>
+    </Group>
+  );
+}
+
+const CELL = 6;
+
+/** Shows 28 days as small bars. One path for all days, so that 200 rows stay cheap. */
+function DayStrip({ days }: { days: string }) {
+  const bars = (isTrained: boolean) =>
+    [...days]
+      .map((day, at) => ((day !== '0') === isTrained ? `M${at * CELL + 2} 2v12` : ''))
+      .join('');
+  return (
+    <svg
+      className={classes.strip}
+      width={days.length * CELL}
+      height={16}
+      viewBox={`0 0 ${days.length * CELL} 16`}
+      aria-hidden
+    >
+      <path d={bars(false)} className={classes.rested} />
+      <path d={bars(true)} className={classes.trained} />
+    </svg>
+  );
+}

@@ -1,0 +1,151 @@
+// The desk of a trainer: clients who need a look first, each with the reasons.
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import type { DeskClient } from '#shared/trainer/desk-schema.ts';
+import type { DeskGroup } from '#shared/trainer/reasons.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useToday } from '#web/hooks/use-today.ts';
+import { pressPart } from '#web/loading/press.tsx';
+import { paths } from '#web/paths.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { TextField } from '#web/ui/fields/fields.tsx';
+import { SelectField } from '#web/ui/fields/more-fields.tsx';
+import { InvitationList } from '../invite/InvitationList.tsx';
+import { ClientRow } from './ClientRow.tsx';
+import { filtered, tagsOf } from './desk-filter.ts';
+import classes from './desk.module.css';
+
+/** Shows the search from this number of clients on. */
+const SEARCH_FROM = 6;
+/** Rows of the first render. The other rows follow once these are painted. */
+const FIRST_ROWS = 8;
+
+const groups: readonly { group: DeskGroup; title: string; none?: string }[] = [
+  { group: 'LOOK', title: 'Needs a look', none: 'Nobody needs a look right now.' },
+  { group: 'FINE', title: 'Fine' },
+  { group: 'PAUSED', title: 'Paused' },
+];
+
+const InviteForm = pressPart(async () => (await import('../invite/InviteForm.tsx')).InviteForm);
+
+/** Shows /trainer. */
+export default function DeskPage() {
+  const query = useQuery(trpc.trainerDesk.list.queryOptions());
+  const [isInviting, setIsInviting] = useState(false);
+  const isEmpty = query.data?.clients.length === 0;
+  const invite = (
+    <Button
+      leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}
+      onClick={() => setIsInviting(true)}
+    >
+      Invite a client
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Clients"
+        back={{ href: paths.profile(), label: 'My Profile' }}
+        actions={isEmpty || isInviting ? undefined : invite}
+      />
+      <Stack gap={24}>
+        {isInviting ? <InviteForm as="TRAINER" onClose={() => setIsInviting(false)} /> : null}
+        <InvitationList madeBy="TRAINER" />
+        <Loaded query={query} failure="Failed to load your clients" blocks={[88, 88, 88, 88]}>
+          {({ clients }) => {
+            if (clients.length > 0) return <Clients clients={clients} />;
+            return isInviting ? null : <NoClients>{invite}</NoClients>;
+          }}
+        </Loaded>
+      </Stack>
+    </>
+  );
+}
+
+function NoClients({ children }: { children: ReactNode }) {
+  return (
+    <Stack className="surface-empty" component="section" gap={12} align="center">
+      <IconUsers size={40} stroke={1.5} aria-hidden />
+      <Text size="lg" fw={600}>
+        See who needs you, and why.
+      </Text>
+      <Text c="dimmed" maw="40ch">
+        Your client chooses what you see, and can end it at any time.
+      </Text>
+      {children}
+    </Stack>
+  );
+}
+
+function Clients({ clients }: { clients: readonly DeskClient[] }) {
+  const today = useToday();
+  const [search, setSearch] = useState('');
+  const [tag, setTag] = useState<string | null>(null);
+  const tags = useMemo(() => tagsOf(clients), [clients]);
+  const shown = useMemo(() => filtered(clients, search, tag), [clients, search, tag]);
+  // The first paint does not wait for 200 rows.
+  const most = useDeferredValue(Infinity, FIRST_ROWS);
+  const rows = shown.slice(0, most);
+  const isFiltered = shown.length < clients.length;
+  const ended = shown.filter(({ group }) => group === 'ENDED');
+  return (
+    <Stack gap={24}>
+      {clients.length < SEARCH_FROM && tags.length === 0 ? null : (
+        <Group gap={12} className={classes.controls}>
+          {clients.length < SEARCH_FROM ? null : (
+            <TextField
+              type="search"
+              aria-label="Search clients"
+              placeholder="Name, label or tag"
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+          )}
+          {tags.length === 0 ? null : (
+            <SelectField
+              aria-label="Tag"
+              value={tag ?? ''}
+              options={[
+                { value: '', label: 'All tags' },
+                ...tags.map((each) => ({ value: each, label: each })),
+              ]}
+              onChange={(event) => setTag(event.currentTarget.value || null)}
+            />
+          )}
+        </Group>
+      )}
+      {groups.map(({ group, title, none }) => {
+        const count = shown.filter((client) => client.group === group).length;
+        const ofGroup = rows.filter((client) => client.group === group);
+        if (count === 0 && (none === undefined || isFiltered)) return null;
+        return (
+          <section key={group} aria-labelledby={`group-${group}`}>
+            <Title order={2} size="h3" id={`group-${group}`} mb={8}>
+              {title} <span className={classes.count}>{count}</span>
+            </Title>
+            {count === 0 ? <Text c="dimmed">{none}</Text> : null}
+            <ul className={count === 0 ? 'plain-list' : 'surface-list'}>
+              {ofGroup.map((client) => (
+                <ClientRow key={client.clientId} client={client} today={today} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {isFiltered && shown.length === 0 ? <p role="status">No client matches.</p> : null}
+      {ended.length === 0 ? null : (
+        <Fold summary={`Former clients (${ended.length})`}>
+          <ul className="surface-list">
+            {ended.map((client) => (
+              <ClientRow key={client.clientId} client={client} today={today} />
+            ))}
+          </ul>
+        </Fold>
+      )}
+    </Stack>
+  );
+}

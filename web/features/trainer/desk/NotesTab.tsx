@@ -1,0 +1,112 @@
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { addDays } from '#shared/calendar.ts';
+import { deskLimits } from '#shared/trainer/desk-limits.ts';
+import type { DeskNotes } from '#shared/trainer/desk-schema.ts';
+import { trpcClient } from '#web/api/client.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
+import { useToday } from '#web/hooks/use-today.ts';
+import { formatCalendarDay } from '#web/text/format.ts';
+import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
+import { TextField } from '#web/ui/fields/fields.tsx';
+import { SelectField, TextAreaField } from '#web/ui/fields/more-fields.tsx';
+import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { snoozes } from './snoozes.ts';
+
+/** Shows what the trainer keeps about a client: label, tags, snooze and a private note. */
+export default function NotesTab() {
+  const { clientId = '' } = useReader() ?? {};
+  // The trainer's own rows: the pages of a client have a query client that asks for the client's.
+  const query = useQuery(trpc.trainerDesk.client.queryOptions({ clientId }), queryClient);
+  return (
+    <Loaded query={query} failure="Failed to load your notes" blocks={[72, 72, 200]}>
+      {(notes) => <NotesForm key={clientId} notes={notes} />}
+    </Loaded>
+  );
+}
+
+const KEEP = 'keep';
+const NONE = 'none';
+
+const isSnoozed = ({ snoozedUntil }: DeskNotes, today: string) =>
+  snoozedUntil !== null && snoozedUntil > today;
+
+const valuesOf = (notes: DeskNotes, today: string) => ({
+  label: notes.label,
+  tags: notes.tags.join(', '),
+  note: notes.note,
+  snooze: isSnoozed(notes, today) ? KEEP : NONE,
+});
+
+function NotesForm({ notes }: { notes: DeskNotes }) {
+  const { clientId, name, snoozedUntil } = notes;
+  const today = useToday();
+  const form = useSavedForm({
+    initial: () => valuesOf(notes, today),
+    draft: ({ label, tags, note, snooze }) => ({
+      clientId,
+      label,
+      tags: tags
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+      note,
+      ...(snooze !== KEEP && {
+        snoozedUntil: snooze === NONE ? null : addDays(today, Number(snooze)),
+      }),
+    }),
+    rules: async () => (await import('#shared/trainer/desk-schema.ts')).updateClientInput,
+    // A tag's problem belongs to the field of all tags.
+    inField: (problem) => ({ ...problem, path: problem.path.replace(/^tags\..*/, 'tags') }),
+    send: (input) => trpcClient.trainerDesk.update.mutate(input),
+    savedText: () => 'Saved',
+    failedText: 'Failed to save your notes',
+    onSaved: (saved) => {
+      fill(valuesOf(saved, today));
+      queryClient.setQueryData(trpc.trainerDesk.client.queryKey({ clientId }), saved);
+      readAgain(trpc.trainerDesk.list.queryFilter());
+    },
+  });
+  const { field, fill } = form;
+  return (
+    <Form form={form} aria-label="Notes">
+      <Stack gap={16} maw="var(--width-column)">
+        <TextAreaField
+          {...field('note')}
+          label="Private note"
+          rows={8}
+          maxLength={deskLimits.note}
+          note="Only you see it."
+        />
+        <TextField {...field('label')} label="Label" maxLength={deskLimits.label} />
+        <TextField
+          {...field('tags')}
+          label="Tags"
+          placeholder="online, beginner"
+          note="With commas between them."
+        />
+        <SelectField
+          {...field('snooze')}
+          label="Snooze"
+          options={[
+            ...(snoozedUntil !== null && isSnoozed(notes, today)
+              ? [{ value: KEEP, label: `Until ${formatCalendarDay(snoozedUntil)}` }]
+              : []),
+            { value: NONE, label: 'Off' },
+            ...snoozes.map(({ days, label }) => ({ value: String(days), label: `For ${label}` })),
+          ]}
+        />
+        <Text size="sm" c="dimmed">
+          These notes are personal data of {name}, who may ask you for a copy or to delete them.
+        </Text>
+        <FormFailure failure={form.failure} />
+        <SaveButton label="Save" isSaving={form.isSaving} />
+      </Stack>
+    </Form>
+  );
+}
