@@ -62,10 +62,12 @@ const EVERY_USER = '/* every user: the rows about an erased account lie with oth
 
 /** Proposals and comments stay with the client, without the name and the id of the trainer. */
 const ofFormerTrainer = [
-  'update trainer_proposal set trainer_id = null, trainer_name = null',
-  'update trainer_comment set trainer_id = null, trainer_name = null',
-  'delete from trainer_reading',
-  'delete from trainer_news',
+  `${EVERY_USER} update trainer_proposal set trainer_id = null, trainer_name = null
+   where user_id = any($1::uuid[]) and trainer_id = $2`,
+  `${EVERY_USER} update trainer_comment set trainer_id = null, trainer_name = null
+   where user_id = any($1::uuid[]) and trainer_id = $2`,
+  `${EVERY_USER} delete from trainer_reading where user_id = any($1::uuid[]) and trainer_id = $2`,
+  `${EVERY_USER} delete from trainer_news where user_id = any($1::uuid[]) and trainer_id = $2`,
 ];
 
 /**
@@ -82,10 +84,7 @@ export async function eraseFromOthers(query: Query, userId: string, now: Date): 
   );
   const clients = [...new Set(held.map((row) => row.user_id))];
   for (const text of clients.length === 0 ? [] : ofFormerTrainer) {
-    await query(`${EVERY_USER} ${text} where user_id = any($1::uuid[]) and trainer_id = $2`, [
-      clients,
-      userId,
-    ]);
+    await query(text, [clients, userId]);
   }
   const given = await query<{ trainer_id: string }>(
     'select distinct trainer_id from trainer_grant where user_id = $1 and trainer_id is not null',

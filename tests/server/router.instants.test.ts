@@ -173,6 +173,9 @@ test('takers has an entry for each date or time field of every procedure, except
     'account.update dateOfBirth',
     'goals.update targetDate',
     'settings firstDayOfWeek',
+    // Compared with the stored version as a text.
+    'proposals.take updatedAt',
+    'proposals.propose updatedAt',
   ];
   expect(found.filter((each) => !(each in takers) && !others.includes(each))).toEqual([]);
 });

@@ -50,7 +50,7 @@ export async function listComments(
       and (
         s.id is not null
         or c.session_id = ${sessionId} and not exists (
-          select from exercise_set a join moved on moved.user_id = a.user_id and moved.id = a.session_id
+          select from exercise_set a join moved on moved.id = a.session_id
           where a.user_id = ${clientId} and a.id = c.set_id)
         or c.set_id is null and exists (
           select from moved left join workout_session w on w.user_id = ${clientId} and w.id = moved.id

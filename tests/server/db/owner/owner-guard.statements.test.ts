@@ -99,6 +99,7 @@ test('exactly these statements run for any user, each under a name', () => {
     ['server/features/photos/sweep.ts', 'photo files'],
     ['server/features/shares/open-share.ts', 'shared link'],
     ['server/features/trainer/desk/scheduler.ts', 'trainers'],
+    ['server/features/trainer/grants/bind.ts', 'trainer invitation'],
     ['server/features/webhooks/scheduler.ts', 'webhooks'],
     ['server/features/webhooks/scheduler.ts', 'webhooks'],
     ['server/goal-progress/measure-later.ts', 'measuring goals'],

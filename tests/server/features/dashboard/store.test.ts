@@ -27,6 +27,7 @@ test('the dashboard returns zeros for a new lifter', async () => {
     totalPrograms: 0,
     activeGoals: 0,
     proposals: 0,
+    unreadComments: 0,
     recentWorkouts: [],
     workoutOrder: [],
   });
@@ -70,6 +71,7 @@ test('the dashboard counts completed sessions and templates, and lists the runni
     totalPrograms: 1,
     activeGoals: 0,
     proposals: 0,
+    unreadComments: 0,
     recentWorkouts: [recent],
     workoutOrder: [{ customTemplateId: templateId, startTime: recent.startTime }],
   });

@@ -52,7 +52,7 @@ test('a preview has the client’s maxes only when the grant shows all of the pa
   const { id: templateId } = await createTemplate(app, pair.trainer.token, lines);
   const asked = { clientId: pair.client.id, templateId };
   const { loads } = await pair.as('trainer', 'proposals.preview', asked);
-  expect(loads).toMatchObject([{ percent: 80, plates: expect.stringContaining('per side') }]);
+  expect(loads).toMatchObject([{ percent: 80, plates: expect.stringContaining('Each side') }]);
   await app.database.db
     .updateTable('trainer_grant')
     .set({ history_from: '2020-01-01' })
