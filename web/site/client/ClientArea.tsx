@@ -123,7 +123,7 @@ function Ended({ message, clientId }: { message: string; clientId: string }) {
   return (
     <>
       <PageHeader title="Client" />
-      <Stack align="flex-start">
+      <Stack align="flex-start" mb={24}>
         <Alert color="yellow" w="100%" title={message} role="alert" />
         <Button component={Link} href={paths.trainer()} variant="default">
           To your clients
