@@ -22,6 +22,20 @@ export interface CommentPlace {
   setId?: string | undefined;
 }
 
+interface CommentRow {
+  id: string;
+  sessionId: string;
+  exerciseId: string | null;
+  setId: string | null;
+  isSetDeleted: boolean;
+  trainerId: string | null;
+  trainerName: string | null;
+  writtenBy: Side;
+  text: string;
+  createdAt: string;
+  readAt: string | null;
+}
+
 /**
  * Returns the comments on a workout, oldest first. Comments on sets follow their sets through merges and splits of
  * workouts, and those on exercises follow merges of exercises.
@@ -33,7 +47,7 @@ export async function listComments(
   clientId: string,
   { sessionId, reader, trainerId }: { sessionId: string; reader: Side; trainerId?: string },
 ): Promise<TrainerComment[]> {
-  const { rows } = await sql<Omit<TrainerComment, 'isUnread'> & { readAt: string | null }>`
+  const { rows } = await sql<CommentRow>`
     with moved as (
       select e.user_id, (e.payload ->> 'otherSessionId')::uuid as id, e.payload ->> 'reason' as reason
       from session_event e

@@ -33,7 +33,7 @@ test('a change is shown as a difference, with the weights for the gym of the cli
     item: `${pair.bench}#1`,
     percent: null,
     weightLbs: 176,
-    plates: 'Not loadable, nearest 175',
+    plates: 'Closest you can load: 175',
   });
   expect(detail.exercises.map(({ name }: { name: string }) => name)).toContain(
     'Barbell Bench Press',
