@@ -95,6 +95,11 @@ const tabs: readonly ClientTab[] = [
       ),
     ],
   },
+  {
+    label: 'Comments',
+    area: 'training',
+    pages: [page('/comments', () => import('#web/trainer/CommentsTab.tsx'))],
+  },
   { label: 'Notes', area: 'training', pages: [notes] },
 ];
 

@@ -14,7 +14,7 @@ import {
   type TrainerComment,
   type WriteCommentInput,
 } from '#shared/trainer/comments.ts';
-import { tellPerson } from '#server/features/trainer/notices.ts';
+import { tellPerson } from '../notices.ts';
 import { insertComment, listComments } from './store.ts';
 
 type Writer = Context & { userId: string; afterCommit: (effect: () => Promise<void>) => void };
