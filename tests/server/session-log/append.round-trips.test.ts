@@ -76,8 +76,8 @@ test('completing a session and changing a completed one take one locked transact
   const setId = String(state.sets[0]?.setId);
   const completed = await statementsOf(completeSession);
   expect(completed.statements.slice(0, 2)).toEqual(['begin', 'select']);
-  // The insert is for webhooks, and writes only where there are some. The last read is of merged exercises.
-  expect(completed.statements.slice(-4)).toEqual(['with', 'insert', 'select', 'commit']);
+  // The inserts are for webhooks and trainers, and write only where there are some. The last read is of merged exercises.
+  expect(completed.statements.slice(-5)).toEqual(['with', 'insert', 'insert', 'select', 'commit']);
   const edited = await statementsOf((now) =>
     editSet(now, { id: given.sessionId, setId, actualReps: 6, source: 'report' }),
   );
