@@ -87,11 +87,12 @@ export async function eraseFromOthers(query: Query, userId: string, now: Date): 
     await query(text, [clients, userId]);
   }
   const given = await query<{ trainer_id: string }>(
-    'select distinct trainer_id from trainer_grant where user_id = $1 and trainer_id is not null',
+    'select trainer_id from trainer_grant where user_id = $1 and trainer_id is not null for update',
     [userId],
   );
-  const trainers = given.map((row) => row.trainer_id);
-  for (const table of trainers.length === 0 ? [] : ['trainer_glance', 'trainer_client']) {
+  const trainers = [...new Set(given.map((row) => row.trainer_id))];
+  // In the order of the desk's worker, which holds the grant.
+  for (const table of trainers.length === 0 ? [] : ['trainer_client', 'trainer_glance']) {
     await query(
       `${EVERY_USER} delete from ${table} where user_id = any($1::uuid[]) and client_id = $2`,
       [trainers, userId],
@@ -99,7 +100,7 @@ export async function eraseFromOthers(query: Query, userId: string, now: Date): 
   }
   await query(
     `${EVERY_USER} update trainer_invitation
-     set taken_by = null, taken_name = null, taken_email = null,
+     set taken_by = null, taken_name = null, taken_email = null, sent_to = null,
        state = case when state = 'TAKEN' then 'REVOKED' else state end
      where taken_by = $1`,
     [userId],

@@ -26,11 +26,13 @@ export interface GrantParties {
 
 /**
  * Returns the grant of a client to a trainer: the one that has not ended, otherwise the last one. Undefined when there
- * never was one. The scope must allow reads of the client.
+ * never was one. The scope must allow reads of the client. Locked, the grant stays as it is until the transaction ends;
+ * then the scope must allow writes.
  */
 export async function readGrant(
   db: Kysely<Database>,
   { clientId, trainerId }: GrantParties,
+  { isLocked = false } = {},
 ): Promise<Grant | undefined> {
   const row = await db
     .selectFrom('trainer_grant')
@@ -40,6 +42,7 @@ export async function readGrant(
     // Null, the end of a live grant, comes first in descending order.
     .orderBy('ended_at', 'desc')
     .limit(1)
+    .$if(isLocked, (query) => query.forShare())
     .executeTakeFirst();
   return (
     row && {
@@ -61,8 +64,12 @@ export async function readGrant(
  *
  * @throws DomainError GRANT_ENDED, GRANT_PAUSED, NOT_FOUND
  */
-export async function requireGrant(db: Kysely<Database>, parties: GrantParties): Promise<Grant> {
-  const grant = await readGrant(db, parties);
+export async function requireGrant(
+  db: Kysely<Database>,
+  parties: GrantParties,
+  options?: { isLocked?: boolean },
+): Promise<Grant> {
+  const grant = await readGrant(db, parties, options);
   if (!grant) throw new DomainError('NOT_FOUND');
   if (grant.state === 'ENDED') throw new DomainError('GRANT_ENDED');
   if (grant.state === 'PAUSED') throw new DomainError('GRANT_PAUSED');

@@ -85,6 +85,11 @@ function sourcesIn(text: string) {
     else if (word === ')' || word === ']') levels.pop();
     else if (!isQuoted && word === 'from') level.isInFrom = before?.word !== 'distinct';
     else if (!isQuoted && endsSources.has(word)) level.isInFrom = false;
+    const isOfSchema =
+      before?.word === '.' && level.isInFrom && beforeSource.has(tokens[index - 3]?.word ?? '');
+    if (isNarrowed(word) && isOfSchema) {
+      throw new OwnerGuardError(`A statement names "${word}" with its schema`);
+    }
     if (!isNarrowed(word) || before?.word === '.' || after?.word === '.') return [];
     const follows = after?.word ?? ')';
     const hasAlias = after?.isQuoted || (/^[a-z_]/.test(follows) && !noAlias.has(follows));

@@ -63,7 +63,19 @@ const withoutWeight = (json: string) =>
 
 const notes = ({ areas }: Sight) => (areas.includes('notes') ? {} : { notes: "''" });
 
-/** Goals about the body need its areas. A goal measures all workouts, so a start of the grant hides every goal. */
+/** Returns SQL: the lift of a goal is one whose estimated 1RM does not depend on the weight of the body. */
+const isOfIron = (goal: string) => `exists (
+    select from (
+      select e.id, e.load_kind from exercise e
+      union all
+      select u.id, u.load_kind from user_exercise u where u.user_id = :client
+    ) lift
+    where lift.id::text = ${goal}.target_criteria ->> 'exerciseId' and lift.load_kind in ('EXTERNAL', 'PER_SIDE'))`;
+
+/**
+ * Goals about the body, and about lifts of the body, need its areas. A goal measures all workouts, so a start of the grant
+ * hides every goal.
+ */
 function visibleGoals({ areas, from }: Sight, goal: string): string {
   const weight = String(areas.includes('weight'));
   const others = String(areas.includes('measurements'));
@@ -72,7 +84,8 @@ function visibleGoals({ areas, from }: Sight, goal: string): string {
   return `${from === null} and ${goal}.removed_at is null and case
     when ${kind} = 'BODY_WEIGHT' then ${weight}
     when ${kind} in (${kinds}) then ${others}
-    when ${goal}.goal_type in ('FAT_LOSS', 'AESTHETIC') then ${weight} and ${others} else true end`;
+    when ${goal}.goal_type in ('FAT_LOSS', 'AESTHETIC') then ${weight} and ${others}
+    when ${goal}.goal_type = 'STRENGTH' then ${weight} or ${isOfIron(goal)} else true end`;
 }
 
 const ofGoal: View = {

@@ -120,8 +120,8 @@ export const commentsRouter = router({
     .input(readClientCommentsInput)
     .output(markedComments)
     .mutation(({ ctx, input: { clientId, sessionId } }) =>
-      asTrainer(ctx, clientId, ({ trainerId }) =>
-        markRead(ctx.db, clientId, { sessionId, reader: 'TRAINER', trainerId, now: ctx.now() }),
+      asTrainer(ctx, clientId, ({ trainerId }, db) =>
+        markRead(db, clientId, { sessionId, reader: 'TRAINER', trainerId, now: ctx.now() }),
       ),
     ),
   removeFromClient: trainerMutation
@@ -132,8 +132,8 @@ export const commentsRouter = router({
     .input(clientCommentIdInput)
     .output(deleted)
     .mutation(({ ctx, input: { clientId, id } }) =>
-      asTrainer(ctx, clientId, ({ trainerId }) =>
-        removeComment(ctx.db, clientId, { id, by: 'TRAINER', trainerId }),
+      asTrainer(ctx, clientId, ({ trainerId }, db) =>
+        removeComment(db, clientId, { id, by: 'TRAINER', trainerId }),
       ),
     ),
 });

@@ -60,7 +60,8 @@ export async function listComments(
     left join exercise_set s
       on s.user_id = ${clientId} and s.session_id = ${sessionId} and s.id = c.set_id
     where c.user_id = ${clientId}
-      and (${trainerId ?? null}::uuid is null or c.trainer_id = ${trainerId ?? null})
+      and (${trainerId ?? null}::uuid is null or c.trainer_id = ${trainerId ?? null} and exists (
+        select from workout_session v where v.user_id = ${clientId} and v.id = ${sessionId}))
       and (
         s.id is not null
         or c.session_id = ${sessionId} and not exists (

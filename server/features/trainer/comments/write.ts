@@ -1,13 +1,15 @@
 // Writes comments with everything that follows: the webhook, the desk of the trainer, and the notice.
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { asUser, inScope } from '#server/db/owner/scope.ts';
 import type { Database } from '#server/db/schema.ts';
+import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { type Grant, readGrant, requireGrant } from '#server/grants/grant.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
 import { noteForWebhooks } from '#server/webhooks/outbox.ts';
 import { DomainError } from '#shared/errors.ts';
+import { plainName } from '#shared/trainer/grant-words.ts';
 import {
   type CommentClientInput,
   nameOfTrainer,
@@ -29,26 +31,29 @@ export async function commentAsClient(
   { trainerId, text, ...place }: WriteCommentInput,
 ): Promise<TrainerComment> {
   const { userId } = ctx;
-  const grant = await readGrant(ctx.db, { clientId: userId, trainerId });
-  if (!grant) throw new DomainError('NOT_FOUND', 'You have no such trainer');
-  if (grant.state === 'ENDED') throw new DomainError('GRANT_ENDED');
-  const { name: trainerName } = await asUser(trainerId, () => nameOf(ctx.db, trainerId));
-  const { name } = await nameOf(ctx.db, userId);
-  const comment = await insertComment(ctx.db, userId, place, {
-    trainerId,
-    trainerName,
-    writtenBy: 'CLIENT',
-    text,
-    now: ctx.now(),
+  return inTransaction(ctx.db, async (db) => {
+    const grant = await readGrant(db, { clientId: userId, trainerId }, { isLocked: true });
+    if (!grant) throw new DomainError('NOT_FOUND', 'You have no such trainer');
+    if (grant.state === 'ENDED') throw new DomainError('GRANT_ENDED');
+    const { name: trainerName } = await asUser(trainerId, () => nameOf(db, trainerId));
+    const { name } = await nameOf(db, userId);
+    const comment = await insertComment(db, userId, place, {
+      trainerId,
+      trainerName,
+      writtenBy: 'CLIENT',
+      text,
+      now: ctx.now(),
+    });
+    const notice = {
+      userId: trainerId,
+      by: name,
+      path: `/trainer/clients/${userId}/workouts/report/${place.sessionId}`,
+      // A trainer who reads of a client in a mail may show the screen to others.
+      body: '',
+    };
+    await follow({ ...ctx, db }, comment, grant, grant.state === 'ACTIVE' ? notice : undefined);
+    return comment;
   });
-  await follow(ctx, comment, grant, {
-    userId: trainerId,
-    by: name,
-    path: `/trainer/clients/${userId}/workouts/report/${place.sessionId}`,
-    // A trainer who reads of a client in a mail may show the screen to others.
-    body: '',
-  });
-  return comment;
 }
 
 /**
@@ -61,8 +66,8 @@ export async function commentAsTrainer(
   { clientId, text, ...place }: CommentClientInput,
 ): Promise<TrainerComment> {
   const { name } = await nameOf(ctx.db, ctx.userId);
-  return asTrainer(ctx, clientId, async (grant) => {
-    const comment = await insertComment(ctx.db, clientId, place, {
+  return asTrainer(ctx, clientId, async (grant, db) => {
+    const comment = await insertComment(db, clientId, place, {
       trainerId: grant.trainerId,
       trainerName: name,
       writtenBy: 'TRAINER',
@@ -76,25 +81,28 @@ export async function commentAsTrainer(
       path: `/workouts/report/${place.sessionId}#comments`,
       body: grant.showsText ? text : '',
     };
-    await follow(ctx, comment, grant, grant.isQuiet ? undefined : notice);
+    await follow({ ...ctx, db }, comment, grant, grant.isQuiet ? undefined : notice);
     return comment;
   });
 }
 
 /**
- * Runs `work` on the client's comments for a trainer with an active grant.
+ * Runs `work` on the client's comments for a trainer with an active grant. The grant stays active until the transaction
+ * has ended.
  *
  * @throws DomainError GRANT_ENDED, GRANT_PAUSED, NOT_FOUND
  */
 export async function asTrainer<Result>(
   ctx: Pick<Writer, 'db' | 'userId'>,
   clientId: string,
-  work: (grant: Grant) => Promise<Result>,
+  work: (grant: Grant, db: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
   const parties = { clientId, trainerId: ctx.userId };
-  const reading = { reads: [clientId], writes: [] };
-  const grant = await inScope(reading, () => requireGrant(ctx.db, parties));
-  return inScope({ reads: [clientId], writes: [clientId] }, () => work(grant));
+  return inTransaction(ctx.db, (trx) =>
+    inScope({ reads: [clientId], writes: [clientId] }, async () =>
+      work(await requireGrant(trx, parties, { isLocked: true }), trx),
+    ),
+  );
 }
 
 async function follow(
@@ -125,18 +133,20 @@ async function follow(
       trainerId: grant.trainerId,
     })
   ).filter(({ isUnread }) => isUnread);
-  const { name: workout } = await ctx.db
+  const { name: workout, started_at: startedAt } = await ctx.db
     .selectFrom('workout_session')
-    .select('name')
+    .select(['name', 'started_at'])
     .where('user_id', '=', clientId)
     .where('id', '=', comment.sessionId)
     .executeTakeFirstOrThrow();
+  // A trainer is not told about workouts before the start of the grant.
+  if (reader === 'TRAINER' && startedAt < (grant.historyFrom ?? '')) return;
   const { by, ...rest } = notice;
   ctx.afterCommit(async () =>
     ctx.afterAnswer.begin(() =>
       tellPerson(ctx, {
         ...rest,
-        title: `${by} commented on ${workout}`,
+        title: `${plainName(by)} commented on ${plainName(workout)}`,
         about: comment.sessionId,
         isFirst: unread.length === 1,
       }),

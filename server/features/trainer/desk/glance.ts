@@ -39,8 +39,11 @@ export async function takeNews(db: Kysely<Database>, news: News, now: Date): Pro
       const isSame = grant && row && row.id === grant.id && row.state === grant.state;
       if (isSame)
         await writeClient(trx, { ...news, grant, startedAt: row.startedAt, endedAt: row.endedAt });
-      // Other areas meanwhile: their own news waits already.
-      const isAllowed = isSame && JSON.stringify(row.areas) === JSON.stringify(grant.areas);
+      // Other areas or another start meanwhile: their own news waits already.
+      const isAllowed =
+        isSame &&
+        row.from === grant.historyFrom &&
+        JSON.stringify(row.areas) === JSON.stringify(grant.areas);
       if (facts && isAllowed) await writeGlance(trx, { ...news, facts, now });
       else await deleteGlance(trx, trainerId, clientId);
       await trx
@@ -57,7 +60,8 @@ export async function takeNews(db: Kysely<Database>, news: News, now: Date): Pro
 function lockGrant(trx: Transaction<Database>, { clientId, trainerId }: GrantParties) {
   return trx
     .selectFrom('trainer_grant')
-    .select(['id', 'state', 'areas', 'started_at as startedAt', 'ended_at as endedAt'])
+    .select(['id', 'state', 'areas', 'history_from as from'])
+    .select(['started_at as startedAt', 'ended_at as endedAt'])
     .where('user_id', '=', clientId)
     .where('trainer_id', '=', trainerId)
     .orderBy('ended_at', 'desc')

@@ -204,15 +204,17 @@ function bindBoth<Result>(
 ): Promise<Result> {
   return inTransaction(db, async (trx) => {
     for (const id of ids.toSorted()) {
-      // Only the lock: nothing of the other account is read or written in its scope.
-      await inScope(onlyUser(id), () =>
+      // Only the lock: nothing else of the other account is read or written in its scope.
+      const open = await inScope(onlyUser(id), () =>
         trx
           .selectFrom('account')
           .select('user_id')
           .where('user_id', '=', id)
+          .where('locked_at', 'is', null)
           .forNoKeyUpdate()
-          .execute(),
+          .executeTakeFirst(),
       );
+      if (!open) throw notValid();
     }
     return work(trx);
   });

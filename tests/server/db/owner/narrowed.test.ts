@@ -53,6 +53,7 @@ test('a statement without a table of users is sent as it is', () => {
 test('a table at a place that is not understood is refused', () => {
   expect(() => rewritten('table gym')).toThrow('at a place that is not understood');
   expect(() => rewritten('select gym from x')).toThrow('at a place that is not understood');
+  expect(() => rewritten('select 1 from public.gym')).toThrow('with its schema');
 });
 
 test('the first visible day is a parameter', () => {

@@ -59,3 +59,20 @@ test('a trainer reads only the own talk with a client', async () => {
   });
   expect((await talkOf(given)).comments).toHaveLength(1);
 });
+
+test('a trainer may not comment after the end, not even while the end is being written', async () => {
+  const given = await pair();
+  const { user, sessionId, trainer } = given;
+  const end = await site.app().database.ownerPool.connect();
+  await end.query('begin');
+  await end.query(`update trainer_grant set state = 'ENDED', ended_at = now() where user_id = $1`, [
+    user.id,
+  ]);
+  const input = { clientId: user.id, sessionId, text: 'Late' };
+  const late = send(site.app().app, 'tRPC', 'comments.writeToClient', input, trainer);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await end.query('commit');
+  end.release();
+  expect((await late).code).toBe('GRANT_ENDED');
+  expect((await talkOf(given)).comments).toEqual([]);
+});

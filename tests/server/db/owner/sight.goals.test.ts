@@ -1,0 +1,33 @@
+// A trainer without the area 'weight' cannot work out the weight of the body from a goal.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createUser, exerciseIds } from '#tests/support/factories.ts';
+import { mustCall } from '#tests/support/refusals.ts';
+import { grantTo } from '#tests/support/trainer/given-proposal.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+test('a strength goal of a lift with the body needs the area of the body weight', async () => {
+  const client = await createUser(app);
+  const names = ['Weighted Pull-Up', 'Barbell Bench Press'];
+  const ids = await exerciseIds(app, client.token, names);
+  for (const [index, exercise] of names.entries()) {
+    const targetCriteria = { exercise, exerciseId: ids[index], targetWeight: 300 };
+    const goal = { goalType: 'STRENGTH', description: exercise, targetCriteria };
+    await mustCall(app, 'goals.create', goal, client.token);
+  }
+  const seenWith = async (areas: readonly string[]) => {
+    const trainer = await createUser(app);
+    await grantTo(app, client, trainer, { areas: JSON.stringify(areas) });
+    const answer = await app.call({ path: `/clients/${client.id}/goals`, token: trainer.token });
+    return answer.body.data.map(({ description }: { description: string }) => description);
+  };
+  expect(await seenWith(['training', 'goals'])).toEqual(['Barbell Bench Press']);
+  expect((await seenWith(['training', 'goals', 'weight'])).toSorted()).toEqual(names.toSorted());
+});
