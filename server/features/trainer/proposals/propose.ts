@@ -8,7 +8,7 @@ import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database } from '#server/db/schema.ts';
 import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
-import { type Grant, requireGrant } from '#server/grants/grant.ts';
+import { type Grant, type GrantParties, requireGrant } from '#server/grants/grant.ts';
 import { exerciseInput } from '#server/library/copied-exercises.ts';
 import { readPrograms } from '#server/programs/read.ts';
 import type { Context } from '#server/trpc/context.ts';
@@ -151,28 +151,30 @@ async function proposeTo(
 ): Promise<ProposalRow> {
   const { clientId } = draft;
   const area = input.kind === 'GOAL' ? 'goals' : 'plans';
-  const grant = await asTrainer(ctx, clientId, area, async (own) => own);
+  // A stranger is refused before anything is charged or locked.
+  await asTrainer(ctx, clientId, area, async (own) => own);
   await ctx.limits.chargeProposal(ctx.userId);
-  const tell: Inserting['tell'] = (row, { isFirst, isTaken }) => {
-    if (grant.isQuiet) return;
-    const { id: about, title, message } = toProposal(row);
-    const verb = isTaken ? 'changed' : 'proposes';
-    const notice = {
-      userId: clientId,
-      title: `${draft.trainerName} ${verb} ${title}`,
-      body: grant.showsText ? message : '',
-      path: `/proposals/${about}`,
-      about,
-      isFirst,
+  return writingAsTrainer(ctx, clientId, area, (trx, grant) => {
+    const tell: Inserting['tell'] = (row, { isFirst, isTaken }) => {
+      if (grant.isQuiet) return;
+      const { id: about, title, message } = toProposal(row);
+      const verb = isTaken ? 'changed' : 'proposes';
+      const notice = {
+        userId: clientId,
+        title: `${draft.trainerName} ${verb} ${title}`,
+        body: grant.showsText ? message : '',
+        path: `/proposals/${about}`,
+        about,
+        isFirst,
+      };
+      ctx.afterCommit(async () => ctx.afterAnswer.begin(() => tellPerson(ctx, notice)));
     };
-    ctx.afterCommit(async () => ctx.afterAnswer.begin(() => tellPerson(ctx, notice)));
-  };
-  return inScope({ reads: [clientId], writes: [clientId] }, () =>
-    withAccountLock(ctx.db, clientId, (trx) =>
-      insertProposal(trx, { input, draft, grant, now: ctx.now(), tell }, stores),
-    ),
-  );
+    return insertProposal(trx, { input, draft, grant, now: ctx.now(), tell }, stores);
+  });
 }
+
+type Trainer = Pick<Proposing, 'db' | 'userId'>;
+type AskedArea = 'plans' | 'goals' | null;
 
 /**
  * Runs `work`, which only reads, for a trainer with an active grant of this area.
@@ -180,16 +182,44 @@ async function proposeTo(
  * @throws DomainError NOT_FOUND, GRANT_ENDED, GRANT_PAUSED, AREA_CLOSED
  */
 export function asTrainer<Result>(
-  { db, userId: trainerId }: { db: Kysely<Database>; userId: string },
+  { db, userId: trainerId }: Trainer,
   clientId: string,
-  area: 'plans' | 'goals' | null,
+  area: AskedArea,
   work: (grant: Grant) => Promise<Result>,
 ): Promise<Result> {
-  return inScope({ reads: [clientId], writes: [] }, async () => {
-    const grant = await requireGrant(db, { clientId, trainerId });
-    if (area !== null && !grant.areas.includes(area)) throw new DomainError('AREA_CLOSED');
-    return work(grant);
-  });
+  return inScope({ reads: [clientId], writes: [] }, async () =>
+    work(await requireArea(db, { clientId, trainerId }, area)),
+  );
+}
+
+/**
+ * Runs `work` in a transaction that locks the client's account, then the grant. The client may have ended, paused or
+ * changed the grant while this transaction waited for the lock.
+ *
+ * @throws DomainError NOT_FOUND, GRANT_ENDED, GRANT_PAUSED, AREA_CLOSED
+ */
+function writingAsTrainer<Result>(
+  { db, userId: trainerId }: Trainer,
+  clientId: string,
+  area: AskedArea,
+  work: (trx: Transaction<Database>, grant: Grant) => Promise<Result>,
+): Promise<Result> {
+  return inScope({ reads: [clientId], writes: [clientId] }, () =>
+    withAccountLock(db, clientId, async (trx) =>
+      work(trx, await requireArea(trx, { clientId, trainerId }, area, { isLocked: true })),
+    ),
+  );
+}
+
+async function requireArea(
+  db: Kysely<Database>,
+  parties: GrantParties,
+  area: AskedArea,
+  options?: { isLocked: boolean },
+): Promise<Grant> {
+  const grant = await requireGrant(db, parties, options);
+  if (area !== null && !grant.areas.includes(area)) throw new DomainError('AREA_CLOSED');
+  return grant;
 }
 
 interface Inserting {
@@ -341,16 +371,16 @@ export async function withdraw(
   let withdrawn = 0;
   for (const clientId of clientIds) {
     await asTrainer(ctx, clientId, null, async (grant) => grant);
-    withdrawn += await inScope({ reads: [clientId], writes: [clientId] }, async () => {
-      const { numUpdatedRows } = await ctx.db
+    withdrawn += await writingAsTrainer(ctx, clientId, null, async (trx, { trainerId }) => {
+      const { numUpdatedRows } = await trx
         .updateTable('trainer_proposal')
         .set({ state: 'WITHDRAWN', answered_at: ctx.now().toISOString() })
         .where('user_id', '=', clientId)
-        .where('trainer_id', '=', ctx.userId)
+        .where('trainer_id', '=', trainerId)
         .where('batch_id', '=', batchId)
         .where('state', '=', 'OPEN')
         .executeTakeFirst();
-      await noteForTrainers(queryOfTransaction(ctx.db), clientId, ctx.now());
+      await noteForTrainers(queryOfTransaction(trx), clientId, ctx.now());
       return Number(numUpdatedRows);
     });
   }
