@@ -14,19 +14,37 @@ export const noTemplate: PlanList = { parts: {}, items: [], hasNamedGroups: fals
 
 /** Returns the template as a list. Absent and null values are equal. */
 export function templateList({ name, description, exercises }: TemplatePlan): PlanList {
-  const lines = exercises.toSorted((a, b) => a.exerciseOrder - b.exerciseOrder);
-  const counts = new Map<string, number>();
   const firsts = new Map<number, string>();
-  const items = lines.map((line): PlanItem => {
-    const count = (counts.get(line.exerciseId) ?? 0) + 1;
-    counts.set(line.exerciseId, count);
-    const key = `${line.exerciseId}#${count}`;
+  const items = keyed(exercises).map(({ key, line }): PlanItem => {
     const number = line.groupNumber ?? line.exerciseOrder;
     const group = firsts.get(number) ?? key;
     firsts.set(number, group);
     return { key, group, parts: partsOf(line) };
   });
   return { parts: { name: { name }, description: { description } }, items, hasNamedGroups: false };
+}
+
+/** Returns the lines in order, each with its key. */
+function keyed(exercises: readonly TemplateLineInput[]) {
+  const counts = new Map<string, number>();
+  const lines = exercises.toSorted((a, b) => a.exerciseOrder - b.exerciseOrder);
+  return lines.map((line) => {
+    const count = (counts.get(line.exerciseId) ?? 0) + 1;
+    counts.set(line.exerciseId, count);
+    return { key: `${line.exerciseId}#${count}`, line };
+  });
+}
+
+/** Returns the lines of a proposal with the notes of the base. An added line keeps its notes. */
+export function withNotesOf(
+  base: Pick<TemplatePlan, 'exercises'>,
+  proposed: Pick<TemplatePlan, 'exercises'>,
+): TemplateLineInput[] {
+  const own = new Map(keyed(base.exercises).map(({ key, line }) => [key, line.notes]));
+  return keyed(proposed.exercises).map(({ key, line }) => ({
+    ...line,
+    notes: own.get(key) ?? line.notes,
+  }));
 }
 
 function partsOf(line: TemplateLineInput) {

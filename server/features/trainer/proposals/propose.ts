@@ -24,6 +24,7 @@ import type {
 } from '#shared/trainer/proposals/schema.ts';
 import { nameOfTrainer } from '#shared/trainer/comments.ts';
 import { isSmallTargetChange } from '#shared/trainer/proposals/target-limit.ts';
+import { withNotesOf } from '#shared/trainer/proposals/template-plan.ts';
 import { proposalLimits } from '#shared/trainer/proposals/vocabulary.ts';
 import { tellPerson } from '../notices.ts';
 import { take } from './answer.ts';
@@ -236,7 +237,7 @@ async function insertProposal(
   { input, draft, grant, now, tell }: Inserting,
   stores: ProposalStores,
 ): Promise<ProposalRow> {
-  const { clientId, batchId, proposed, foreign, trainerName } = draft;
+  const { clientId, batchId, foreign, trainerName } = draft;
   const id = uuidv5(clientId, batchId);
   const earlier = await findProposal(trx, clientId, id);
   if (earlier) return earlier;
@@ -244,7 +245,10 @@ async function insertProposal(
   const known = await stores.exercises.find(trx, clientId, foreign);
   if (known.length < foreign.length) throw new DomainError('EXERCISE_NOT_FOUND');
   const subjectId = input.kind === 'CHANGE' ? (input.templateId ?? input.programId ?? null) : null;
-  const base = subjectId === null ? null : await readBase(trx, { input, draft, subjectId }, stores);
+  const { base, proposed } =
+    subjectId === null
+      ? { base: null, proposed: draft.proposed }
+      : await readChange(trx, { input, draft, grant, subjectId }, stores);
   const row = await trx
     .insertInto('trainer_proposal')
     .values({
@@ -289,33 +293,43 @@ async function countOpen(
   throw new DomainError('LIMIT_REACHED', message);
 }
 
-/** Returns the subject of a change as the trainer saw it. */
-async function readBase(
+/**
+ * Returns the subject of a change as it is now, and the proposal. A trainer without the area 'notes' sees empty notes, so
+ * the client's notes stay, and whether the trainer guessed them does not show.
+ */
+async function readChange(
   trx: Transaction<Database>,
   {
     input,
-    draft: { clientId, proposed },
+    draft: { clientId, proposed: sent },
+    grant,
     subjectId,
-  }: { input: ProposeInput; draft: Draft; subjectId: string },
+  }: { input: ProposeInput; draft: Draft; grant: Grant; subjectId: string },
   stores: ProposalStores,
-): Promise<ProposedContent> {
-  const subject = await readSubject(trx, clientId, { id: subjectId, proposed }, stores);
+): Promise<{ base: ProposedContent; proposed: ProposedContent }> {
+  const subject = await readSubject(trx, clientId, { id: subjectId, proposed: sent }, stores);
   if (!subject) {
-    throw new DomainError(proposed.template ? 'TEMPLATE_NOT_FOUND' : 'PROGRAM_NOT_FOUND');
+    throw new DomainError(sent.template ? 'TEMPLATE_NOT_FOUND' : 'PROGRAM_NOT_FOUND');
   }
   if (input.updatedAt && Date.parse(input.updatedAt) !== Date.parse(subject.updatedAt)) {
     const message = 'Your client has changed this since you opened it. Please open it again';
     throw new DomainError('VERSION_CONFLICT', message);
   }
-  const templates = proposed.program?.weeks.flatMap(({ days }) => days.map((d) => d.templateId));
+  const templates = sent.program?.weeks.flatMap(({ days }) => days.map((d) => d.templateId));
   const ids = [...new Set(templates)];
   if ((await stores.templates.find(trx, clientId, ids)).length < ids.length) {
     throw new DomainError('TEMPLATE_NOT_FOUND');
   }
-  if (linesOf({ base: subject.content, proposed }, subject.content).length === 0) {
+  const base = subject.content;
+  const { template } = sent;
+  const proposed =
+    grant.areas.includes('notes') || !template || !base.template
+      ? sent
+      : { ...sent, template: { ...template, exercises: withNotesOf(base.template, template) } };
+  if (linesOf({ base, proposed }, base).length === 0) {
     throw new DomainError('VALIDATION_FAILED', 'Nothing is changed yet');
   }
-  return subject.content;
+  return { base, proposed };
 }
 
 /** Takes a small change of targets when the client wants that, but never during a workout. Returns whether it did. */

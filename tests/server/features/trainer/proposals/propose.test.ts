@@ -1,6 +1,6 @@
 // A trainer proposes to clients: grants, areas, limits, batches, and the stale base.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 import { send } from '#tests/support/doors.ts';
@@ -144,6 +144,47 @@ test('a change without a difference is refused, and so is one of somebody else',
   expect(await attempt(pair, 'proposals.propose', foreign)).toMatchObject({
     code: 'TEMPLATE_NOT_FOUND',
   });
+});
+
+describe('a client who closes the notes', () => {
+  const note = 'My left shoulder hurts';
+  /** The client's template with a note at its first line, and the proposal of a trainer who does not see the note. */
+  async function withNote(lines: readonly object[], more: object = {}) {
+    const pair = await givenPair(app);
+    const changed = proposedTemplate(pair, [{ notes: note }]);
+    const { id } = pair.template;
+    pair.template = await pair.as('client', 'templates.update', { id, ...changed });
+    const template = proposedTemplate(pair, lines, more);
+    const input = { kind: 'CHANGE', clientIds: [pair.client.id], templateId: id, template };
+    return { pair, input };
+  }
+
+  test.each([note, '', 'Another note'])(
+    'the trainer’s note "%s" changes nothing',
+    async (notes) => {
+      const { pair, input } = await withNote([{ notes }, { notes }]);
+      expect(await attempt(pair, 'proposals.propose', input)).toMatchObject({
+        code: 'VALIDATION_FAILED',
+      });
+    },
+  );
+
+  test('keeps the note when another change of the line is taken', async () => {
+    const { pair, input } = await withNote([{ restTime: 60, notes: '' }]);
+    const { sent } = await pair.as('trainer', 'proposals.propose', input);
+    const { lines } = await pair.as('client', 'proposals.get', { id: sent[0].id });
+    expect(lines).toMatchObject([{ part: 'rest', to: { restTime: 60 } }]);
+    await pair.as('client', 'proposals.take', { id: sent[0].id });
+    const { exercises } = await pair.as('client', 'templates.get', { id: pair.template.id });
+    expect(exercises[0]).toMatchObject({ restTime: 60, notes: note });
+  });
+});
+
+test('a trainer who sees the notes proposes other notes', async () => {
+  const pair = await givenPair(app, { areas: JSON.stringify(['training', 'notes', 'plans']) });
+  const id = await proposeChange(pair, [{ notes: 'Elbows in' }]);
+  const { lines } = await pair.as('client', 'proposals.get', { id });
+  expect(lines).toMatchObject([{ part: 'notes', to: { notes: 'Elbows in' } }]);
 });
 
 test.each([
