@@ -1,6 +1,6 @@
 // Sends a trainer's proposal to clients. Its row lies with the client: a trainer's request writes nothing else there,
 // except a change of targets that the client takes without a question.
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import type { Command } from '#server/commands/command.ts';
 import { inScope } from '#server/db/owner/scope.ts';
@@ -14,6 +14,7 @@ import { readPrograms } from '#server/programs/read.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
 import { noteForWebhooks } from '#server/webhooks/outbox.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import { templatePlanOf } from '#shared/templates/plan-of.ts';
@@ -332,7 +333,10 @@ async function readChange(
   return { base, proposed };
 }
 
-/** Takes a small change of targets when the client wants that, but never during a workout. Returns whether it did. */
+/**
+ * Takes a small change of targets when the client wants that, but never during a workout, and a subject once in 24 hours.
+ * Returns whether it did.
+ */
 async function takeSmallChange(
   trx: Transaction<Database>,
   row: ProposalRow,
@@ -341,6 +345,17 @@ async function takeSmallChange(
 ): Promise<boolean> {
   if (grant.targetChanges !== 'ACCEPT' || !row.base) return false;
   const { user_id: userId } = row;
+  const recent = await trx
+    .selectFrom('trainer_proposal')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('subject_id', '=', row.subject_id)
+    .where('answered_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
+    .where(sql<boolean>`taken @> '{"isAutomatic": true}'`)
+    .limit(1)
+    .executeTakeFirst();
+  // Small changes one after another add up to a large change.
+  if (recent) return false;
   const exercises = await stores.exercises.find(trx, userId, exerciseIdsOf(row.proposed));
   const assisted = exercises.filter(({ loadKind }) => loadKind === 'ASSISTED');
   const isAssisted = (exerciseId: string) => assisted.some(({ id }) => id === exerciseId);

@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { send } from '#tests/support/doors.ts';
-import { templateBody } from '#tests/support/factories.ts';
+import { createTemplate, templateBody } from '#tests/support/factories.ts';
 import { givenPair, type Pair, proposeChange, proposedTemplate } from './given-trainer.ts';
 
 let app: TestApp;
@@ -255,6 +256,45 @@ describe('changes without a question', () => {
     const pair = await givenPair(app, accepts);
     await proposeChange(pair, lines);
     expect(await pair.as('client', 'proposals.list')).toMatchObject([{ state: 'OPEN' }]);
+  });
+
+  test('a template changes once in 24 hours; another change is asked', async () => {
+    const pair = await givenPair(app, accepts);
+    const propose = async (targetWeight: number) => {
+      pair.template = await pair.as('client', 'templates.get', { id: pair.template.id });
+      const id = await proposeChange(pair, [{ targetWeight }]);
+      const all = await pair.as('client', 'proposals.list');
+      return { id, state: all.find((each: { id: string }) => each.id === id).state };
+    };
+    const moveBack = ({ id }: { id: string }, hours: number) =>
+      app.database.db
+        .updateTable('trainer_proposal')
+        .set({ answered_at: new Date(Date.now() - hours * HOUR_MS).toISOString() })
+        .where('user_id', '=', pair.client.id)
+        .where('id', '=', id)
+        .execute();
+    const first = await propose(105);
+    expect(first.state).toBe('TAKEN');
+    await moveBack(first, 23.9);
+    expect(await propose(110)).toMatchObject({ state: 'OPEN' });
+    await moveBack(first, 24.1);
+    expect(await propose(111)).toMatchObject({ state: 'TAKEN' });
+  });
+
+  test('a change that the client took, and one of another template, do not count', async () => {
+    const pair = await givenPair(app, accepts);
+    const id = await proposeChange(pair, [{ restTime: 60 }]);
+    await pair.as('client', 'proposals.take', { id });
+    pair.template = await pair.as('client', 'templates.get', { id: pair.template.id });
+    await proposeChange(pair, [{ targetWeight: 105 }]);
+    pair.template = await createTemplate(app, pair.client.token);
+    await proposeChange(pair, [{ targetWeight: 105 }]);
+    const list = await pair.as('client', 'proposals.list');
+    expect(list.map(({ isAutomatic }: { isAutomatic: boolean }) => isAutomatic)).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   test('nothing changes during a workout', async () => {
