@@ -29,6 +29,7 @@ import { withNotesOf } from '#shared/trainer/proposals/template-plan.ts';
 import { proposalLimits } from '#shared/trainer/proposals/vocabulary.ts';
 import { tellPerson } from '../notices.ts';
 import { take } from './answer.ts';
+import { noticeOf } from './notice.ts';
 import { findProposal, type ProposalRow, toProposal, writeAnswer } from './store.ts';
 import type { ProposalStores } from './stores.ts';
 import { exerciseIdsOf, linesOf, readSubject } from './subject.ts';
@@ -157,18 +158,9 @@ async function proposeTo(
   await asTrainer(ctx, clientId, area, async (own) => own);
   await ctx.limits.chargeProposal(ctx.userId);
   return writingAsTrainer(ctx, clientId, area, (trx, grant) => {
-    const tell: Inserting['tell'] = (row, { isFirst, isTaken }) => {
+    const tell: Inserting['tell'] = (row, about) => {
       if (grant.isQuiet) return;
-      const { id: about, title, message } = toProposal(row);
-      const verb = isTaken ? 'changed' : 'proposes';
-      const notice = {
-        userId: clientId,
-        title: `${draft.trainerName} ${verb} ${title}`,
-        body: grant.showsText ? message : '',
-        path: `/proposals/${about}`,
-        about,
-        isFirst,
-      };
+      const notice = noticeOf(row, grant, about);
       ctx.afterCommit(async () => ctx.afterAnswer.begin(() => tellPerson(ctx, notice)));
     };
     return insertProposal(trx, { input, draft, grant, now: ctx.now(), tell }, stores);

@@ -188,7 +188,7 @@ test('a trainer who sees the notes proposes other notes', async () => {
 });
 
 test.each([
-  [false, false, 'Anna proposes Push A', ''],
+  [false, false, 'Anna proposes a workout', ''],
   [false, true, 'Anna proposes Push A', 'For you'],
   [true, true, undefined, undefined],
 ])('quiet %s, with text %s: the device shows %s, %s', async (is_quiet, shows_text, title, body) => {
