@@ -65,7 +65,7 @@ async function expectNoAction() {
 test('a trainer sees the client’s own pages below a banner, without actions', async () => {
   const { client, session, trainer } = await givenClient();
   await give({ ...grantOf(client, trainer), areas: ['training', 'plans'] });
-  openPage(`/trainer/clients/${client.id}`);
+  openPage(`/trainer/clients/${client.id}/workouts/history`);
   await expect.element(page.getByText('You see: training, plans')).toBeVisible();
   await expect.element(page.getByText('Casey Client')).toBeVisible();
   await expect.element(heading('Workout history')).toBeVisible();
@@ -104,7 +104,7 @@ test('a trainer sees the client’s own pages below a banner, without actions', 
 test('without the area of plans there are no tabs for them', async () => {
   const { client, trainer } = await givenClient();
   await give({ ...grantOf(client, trainer), areas: ['training'], historyFrom: '2020-02-01' });
-  openPage(`/trainer/clients/${client.id}`);
+  openPage(`/trainer/clients/${client.id}/workouts/history`);
   await expect.element(page.getByText('You see: training, since Feb 1, 2020')).toBeVisible();
   await expect.element(tab('History')).toBeVisible();
   await expect.element(tab('Plans')).not.toBeInTheDocument();
@@ -113,7 +113,7 @@ test('without the area of plans there are no tabs for them', async () => {
 test('after the end of the grant the next request removes everything of the client', async () => {
   const { client, trainer } = await givenClient();
   await give({ ...grantOf(client, trainer), areas: trainerAreaNames });
-  openPage(`/trainer/clients/${client.id}`);
+  openPage(`/trainer/clients/${client.id}/workouts/history`);
   await expect.element(page.getByText('Squats of Casey')).toBeVisible();
   await give({ ...grantOf(client, trainer), state: 'ENDED' });
   await tab('Progress').click();
@@ -127,7 +127,7 @@ test('after the end of the grant the next request removes everything of the clie
 test('the answers of a client are not kept on the device', async () => {
   const { client, trainer } = await givenClient();
   await give({ ...grantOf(client, trainer), areas: trainerAreaNames });
-  openPage(`/trainer/clients/${client.id}`);
+  openPage(`/trainer/clients/${client.id}/workouts/history`);
   await expect.element(page.getByText('Squats of Casey')).toBeVisible();
   openPage('/workouts/history');
   await expect.element(page.getByText('Your finished workouts will be listed here.')).toBeVisible();

@@ -20,7 +20,7 @@ export interface LineText {
   to: string | null;
   /** The value now, when both changed it; null: missing now. */
   now: string | null;
-  /** The proposed weights with their plates: '80% = 75 kg: 25 + 2.5 per side'. */
+  /** The proposed weights with their plates: '80% = 75 kg · Each side: 25 + 2.5'. */
   loads: string[];
 }
 
@@ -156,6 +156,6 @@ function loadTexts({ item }: Line, { loads }: ProposalPreview, unit: WeightUnit)
     if (of !== item || (percent === null && plates === null)) return [];
     const weight = `${weightFromPounds(weightLbs, unit)} ${unit}`;
     const share = percent === null ? weight : `${percent}% = ${weight}`;
-    return [plates === null ? share : `${share}: ${plates}`];
+    return [plates === null ? share : `${share} · ${plates}`];
   });
 }

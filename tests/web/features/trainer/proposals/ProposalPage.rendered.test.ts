@@ -64,7 +64,7 @@ test('a change is found on the dashboard, taken in part and undone', async () =>
   await expect.element(page.getByRole('heading', { name: 'Push A', level: 1 })).toBeVisible();
   await expect.element(page.getByText('Heavier on the bench, please')).toBeVisible();
   await expect.element(page.getByText('3 × 6 at 135 lbs')).toBeVisible();
-  await expect.element(page.getByText('135 lbs: 45 per side')).toBeVisible();
+  await expect.element(page.getByText('135 lbs · Each side: 45')).toBeVisible();
   await expectAccessible('an open proposal');
   expect(smallTargets(24)).toEqual([]);
   expect(await sidewaysOverflow()).toEqual([]);

@@ -24,7 +24,7 @@ test('a trainer sends a workout to two clients, undoes that, and withdraws from 
   await expect.element(page.getByRole('checkbox', { name: 'Ben Client' })).toBeChecked();
   await page.getByRole('checkbox', { name: 'Cleo Client' }).click();
   await page.getByText('Preview for Ben Client').click();
-  await expect.element(page.getByText('100 lbs: 25 + 2.5 per side').first()).toBeVisible();
+  await expect.element(page.getByText('100 lbs · Each side: 25 + 2.5').first()).toBeVisible();
   await expectAccessible('the page of proposals');
   expect(smallTargets(24)).toEqual([]);
   expect(await sidewaysOverflow()).toEqual([]);
