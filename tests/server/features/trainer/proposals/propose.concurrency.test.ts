@@ -1,5 +1,7 @@
-// A client changes the grant while a proposal waits for the lock on the client's account.
+// The grant changes while a proposal waits for the lock on the client's account.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockAccount } from '#server/admin/accounts.ts';
+import { writeTrainerSide } from '#server/grants/trainer-side.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { send } from '#tests/support/doors.ts';
 import { givenPair, type Pair, proposedTemplate } from './given-trainer.ts';
@@ -10,14 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Starts the client's change and then the trainer's call, so that both wait for the row of the client's account. */
-async function waitingBehind(
-  { client, trainer, as }: Pair,
-  change: object,
-  [path, input]: [string, object],
-) {
+/** Runs `work` while the client's account is locked. `waitFor` waits until this many statements wait for a lock. */
+async function whileLocked<Result>(
+  { client }: Pair,
+  work: (waitFor: (count: number) => Promise<void>) => Promise<Result>,
+): Promise<Result> {
   const { ownerPool } = app.database;
-  const [grant] = await as('client', 'grants.list');
   const holder = await ownerPool.connect();
   const waiting = async () => {
     const { rows } = await ownerPool.query(
@@ -28,18 +28,27 @@ async function waitingBehind(
   try {
     await holder.query('begin');
     await holder.query('select 1 from account where user_id = $1 for no key update', [client.id]);
-    const changed = as('client', 'grants.update', { id: grant.id, ...change });
-    await expect.poll(waiting, { interval: 5 }).toBe(1);
-    const answer = send(app.app, 'REST', path, input, { token: trainer.token });
-    await expect.poll(waiting, { interval: 5 }).toBe(2);
-    await holder.query('commit');
-    await changed;
-    return await answer;
+    return await work(async (count) => expect.poll(waiting, { interval: 5 }).toBe(count));
   } finally {
-    // Without effect after the commit.
-    await holder.query('rollback');
+    await holder.query('commit');
     holder.release();
   }
+}
+
+const asTrainer = ({ trainer }: Pair, [path, input]: [string, object]) =>
+  send(app.app, 'REST', path, input, { token: trainer.token });
+
+/** Starts the client's change and then the trainer's call, so that both wait for the lock. Returns the trainer's answer. */
+async function waitingBehind(pair: Pair, change: object, call: [string, object]) {
+  const [grant] = await pair.as('client', 'grants.list');
+  const [, answer] = await whileLocked(pair, async (waitFor) => {
+    const changed = pair.as('client', 'grants.update', { id: grant.id, ...change });
+    await waitFor(1);
+    const answered = asTrainer(pair, call);
+    await waitFor(2);
+    return [changed, answered];
+  }).then((both) => Promise.all(both));
+  return answer;
 }
 
 const smallChange = (pair: Pair): [string, object] => [
@@ -62,6 +71,20 @@ test.each([
   expect(await pair.as('client', 'proposals.list')).toEqual([]);
   const { updatedAt } = await pair.as('client', 'templates.get', { id: pair.template.id });
   expect(updatedAt).toBe(pair.template.updatedAt);
+});
+
+test('a proposal that waited while its trainer was locked is refused', async () => {
+  const pair = await givenPair(app, { target_changes: 'ACCEPT' });
+  const { client, trainer } = pair;
+  await writeTrainerSide(app.services.db, { clientId: client.id, trainerId: trainer.id });
+  const answer = await whileLocked(pair, async (waitFor) => {
+    const answered = asTrainer(pair, smallChange(pair));
+    await waitFor(1);
+    await lockAccount(app.services.db, trainer.id, new Date());
+    return { answered };
+  }).then(({ answered }) => answered);
+  expect(answer).toMatchObject({ status: 403, code: 'GRANT_ENDED' });
+  expect(await pair.as('client', 'proposals.list')).toEqual([]);
 });
 
 test('a small change that waited while the client chose to be asked stays open', async () => {
