@@ -18,7 +18,14 @@ export function isRecentAt(addedAt: string, at: string): boolean {
 }
 
 /** Kinds of additions: a way to sign in, or a way for data to leave the account. */
-export const addedKinds = ['PASSKEY', 'LINKED_SIGN_IN', 'TOKEN', 'WEBHOOK', 'SHARED_LINK'] as const;
+export const addedKinds = [
+  'PASSKEY',
+  'LINKED_SIGN_IN',
+  'TOKEN',
+  'WEBHOOK',
+  'SHARED_LINK',
+  'TRAINER',
+] as const;
 export type AddedKind = (typeof addedKinds)[number];
 
 export const addedItem = z
@@ -26,7 +33,7 @@ export const addedItem = z
     kind: z.enum(addedKinds),
     id: z.string(),
     name: z.string(),
-    at: z.string().describe('when it was added; a webhook: when it was last changed'),
+    at: z.string().describe('when it was added; a webhook or trainer: when it was last changed'),
     isRecent: z
       .boolean()
       .describe('false: an older passkey or linked sign-in, or one that was added after the reset'),

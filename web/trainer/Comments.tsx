@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { nameOfTrainer, type Talk, type TrainerComment } from '#shared/trainer/comments.ts';
 
 import { trpcClient } from '#web/api/client.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
@@ -55,7 +56,11 @@ export function Comments({ userId, sessionId, places }: CommentsProps) {
       {known.comments.length === 0 ? null : (
         <ol className={`plain-list surface ${classes.talk}`}>
           {known.comments.map((comment) => (
-            <Comment key={comment.id} comment={comment} sessionId={sessionId} places={places} />
+            <Comment
+              key={comment.id}
+              {...{ comment, sessionId, places }}
+              trainers={known.trainers}
+            />
           ))}
         </ol>
       )}
@@ -84,17 +89,20 @@ interface CommentProps {
   comment: TrainerComment;
   sessionId: string;
   places: Places;
+  trainers: Talk['trainers'];
 }
 
-function Comment({ comment, sessionId, places }: CommentProps) {
+function Comment({ comment, sessionId, places, trainers }: CommentProps) {
   const now = useCurrentMinute();
   const reader = useReader();
   const queries = useQueryClient();
   const removal = useCommand('Failed to delete the comment. Please try again.');
-  const { id, writtenBy, trainerName, text, createdAt, isUnread } = comment;
+  const { id, writtenBy, trainerId, trainerName, text, createdAt, isUnread } = comment;
   const isMine = (writtenBy === 'TRAINER') === (reader !== null);
   const isWaiting = createdAt === '';
-  const author = writtenBy === 'TRAINER' ? nameOfTrainer(trainerName) : reader?.clientName;
+  const hasEnded = trainerId !== null && trainers.every((each) => each.trainerId !== trainerId);
+  const name = `${nameOfTrainer(trainerName)}${hasEnded ? ', former trainer' : ''}`;
+  const author = writtenBy === 'TRAINER' ? name : reader?.clientName;
 
   async function remove() {
     if (!(await confirmText('Delete this comment?', 'Delete'))) return;
@@ -168,8 +176,8 @@ function CommentForm({ userId, sessionId, places, place, talk }: CommentFormProp
         ? trpcClient.comments.writeToClient.mutate({ clientId: reader.clientId, ...input })
         : enqueue(userId, { kind: 'writeComment', input: { trainerId, ...input } }),
     );
-    if (!isSent) return;
-    commentAt(sessionId, null);
+    if (isSent) commentAt(sessionId, null);
+    // After the end of the grant this read is refused too, which closes the page.
     if (reader) await queries.invalidateQueries(trpc.comments.pathFilter());
   }
 
@@ -228,7 +236,11 @@ function useMarkRead(sessionId: string, talk: Talk | undefined) {
     if (!hasUnread) return;
     const read = clientId
       ? trpcClient.comments.markClientRead.mutate({ clientId, sessionId })
-      : trpcClient.comments.markRead.mutate({ sessionId });
+      : trpcClient.comments.markRead.mutate({ sessionId }).then(() => {
+          // The dashboard stops announcing them.
+          readAgain(trpc.comments.recent.queryFilter());
+          readAgain(trpc.dashboard.statistics.queryFilter());
+        });
     // Without a connection they stay unread until the next visit.
     read.catch((error: unknown) => console.warn('Comments could not be marked as read', error));
   }, [hasUnread, clientId, sessionId]);

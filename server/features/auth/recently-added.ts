@@ -74,6 +74,7 @@ async function itemsAt(db: Kysely<Database>, userId: string, at: string): Promis
     tokens(db, userId, since),
     webhooks(db, userId, since),
     sharedLinks(db, userId, since),
+    trainers(db, userId, since),
   ]);
   return found
     .flat()
@@ -165,4 +166,16 @@ async function sharedLinks(db: Kysely<Database>, userId: string, since: string):
     at,
     isEnded: false,
   }));
+}
+
+/** Returns trainers whose access is new or was changed. Wider access is as risky as a new trainer. */
+async function trainers(db: Kysely<Database>, userId: string, since: string): Promise<Found[]> {
+  const rows = await db
+    .selectFrom('trainer_grant')
+    .select(['id', 'trainer_name as name', 'changed_at as at'])
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'ENDED')
+    .where('changed_at', '>=', since)
+    .execute();
+  return rows.map((row) => ({ ...row, name: row.name ?? '', kind: 'TRAINER', isEnded: false }));
 }

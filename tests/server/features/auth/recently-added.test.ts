@@ -301,6 +301,23 @@ describe('after a password reset', () => {
     expect(items).toMatchObject([{ kind: 'WEBHOOK', name: 'https://evil.example.com/in' }]);
   });
 
+  test('after a password reset a trainer of the last 30 days is listed, and ends', async () => {
+    const user = await createUser(server);
+    const trainer = await createUser(server, { name: 'Mallory' });
+    const invitation = { as: 'TRAINER', areas: ['photos'] };
+    const { path } = ok(await post('/trainers/invitations', invitation, trainer.token), 201);
+    const choices = { areas: ['training', 'photos'], history: 'ALL' };
+    ok(await post(`${path}/accept`, choices, user.token));
+    await reset(user.email);
+    const token = await signIn(user.email);
+    const { items, isDue } = await added(token);
+    expect(isDue).toBe(true);
+    expect(items).toMatchObject([{ kind: 'TRAINER', name: 'Mallory', isRecent: true }]);
+    const body = { state: 'ENDED' };
+    ok(await server.call({ method: 'PATCH', path: `/trainers/${items[0].id}`, body, token }));
+    expect(await added(token)).toMatchObject({ isDue: false, items: [] });
+  });
+
   test('after a password reset nothing is listed when nothing was added', async () => {
     const user = await createUser(server);
     await reset(user.email);

@@ -27,6 +27,7 @@ const remove: Readonly<Record<AddedKind, (id: string) => Promise<unknown>>> = {
   TOKEN: (id) => trpcClient.tokens.revoke.mutate({ id }),
   WEBHOOK: (id) => trpcClient.webhooks.remove.mutate({ id }),
   SHARED_LINK: (id) => trpcClient.shares.revoke.mutate({ id }),
+  TRAINER: (id) => trpcClient.grants.update.mutate({ id, state: 'ENDED' }),
 };
 
 /**
@@ -120,12 +121,13 @@ const kinds: Readonly<Record<AddedKind, string>> = {
   TOKEN: 'Personal token',
   WEBHOOK: 'Webhook',
   SHARED_LINK: 'Shared link',
+  TRAINER: 'Trainer',
 };
 
 /** Returns 'Passkey · added today'. */
 function addedNote({ kind, at, isEnded, isRecent }: AddedItem, now: Date): string {
   if (isEnded) return `${kinds[kind]} · ended by the new password`;
-  const verb = kind === 'WEBHOOK' ? 'added or changed' : 'added';
+  const verb = kind === 'WEBHOOK' || kind === 'TRAINER' ? 'added or changed' : 'added';
   return `${kinds[kind]} · ${verb} ${formatDay(at, now)}${isRecent ? '' : ' · older'}`;
 }
 

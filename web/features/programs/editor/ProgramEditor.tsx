@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useLocation } from 'wouter';
@@ -41,6 +42,7 @@ interface ProgramEditorProps {
 export function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEditorProps) {
   const [, navigate] = useLocation();
   const reader = useReader();
+  const queries = useQueryClient();
   const seen = updatedAt === undefined ? {} : { updatedAt };
   const [start] = useState(initial);
   const form = useSavedForm({
@@ -52,7 +54,13 @@ export function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEdit
       if (reader && id !== undefined) {
         const { commandId, ...program } = input;
         const change = { kind: 'CHANGE' as const, programId: id, program, commandId, ...seen };
-        await trpcClient.proposals.propose.mutate({ ...change, clientIds: [reader.clientId] });
+        try {
+          await trpcClient.proposals.propose.mutate({ ...change, clientIds: [reader.clientId] });
+        } catch (error) {
+          // After the end of the grant this read is refused too, which closes the page.
+          void queries.invalidateQueries(trpc.reading.pathFilter());
+          throw error;
+        }
         return null;
       }
       return id === undefined

@@ -63,6 +63,7 @@ interface BuilderProps {
 
 const ABOVE = { href: paths.templates(), label: 'My Workouts' };
 const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device as a draft.';
+const LEAVE_PROPOSAL = 'Leave without proposing? Your changes are lost.';
 
 export function Builder({ content, isDirty, ...rest }: BuilderProps) {
   const [store] = useState(() => createBuilderStore(content, isDirty));
@@ -107,7 +108,8 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
     onRefused: () => dispatch({ type: 'refused' }),
     propose: proposal?.send,
   });
-  useLeaveGuard({ isDirty: isDirty && status !== 'saved', question: LEAVE_QUESTION });
+  const question = proposal ? LEAVE_PROPOSAL : LEAVE_QUESTION;
+  useLeaveGuard({ isDirty: isDirty && status !== 'saved', question });
 
   const ownProblems = useProblems(wasRefused);
   const problems =

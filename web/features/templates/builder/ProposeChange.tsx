@@ -1,9 +1,11 @@
 // Proposes the content of the builder to a client, whose template it is.
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { proposalLimits } from '#shared/trainer/proposals/vocabulary.ts';
 import { errorDetails, errorMessage } from '#web/api/calls/error-message.ts';
 import { trpcClient } from '#web/api/client.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import type { Reader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
@@ -35,6 +37,7 @@ interface ProposeChangeProps {
 export function ProposeChange({ reader, templateId, children }: ProposeChangeProps) {
   const [, navigate] = useLocation();
   const [message, setMessage] = useState('');
+  const queries = useQueryClient();
   const { commandIdOf } = useCommandId();
   const { clientId, clientName } = reader;
   async function send(content: BuilderContent, { updatedAt }: TemplateBase) {
@@ -46,6 +49,8 @@ export function ProposeChange({ reader, templateId, children }: ProposeChangePro
       const commandId = commandIdOf(proposal);
       await trpcClient.proposals.propose.mutate({ ...proposal, commandId });
     } catch (error) {
+      // After the end of the grant this read is refused too, which closes the page.
+      void queries.invalidateQueries(trpc.reading.pathFilter());
       const found = errorDetails(error);
       const sentence = errorMessage(error, 'The proposal was not sent. Please try again.');
       const problems = found.length > 0 ? found : [{ path: '', message: sentence }];

@@ -1,6 +1,8 @@
-import { Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
 import { addDays } from '#shared/calendar.ts';
+import { isolated } from '#shared/isolated.ts';
 import { deskLimits } from '#shared/trainer/desk-limits.ts';
 import type { DeskNotes } from '#shared/trainer/desk-schema.ts';
 import { trpcClient } from '#web/api/client.ts';
@@ -8,6 +10,7 @@ import { readAgain } from '#web/api/refresh/read-again.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 import { useToday } from '#web/hooks/use-today.ts';
+import { paths } from '#web/paths.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
@@ -16,17 +19,52 @@ import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { confirmText } from '#web/ui/messages/confirm.ts';
+import { useCommand } from '#web/ui/messages/use-command.ts';
 import { snoozes } from './snoozes.ts';
 
 /** Shows what the trainer keeps about a client: label, tags, snooze and a private note. */
 export default function NotesTab() {
-  const { clientId = '' } = useReader() ?? {};
+  const { clientId = '', areas = [] } = useReader() ?? {};
   // The trainer's own rows: the pages of a client have a query client that asks for the client's.
   const query = useQuery(trpc.trainerDesk.client.queryOptions({ clientId }), queryClient);
   return (
     <Loaded query={query} failure="Failed to load your notes" blocks={[72, 72, 200]}>
-      {(notes) => <NotesForm key={clientId} notes={notes} />}
+      {(notes) => (
+        <>
+          <NotesForm key={clientId} notes={notes} />
+          {areas.length === 0 ? null : <StopTraining notes={notes} />}
+        </>
+      )}
     </Loaded>
+  );
+}
+
+/** Ends the grant for the trainer. */
+function StopTraining({ notes: { clientId, name } }: { notes: DeskNotes }) {
+  const [, navigate] = useLocation();
+  const { run, isPending } = useCommand('Nothing was ended. Please try again.', {
+    onSettled: () => readAgain(trpc.trainerDesk.pathFilter()),
+  });
+
+  async function stop() {
+    const question = `Stop training ${isolated(name)}? You see nothing from now on, and keep your notes.`;
+    if (!(await confirmText(question, 'Stop'))) return;
+    const isEnded = await run(() => trpcClient.grants.leave.mutate({ clientId }));
+    if (isEnded) navigate(`~${paths.trainer()}`);
+  }
+
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      mt={24}
+      px={12}
+      loading={isPending}
+      onClick={() => void stop()}
+    >
+      Stop training {name}
+    </Button>
   );
 }
 

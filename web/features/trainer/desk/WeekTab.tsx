@@ -19,13 +19,16 @@ export default function WeekTab() {
   const hasPlans = useReader()?.areas.includes('plans') ?? true;
   const trained = useQuery(trpc.dashboard.training.queryOptions());
   const running = useQuery(trpc.programs.running.queryOptions(undefined, { enabled: hasPlans }));
+  const history = useQuery(trpc.sessions.history.queryOptions({ limit: 1 }));
   const id = running.data?.id;
   const program = useQuery(
     trpc.programs.get.queryOptions({ id: id ?? '' }, { enabled: id !== undefined }),
   );
+  const now = useCurrentMinute();
   const today = useToday();
   const { firstDayOfWeek, timeZone } = useCalendar();
   const startedAt = program.data?.run?.startedAt;
+  const newest = history.data?.data[0];
   const plan =
     program.data && startedAt !== undefined
       ? {
@@ -42,6 +45,11 @@ export default function WeekTab() {
               Done
             </Title>
             <Weeks weeks={clientWeeks(days, plan, { today, firstDayOfWeek })} />
+            {newest ? (
+              <Anchor component={Link} href={paths.report(newest.id)} className="tall-link">
+                Last workout: {newest.name}, {formatDay(newest.startTime, now)}
+              </Anchor>
+            ) : null}
           </section>
           {program.data ? <Plan program={program.data} /> : null}
           {hasPlans && running.data === null ? (

@@ -4,11 +4,11 @@ import { type TrainerArea, usualAreas } from '#shared/trainer/areas.ts';
 import { INVITATION_DAYS } from '#shared/trainer/grant-words.ts';
 import type { MadeInvitation } from '#shared/trainer/grants.ts';
 import { trpcClient } from '#web/api/client.ts';
-import { getAuth, storeUser } from '#web/api/person/auth-store.ts';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { AreaChoices } from '../access/AreaChoices.tsx';
+import { noteRole } from '../note-role.ts';
 import { useChange } from '../use-change.ts';
 
 interface InviteFormProps {
@@ -48,11 +48,8 @@ function Form({ as, onMade, onClose }: FormProps) {
     await run(async () => {
       const sent = address === '' ? {} : { sendTo: address };
       const made = await trpcClient.grants.invite.mutate({ as, areas, ...sent });
-      const auth = getAuth();
       // The navigation shows 'Clients' from the first invitation on.
-      if (isTrainer && auth.status === 'signed-in' && auth.user) {
-        storeUser({ ...auth.user, isTrainer });
-      }
+      if (isTrainer) noteRole({ isTrainer });
       onMade(made);
     });
   }

@@ -4,11 +4,14 @@ import { isolated } from '#shared/isolated.ts';
 import { firstNameOf } from '#shared/shares/vocabulary.ts';
 import type { OpenedInvitation } from '#shared/trainer/grants.ts';
 import { trpcClient } from '#web/api/client.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { AccessForm } from '../access/AccessForm.tsx';
 import { AreaList } from '../access/AreaList.tsx';
+import { noteRole } from '../note-role.ts';
 
 const CALM = 'You can change this, pause it or end it at any time. Your log stays yours.';
 
@@ -26,6 +29,7 @@ export function AnswerInvitation({ token, invitation, onAnswered }: AnswerInvita
   const leave = () => navigate(paths.dashboard());
   const command = useCommand('The invitation was not accepted. Please try again.', {
     failureIn: 'page',
+    onSettled: () => readAgain(trpc.grants.pathFilter()),
   });
   const { run, isPending, failure } = command;
   if (madeBy === 'TRAINER') {
@@ -41,6 +45,7 @@ export function AnswerInvitation({ token, invitation, onAnswered }: AnswerInvita
           onSave={({ areas: chosen, history = 'ALL' }) =>
             void run(async () => {
               await trpcClient.grants.accept.mutate({ token, areas: chosen, history });
+              noteRole({ hasTrainer: true });
               onAnswered('DONE');
             })
           }

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'wouter';
@@ -53,16 +53,22 @@ export default function ProposePage() {
           failure="Failed to load your workouts"
           blocks={[44, 76, 120]}
         >
-          {([known, workouts, blocks]) => (
-            <ProposeForm
-              key={clientId}
-              clientId={clientId}
-              clients={known.filter(({ areas }) => areas.includes('plans'))}
-              choices={{ TEMPLATE: workouts, PROGRAM: blocks }}
-            />
-          )}
+          {([known, workouts, blocks]) =>
+            known.some((each) => each.clientId === clientId) ? (
+              <>
+                <ProposeForm
+                  key={clientId}
+                  clientId={clientId}
+                  clients={known.filter(({ areas }) => areas.includes('plans'))}
+                  choices={{ TEMPLATE: workouts, PROGRAM: blocks }}
+                />
+                <SentProposals clientId={clientId} />
+              </>
+            ) : (
+              <Alert color="yellow" role="alert" title="This grant is paused or has ended" />
+            )
+          }
         </Loaded>
-        <SentProposals clientId={clientId} />
       </Stack>
     </>
   );
@@ -80,7 +86,12 @@ function ProposeForm({ clientId, clients, choices }: ProposeFormProps) {
   const [chosen, setChosen] = useState<readonly string[]>([clientId]);
   const [message, setMessage] = useState('');
   const { commandIdOf, forget } = useCommandId();
-  const command = useCommand('The proposal was not sent. Please try again.', { saysReason: true });
+  const refresh = () => readAgain(trpc.proposals.pathFilter());
+  const command = useCommand('The proposal was not sent. Please try again.', {
+    saysReason: true,
+    // After the end of the grant this closes the form.
+    onSettled: refresh,
+  });
   const options = choices[kind].map(({ id, name }) => ({ value: id, label: name }));
   const subject = options.some(({ value }) => value === picked) ? picked : options[0]?.value;
   const nameOf = (id: string) =>
@@ -96,8 +107,6 @@ function ProposeForm({ clientId, clients, choices }: ProposeFormProps) {
     // The same may be meant twice.
     forget();
     setMessage('');
-    const refresh = () => readAgain(trpc.proposals.pathFilter());
-    refresh();
     const others = refused.map((each) => `${nameOf(each.clientId)}: ${each.reason}`);
     offerUndo('proposals', {
       about: clientId,

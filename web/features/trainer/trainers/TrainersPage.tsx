@@ -16,6 +16,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { AreaBadges } from '../access/AreaList.tsx';
 import { InvitationList } from '../invite/InvitationList.tsx';
+import { noteRole } from '../note-role.ts';
 import { useChange } from '../use-change.ts';
 import { ReadingLog } from './ReadingLog.tsx';
 
@@ -216,9 +217,10 @@ function Waiting({ invitation }: { invitation: Invitation }) {
             verb="Confirm"
             command={confirmation}
             onSave={({ areas: chosen, history = 'ALL' }) =>
-              void confirmation.run(() =>
-                trpcClient.grants.confirm.mutate({ id, areas: chosen, history }),
-              )
+              void confirmation.run(async () => {
+                await trpcClient.grants.confirm.mutate({ id, areas: chosen, history });
+                noteRole({ hasTrainer: true });
+              })
             }
             onCancel={() => setIsOpen(false)}
           />

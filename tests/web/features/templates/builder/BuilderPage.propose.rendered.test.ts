@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createTemplate, createUser, ok } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
-import { address, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+import {
+  address,
+  answer,
+  openPage,
+  server,
+  signedInUser,
+} from '#tests/support/rendered/screen.tsx';
 import { invitationOf } from '../../trainer/training.ts';
 
 test('a trainer proposes a change of a client’s workout, and nothing is kept on the device', async () => {
@@ -23,6 +29,8 @@ test('a trainer proposes a change of a client’s workout, and nothing is kept o
     .getByRole('textbox', { name: 'Message to Ben Client (optional)' })
     .fill('A better name');
   await expectAccessible('the builder with a proposal');
+  await page.getByRole('link', { name: 'History' }).click();
+  await answer('Leave without proposing? Your changes are lost.', 'Cancel');
   await page.getByRole('button', { name: 'Propose', exact: true }).first().click();
   await expect.poll(address).toBe(`/trainer/clients/${client.id}/propose`);
   await expect.element(page.getByText('No answer yet')).toBeVisible();

@@ -41,3 +41,18 @@ test('a trainer sends a workout to two clients, undoes that, and withdraws from 
   await expect.element(page.getByText('No answer yet')).not.toBeInTheDocument();
   expect([await open(clients[0]), await open(clients[1])]).toEqual([0, 1]);
 });
+
+test('the first proposal after the end of the grant closes the form', async () => {
+  const trainer = await signedInUser({ name: 'Anna Coach' });
+  const { id, token } = await createUser(server, { name: 'Ben Client' });
+  const path = `${await invitationOf(trainer, 'TRAINER')}/accept`;
+  const body = { areas: ['plans'], history: 'ALL' };
+  ok(await server.call({ method: 'POST', path, body, token }));
+  await createTemplate(server, trainer.token);
+  openPage(`/trainer/clients/${id}/propose`);
+  await expect.element(page.getByText('Preview for Ben Client')).toBeVisible();
+  ok(await server.call({ method: 'DELETE', path: `/clients/${id}`, token: trainer.token }));
+  await page.getByRole('button', { name: 'Propose', exact: true }).click();
+  await expect.element(page.getByText('This grant is paused or has ended')).toBeVisible();
+  await expect.element(page.getByText('Preview for Ben Client')).not.toBeInTheDocument();
+});
