@@ -82,5 +82,5 @@ test('completing a session and changing a completed one take one locked transact
     editSet(now, { id: given.sessionId, setId, actualReps: 6, source: 'report' }),
   );
   expect(edited.statements.slice(0, 3)).toEqual(['select', 'begin', 'select']);
-  expect(edited.statements.slice(-3)).toEqual(['with', 'select', 'commit']);
+  expect(edited.statements.slice(-4)).toEqual(['with', 'insert', 'select', 'commit']);
 });
