@@ -6,6 +6,7 @@ import { Link, Redirect, Route, Router, Switch, useLocation, useParams } from 'w
 import { matchesRoute, privateRoutes } from '#shared/paths.ts';
 import { areaNames, type TrainerArea } from '#shared/trainer/areas.ts';
 import { createClientQueries } from '#web/api/client-queries.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { ReaderContext, useReader } from '#web/hooks/use-reader.ts';
 import { type LazyPage, lazyPage } from '#web/loading/page.tsx';
@@ -111,7 +112,15 @@ export default function ClientArea() {
 
 function OneClient({ clientId }: { clientId: string }) {
   const [end, setEnd] = useState<Error>();
-  const queries = useMemo(() => createClientQueries(clientId, setEnd), [clientId]);
+  const queries = useMemo(
+    () =>
+      createClientQueries(clientId, (error) => {
+        setEnd(error);
+        // The desk shows the client as paused or former.
+        readAgain(trpc.trainerDesk.pathFilter());
+      }),
+    [clientId],
+  );
   useEffect(() => () => queries.clear(), [queries]);
   if (end) return <Ended message={end.message} clientId={clientId} />;
   return (
