@@ -1,6 +1,7 @@
-// Two people train together: a trainer and a client, from the invitation to the comment in the next workout.
+// Two people train together: a trainer and a client, from the invitation until the trainer's account is erased.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { eraseAccount } from '#server/features/account/erase-account.ts';
 import type { Program } from '#shared/programs/schema.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -13,12 +14,18 @@ import {
 } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { mustCall } from '#tests/support/refusals.ts';
-import { completeSet, expectNextSet } from '#tests/support/run-screen.ts';
+import {
+  completeSet,
+  expectNextSet,
+  expectStored,
+  storedWorkout,
+} from '#tests/support/run-screen.ts';
 import { bringDesksUpToDate } from '#tests/support/trainers.ts';
 
 const BENCH = 'Barbell Bench Press';
 const ROW = 'Barbell Row';
 const SQUAT = 'Goblet Squat';
+const FORMER = 'A former trainer';
 
 test.use({ viewport: phone });
 
@@ -41,6 +48,7 @@ async function givenTraining(app: TestApp, { token }: TestUser) {
     }
   }
   await call('sessions.complete', { id });
+  return { templateId: String(template.id), sessionId: String(id) };
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -50,13 +58,19 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-test('a trainer invites, comments and proposes, and the client takes two of three lines', async ({
+async function toMyTrainers(page: Page) {
+  await section(page, 'Profile').click();
+  await link(page, /^My trainers/).click();
+  await expect(heading(page, 'My trainers')).toBeVisible();
+}
+
+test('a trainer and a client train together, and the client keeps everything after the end', async ({
   app,
   page: client,
   user,
   openOtherBrowser,
 }) => {
-  await givenTraining(app, user);
+  const { templateId, sessionId } = await givenTraining(app, user);
   const anna = await createUser(app, { name: 'Anna Coach' });
   const trainer = await openOtherBrowser(anna);
   await trainer.setViewportSize(phone);
@@ -144,5 +158,69 @@ test('a trainer invites, comments and proposes, and the client takes two of thre
     await expect(client.getByText('Anna Coach: Pause at the chest')).toBeVisible();
     await completeSet(client);
     await expectNextSet(client, BENCH, 2);
+    await expectStored(app, user, [[8, 100]]);
+    const { id } = await storedWorkout(app, user);
+    await mustCall(app, 'sessions.complete', { id }, user.token);
+    await client.goto('/dashboard');
+  });
+
+  const closed = trainer.getByRole('main').getByRole('alert');
+  await test.step('a pause and an end close the open page of the trainer at its next request', async () => {
+    await trainer.getByRole('link', { name: 'Client', exact: true }).click();
+    await expect(link(trainer, 'History')).toBeVisible();
+    await toMyTrainers(client);
+    await button(client, 'Pause Anna Coach').click();
+    await expect(client.getByText('Paused: sees nothing')).toBeVisible();
+    await link(trainer, 'History').click();
+    await expect(closed).toContainText('Your client has paused this grant');
+    await expect(trainer.getByText('Push A')).toHaveCount(0);
+    await link(trainer, 'To your clients').click();
+    await expect(trainer.getByText('Paused by the client')).toBeVisible();
+
+    await button(client, 'Resume Anna Coach').click();
+    await expect(button(client, 'Pause Anna Coach')).toBeVisible();
+    // The next request of the open report is a comment.
+    await link(trainer, /Robin Lifter/).click();
+    await link(trainer, /^Last workout/).click();
+    await button(trainer, 'Comment').click();
+    await trainer.getByRole('textbox', { name: 'Comment' }).fill('Too late');
+    await button(client, 'End Anna Coach').click();
+    await client.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
+    await expect(client.getByText('Former trainers (1)')).toBeVisible();
+    await button(trainer, 'Send').click();
+    await expect(closed).toContainText('This grant has ended');
+    await expect(trainer.getByText('Push A')).toHaveCount(0);
+    await link(trainer, 'To your clients').click();
+    await trainer.getByText('Former clients (1)').click();
+    await client.goto(`/workouts/report/${sessionId}`);
+    await expect(client.getByText('Anna Coach, former trainer')).toHaveCount(2);
+    await toMyTrainers(client);
+  });
+
+  await test.step('after the erasure of the trainer the client has everything', async () => {
+    await eraseAccount(app.services, anna.id);
+    await client.reload();
+    await client.getByText('Former trainers (1)').click();
+    await expect(client.getByText(FORMER)).toBeVisible();
+    await client.goto(`/workouts/report/${sessionId}`);
+    const talk = client.getByRole('region', { name: 'Comments' });
+    await expect(talk.getByText('Pause at the chest')).toBeVisible();
+    await expect(talk.getByText(FORMER)).toHaveCount(2);
+    await expect(client.getByText('Anna')).toHaveCount(0);
+    await client.goto(`/workouts/view/${templateId}`);
+    await expect(link(client, /^Last changed with A former trainer/)).toBeVisible();
+    const { exercises } = await mustCall(app, 'templates.get', { id: templateId }, user.token);
+    expect(
+      exercises.map((line: { targetSets: number; targetReps: number }) => [
+        line.targetSets,
+        line.targetReps,
+      ]),
+    ).toEqual([
+      [4, 8],
+      [3, 10],
+      [3, 8],
+    ]);
+    await client.goto('/workouts/history');
+    await expect(link(client, /Push A/)).toHaveCount(2);
   });
 });
