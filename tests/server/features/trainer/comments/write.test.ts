@@ -44,3 +44,17 @@ test('a quiet trainer is not announced', async () => {
   await site.app().services.afterAnswer.settled();
   expect(site.push().receivedBy(device)).toEqual([]);
 });
+
+test.for([
+  ['an active trainer is told of a comment', 'ACTIVE', 1],
+  ['a paused trainer is told of no comment', 'PAUSED', 0],
+] as const)('%s', async ([, state, notices]) => {
+  const given = await pair({ state });
+  const device = site.push().subscribe();
+  await mustCall(site.app(), 'push.subscribe', device, given.trainer.token);
+  const { sessionId, trainer } = given;
+  const comment = { sessionId, trainerId: trainer.id, text: 'My knee hurts' };
+  await mustCall(site.app(), 'comments.write', comment, given.token);
+  await site.app().services.afterAnswer.settled();
+  expect(site.push().receivedBy(device)).toHaveLength(notices);
+});
