@@ -57,7 +57,7 @@ export const privateRoutes = {
   goalCreate: '/goals/create',
   goal: '/goals/:id',
   goalEdit: '/goals/:id/edit',
-  // With all pages of the client below.
+  // The address also matches all pages of the client below it.
   trainerClient: '/trainer/clients/:clientId/*?',
 } as const;
 

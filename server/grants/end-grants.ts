@@ -91,7 +91,7 @@ export async function eraseFromOthers(query: Query, userId: string, now: Date): 
     [userId],
   );
   const trainers = [...new Set(given.map((row) => row.trainer_id))];
-  // In the order of the desk's worker, which holds the grant.
+  // The desk's worker writes both rows under its lock on the grant. The lock above makes this deletion wait for it.
   for (const table of trainers.length === 0 ? [] : ['trainer_client', 'trainer_glance']) {
     await query(
       `${EVERY_USER} delete from ${table} where user_id = any($1::uuid[]) and client_id = $2`,

@@ -58,7 +58,7 @@ export const proposedContent = z
   .meta({ id: 'ProposedContent' });
 export type ProposedContent = z.infer<typeof proposedContent>;
 
-/** The column `taken` of a proposal: what was taken, and what an undo needs. */
+/** The column `taken` of a proposal: the lines that the client took, and the former content for an undo. */
 export const takenContent = z.strictObject({
   lines: z.array(z.string()),
   isAutomatic: z.boolean(),

@@ -41,7 +41,7 @@ const opened = new Map(
 const without = (area: TrainerArea) => trainerAreaNames.filter((each) => each !== area);
 const LATER = '2999-01-01';
 
-/** The states of a grant without an answer: what is written, and the refusal. */
+/** The states of a grant in which a trainer is refused: the columns of the grant, and the code of the refusal. */
 const refused: readonly {
   state: string;
   code: string;

@@ -67,7 +67,7 @@ const step = fc.record({
   expects: fc.constantFrom('nothing' as const, 'nothing' as const, 'now' as const, 'old' as const),
   // True: the command is sent again at once, and again after all other commands.
   isSentTwice: fc.boolean(),
-  // As after a write of another server: this server has no cached stream.
+  // After a write of another server this server has no cached stream.
   isCold: fc.boolean(),
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;

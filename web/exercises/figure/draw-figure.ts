@@ -1,4 +1,4 @@
-// Draws a lifter and what is lifted as paths of an SVG: hulls around circles along the bones of a skeleton.
+// Draws a lifter with the implement as paths of an SVG. Each limb is the hull of two circles at the ends of a bone.
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import { implementOf, type Movement, movementOf, type Pictured } from './movements.ts';
 import { fromTheFront, fromTheSide, onOneSide } from './muscle-shapes.ts';

@@ -66,7 +66,7 @@ export async function readGlanceFacts(
     timeZone,
     done: lastDay === null ? '' : doneDigits(days, lastDay),
     lastDay,
-    // Of the days before the last workout, so that the rhythm outlives a long absence.
+    // The rhythm is read from the days before the last workout, so a long absence does not change it.
     usualGapDays: usualGap(
       days.filter((day) => lastDay !== null && day > addDays(lastDay, 0 - GLANCE_DAYS)),
     ),

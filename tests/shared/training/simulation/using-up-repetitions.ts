@@ -39,7 +39,7 @@ export function usingUpRepetitions(random: Random, crowd: Crowd): Lifter {
     possibleReps: (strength, weight, { fast, slow }) => {
       const share = weight / strength;
       const left = 1 - Math.min(1, fast + slow);
-      // At the end of the store, even an easy weight cannot be lifted once.
+      // A lifter who has used up the store of repetitions cannot lift even an easy weight once.
       if (share >= 1) return Math.max(0, left - 16 * (share - 1));
       const above = share <= critical ? MOST_REPS : store * ((1 - share) / (share - critical));
       return Math.min(MOST_REPS, left * (1 + above));

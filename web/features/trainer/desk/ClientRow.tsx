@@ -85,7 +85,7 @@ export const ClientRow = memo(function ClientRow({ client, today }: ClientRowPro
   );
 });
 
-/** Returns what is known of a client in a line: the last workout, or why nothing is shown. */
+/** Returns the line below a client's name: the last workout, or the reason why nothing is shown. */
 function standing(client: DeskClient, today: string): string {
   const { group, isReady, lastDay, endedAt, snoozedUntil } = client;
   if (group === 'PAUSED') return 'Paused by the client';
