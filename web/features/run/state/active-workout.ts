@@ -63,7 +63,10 @@ export function clearActiveWorkout(userId: string, sessionId: string): void {
 /** Calls the listener when another tab changes the copy. */
 export function subscribeToActiveWorkout(userId: string, listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
-    if (event.key === activeWorkoutKey(userId)) listener();
+    if (event.key !== activeWorkoutKey(userId)) return;
+    // Another tab ended the workout. A save that is due here would bring the copy back.
+    if (event.newValue === null) unsaved = null;
+    listener();
   };
   window.addEventListener('storage', heard);
   return () => window.removeEventListener('storage', heard);

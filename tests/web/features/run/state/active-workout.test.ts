@@ -4,6 +4,7 @@ import {
   readActiveWorkout,
   saveActiveWorkout,
   saveAfterPaint,
+  subscribeToActiveWorkout,
 } from '#web/features/run/state/active-workout.ts';
 import { afterSet, openRun } from '#web/features/run/state/run-steps.ts';
 import { mapStorage } from '#tests/web/outbox/commands.ts';
@@ -79,6 +80,18 @@ describe('a copy that is written after the next paint', () => {
   test('a copy is not written after the session was cleared', async () => {
     saveAfterPaint('u1', run);
     clearActiveWorkout('u1', 'session');
+    await vi.runAllTimersAsync();
+    expect(stored()).toBeNull();
+  });
+
+  test('a copy is not written after another tab has ended the session', async () => {
+    const tab = new EventTarget();
+    vi.stubGlobal('window', tab);
+    subscribeToActiveWorkout('u1', () => void readActiveWorkout('u1'));
+    saveAfterPaint('u1', run);
+    tab.dispatchEvent(
+      Object.assign(new Event('storage'), { key: 'u1:active-workout', newValue: null }),
+    );
     await vi.runAllTimersAsync();
     expect(stored()).toBeNull();
   });
