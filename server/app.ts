@@ -10,7 +10,7 @@ import {
 } from './http/request-time.ts';
 import { answerClientError, answerExpectations, limitConnections } from './http/connections.ts';
 import { compressReads } from './http/compression.ts';
-import { refuseOddFilePaths, refuseOddMethods } from './http/odd-requests.ts';
+import { refuseOddFilePaths, refuseOddMethods, refuseOtherSites } from './http/odd-requests.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
 import { measureRequests, traceRequests } from './http/measured-requests.ts';
 import { answerRequestId, requestIdOf } from './http/request-id.ts';
@@ -176,28 +176,6 @@ async function jsonRoutes(
   registerRest(api, appRouter);
   await registerApiDocs(api, appRouter, limits);
   await api.register((scope) => registerTrpc(scope, appRouter));
-}
-
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-/**
- * Refuses requests that a page of another site made a browser send. The `Host` header is compared as the browser sent
- * it; `X-Forwarded-Host`, which a proxy adds, is ignored.
- */
-function refuseOtherSites(app: FastifyInstance, publicUrl: string) {
-  const publicOrigin = new URL(publicUrl).origin;
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (safeMethods.has(request.method)) return done();
-    const { origin, host } = request.headers;
-    const site = request.headers['sec-fetch-site'];
-    const isForeignSite = site === 'cross-site' || site === 'same-site';
-    const isForeignOrigin =
-      origin !== undefined &&
-      origin !== publicOrigin &&
-      origin !== `http://${host}` &&
-      origin !== `https://${host}`;
-    done(isForeignSite || isForeignOrigin ? new DomainError('CROSS_SITE') : undefined);
-  });
 }
 
 function registerHealth(

@@ -1,7 +1,29 @@
-// Refuses requests that no route can serve: methods that an address does not have (RFC 9110, 15.5.6), and paths that
-// cannot name a file.
+// Refuses requests before their route runs: writes that a page of another site sent, methods that an address does not
+// have (RFC 9110, 15.5.6), and paths that cannot name a file.
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses requests that a page of another site made a browser send. The `Host` header is compared as the browser sent
+ * it; `X-Forwarded-Host`, which a proxy adds, is ignored.
+ */
+export function refuseOtherSites(app: FastifyInstance, publicUrl: string): void {
+  const publicOrigin = new URL(publicUrl).origin;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (safeMethods.has(request.method)) return done();
+    const { origin, host } = request.headers;
+    const site = request.headers['sec-fetch-site'];
+    const isForeignSite = site === 'cross-site' || site === 'same-site';
+    const isForeignOrigin =
+      origin !== undefined &&
+      origin !== publicOrigin &&
+      origin !== `http://${host}` &&
+      origin !== `https://${host}`;
+    done(isForeignSite || isForeignOrigin ? new DomainError('CROSS_SITE') : undefined);
+  });
+}
 
 /**
  * Refuses requests without a route before their body is read: with 405 and `Allow` when the address has other methods,
