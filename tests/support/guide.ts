@@ -34,9 +34,12 @@ export const examples: readonly Example[] = [
 /** Returns the program of the guide that uses a generated client. */
 export const typedProgram = /```ts\n(.*?)```/s.exec(guide)?.[1] ?? '';
 
-/** Returns the rows of the table of errors: code and status. */
-export const listedErrors = [...guide.matchAll(/^\| `([A-Z_]+)` +\| (\d{3}) /gm)].map(
-  ([, code, status]) => [String(code), Number(status)] as const,
+/** Returns the codes of the list of errors, each with its status. */
+export const listedErrors = [...guide.matchAll(/^- \*\*(\d{3})[^*]*:\*\* (.*)/gm)].flatMap(
+  ([, status, codes = '']) =>
+    [...codes.matchAll(/(?<!\()`([A-Z_]+)`/g)].map(
+      ([, code]) => [String(code), Number(status)] as const,
+    ),
 );
 
 /** Returns the rows of the table of scopes: area, covered data, scopes. */
