@@ -32,7 +32,7 @@ await withDemoProduct(async (product, { demo }) => {
   const run = paths.run(templateId);
   const pictures: Picture[] = [
     { name: 'screenshot-wide', path: paths.dashboard(), size: WIDE, scheme: 'light' },
-    // Taken before a workout runs, because the report would then show the running workout.
+    // The report is photographed before a workout runs, because it would show the running workout.
     ...inBothSchemes('phone-report', paths.report(sessionId)),
     { name: 'screenshot-narrow', path: run, size: PHONE, scheme: 'light', goOn: waitForSet },
     ...inBothSchemes('phone-set', run, waitForSet),

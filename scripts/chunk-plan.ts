@@ -5,7 +5,7 @@
 /** A file as the bundler would make it. */
 export interface Chunk {
   name: string;
-  /** Bytes. */
+  /** Size of the file in bytes. */
   size: number;
   /** Names of the chunks that must load before it. */
   imports: readonly string[];

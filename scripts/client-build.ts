@@ -63,7 +63,7 @@ async function buildInto(folder: string): Promise<void> {
     });
     await prerenderPages({ client, prerenderer: join(prerenderer, 'prerender.js'), pages });
     await buildSharedPage({ client, pages });
-    // Last, because it lists the files that the other builds wrote.
+    // The worker is built last, because it lists the files that the other builds wrote.
     await buildWorker({ client, pages });
   } finally {
     if (environment === undefined) delete process.env.NODE_ENV;

@@ -11,7 +11,7 @@ const HOST = process.env.HOST ?? '127.0.0.1';
 const PORT = Number(process.env.PORT ?? 3000);
 /** Port of the server: the port after Vite's. */
 const SERVER_PORT = PORT + 1;
-// Not all of /api: Vite serves the client's sources in web/api under that path.
+// The paths exclude the rest of /api, because Vite serves the client's sources in web/api under that path.
 const PROXIED = ['/trpc', '/api/v1', '/api/docs', '/healthz', '/readyz'];
 
 const server = spawn(

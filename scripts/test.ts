@@ -74,7 +74,7 @@ async function tests(
   }
 }
 
-/** More failures than this are not caused by a busy machine, so they are not retried. */
+/** A greater number of failures is not caused by a busy machine, so they are not retried. */
 const MOST_TRIED_AGAIN = 10;
 let passedAgain = 0;
 
@@ -142,7 +142,8 @@ function playwright(config: string): Run {
           title,
           bin('playwright'),
           ['test', `--config=tests/${config}`, '--reporter=list,json', ...rest],
-          // Node runs TypeScript itself. Playwright would compile each file first: 9 s of processor time in a fresh clone.
+          // Node runs TypeScript itself. Playwright would compile each file first: 9 s of processor time in a fresh
+          // clone.
           { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PW_DISABLE_TS_ESM: '1' },
         ),
       ({ stats }) => {
@@ -181,7 +182,7 @@ if (mode === 'webkit') {
     check('Format', bin('oxfmt'), ['--check', '.']),
     check('Build of the web client', process.execPath, ['scripts/build.ts']),
   ];
-  // Computed before the tests: a file that is edited meanwhile was not tested.
+  // The hash is computed before the tests: a file that is edited meanwhile was not tested.
   const rooms = hashOfRooms(root);
   const isLong = mode === 'all' || rooms !== recordedHash(root);
   counts.push(...(await Promise.all(checks)));

@@ -50,7 +50,7 @@ const BODY_WITHIN_MS = 30_000;
 const REQUEST_TIMEOUT_MS = LONGEST_IMPORT_MS;
 const HEADERS_WITHIN_MS = 10_000;
 const UNREAD_WITHIN_MS = 60_000;
-/** Kept out of the log, because headers contain tokens. `toLoggedError` filters errors. */
+/** Fields that the log leaves out, because headers contain tokens. `toLoggedError` filters errors. */
 const PRIVATE = ['req.headers'] as const;
 /** A tRPC batch names all its procedures in one path segment. */
 const MAX_PATH_PART = 2_000;

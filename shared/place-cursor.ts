@@ -14,7 +14,7 @@ export function writeCursor({ startTime, id }: HistoryPlace): string {
   return `${startTime}_${id}`;
 }
 
-/** Smaller than every id. */
+/** An id that is smaller than every other id. */
 const NIL = '00000000-0000-0000-0000-000000000000';
 
 /** Returns the cursor of sessions that started before a moment. */

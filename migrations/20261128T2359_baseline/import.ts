@@ -28,7 +28,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('answers', 'jsonb', required)
     // Counts, open questions, problems and remarks, as they are answered.
     .addColumn('findings', 'jsonb', required)
-    // A text that changes with the account (features/imports/planning/account-state.ts): then the import needs a new plan.
+    // A text that changes with the account (features/imports/planning/account-state.ts): then the import needs a new
+    // plan.
     .addColumn('account_state', 'text', required)
     .addColumn('done', 'integer', required)
     .addColumn('total', 'integer', required)
@@ -62,7 +63,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .createTable('file_import_item')
     .addColumn('user_id', 'uuid', required)
     .addColumn('import_id', 'uuid', required)
-    // Of the file, from 0.
+    // Place of the workout in the file, from 0.
     .addColumn('position', 'integer', required)
     .addColumn('kind', 'text', (c) => c.notNull().check(sql`kind in ('WORKOUT', 'MEASUREMENT')`))
     // The same workout or day has the same key in every file.
@@ -116,7 +117,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     )
     .execute();
 
-  // No key to the import: a restore would keep it locked, and nobody could cancel it. Imports that ran are never removed.
+  // No key to the import: a restore would keep it locked, and nobody could cancel it. Imports that ran are never
+  // removed.
   await userTable(db, 'file_import_row')
     .addColumn('import_id', 'uuid', required)
     .addColumn('table_name', 'text', required)
@@ -137,7 +139,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
 
   // Which exercise a name in a file means to this person.
   await userTable(db, 'exercise_mapping')
-    // In lower case.
+    // The name in the file, in lower case.
     .addColumn('name', 'text', required)
     // Null: an own exercise of that name.
     .addColumn('exercise_id', 'uuid')

@@ -27,7 +27,7 @@ export interface Person {
   userId: string;
   signInId: string;
   claims: AccessClaims;
-  /** Valid for ten minutes. */
+  /** An access token, valid for ten minutes. */
   accessToken: string;
   template: SessionTemplate;
 }

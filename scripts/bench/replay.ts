@@ -166,7 +166,7 @@ async function inProcess(job: ReplayJob): Promise<ReplayAnswer> {
   return answer;
 }
 
-/** Returns seconds. */
+/** Returns the seconds that the work took. */
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const at = performance.now();
   await work();

@@ -19,7 +19,7 @@ export interface People {
   demo: TestUser;
   /** Trains the demo person and five others. */
   trainer: TestUser;
-  /** Has just registered. */
+  /** A user who has just registered, without any data. */
   newcomer: TestUser;
 }
 

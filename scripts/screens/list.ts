@@ -57,7 +57,7 @@ const prepared: readonly Screen[] = [
     path: ({ clientId }) => paths.trainerClient(clientId),
   },
   demo('not-found', () => '/no-such-page'),
-  // These start a workout, which earlier screens would show, so they come last.
+  // These screens start a workout, which other screens would show, so they come last.
   demo('run', ({ templateId }) => paths.run(templateId), waitForSet),
   demo('run-rest', ({ templateId }) => paths.run(templateId), completeSet),
   demo('run-summary', ({ templateId }) => paths.run(templateId), goToEnd),
@@ -91,7 +91,7 @@ async function scrollToEnd(page: Page): Promise<void> {
 
 async function waitForSet(page: Page): Promise<void> {
   const set = page.getByRole('button', { name: 'Complete Set' });
-  // Asked when the template is the next day of a program.
+  // The app asks when the template is the next day of a program.
   const question = page.getByRole('button', { name: 'Start without counting' });
   await set.or(question).waitFor();
   if (await question.isVisible()) await question.click();

@@ -63,7 +63,7 @@ export async function writeTraining(
       onSession();
     }
   }
-  // Also after a run that was interrupted between the log and its rows.
+  // Rows are built also when an earlier run was interrupted between the log and its rows.
   await buildRows(target.pool, [userId]);
   return result;
 }

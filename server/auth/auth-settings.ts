@@ -43,7 +43,7 @@ export interface SigningKeys {
   id: string;
   accessKey: KeyObject;
   refreshKey: Buffer;
-  /** Encrypts (sealed.ts). */
+  /** The key with which sealed.ts encrypts. */
   sealKey: Buffer;
 }
 

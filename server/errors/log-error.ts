@@ -11,7 +11,7 @@ export interface LoggedError {
   column?: string;
   constraint?: string;
   routine?: string;
-  /** Only the stack frames. */
+  /** The frames of the stack, without the message. */
   stack: string;
   cause?: LoggedError;
   errors?: LoggedError[];

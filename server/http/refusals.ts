@@ -63,7 +63,7 @@ function frameworkRefusal(error: unknown, request: FastifyRequest): DomainError 
     return new DomainError('VALIDATION_FAILED', 'The address of this request is not valid');
   }
   switch (error.statusCode) {
-    // Only the plugin for files responds 403, for a path outside its folder. Such a page does not exist.
+    // Only the plugin that serves files responds 403, for a path outside its folder. Such a page does not exist.
     case 403:
     case 414:
       return new DomainError('NOT_FOUND');

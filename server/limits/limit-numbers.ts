@@ -15,35 +15,38 @@ export interface LimitNumbers {
   /** `requireClaims` in auth/signed-in.ts: every query of a signed-in user. */
   read: BucketNumbers;
   /**
-   * `requireClaims` in auth/signed-in.ts: every mutation and every upload. features/sessions/send-commands.ts: the
-   * commands of a long batch, where several commands count as one call.
+   * Charged by `requireClaims` (auth/signed-in.ts) for every mutation and every upload, by
+   * features/sessions/send-commands.ts for the commands of a long batch, where several commands count as one call.
    */
   write: BucketNumbers;
-  /** features/photos/photo-routes.ts: every served picture. */
+  /** Charged by features/photos/photo-routes.ts for every served picture. */
   picture: BucketNumbers;
-  /** features/push/router.ts, features/sessions/router.ts: every requested notification, in addition to its write. */
+  /**
+   * Charged by features/push/router.ts, features/sessions/router.ts for every requested notification, in addition to
+   * its write.
+   */
   push: BucketNumbers;
   /**
-   * `requireClaims` in auth/signed-in.ts: every query and picture of a personal token, instead of `read`. mcp/route.ts:
-   * every message of an assistant.
+   * Charged by `requireClaims` (auth/signed-in.ts) for every query and picture of a personal token, instead of `read`,
+   * and by mcp/route.ts for every message of an assistant.
    */
   tokenRead: BucketNumbers;
-  /** `requireClaims` in auth/signed-in.ts: every mutation of a personal token, instead of `write`. */
+  /** Charged by `requireClaims` (auth/signed-in.ts) for every mutation of a personal token, instead of `write`. */
   tokenWrite: BucketNumbers;
-  /** features/webhooks/router.ts: every test and replay of a message, in addition to its write. */
+  /** Charged by features/webhooks/router.ts for every test and replay of a message, in addition to its write. */
   webhook: BucketNumbers;
   /**
-   * features/auth/auth-procedure.ts: every call to sign in, up or out, and every refresh. auth/personal-token.ts: every
-   * refused token.
+   * Charged by features/auth/auth-procedure.ts for every call to sign in, up or out, and every refresh. Charged by
+   * auth/personal-token.ts for every refused token.
    */
   anonymous: BucketNumbers;
-  /** features/shares: every request for a link's content, as page or JSON. */
+  /** Charged by features/shares for every request for a link's content, as page or JSON. */
   shared: BucketNumbers;
-  /** features/shares: every picture of a link. */
+  /** Charged by features/shares for every picture of a link. */
   sharedPicture: BucketNumbers;
   /**
-   * features/auth/checked-secret.ts: every checked password, code and link, also for the three limits below. A browser
-   * that the account knows is charged only with this limit.
+   * Charged by features/auth/checked-secret.ts for every checked password, code and link, also for the three limits
+   * below. A browser that the account knows is charged only with this limit.
    */
   loginPerAccountAndBrowser: GrowingWaitNumbers;
   loginPerAccountAndNetwork: GrowingWaitNumbers;
@@ -51,25 +54,27 @@ export interface LimitNumbers {
   loginPerAccount: GrowingWaitNumbers;
   loginPerNetwork: WindowNumbers;
   /**
-   * `register` in features/auth/router.ts; features/auth/oidc/oidc.ts: every account of an identity provider's person.
+   * Charged by `register` (features/auth/router.ts) for every new account, by features/auth/oidc/oidc.ts for every new
+   * account of a person of an identity provider.
    */
   registerPerNetwork: WindowNumbers;
-  /** features/auth/new-password.ts: every requested link. */
+  /** Charged by features/auth/new-password.ts for every requested link. */
   forgotPerAccount: WindowNumbers;
   forgotPerNetwork: WindowNumbers;
-  /** features/auth/new-password.ts, features/auth/change-email.ts: every link that is tried. */
+  /** Charged by features/auth/new-password.ts, features/auth/change-email.ts for every link that is tried. */
   linkPerNetwork: WindowNumbers;
-  /** features/auth/change-email.ts: every confirmation sent to an address that a user typed. */
+  /** Charged by features/auth/change-email.ts for every confirmation sent to an address that a user typed. */
   changeEmailPerUser: WindowNumbers;
-  /** `refresh` in features/auth/router.ts. */
+  /** Charged by `refresh` (features/auth/router.ts) for every refresh of a token. */
   refreshPerSession: WindowNumbers;
   /**
-   * features/photos/photo-routes.ts, features/imports/upload/import-routes.ts: every upload, in addition to its write.
+   * Charged by features/photos/photo-routes.ts, features/imports/upload/import-routes.ts for every upload, in addition
+   * to its write.
    */
   uploadPerUser: WindowNumbers;
-  /** features/trainer/proposals/propose.ts: every proposal to a client, in addition to its write. */
+  /** Charged by features/trainer/proposals/propose.ts for every proposal to a client, in addition to its write. */
   proposalPerUser: WindowNumbers;
-  /** http/connections.ts: every open connection; behind a proxy, every request in progress. */
+  /** Charged by http/connections.ts for every open connection; behind a proxy, for every request in progress. */
   connectionsPerNetwork: HeldNumbers;
 }
 
@@ -139,7 +144,7 @@ export const limitKeys: Readonly<Record<LimitName, string>> = {
 /** Thrown as RATE_LIMITED. It contains the limit's name for the log; the response does not. */
 export class LimitReached extends DomainError {
   readonly limit: LimitName;
-  /** Set for a limit that counts by user. */
+  /** The user of a limit that counts by user; undefined for other limits. */
   readonly userId: string | undefined;
 
   constructor(limit: LimitName, retryAfterSeconds: number, userId?: string) {

@@ -14,7 +14,7 @@ import {
 } from './rate-limit-counter.ts';
 import { TokenBuckets } from './token-bucket.ts';
 
-/** It is unknown when a place will be released. */
+/** A fixed wait, because the time at which a place is released is unknown. */
 const HELD_RETRY_AFTER_SECONDS = 2;
 const SWEEP_EVERY_MS = 10 * 60 * 1000;
 

@@ -62,7 +62,7 @@ export function createPush(settings: PushSettings): Push {
     try {
       return await (keys ??= settings.readKeys());
     } catch (error) {
-      // The next use retries.
+      // The next use reads the keys again.
       keys = undefined;
       throw error;
     }

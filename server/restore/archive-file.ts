@@ -61,7 +61,7 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     }
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    // For example, an entry with a path outside of the archive.
+    // yauzl refuses, for example, an entry whose path leads outside of the archive.
     throw unreadable('The list of files in the ZIP is damaged, or not one of LiftLedger.');
   }
   return entries;

@@ -61,8 +61,8 @@ async function fromMemory(options: AppendOptions, attempt: Attempt): Promise<App
   } catch (error) {
     if (isUniqueViolation(error)) distrustStream(options);
     if (error instanceof DomainError || isLostRace(error)) return null;
-    // It is unknown whether the write took effect. A command with an id finds out from the log. After a timeout the
-    // client repeats the command.
+    // The connection is lost, so the write may have taken effect or not. A command with an id finds out from the log.
+    // After a timeout the client repeats the command.
     if (isConnectionLost(error) && !isUnanswered(error) && options.command) return null;
     throw error;
   }

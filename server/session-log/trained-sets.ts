@@ -8,7 +8,7 @@ import { WEEK_MS } from '#shared/durations.ts';
 import type { ExerciseSet } from '#shared/sessions/schema.ts';
 import { countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 
-/** More than anyone trains in a week, and more sets than a session has. */
+/** The most sessions and sets that are read: more than anybody trains in a week, or has in a session. */
 const MOST_SESSIONS_OF_WEEK = 14;
 const MOST_SETS_OF_SESSION = 200;
 /** An upper bound for the distance of a time zone from UTC. */

@@ -13,7 +13,7 @@ import { TREND_DAYS } from '#shared/training/strength/trend.ts';
 
 /** An older weight says little about the next one. */
 const MONTHS = 6;
-/** More sets than anybody does of an exercise in that time. */
+/** The most sets that are read: more than anybody does of an exercise in that time. */
 const MOST_SETS = 10_000;
 
 export interface LoggedSet extends DoneSet {

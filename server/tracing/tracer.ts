@@ -74,7 +74,7 @@ export interface Tracer {
 
 const SEND_EVERY_MS = 2_000;
 const SEND_WITHIN_MS = 5_000;
-/** Less than the second that background work has when the server stops (start.ts). */
+/** The time to send the last spans: less than the second that background work has when the server stops (start.ts). */
 const STOP_WITHIN_MS = 800;
 const MOST_AT_ONCE = 512;
 /** Some 2 MB. Further spans are dropped until these are sent. */

@@ -124,7 +124,7 @@ export const registerInput = command({
 });
 export type RegisterInput = z.infer<typeof registerInput>;
 
-/** Register wizard, step 1. */
+/** Input of the first step of the registration. */
 export const registerAccountStep = z.object({ name, email, password: newPassword });
 
 /**

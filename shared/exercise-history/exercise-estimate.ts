@@ -31,7 +31,7 @@ export interface ExerciseEstimate {
    * estimate.
    */
   best: Dated<MaxEstimate> | null;
-  /** Null: too few days. */
+  /** Null: too few days have an estimate. */
   trend: Trend | null;
   /** The highest estimate of each day with a known effort, oldest first. */
   days: (Dated<EffortEstimate> & {

@@ -48,7 +48,7 @@ export const AGE_REQUIRED = 'Add your date of birth to calculate heart rate zone
 export const MAX_AT_BIRTH = 220;
 /** Standard deviation of people's maximum about 220 − age, bpm (Gellish 2007). */
 export const MAX_ERROR = '10 to 12';
-/** Below this reserve (bpm), a tenth of it is less than 2 bpm, and a zone would have no width. */
+/** Below this reserve (bpm), a tenth of the reserve is less than 2 bpm, and a zone would have no width. */
 const SMALLEST_RESERVE = 20;
 
 /** Returns the estimated maximum heart rate in bpm: 220 − age in years (Fox and Haskell). */
@@ -83,7 +83,7 @@ export function calculateZones(maxHeartRate: number, restingHR: number | null): 
 }
 
 export interface ZoneProblem {
-  /** The invalid field: `zone2Min`. */
+  /** Name of the invalid field, such as `zone2Min`. */
   field: keyof ZoneBounds;
   message: string;
 }

@@ -133,9 +133,9 @@ export interface RepMax {
 
 /** The best set for a number of repetitions. */
 export interface RepBest {
-  /** Repetitions. */
+  /** Number of repetitions. */
   level: number;
-  /** lbs; help is negative. */
+  /** Heaviest weight in lbs; the help of a machine is negative. */
   best: number;
   sessionId: string;
   startTime: string;

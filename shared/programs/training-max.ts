@@ -56,7 +56,7 @@ const sets = (percents: readonly number[], reps: readonly number[], isOpen: bool
     isOpen: isOpen && index === percents.length - 1,
   }));
 
-/** Three rising weeks whose last sets are open, and a deload. */
+/** The weeks of a wave: three rising weeks whose last sets are open, and a deload. */
 export const waveWeeks: readonly (readonly WaveSet[])[] = [
   sets([65, 75, 85], [5, 5, 5], true),
   sets([70, 80, 90], [3, 3, 3], true),

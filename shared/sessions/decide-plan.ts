@@ -88,7 +88,7 @@ function add(
   if (change.afterLineId != null) requireLine(state, change.afterLineId);
   const line: SessionLine = {
     ...newLine(lineId, requireExercise(exercise)),
-    // A finished session has nothing left to plan.
+    // A line that is added to a finished session plans one set: nothing is left to train.
     targetSets: change.targetSets ?? (state.status === 'COMPLETED' ? 1 : lineDefaults.targetSets),
     groupNumber: newGroupNumber(lines),
   };

@@ -131,7 +131,7 @@ const sessionDiscarded = z.strictObject({
     .describe('the workout that holds its sets now; absent: it was deleted'),
 });
 const sessionRestored = z.strictObject({ type: z.literal('SessionRestored') });
-/** Reopens a finished workout. */
+/** A finished workout was reopened. */
 const sessionReopened = z.strictObject({ type: z.literal('SessionReopened') });
 
 const sessionTimesChanged = z.strictObject({

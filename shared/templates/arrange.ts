@@ -165,7 +165,7 @@ function renumber<Line extends ArrangedLine>(lines: readonly Line[]): Line[] {
 
 /** The place of a line in its group. `rail` tells which neighbours belong to the group. */
 export interface GroupMark {
-  /** 'Superset A', 'Circuit B'. */
+  /** Name of the group, such as 'Superset A' or 'Circuit B'. */
   label: string;
   rail: 'first' | 'middle' | 'last' | 'alone';
   /** True when some members of the group are not neighbours: only neighbours alternate in the session. */

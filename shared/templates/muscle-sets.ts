@@ -35,7 +35,7 @@ export interface TrainedMuscle {
   muscle: Muscle;
   /** Sets relative to the muscle with the most sets, 0–1. */
   load: number;
-  /** '9 sets' */
+  /** Text of the number of sets, such as '9 sets'. */
   note: string;
   /** The exercises with their sets: 'Barbell Bench Press 5'. */
   from: string[];

@@ -18,7 +18,7 @@ const events = z
   .refine((list) => new Set(list).size === list.length, { error: 'Each event can be chosen once' });
 const description = text({ max: MOST_DESCRIPTION, label: 'The description' });
 
-// It has no command id: the response contains the secret, and receipts of commands must not store it.
+// The input has no command id: the response contains the secret, and receipts of commands must not store it.
 export const createWebhookInput = z.strictObject({
   url,
   events,

@@ -110,7 +110,7 @@ interface PickerRowProps {
   onDetails: (exerciseId: string) => void;
 }
 
-/** Memoised, as in the library. */
+/** Memoised, so that a changed search does not render the remaining rows again. */
 const PickerRow = memo(function PickerRow(props: PickerRowProps) {
   const { exercise, note, cue, wasAdded, onAdd, onDetails } = props;
   return (

@@ -58,7 +58,7 @@ export function addStep(close: () => void): (settled?: Promise<unknown>) => Prom
       // A browser does not go back when the page navigates at the same time.
       setTimeout(resolve, GIVEN_UP_MS);
     });
-    // This also removes the entries of lower overlays that were closed before.
+    // Going back also removes the entries of lower overlays that were closed before.
     history.go(openCount - depth);
     await goingBack;
     goingBack = undefined;

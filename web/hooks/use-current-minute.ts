@@ -14,7 +14,7 @@ export function useCurrentMinute(): Date {
 
 /** Returns the same object for a whole minute. */
 function currentMinute(): Date {
-  // Read once, because the clock may tick between two reads.
+  // The time is read once, because the clock may tick between two reads.
   const nowMs = serverNowMs();
   const begunMs = nowMs - (nowMs % MINUTE_MS);
   if (begunMs !== minute.getTime()) minute = new Date(begunMs);

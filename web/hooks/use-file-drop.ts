@@ -8,7 +8,7 @@ export function useFileDrop(isOpen: boolean, onFile: (file: File) => void): bool
     if (!isOpen) return;
     const onDragOver = (event: DragEvent) => {
       if (!hasFile(event)) return;
-      // Otherwise the browser would leave the page and show the file.
+      // By default the browser would leave the page and show the file.
       event.preventDefault();
       setIsOver(true);
     };

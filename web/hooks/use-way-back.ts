@@ -39,7 +39,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** Returns the way back of the open page; `above` when it was opened by its address. */
 export function useWayBack(above: WayBack): WayBack {
-  // Read once: overlays and unsaved changes add history entries that lack `cameFrom`.
+  // The way back is read once: overlays and unsaved changes add history entries that lack `cameFrom`.
   const [cameFrom] = useState(() => kept(history.state)?.cameFrom);
   return cameFrom ?? above;
 }

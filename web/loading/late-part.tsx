@@ -59,7 +59,8 @@ export function latePart<Props extends object>(
   }
 
   function FailedAttempt(props: Props) {
-    // Only after the failure is mounted: before, React would restart with the newest attempt and load endlessly.
+    // The next attempt is made only after the failure is mounted. Earlier, React would restart with the newest attempt
+    // and load endlessly.
     useEffect(() => {
       newest = attempt();
     }, []);

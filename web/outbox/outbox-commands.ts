@@ -20,7 +20,7 @@ interface OtherPaths {
   endSignIn: 'auth.logout';
 }
 
-/** Restoring and reopening a workout need the server's response. */
+/** Commands on a session that may be stored. Restoring and reopening a workout need the server's response. */
 type KeptSessionCommand = Exclude<SessionCommandName, 'restoreSession' | 'reopenSession'>;
 
 /** The commands that the outbox stores, each with its procedure. */

@@ -11,7 +11,7 @@ export type SendResult =
   | { outcome: 'accepted'; answer: unknown }
   | { outcome: 'refused'; reason: string; code?: string; details?: ErrorDetail[] }
   /**
-   * It is unknown whether the command arrived. The command stays in the queue and is sent again with the same id.
+   * The command may have arrived or not. It stays in the queue and is sent again with the same id.
    * `isReached`: the server responded, but not about the command.
    */
   | { outcome: 'unanswered'; reason: string; holds: Holds; isReached: boolean };
@@ -47,8 +47,8 @@ export interface QueueParts {
 }
 
 /**
- * Fewer commands are sent one by one: each response arrives sooner, and sets of several people can share a commit on
- * the server.
+ * The fewest commands that share a request. Fewer are sent one by one: each response arrives sooner, and sets of
+ * several people can share a commit on the server.
  */
 const FEWEST_TOGETHER = 3;
 
@@ -134,10 +134,10 @@ async function settle(
   }
   for (const { command, result } of sent) {
     if (result.outcome !== 'refused') continue;
-    // Read again, because more commands may have been queued while the request was pending.
+    // The queue is read again, because more commands may have been queued while the request was pending.
     const queue = await store.list(userId);
     const { commandId } = command.input;
-    // It may have left the queue with a command that it depends on.
+    // The command may have left the queue with a command that it depends on.
     if (!queue.some(({ input }) => input.commandId === commandId)) continue;
     const refusals = refusalsOf(command, result, queue);
     await store.refuse(userId, refusals);

@@ -41,7 +41,7 @@ export function indexedDbOutboxStore(): OutboxStore {
       const transaction = (await database()).transaction('commands', 'readwrite', STRICT);
       const { commandId } = command.input;
       const added = transaction.store.add({ userId, commandId, command });
-      // Otherwise the browser commits a round trip later, because it waits for further requests of the page.
+      // Without this call the browser commits a round trip later, because it waits for further requests of the page.
       transaction.commit();
       await Promise.all([added, transaction.done]);
     },

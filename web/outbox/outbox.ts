@@ -76,7 +76,7 @@ export async function askAgain<Command extends OutboxCommand>(
     start: async () => void drain(),
     patienceMs: ANSWER_MS,
   });
-  // `as`: as above.
+  // `as`: the outcome is that of this command.
   return outcome as Outcome<AnswerTo<Command>>;
 }
 

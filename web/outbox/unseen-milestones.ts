@@ -7,7 +7,7 @@ export function listUnseenMilestones(userId: string): string[] {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
     return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   } catch {
-    // The entry is damaged.
+    // The stored entry is damaged, so no milestone is waiting.
     return [];
   }
 }

@@ -152,7 +152,7 @@ async function takeOver(of: string): Promise<void> {
     await enqueue(of, { kind: 'changeSettings', input: { ...change, commandId: uuidv7() } });
     if (of === userId) showSettings(getSettings());
   } catch (error) {
-    // They stay in their old place until the next visit.
+    // The earlier settings stay in their old place until the next visit.
     console.warn('Settings of an earlier version could not be taken over', error);
   }
 }

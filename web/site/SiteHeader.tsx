@@ -104,7 +104,7 @@ function AccountMenu({ name }: { name: string | undefined }) {
         popoverTarget={menu}
         aria-label={name === undefined ? 'Account' : `Account of ${name}`}
       >
-        {/* Drawn by CSS, so that the initials are not part of the button's name. */}
+        {/* CSS draws the initials, so that they are not part of the button's name. */}
         <span
           className={classes.initials}
           data-initials={name === undefined ? undefined : initials(name)}

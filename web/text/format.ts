@@ -46,17 +46,17 @@ export function formatAxisDay(date: Date, form: 'day' | 'day and year' | 'month 
   return dayOf(date, form);
 }
 
-/** Returns 'November 2026'. */
+/** Returns the month and year of an instant: 'November 2026'. */
 export function formatMonth(instant: string): string {
   return dayOf(new Date(instant), 'long month and year');
 }
 
-/** Returns 'Nov'. */
+/** Returns the short month of an instant: 'Nov'. */
 export function formatShortMonth(instant: string): string {
   return dayOf(new Date(instant), 'month alone');
 }
 
-/** Returns 'Sat'. */
+/** Returns the short weekday of an instant: 'Sat'. */
 export function formatWeekday(instant: string): string {
   return dayOf(new Date(instant), 'weekday alone');
 }

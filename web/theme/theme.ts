@@ -144,7 +144,8 @@ export const theme = createTheme({
       ? { ...colors, color: 'var(--app-on-filled)' }
       : colors;
   },
-  // Written as plain objects: importing the components for `.extend` would load all of them with the first page.
+  // The components are plain objects: importing the components for `.extend` would load all of them with the first
+  // page.
   components: {
     // Touch targets of 44 px.
     Button: {
@@ -162,7 +163,7 @@ export const theme = createTheme({
     Modal: {
       defaultProps: {
         closeButtonProps: { 'aria-label': 'Close', size: TARGET_PX },
-        // Below the messages: global.css.
+        // The window begins below the messages (global.css).
         yOffset: 'max(5dvh, var(--height-header))',
       },
     },

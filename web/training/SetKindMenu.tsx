@@ -5,7 +5,7 @@ import { setKindWords } from './set-kind-words.ts';
 import classes from './SetKindMenu.module.css';
 
 export interface SetKindMenuProps {
-  /** 'Set 2' */
+  /** Name of the set, such as 'Set 2'. */
   name: string;
   /** Number of a working set among the working sets. */
   number: number;

@@ -38,12 +38,12 @@ export function ErrorState({
     <Alert
       color="red"
       variant="light"
-      // Also in a row whose values are right-aligned.
+      // The text starts at the left, also in a row whose values are right-aligned.
       ta="start"
       {...(isToast ? {} : { title: message, icon: <IconAlertTriangle aria-hidden /> })}
     >
       {reason === null ? null : (
-        // Only the first of a page is shown (web/theme/global.css).
+        // Only the first reason of a page is shown (web/theme/global.css).
         <Text mb="xs" data-reason={reason}>
           {reasons[reason]}
         </Text>

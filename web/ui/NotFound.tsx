@@ -38,7 +38,7 @@ export function NotFound({ title, description, ways }: NotFoundProps) {
 }
 
 interface ItemNotFoundProps {
-  /** 'Program not found' */
+  /** Title of the page, such as 'Program not found'. */
   title: string;
   /** The list that would contain the item. */
   list: Way;

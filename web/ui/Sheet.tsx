@@ -7,14 +7,17 @@ interface SheetProps extends Omit<DrawerProps, 'opened' | 'position' | 'size'> {
   onClose: () => void;
   /** Height on a phone; absent: that of its content. */
   height?: string;
-  /** Width elsewhere. */
+  /** Width on a larger screen. */
   width?: 'sm' | 'md';
 }
 
 /** Mantine reads a bare 'auto' as the name of a size, and uses the whole height. */
 const CONTENT_HEIGHT = 'var(--drawer-size-auto, auto)';
 
-/** Shows a window from below on a phone, from the right elsewhere. The back button closes it. */
+/**
+ * Shows a window that opens from below on a phone, from the right on a larger screen. The back button closes the
+ * window.
+ */
 export function Sheet({
   isOpen,
   onClose,

@@ -18,7 +18,7 @@ declare module 'autocannon' {
   export interface Options {
     url: string;
     connections: number;
-    /** Seconds. */
+    /** Length of the run in seconds. */
     duration: number;
     setupClient: (client: Client) => void;
   }

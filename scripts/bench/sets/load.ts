@@ -15,9 +15,9 @@ export interface Lane {
 export interface LoadJob {
   door: 'rest' | 'trpc' | 'together' | 'raw' | 'trivial';
   url: string;
-  /** One connection each. */
+  /** The clients; each has one connection. */
   lanes: Lane[];
-  /** Not measured. */
+  /** Time of load before the measurement begins. */
   warmUpSeconds: number;
   seconds: number;
 }

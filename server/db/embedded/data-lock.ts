@@ -62,7 +62,7 @@ export function folderRefusal(error: unknown, dataDir: string): unknown {
 }
 
 function writeNew(file: string, own: Holder): boolean {
-  // Written under another name and linked into place, so that nobody reads an incomplete lock.
+  // The lock is written under another name and linked into place, so that nobody reads an incomplete lock.
   const draft = `${file}.${own.token}`;
   try {
     writeFileSync(draft, JSON.stringify(own), { mode: 0o600, flush: true });

@@ -7,7 +7,7 @@ import { errorCode } from '#server/errors/error-code.ts';
 const MEGABYTE = 1_048_576;
 /** Released when space runs out: room for sign-ins and for a restart. */
 const reserveBytes = 32 * MEGABYTE;
-/** Fewer free bytes than this count as full. The rest is for work in progress. */
+/** A disk with fewer free bytes than this counts as full. The rest is for work in progress. */
 const lowBytes = 48 * MEGABYTE;
 const lookEveryMs = 250;
 

@@ -197,7 +197,7 @@ export function distributionFaults(
 export interface MachineCheck {
   text: string;
   isRight: (result: string) => boolean;
-  /** Says what to do on the machine. */
+  /** The sentence that tells the operator how to mend the machine. */
   remedy: string;
 }
 

@@ -122,7 +122,7 @@ async function limit(client: pg.PoolClient, role: string): Promise<void> {
     try {
       await settle(client, `alter role ${row.name} set ${name} = ${milliseconds}`);
     } catch (error) {
-      // Not every owner may alter another login. Then the administrator sets its limits.
+      // Not every owner may alter another login. In that case the administrator sets the limits of the login.
       if (errorCode(error) !== '42501') throw error;
     }
   }
@@ -159,7 +159,7 @@ async function grantOnTables(client: pg.PoolClient): Promise<void> {
         order by relname`,
       [appRole, eraserRole],
     );
-    // Separate statements, sent together, since a first start waits for them.
+    // The grants are separate statements, sent together, because a first start waits for them.
     await Promise.all(grants(rows).map((statement) => client.query(statement)));
     await client.query('commit');
   } catch (error) {

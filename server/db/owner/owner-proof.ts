@@ -6,7 +6,7 @@ export const ownerColumn = 'user_id';
 
 /** A parameter that a statement uses as the owner of rows. */
 export interface OwnerValue {
-  /** The `1` of `$1`. */
+  /** Number of the parameter: 1 for `$1`. */
   parameter: number;
   /**
    * `id`: the value is a user's id. `ids`: an array of ids. `rows`: JSON, an array of objects with a `user_id`. `key`:

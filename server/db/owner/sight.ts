@@ -49,7 +49,9 @@ const takenSince =
   ({ from }: Sight) =>
     from === null ? [] : [`(t.${column} at time zone 'UTC')::date >= :from`];
 
-/** Returns SQL: the stored JSON with empty notes. Postgres writes `"key": value`, and escapes quotes inside of texts. */
+/**
+ * Returns SQL: the stored JSON with empty notes. Postgres writes `"key": value`, and escapes quotes inside of texts.
+ */
 const withoutNotes = (json: string) =>
   String.raw`regexp_replace(${json}::text, '"(notes|sessionNotes)": "([^"\\]|\\.)*"', '"\1": ""', 'g')::jsonb`;
 
@@ -73,8 +75,8 @@ const isOfIron = (goal: string) => `exists (
     where lift.id::text = ${goal}.target_criteria ->> 'exerciseId' and lift.load_kind in ('EXTERNAL', 'PER_SIDE'))`;
 
 /**
- * Goals about the body, and about lifts of the body, need its areas. A goal measures all workouts, so a start of the grant
- * hides every goal.
+ * Goals about the body, and about lifts of the body, need its areas. A goal measures all workouts, so a start of the
+ * grant hides every goal.
  */
 function visibleGoals({ areas, from }: Sight, goal: string): string {
   const weight = String(areas.includes('weight'));
@@ -193,7 +195,7 @@ const views: Partial<Record<TableName, View>> = {
   trainer_comment: { where: ownOfTrainer },
 };
 
-/** Tables that belong to nobody. */
+/** Tables of the exercise library, which have no owner. */
 const libraryTables: readonly string[] = ['exercise', 'exercise_category'];
 
 /** Returns whether a name is that of a table that `visibleRows` replaces. */

@@ -179,7 +179,7 @@ export interface Insert {
   /** `on conflict (…) do update`: the columns in parentheses; undefined without them. */
   conflict: Group | undefined;
   updatesOnConflict: boolean;
-  /** Everything but the body. */
+  /** The nodes of the statement outside of the body. */
   rest: SqlNode[];
 }
 

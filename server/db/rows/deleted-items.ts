@@ -10,7 +10,7 @@ export interface DroppedItem {
   name: string;
   /** The time that the item is about, ISO 8601; absent for none. */
   happenedAt?: string;
-  /** The deleted rows. */
+  /** The deleted row, with the rows that depend on it. */
   content: object;
 }
 

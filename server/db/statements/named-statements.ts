@@ -152,7 +152,7 @@ function asPromise(ask: (done: Done) => void): Promise<unknown> {
   return new Promise((resolve, reject) => {
     ask((error, result) => (error ? reject(error) : resolve(result)));
   }).catch((error: unknown) => {
-    // Otherwise the stack trace begins at the socket, and does not show the caller.
+    // Without a new stack, the trace begins at the socket, and does not show the caller.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   });

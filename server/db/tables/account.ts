@@ -6,7 +6,7 @@ import { boolean, date, fixed, instant, int, nullable, numeric, text, uuid } fro
 import { sharedTable, userTable } from './table.ts';
 
 export const accountTables = {
-  /** features/auth (sign up), features/account, features/profile. */
+  /** Written by features/auth (sign up), features/account, features/profile. */
   account: userTable(
     {
       name: text(),
@@ -35,7 +35,7 @@ export const accountTables = {
       without: ['measurement_count', 'locked_at', 'password_reset_at'],
     },
   ),
-  /** features/account. No row: the defaults. */
+  /** Written by features/account. No row: the defaults. */
   user_settings: userTable(
     {
       weight_unit: text<Settings['weightUnit']>(),
@@ -57,7 +57,7 @@ export const accountTables = {
     },
     { key: 'user_id', isMerged: true },
   ),
-  /** features/account. An account that will be erased; no row: the account stays. */
+  /** Written by features/account. An account that will be erased; no row: the account stays. */
   account_deletion: userTable(
     {
       asked_at: fixed(instant()),
@@ -65,14 +65,14 @@ export const accountTables = {
     },
     'about the end of the account',
   ),
-  /** features/account. Proof that an account was erased. Nothing in the row identifies the person. */
+  /** Written by features/account. Proof that an account was erased. Nothing in the row identifies the person. */
   erased_account: sharedTable({
-    /** Random. */
+    /** A random number, not the id of the user. */
     id: fixed(uuid()),
-    /** The day in UTC. */
+    /** The day of the erasure, in UTC. */
     day: fixed(date()),
   }),
-  /** replay/due-replays.ts. Users whose rows follow earlier rules and need a replay. */
+  /** Written by replay/due-replays.ts. Users whose rows follow earlier rules and need a replay. */
   replay_due: userTable(
     {
       /** Name of the newest migration when the replay was requested. An older version of the server skips the row. */

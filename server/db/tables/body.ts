@@ -18,7 +18,7 @@ const tests = z
   .partial() as z.ZodType<Partial<TestAnswers>>;
 
 export const bodyTables = {
-  /** features/biometrics. At least one value is set. */
+  /** Written by features/biometrics. At least one value is set. */
   biometric: userTable(
     {
       id: fixed(uuid()),
@@ -43,8 +43,8 @@ export const bodyTables = {
     { key: 'id', isLarge: true },
   ),
   /**
-   * goal-progress/body-goals.ts, features/body-weight. One row per day in the user's time zone. The profile has the
-   * weight of the newest row.
+   * Written by goal-progress/body-goals.ts, features/body-weight. One row per day in the user's time zone. The profile
+   * has the weight of the newest row.
    */
   body_weight_entry: userTable(
     {
@@ -54,7 +54,7 @@ export const bodyTables = {
     },
     { key: 'day', isLarge: true },
   ),
-  /** features/heart-rate. One row per user; each zone begins 1 bpm above the end of the previous zone. */
+  /** Written by features/heart-rate. One row per user; each zone begins 1 bpm above the end of the previous zone. */
   heart_rate_zones: userTable(
     {
       max_heart_rate_bpm: int(),
@@ -75,7 +75,7 @@ export const bodyTables = {
     },
     { key: 'user_id' },
   ),
-  /** features/medical-history. One record per user, always written whole. */
+  /** Written by features/medical-history. One record per user, always written whole. */
   medical_history: userTable(
     {
       conditions: jsonb(medicalHistory.shape.conditions),
@@ -88,7 +88,7 @@ export const bodyTables = {
     },
     { key: 'user_id' },
   ),
-  /** features/assessment. One row per user, from the first answer on. */
+  /** Written by features/assessment. One row per user, from the first answer on. */
   assessment: userTable(
     {
       /** The next step of the assessment, 1 to 6. */

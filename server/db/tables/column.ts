@@ -46,9 +46,9 @@ export const float8 = () => column<number>('float8');
 export const boolean = () => column<boolean>('boolean');
 /** ISO 8601 in UTC, read and written as text. */
 export const instant = () => column<string>('timestamptz');
-/** `YYYY-MM-DD` */
+/** A column of calendar days, `YYYY-MM-DD`. */
 export const date = (rule?: z.ZodType<string>) => column<string>('date', rule);
-/** Written as text. */
+/** A column of JSON, which is written as text. */
 export const jsonb = <Type>(rule?: z.ZodType<Type>) =>
   column<ColumnType<Type, string, string>>('jsonb', rule);
 /** A column of type json: written as text, and stored exactly as written. */

@@ -84,21 +84,24 @@ const search_text = text();
 export const exerciseColumns = Object.keys(ofExercise) as readonly (keyof typeof ofExercise)[];
 
 export const exerciseTables = {
-  /** features/exercises (the library is loaded at start). */
+  /** Written by features/exercises (the library is loaded at start). */
   exercise_category: sharedTable({
     id: uuid(),
     slug: text(),
     name: text(),
     position: int(),
   }),
-  /** features/exercises (the library is loaded at start). */
+  /** Written by features/exercises (the library is loaded at start). */
   exercise: sharedTable({ slug: text(), ...ofExercise, search_text }),
-  /** features/exercises. The row of a removed exercise stays for the templates and sessions that name the exercise. */
+  /**
+   * Written by features/exercises. The row of a removed exercise stays for the templates and sessions that name the
+   * exercise.
+   */
   user_exercise: userTable(
     { removed_at: nullable(instant()), ...ofExercise, search_text },
     { key: 'id', follows: ['removed_at'], isKept: true },
   ),
-  /** features/exercises. The exercise is of the library or the user's own. */
+  /** Written by features/exercises. The exercise is of the library or the user's own. */
   user_exercise_preference: userTable(
     {
       exercise_id: fixed(uuid()),
@@ -118,7 +121,7 @@ export const exerciseTables = {
     },
     { key: 'exercise_id' },
   ),
-  /** features/work. */
+  /** Written by features/work. */
   user_exercise_travel: userTable(
     {
       exercise_id: fixed(uuid()),
@@ -128,7 +131,7 @@ export const exerciseTables = {
     },
     { key: 'exercise_id' },
   ),
-  /** features/progress. */
+  /** Written by features/progress. */
   user_volume_landmark: userTable(
     {
       muscle: fixed(text(muscle)),
@@ -139,22 +142,22 @@ export const exerciseTables = {
     },
     { key: 'muscle', earlier: { table: 'user_volume_mark' } },
   ),
-  /** features/progress. A lift that the user follows. Without any row, the most trained lifts are shown. */
+  /** Written by features/progress. A lift that the user follows. Without any row, the most trained lifts are shown. */
   user_progress_lift: userTable(
     {
       exercise_id: fixed(uuid()),
-      /** Counts from 0. */
+      /** Place of the lift in the user's order, from 0. */
       position: int(),
     },
     { key: 'exercise_id' },
   ),
-  /** suggestions/exercise-choices.ts. Null: not chosen. */
+  /** Written by suggestions/exercise-choices.ts. Null: not chosen. */
   user_exercise_choice: userTable(
     {
       exercise_id: fixed(uuid()),
       /** True when weights are suggested for the exercise. */
       has_suggestions: nullable(boolean()),
-      /** Unit: `increment_unit`. */
+      /** The user's own increment, in `increment_unit`. */
       increment: nullable(numeric()),
       increment_unit: nullable(text<WeightUnit>()),
       updated_at: instant(),
@@ -170,7 +173,7 @@ export const exerciseTables = {
       },
     },
   ),
-  /** features/exercises/merge. The merge of an own exercise into another exercise. */
+  /** Written by features/exercises/merge. The merge of an own exercise into another exercise. */
   exercise_merge: userTable(
     {
       id: fixed(uuid()),

@@ -8,8 +8,8 @@ import { userTable } from './table.ts';
 
 export const goalTables = {
   /**
-   * features/goals; `status`, `completed_by`, `session_value` and `percentage` follow the sessions and the body
-   * (goal-progress/project-goals.ts).
+   * Written by features/goals; `status`, `completed_by`, `session_value` and `percentage` follow the sessions and the
+   * body (goal-progress/project-goals.ts).
    */
   goal: userTable(
     {
@@ -25,11 +25,11 @@ export const goalTables = {
       target_criteria: jsonb(targetCriteria),
       /** The unit is that of the goal. */
       stated_one_rep_max: nullable(float8()),
-      /** 0 to 100. */
+      /** The newest recorded progress, 0 to 100; null: none is recorded. */
       recorded_percentage: nullable(float8()),
       /** Best value of the sessions or measurements, in the goal's unit. */
       session_value: nullable(float8()),
-      /** 0 to 100. */
+      /** The progress of the goal, 0 to 100. */
       percentage: float8(),
       created_at: fixed(instant()),
       updated_at: instant(),
@@ -75,8 +75,8 @@ export const goalTables = {
     { key: 'id', parent: { table: 'goal', column: 'goal_id' } },
   ),
   /**
-   * goal-progress/project-goals.ts. Contributions of completed sessions to goals. A session without a contribution has
-   * no row.
+   * Written by goal-progress/project-goals.ts. Contributions of completed sessions to goals. A session without a
+   * contribution has no row.
    */
   goal_session_progress: userTable(
     {
@@ -94,7 +94,8 @@ export const goalTables = {
     'worked out from the log',
   ),
   /**
-   * goal-progress/project-goals.ts. Combined value of a week's sessions for a goal: the best week is the goal's value.
+   * Written by goal-progress/project-goals.ts. Combined value of a week's sessions for a goal: the best week is the
+   * goal's value.
    */
   goal_week: userTable(
     {

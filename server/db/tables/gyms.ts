@@ -5,7 +5,7 @@ import { boolean, fixed, instant, jsonb, nullable, text, uuid } from './column.t
 import { userTable } from './table.ts';
 
 export const gymTables = {
-  /** features/gyms. A user with gyms has exactly one default gym. */
+  /** Written by features/gyms. A user with gyms has exactly one default gym. */
   gym: userTable(
     {
       id: fixed(uuid()),

@@ -5,7 +5,7 @@ import { bytea, fixed, instant, int, jsonb, nullable, text, uuid } from './colum
 import { userTable } from './table.ts';
 
 export const importTables = {
-  /** features/imports. A file of another app, with the state of its import. */
+  /** Written by features/imports. A file of another app, with the state of its import. */
   file_import: userTable(
     {
       id: fixed(uuid()),
@@ -28,12 +28,12 @@ export const importTables = {
     },
     'what came in is in the log',
   ),
-  /** features/imports. The file itself, compressed with gzip, until the import has run. */
+  /** Written by features/imports. The file itself, compressed with gzip, until the import has run. */
   file_import_bytes: userTable(
     { import_id: fixed(uuid()), bytes: fixed(bytea()) },
     'a file of the user, kept until it has come in',
   ),
-  /** features/imports. One workout of the plan, or one day of measurements. */
+  /** Written by features/imports. One workout of the plan, or one day of measurements. */
   file_import_item: userTable(
     {
       import_id: fixed(uuid()),
@@ -51,7 +51,7 @@ export const importTables = {
     },
     'copies of workouts that are in the log',
   ),
-  /** features/imports. A name in a file, and the exercise with this name. */
+  /** Written by features/imports. A name in a file, and the exercise with this name. */
   file_import_exercise: userTable(
     {
       import_id: fixed(uuid()),
@@ -68,7 +68,10 @@ export const importTables = {
     },
     'names whose exercises are in the log',
   ),
-  /** restore/record-restored.ts. A row that was restored from an archive of LiftLedger. Workouts are items instead. */
+  /**
+   * Written by restore/record-restored.ts. A row that was restored from an archive of LiftLedger. Workouts are items
+   * instead.
+   */
   file_import_row: userTable(
     {
       import_id: fixed(uuid()),
@@ -85,10 +88,13 @@ export const importTables = {
     },
     'names of rows that are in the export themselves',
   ),
-  /** features/imports. The exercise that a user chose for a name in files; null: an own exercise with this name. */
+  /**
+   * Written by features/imports. The exercise that a user chose for a name in files; null: an own exercise with this
+   * name.
+   */
   exercise_mapping: userTable(
     {
-      /** Lower case. */
+      /** The name in the file, in lower case. */
       name: fixed(text()),
       exercise_id: nullable(uuid()),
       updated_at: instant(),

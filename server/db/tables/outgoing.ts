@@ -6,7 +6,7 @@ import { bytea, fixed, instant, int, jsonb, nullable, text, uuid } from './colum
 import { userTable } from './table.ts';
 
 export const outgoingTables = {
-  /** server/mail/outbox.ts. Queued mail. A row is deleted when the mail server has accepted the mail. */
+  /** Written by server/mail/outbox.ts. Queued mail. A row is deleted when the mail server has accepted the mail. */
   pending_mail: userTable(
     {
       id: fixed(uuid()),
@@ -22,7 +22,9 @@ export const outgoingTables = {
     },
     'is sent before it is read',
   ),
-  /** push/subscriptions.ts. Address for the notifications of a signed-in device. A sign-out deletes the row. */
+  /**
+   * Written by push/subscriptions.ts. Address for the notifications of a signed-in device. A sign-out deletes the row.
+   */
   push_subscription: userTable(
     {
       sign_in_id: fixed(uuid()),
@@ -34,7 +36,7 @@ export const outgoingTables = {
     },
     'keys of a browser',
   ),
-  /** push/pending-rest.ts. The running rest of a session, with the device that is notified when it ends. */
+  /** Written by push/pending-rest.ts. The running rest of a session, with the device that is notified when it ends. */
   pending_rest: userTable(
     {
       session_id: fixed(uuid()),
@@ -46,7 +48,7 @@ export const outgoingTables = {
     },
     'is over before it is read',
   ),
-  /** features/webhooks. An address to which a user's events are sent. */
+  /** Written by features/webhooks. An address to which a user's events are sent. */
   webhook_endpoint: userTable(
     {
       id: fixed(uuid()),
@@ -66,7 +68,7 @@ export const outgoingTables = {
     },
     'keys of another server',
   ),
-  /** features/webhooks. Sent and pending deliveries; kept for 30 days. */
+  /** Written by features/webhooks. Sent and pending deliveries; kept for 30 days. */
   webhook_delivery: userTable(
     {
       id: fixed(uuid()),
@@ -84,7 +86,9 @@ export const outgoingTables = {
     },
     'repeats of entries, and gone after 30 days',
   ),
-  /** webhooks/outbox.ts, features/webhooks. Due work: a fact for the endpoints, or the delivery with this id. */
+  /**
+   * Written by webhooks/outbox.ts, features/webhooks. Due work: a fact for the endpoints, or the delivery with this id.
+   */
   webhook_pending: userTable(
     {
       id: fixed(uuid()),

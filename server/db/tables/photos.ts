@@ -4,7 +4,7 @@ import { fixed, instant, int, nullable, text, uuid } from './column.ts';
 import { userTable } from './table.ts';
 
 export const photoTables = {
-  /** features/photos. A row exists only while its picture is in the photo storage. */
+  /** Written by features/photos. A row exists only while its picture is in the photo storage. */
   progress_photo: userTable(
     {
       id: fixed(uuid()),
@@ -21,7 +21,7 @@ export const photoTables = {
     },
     { key: 'id' },
   ),
-  /** photo-storage/strays.ts. A photo whose files may lie in the storage without a row. */
+  /** Written by photo-storage/strays.ts. A photo whose files may lie in the storage without a row. */
   stray_photo: userTable(
     {
       photo_id: fixed(uuid()),

@@ -10,7 +10,7 @@ import { date, fixed, instant, int, jsonb, nullable, numeric, text, uuid } from 
 import { userTable } from './table.ts';
 
 export const sessionTables = {
-  /** session-log/append.ts. Rows are never updated or deleted; the application's role may not. */
+  /** Written by session-log/append.ts. Rows are never updated or deleted; the application's role may not. */
   session_event: userTable(
     {
       session_id: fixed(uuid()),
@@ -27,7 +27,7 @@ export const sessionTables = {
     },
     'comes page by page: it grows with every set',
   ),
-  /** session-log/project-report.ts. */
+  /** Written by session-log/project-report.ts. */
   workout_session: userTable(
     {
       id: uuid(),
@@ -58,18 +58,21 @@ export const sessionTables = {
     },
     'worked out from the log',
   ),
-  /** session-log/project-report.ts. The template as it was when the session began, with later changes of the plan. */
+  /**
+   * Written by session-log/project-report.ts. The template as it was when the session began, with later changes of the
+   * plan.
+   */
   session_template: userTable(
     { session_id: uuid(), template: jsonb<SessionTemplate>() },
     'worked out from the log',
   ),
-  /** session-log/count-sessions.ts. One row for each template with sessions. */
+  /** Written by session-log/count-sessions.ts. One row for each template with sessions. */
   session_count: userTable(
     { template_id: uuid(), sessions: int(), completed: int() },
     'worked out from the log',
   ),
   /**
-   * session-log/project-report.ts. Of a completed session the best set at each level
+   * Written by session-log/project-report.ts. Of a completed session the best set at each level
    * (shared/sessions/records/bests.ts).
    */
   session_best: userTable(
@@ -84,7 +87,7 @@ export const sessionTables = {
     },
     'worked out from the log',
   ),
-  /** session-log/project-report.ts. */
+  /** Written by session-log/project-report.ts. */
   exercise_set: userTable(
     {
       session_id: uuid(),

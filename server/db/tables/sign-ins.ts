@@ -17,7 +17,7 @@ import {
 import { sharedTable, userTable } from './table.ts';
 
 export const signInTables = {
-  /** features/auth. Keyed by the e-mail, the only thing known at sign-in. */
+  /** Written by features/auth. Keyed by the e-mail, the only thing known at sign-in. */
   login: sharedTable(
     {
       email: text(),
@@ -26,7 +26,7 @@ export const signInTables = {
     },
     'email',
   ),
-  /** features/auth. One signed-in device; refresh-token.ts and rotation.ts explain the columns. */
+  /** Written by features/auth. One signed-in device; refresh-token.ts and rotation.ts explain the columns. */
   sign_in: userTable(
     {
       id: fixed(uuid()),
@@ -55,7 +55,7 @@ export const signInTables = {
     },
     'keys of sign-ins',
   ),
-  /** features/tokens. The row of `sign_in` with the same id says whether the token is valid. */
+  /** Written by features/tokens. The row of `sign_in` with the same id says whether the token is valid. */
   personal_token: userTable(
     {
       id: fixed(uuid()),
@@ -70,7 +70,7 @@ export const signInTables = {
     },
     'keys of programs',
   ),
-  /** server/auth/account-log.ts. Kept for 90 days. */
+  /** Written by server/auth/account-log.ts. Kept for 90 days. */
   security_event: userTable(
     {
       id: fixed(uuid()),
@@ -82,7 +82,7 @@ export const signInTables = {
     },
     'about sign-ins, and gone after 90 days',
   ),
-  /** features/auth/links.ts. The newest link of each purpose that was sent, until it is used. */
+  /** Written by features/auth/links.ts. The newest link of each purpose that was sent, until it is used. */
   account_link: userTable(
     {
       purpose: fixed(text<'PASSWORD_RESET' | 'EMAIL_CONFIRMATION'>()),
@@ -94,7 +94,7 @@ export const signInTables = {
     },
     'keys of links that were sent',
   ),
-  /** features/auth/totp. The secret of an authenticator app, encrypted. */
+  /** Written by features/auth/totp. The secret of an authenticator app, encrypted. */
   totp: userTable(
     {
       secret: bytea(),
@@ -106,7 +106,7 @@ export const signInTables = {
     },
     'a secret of sign-ins',
   ),
-  /** features/auth/totp. Recovery codes. Each replaces a code of the app once. */
+  /** Written by features/auth/totp. Recovery codes. Each replaces a code of the app once. */
   recovery_code: userTable(
     {
       hash: fixed(bytea()),
@@ -115,7 +115,7 @@ export const signInTables = {
     },
     'keys of sign-ins, of which only hashes are kept',
   ),
-  /** features/auth/passkeys. */
+  /** Written by features/auth/passkeys. */
   passkey: userTable(
     {
       /** The credential id, in base64url. */
@@ -134,21 +134,21 @@ export const signInTables = {
     'keys of sign-ins',
   ),
   /**
-   * server/auth/ticket.ts. Tickets that were used; each ticket is accepted once. A row is deleted when its ticket has
-   * expired.
+   * Written by server/auth/ticket.ts. Tickets that were used; each ticket is accepted once. A row is deleted when its
+   * ticket has expired.
    */
   redeemed_ticket: sharedTable({
     hash: fixed(bytea()),
     expires_at: fixed(instant()),
   }),
-  /** features/auth/invitations. */
+  /** Written by features/auth/invitations. */
   invitation: sharedTable({
     hash: fixed(bytea()),
     created_at: fixed(instant()),
     expires_at: fixed(instant()),
     used_at: nullable(instant()),
   }),
-  /** features/auth/oidc. Keyed by issuer and subject, the only things known at sign-in. */
+  /** Written by features/auth/oidc. Keyed by issuer and subject, the only things known at sign-in. */
   identity_owner: sharedTable(
     {
       identity: fixed(text()),
@@ -156,7 +156,7 @@ export const signInTables = {
     },
     'identity',
   ),
-  /** features/auth/oidc. A sign-in by another provider. */
+  /** Written by features/auth/oidc. A sign-in by another provider. */
   linked_sign_in: userTable(
     {
       id: fixed(uuid()),

@@ -9,7 +9,7 @@ import { fixed, instant, int, jsonb, nullable, numeric, text, uuid } from './col
 import { userTable } from './table.ts';
 
 export const templateTables = {
-  /** features/templates. */
+  /** Written by features/templates. */
   workout_template: userTable(
     {
       id: fixed(uuid()),
@@ -23,7 +23,7 @@ export const templateTables = {
     },
     { key: 'id' },
   ),
-  /** features/templates. Exactly one of the two exercise ids is set. */
+  /** Written by features/templates. Exactly one of the two exercise ids is set. */
   template_exercise: userTable(
     {
       template_id: fixed(uuid()),

@@ -22,7 +22,7 @@ import { sharedTable, userTable } from './table.ts';
 const ABOUT_OTHERS = 'concerns another account, which only its server knows';
 
 export const trainerTables = {
-  /** features/trainer/grants. The user made the invitation, as a client or as a trainer. */
+  /** Written by features/trainer/grants. The user made the invitation, as a client or as a trainer. */
   trainer_invitation: userTable(
     {
       id: fixed(uuid()),
@@ -43,13 +43,16 @@ export const trainerTables = {
     },
     ABOUT_OTHERS,
   ),
-  /** features/trainer/grants. Keyed by the hash, the only thing known when an invitation is opened. */
+  /** Written by features/trainer/grants. Keyed by the hash, the only thing known when an invitation is opened. */
   trainer_invitation_owner: sharedTable({
     token_hash: fixed(bytea()),
     user_id: fixed(uuid()),
     invitation_id: fixed(uuid()),
   }),
-  /** features/trainer/grants. The areas that the client (the user) lets a trainer see. At most one per trainer is not ended. */
+  /**
+   * Written by features/trainer/grants. The areas that the client (the user) lets a trainer see. At most one per
+   * trainer is not ended.
+   */
   trainer_grant: userTable(
     {
       id: fixed(uuid()),
@@ -76,7 +79,7 @@ export const trainerTables = {
     },
     ABOUT_OTHERS,
   ),
-  /** features/trainer/proposals. A change that a trainer suggests. */
+  /** Written by features/trainer/proposals. A change that a trainer suggests. */
   trainer_proposal: userTable(
     {
       id: fixed(uuid()),
@@ -101,7 +104,7 @@ export const trainerTables = {
     },
     { key: 'id' },
   ),
-  /** features/trainer/comments. A message about a session, a line of it or a set of it. */
+  /** Written by features/trainer/comments. A message about a session, a line of it or a set of it. */
   trainer_comment: userTable(
     {
       id: fixed(uuid()),
@@ -122,7 +125,7 @@ export const trainerTables = {
     },
     { key: 'id' },
   ),
-  /** grants/reading-log.ts. How often a trainer read an area of the client on a day (UTC). */
+  /** Written by grants/reading-log.ts. How often a trainer read an area of the client on a day (UTC). */
   trainer_reading: userTable(
     {
       trainer_id: fixed(uuid()),
@@ -132,7 +135,10 @@ export const trainerTables = {
     },
     ABOUT_OTHERS,
   ),
-  /** trainer-news/trainer-news.ts. Tells that a trainer's glance at the client is older than the client's rows. */
+  /**
+   * Written by trainer-news/trainer-news.ts. Tells that a trainer's glance at the client is older than the client's
+   * rows.
+   */
   trainer_news: userTable(
     {
       trainer_id: fixed(uuid()),
@@ -142,7 +148,7 @@ export const trainerTables = {
     },
     'is worked off before it is read',
   ),
-  /** features/trainer/desk. Label, tags and notes of a trainer (the user) about a client. */
+  /** Written by features/trainer/desk. Label, tags and notes of a trainer (the user) about a client. */
   trainer_client: userTable(
     {
       client_id: fixed(uuid()),
@@ -159,11 +165,13 @@ export const trainerTables = {
     },
     ABOUT_OTHERS,
   ),
-  /** features/trainer/desk. The facts that the desk shows about a client; `npm run replay` makes them again. */
+  /**
+   * Written by features/trainer/desk. The facts that the desk shows about a client; `npm run replay` makes them again.
+   */
   trainer_glance: userTable(
     {
       client_id: fixed(uuid()),
-      /** shared/trainer/glance.ts. */
+      /** Defined in shared/trainer/glance.ts. */
       facts: jsonb<GlanceFacts>(),
       /** The time at which the facts were read. */
       changed_at: instant(),

@@ -3,16 +3,16 @@ import { fixed, instant, int, json, jsonb, nullable, text, uuid } from './column
 import { sharedTable, userTable } from './table.ts';
 
 export const workTables = {
-  /** server/limits/rate-limit-counter.ts. */
+  /** Written by server/limits/rate-limit-counter.ts. */
   rate_limit: sharedTable({ key: text(), window_ends_at: instant(), used: int() }),
-  /** background/lease.ts */
+  /** Written by background/lease.ts. */
   background_lease: sharedTable({
     name: fixed(text()),
     /** The server that does the work. */
     holder: uuid(),
     held_until: instant(),
   }),
-  /** server/commands/receipt.ts. */
+  /** Written by server/commands/receipt.ts. */
   command_receipt: userTable(
     {
       command_id: fixed(uuid()),
@@ -22,7 +22,7 @@ export const workTables = {
     },
     'repeats of answers',
   ),
-  /** rows/deleted-items.ts. Deleted rows of a table, complete, for 30 days. */
+  /** Written by rows/deleted-items.ts. Deleted rows of a table, complete, for 30 days. */
   deleted_item: userTable(
     {
       id: fixed(uuid()),
@@ -32,7 +32,7 @@ export const workTables = {
       /** The time to which the deleted row refers, such as that of a photo; null: it has no time. */
       happened_at: nullable(instant()),
       deleted_at: instant(),
-      /** The deleted rows. */
+      /** The deleted row, with the rows that depend on it. */
       content: jsonb<object>(),
     },
     'was deleted, and is gone after 30 days',

@@ -99,7 +99,7 @@ async function takeEffect(
   await refuseLocked(trx, userId);
   const { name, email: before } = await readUser({ db: trx }, userId);
   await moveLogin(trx, { userId, from: before, to: email, now: ctx.now() });
-  // Earlier links were mailed to the old address.
+  // Earlier links were mailed to the old address, so they end.
   await voidLinks(trx, userId);
   await recordSecurityEvent(trx, ctx, { userId, kind: 'EMAIL_CHANGED', details: { email } });
   const notice = emailChangedMail(ctx, email);

@@ -27,7 +27,7 @@ import { muscleVolumes, weeklyVolume } from '#shared/training/volume/weekly-volu
 
 /** Two weeks, and up to two more days for the reader's time zone. */
 const MUSCLE_DAYS = 16;
-/** More workouts than anybody does in a year. */
+/** The most workouts that are read: more than anybody does in a year. */
 const MOST_STARTS = 400;
 
 interface TrainedSession {

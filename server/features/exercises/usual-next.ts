@@ -74,7 +74,7 @@ async function begunIn(
           .where('e.user_id', '=', userId)
           .whereRef('e.session_id', '=', 'wanted.session_id')
           .select(['e.exercise_id', 'e.logged_at'])
-          // Read session by session, by key. Otherwise Postgres may read all sets of the user.
+          // The sets are read session by session, by key. Otherwise Postgres may read all sets of the user.
           .limit(MAX_SETS_PER_SESSION)
           .as('e'),
       (join) => join.onTrue(),

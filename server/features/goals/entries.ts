@@ -14,7 +14,7 @@ import type { RecordAchievementInput, RecordedAchievement } from '#shared/goals/
 import { refreshed, withGoalLock } from './goal-lock.ts';
 import { readGoal } from './store.ts';
 
-/** More entries than a trend line can sensibly show. */
+/** The most entries of a goal: more than a trend line can sensibly show. */
 const MOST_ENTRIES = 1000;
 
 /**

@@ -8,7 +8,7 @@ import { giveWay } from '#server/trpc/give-way.ts';
 import type { YearRecords, YearRecordsInput } from '#shared/lifts/lifts-schema.ts';
 import { personalRecords, type RecordSet } from '#shared/sessions/records/records.ts';
 
-/** More sessions with a record than anyone has in a year. Only the newest are returned. */
+/** The most sessions with a record that are returned, newest first: more than anybody has in a year. */
 const MOST_SESSIONS = 400;
 /** Few enough sessions that their sets and records block the event loop for a few milliseconds only. */
 const SESSIONS_AT_ONCE = 50;

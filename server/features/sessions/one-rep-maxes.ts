@@ -5,7 +5,7 @@ import { hasKindThat } from '#server/db/reads/has-kind.ts';
 import { estimateOneRepMax } from '#shared/sessions/records/one-rep-max.ts';
 import { round } from '#shared/units.ts';
 
-/** More sets than anybody does of one exercise in twelve weeks. */
+/** The most sets that are read: more than anybody does of one exercise in twelve weeks. */
 const MOST_SETS = 2_000;
 
 interface HeaviestSet {

@@ -31,7 +31,7 @@ export interface MeasuredSession {
   timeZone: string;
   /** The day on which it began in that zone, `YYYY-MM-DD`. */
   day: string;
-  /** First day of the user's week in which it counts, `YYYY-MM-DD`. */
+  /** First day of the user's week in which the session counts, `YYYY-MM-DD`. */
   week: string;
   /** Null for a session that does not count: it is running or deleted. */
   endedAt: string | null;

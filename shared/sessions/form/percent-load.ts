@@ -17,7 +17,7 @@ export interface KnownStrength {
 
 /** The 1RM to which the percentages of an exercise refer. */
 export interface OneRepMax {
-  /** Unrounded. */
+  /** The weight before it is rounded. */
   lbs: number;
   /** Source: earlier workouts, or the sets of this one. */
   from: 'history' | 'today';

@@ -14,7 +14,7 @@ export interface LineCut {
 }
 
 export interface LessTime {
-  /** Minutes that remain as planned, and with the cuts; unrounded. */
+  /** Remaining minutes as planned, and after the cuts in `toMinutes`; not rounded. */
   fromMinutes: number;
   toMinutes: number;
   /** Sorted as in the plan; empty when the workout fits already. */

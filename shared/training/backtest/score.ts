@@ -128,7 +128,7 @@ const MOST_OFF = 5;
 const MOST_POSSIBLE_REPS = 15;
 
 interface Hindsight {
-  /** The weight to judge. */
+  /** The weight that the rule suggested. */
   policyWeight: number;
   /** The set that was done, with its entered RPE. The weights include the lifted part of the body. */
   nextWeight: number;

@@ -72,7 +72,7 @@ export function predictOpenSets<Known extends KnownSet>(
     const { mean, spread } = ownErrors(errors);
     const repsAt = (z: number) =>
       repsAtShare({ share: open.load / Math.exp(expected + mean + z * spread) });
-    // A set of r whole repetitions stands for r up to r + 1 possible ones.
+    // A set of r whole repetitions shows that between r and r + 1 repetitions were possible.
     const low = Math.max(0, Math.round(repsAt(-FOUR_IN_FIVE)));
     const high = Math.max(low, Math.round(repsAt(FOUR_IN_FIVE)) - 1);
     predictions.push({ day, set: open, low, high, isWithin: open.n >= low && open.n <= high });

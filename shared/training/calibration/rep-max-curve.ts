@@ -59,7 +59,7 @@ interface Point {
 }
 
 interface Fit {
-  /** ln(1RM) */
+  /** Natural logarithm of the 1RM. */
   log: number;
   power: number;
 }

@@ -81,7 +81,7 @@ function hundredths(weight: number): number {
 }
 
 interface Kind {
-  /** Hundredths. */
+  /** Weight of one plate in hundredths of the unit. */
   weight: number;
   pairs: number;
 }

@@ -30,7 +30,7 @@ export interface EffortEstimate {
   point: number;
   low: number;
   high: number;
-  /** Repetitions done and in reserve. */
+  /** Repetitions done plus repetitions in reserve. */
   n: number;
   /** Standard deviation of ln(point). */
   s: number;

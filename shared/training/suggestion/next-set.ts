@@ -22,7 +22,7 @@ export const DROP = { cautious: 0.4, balanced: 0.15, bold: 0 } as const satisfie
 /** A set at the limit costs `LIMIT_DROP` times as much as another set. */
 const LIMIT_RPE = 9.5;
 const LIMIT_DROP = 1.5;
-/** Below this an RPE says no more than 'easy'. */
+/** The lowest RPE that tells efforts apart: a lower one only means 'easy'. */
 const LEAST_RPE = 5;
 /** Smallest and largest share of the last weight that a suggestion may have. */
 export const LEAST_SHARE = 0.85;
@@ -98,7 +98,7 @@ export type NextSetStep =
 
 export interface WorkedOutNextSet {
   suggestion: NextSetSuggestion;
-  /** The way from the last set to the amount, in order. */
+  /** Steps of the calculation from the last set to the amount, in order. */
   steps: NextSetStep[];
 }
 
@@ -171,7 +171,9 @@ function capOf({ last, bodyLoad = 0 }: NextSetSuggestionInput, wanted: number): 
   return share === null ? [] : [{ kind: 'cap', share, weight: share * load - bodyLoad }];
 }
 
-/** Less where repetitions were missing, by how many they were; nothing is said of a set that reached its own. */
+/**
+ * Returns less weight after a set with missing repetitions, by their number; null when the set reached its repetitions.
+ */
 function afterMiss(input: NextSetSuggestionInput): WorkedOutNextSet | null {
   const { last, targetReps, bodyLoad = 0 } = input;
   const gap = last.reps - targetReps;
@@ -219,7 +221,7 @@ function possibleReps({ reps, rpe }: NextSetSuggestionInput['last']): number {
   return reps + 10 - Math.max(rpe, LEAST_RPE);
 }
 
-/** Repetitions that the last set costs the next set: fewer after a longer rest. */
+/** Returns the repetitions that the last set costs the next set: fewer after a longer rest. */
 function drop({ last, restSeconds, mode }: NextSetSuggestionInput): number {
   const rest = Math.min(1.5, Math.max(0.6, Math.sqrt(120 / Math.max(30, restSeconds))));
   return DROP[mode] * rest * (last.rpe >= LIMIT_RPE ? LIMIT_DROP : 1);

@@ -46,11 +46,11 @@ export interface Work {
 }
 
 export interface WorkOfSet extends Work {
-  /** Metres. */
+  /** Travel of one repetition in metres. */
   travel: number;
-  /** J of the weight. */
+  /** Work on the weight, in joules. */
   load: number;
-  /** J of the body. */
+  /** Work on the body, in joules. */
   body: number;
 }
 

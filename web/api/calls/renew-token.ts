@@ -100,7 +100,7 @@ async function renewOnce(failedAccessToken: string): Promise<Renewal> {
 
   const renewed = pickTokens(await response.json());
   if (!renewed) return 'unreachable';
-  // Signed out while the response was pending: do not sign in again.
+  // The user signed out while the response was pending: the new tokens are not stored.
   if (readTokens()?.refreshToken !== tokens.refreshToken) return 'renewed';
   storeTokens(renewed);
   return 'renewed';

@@ -43,7 +43,7 @@ export async function keepAnswers<Answer, Key extends QueryKey>(
   query: Query,
 ): Promise<Answer> {
   const answered = askServer(ask, context, query);
-  // This also handles a failure that arrives after a cached answer was returned.
+  // The handler also covers a failure that arrives after a cached answer was returned.
   answered.catch((failure: unknown) => {
     if (reasonOf(failure) === 'server') noteServerFailure();
     const isShown = query.state.data !== undefined && !isOfThisVisit(query);

@@ -23,7 +23,7 @@ const SIGNED_OUT: AuthState = { status: 'signed-out' };
 
 const store = createStore<AuthState>()(() => ({ status: 'reading' }));
 
-/** Held in memory only: each page load queries the server again. */
+/** The pending deletion of the account, in memory only: each page load queries the server again. */
 const deletion = createStore<{ dueAt: string | null }>()(() => ({ dueAt: null }));
 const review = createStore<{ isDue: boolean }>()(() => ({ isDue: false }));
 

@@ -146,7 +146,7 @@ export function drawFigure(
     }
   };
 
-  // The place.
+  // Draws the bench or seat.
   const cushion = (a: Pair, b: Pair) => {
     line('back', a, b, 1.8);
     if (Math.abs(b[1] - a[1]) > Math.abs(b[0] - a[0])) return;
@@ -243,7 +243,7 @@ export function drawFigure(
       }
     }
   } else if (held === 'KETTLEBELL') {
-    // It hangs in the line of the forearm, or down from a raised hand.
+    // The implement hangs in the line of the forearm, or down from a raised hand.
     const axis = forearm > 20 && forearm < 160 ? 255 : forearm;
     for (const each of ends) {
       for (const side of [-2.4, 2.4]) {

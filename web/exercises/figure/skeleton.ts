@@ -30,7 +30,7 @@ export type Limb = readonly [root: Pair, joint: Pair, end: Pair];
 export interface Side {
   arm: Limb;
   leg: Limb;
-  /** Angle of the foot. */
+  /** Angle of the foot in degrees. */
   toes: number;
   turn: number;
 }

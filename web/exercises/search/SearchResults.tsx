@@ -29,8 +29,8 @@ export function SearchResults({
   onCreate,
 }: SearchResultsProps) {
   const { results, further } = search;
-  // Deferred, so that a key press can interrupt the rendering of a hundred rows. The first response shows its first
-  // rows at once (SectionedList.tsx).
+  // The answer is deferred, so that a key press can interrupt the rendering of a hundred rows. The first response shows
+  // its first rows at once (SectionedList.tsx).
   const answer = useDeferredValue(results.data) ?? results.data;
   const list = useRef<HTMLDivElement>(null);
   const shown = (answer?.data.length ?? 0) + further.exercises.length;

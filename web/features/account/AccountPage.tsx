@@ -22,7 +22,7 @@ const AccountSections = idlePart(
   ),
 );
 
-/** Shows /profile/account. */
+/** Shows the page 'Account & security', /profile/account. */
 export default function AccountPage() {
   return (
     <>

@@ -51,7 +51,7 @@ function Advanced() {
 }
 
 export function AccountSections() {
-  // Read once, so that the list does not move after the review.
+  // The value is read once, so that the list does not move after the review.
   const [isReviewFirst] = useState(useIsReviewDue());
   const shown = isReviewFirst
     ? parts.toSorted((a, b) => Number(b.id === 'added') - Number(a.id === 'added'))

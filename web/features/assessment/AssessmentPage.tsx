@@ -12,12 +12,12 @@ const ABOVE = { href: paths.dashboard(), label: 'Dashboard' };
 
 export default function AssessmentPage() {
   const back = useWayBack(ABOVE);
-  // Read on each visit, because another device may have saved further answers.
+  // The assessment is read on each visit, because another device may have saved further answers.
   const query = useQuery({
     ...trpc.assessment.get.queryOptions(),
     staleTime: 0,
   });
-  // Set once: later responses do not change an open flow.
+  // The assessment is set once: later responses do not change an open flow.
   const [opened, setOpened] = useState<Assessment>();
   const { data, error, isFetchedAfterMount } = query;
   if (!opened && isFetchedAfterMount && !error && data !== undefined) setOpened(data);

@@ -6,9 +6,9 @@ interface Shapes {
   /** Centre of the head. */
   head: readonly [x: number, y: number];
   body: string;
-  /** Floor, wall or seat. */
+  /** SVG path of the floor, wall or seat. */
   room: string;
-  /** The measured line. */
+  /** SVG path of the measured line. */
   tape?: string;
   isMirrored?: boolean;
 }

@@ -51,7 +51,7 @@ export default function LoginPage() {
   useEffect(preloadClient, []);
 
   async function validate() {
-    // Read before the first await: the submit means the current values.
+    // The fields are read before the first await: the submit means their current values.
     const fields = read();
     const { loginInput } = await import('#shared/auth/schema.ts');
     const result = loginInput.safeParse({

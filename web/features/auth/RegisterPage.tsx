@@ -89,7 +89,7 @@ export default function RegisterPage() {
     setSubmitted(step);
     setFailure(undefined);
     setIsSending(true);
-    // Read before the first await: the submit means the current values.
+    // The fields are read before the first await: the submit means their current values.
     const fields = form.read();
     try {
       const { isValid, firstBad } = await validate(step, fields);

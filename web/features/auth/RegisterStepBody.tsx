@@ -46,7 +46,7 @@ export function RegisterStepBody({ errors }: RegisterStepBodyProps) {
   const [units, setUnits] = useState(() => unitsOfLanguage(navigator.language));
   const [texts, setTexts] = useState(noTexts);
   const { heightUnit, weightUnit } = units;
-  // Read in each render, because the page may stay open past midnight.
+  // The day is read in each render, because the page may stay open past midnight.
   const today = useSyncExternalStore(subscribeToNothing, getToday);
   const otherUnit = {
     height: otherHeight(texts, heightUnit),

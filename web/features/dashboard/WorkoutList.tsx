@@ -12,7 +12,7 @@ export interface WorkoutRowData {
   startTime: string;
   completionStatus: 'IN_PROGRESS' | 'COMPLETED';
   customTemplateId: string;
-  /** '18 sets' and '52 min' */
+  /** Texts below the name, such as '18 sets' and '52 min'. */
   facts: readonly string[];
   /** True when it is stored only on this device. */
   isWaiting?: boolean;

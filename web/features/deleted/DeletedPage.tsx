@@ -20,7 +20,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { itemText } from './item-text.ts';
 import classes from './DeletedPage.module.css';
 
-/** Shows /profile/deleted. */
+/** Shows the deletions of the last 30 days, /profile/deleted. */
 export default function DeletedPage() {
   const query = useQuery({
     ...trpc.deleted.list.queryOptions(),

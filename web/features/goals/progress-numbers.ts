@@ -54,7 +54,7 @@ export function progressNumbers(
   }
   const start = show(measure.start ?? 0);
   const current = show(currentProgress.value ?? measure.start ?? 0);
-  // Computed from the shown numbers, so that they add up.
+  // The remaining amount is computed from the shown numbers, so that they add up.
   const remaining = Math.max(0, bodyRemaining({ start, target }, current));
   return { ...shown, start, current, remaining };
 }

@@ -153,7 +153,7 @@ export function GymForm({ gym, onClose }: GymFormProps) {
   );
 }
 
-/** Returns 'Missing equipment (3)'. */
+/** Returns the heading of the missing equipment with its number: 'Missing equipment (3)'. */
 function missingText(count: number): string {
   return count === 0 ? 'Missing equipment' : `Missing equipment (${count})`;
 }

@@ -18,7 +18,7 @@ import { countOf } from '#web/text/format.ts';
 import { GymForm } from './GymForm.tsx';
 import { PlateRack } from './PlateRack.tsx';
 
-/** Shows /profile/gyms. */
+/** Shows the list of gyms, /profile/gyms. */
 export default function GymsPage() {
   const query = useQuery(trpc.gyms.list.queryOptions());
   const [open, setOpen] = useState<GymDraft & { id?: string; isDefault?: boolean }>();

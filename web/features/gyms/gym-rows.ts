@@ -73,7 +73,7 @@ export function withoutEmptyRows(rows: GymRows): GymRows {
   };
 }
 
-/** Returns the unchecked input. */
+/** Returns the input of the command from the rows of the form, not yet validated. */
 export function gymOf(rows: GymRows) {
   const { name, missingEquipment, fewestChanges, isDefault } = rows;
   const hasDumbbells = !isBlank(rows.dumbbellStep) || !isBlank(rows.dumbbellMax);

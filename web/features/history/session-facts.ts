@@ -11,7 +11,7 @@ export type HistorySession = SessionSummary & { isWaiting?: boolean };
 export interface SessionFacts {
   /** '1 h 12 min'; undefined while the session runs. */
   duration: string | undefined;
-  /** '21 sets' */
+  /** Text of the number of sets, such as '21 sets'. */
   sets: string;
   /** '13,168 lbs', with a non-breaking space. */
   volume: string;

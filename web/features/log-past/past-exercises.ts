@@ -34,7 +34,7 @@ export type PastAction =
   | { type: 'add'; exercise: PastExercise }
   | { type: 'remove'; key: string }
   | { type: 'put-back'; exercise: PastExercise; index: number }
-  /** Replaces untouched sets. */
+  /** Replaces the sets that the user has not touched. */
   | { type: 'suggest'; key: string; sets: readonly PastSet[] }
   | { type: 'edit'; key: string; setKey: string; change: Partial<PastSet> }
   | { type: 'copy-above'; key: string; setKey: string }

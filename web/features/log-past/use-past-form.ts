@@ -54,7 +54,7 @@ export function usePastForm(userId: string) {
     inField: (problem, _, workout) => inPastField(problem, workout),
     commandId,
     maySend: async (values, { weightUnit: unit }) => {
-      // Stored first, so that a retry after a reload has the same id.
+      // The draft is stored first, so that a retry after a reload has the same id.
       keepDraft(key, draftText({ commandId, workout: values }));
       const slip = await askAboutSlips(typedWeights(values, unit), unitsOfAccount(unit), knownOf);
       if (slip) focusWeight(slip.key);

@@ -8,12 +8,12 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { MedicalHistoryForm } from './MedicalHistoryForm.tsx';
 
 export default function MedicalHistoryPage() {
-  // Read on each visit, because a cached copy in the form would overwrite changes of another device.
+  // The record is read on each visit, because a cached copy in the form would overwrite changes of another device.
   const query = useQuery({
     ...trpc.medicalHistory.get.queryOptions(),
     staleTime: 0,
   });
-  // Set once: later responses do not change an open form.
+  // The record is set once: later responses do not change an open form.
   const [opened, setOpened] = useState<{ history: MedicalHistory | null }>();
   const { data, error, isFetchedAfterMount } = query;
   if (!opened && isFetchedAfterMount && !error && data !== undefined) setOpened({ history: data });

@@ -16,7 +16,7 @@ export interface ConditionRow extends Row {
   severity: Severity;
 }
 export interface AllergyRow extends Row {
-  /** Shown but not edited: sent back unchanged. */
+  /** The reaction to an allergy. The form does not edit it, and sends it back unchanged. */
   reaction: string | null;
 }
 export interface InjuryRow extends Row {

@@ -17,7 +17,7 @@ import classes from './ProfilePage.module.css';
 interface ProfileCardProps {
   /** The user as cached on this device; null: not cached. */
   person: Pick<Profile, 'name' | 'email'> | null;
-  /** Shown below the user. */
+  /** Content below the name of the user. */
   children: ReactNode;
 }
 

@@ -24,7 +24,7 @@ import classes from './programs.module.css';
 /** Heights of the skeleton's blocks, in px. */
 const STARTER_HEIGHTS = [132, 212, 236, 212, 212, 212];
 
-/** Shows /programs. */
+/** Shows the list of programs, /programs. */
 export default function ProgramListPage() {
   const query = useQuery(trpc.programs.list.queryOptions());
   const running = useProgramAhead(query.data?.find(({ status }) => status === 'RUNNING'));
@@ -45,7 +45,7 @@ export default function ProgramListPage() {
                     program.id === running?.id ? running : program,
                   )}
                 />
-                {/* Shown after the list above, which would move them. When the list fails, its error is enough. */}
+                {/* The starters appear after the list, so that it does not move them. A failed list shows its error alone. */}
                 <OwnOnly>
                   <Starters onChoose={setChosen} />
                 </OwnOnly>

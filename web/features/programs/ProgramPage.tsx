@@ -39,7 +39,7 @@ const Proposals = idlePart(
 
 const ABOVE = { href: paths.programs(), label: 'Programs' };
 
-/** Shows /programs/:id. */
+/** Shows one program, /programs/:id. */
 export default function ProgramPage() {
   const back = useWayBack(ABOVE);
   const { id } = useParams<{ id: string }>();

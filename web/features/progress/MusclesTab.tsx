@@ -38,7 +38,7 @@ export function MusclesTab({ weeks }: { weeks: number }) {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  // Memoised, so that unchanged figures do not render the rows again.
+  // The rows are memoised, so that unchanged figures do not render the rows again.
   const rows = useMemo(() => volume.data && muscleRows(volume.data), [volume.data]);
   return (
     <Stack gap={12} aria-busy={volume.isPlaceholderData}>

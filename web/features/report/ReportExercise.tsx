@@ -117,7 +117,7 @@ export function EffortDot({ set }: { set: Pick<LoggedSet, 'rpe' | 'rpeSource'> }
   return <span aria-hidden className={classes.dot} style={{ opacity }} />;
 }
 
-/** Explains the dots. */
+/** Explains the dots that show the RPE of each set. */
 export function EffortLegend() {
   return (
     <span className={`note ${classes.set}`} aria-hidden>

@@ -23,7 +23,7 @@ import type { ReportEdits } from './edit-state/use-report-edits.ts';
 import type { Begun } from './report-timeline.ts';
 import classes from './Report.module.css';
 
-/** Loads when the report is edited. */
+/** The editor of the sets, which loads when the report is edited. */
 const EditedSets = pressPart(async () => (await import('./edit/EditedSets.tsx')).EditedSets);
 
 interface LineProps {

@@ -39,7 +39,7 @@ export function ReportTimeline({ session, timeline, undoing, ...props }: ReportT
   }
 
   const moves = standingMoves(timeline);
-  // Shown once, beside the times of the workout.
+  // The time of logging is shown once, beside the times of the workout.
   const loggedAt = loggedAfterwardsAt(timeline);
   return (
     <details className={`${classes.disclosure} surface ${classes.history}`}>

@@ -12,7 +12,7 @@ export interface ReportExtras {
   timeline: readonly TimelineEntry[] | undefined;
 }
 
-/** Read again on each visit, because changes of the session change both. */
+/** Options of the two queries that every change of the session changes: they are read again on each visit. */
 const beside = { staleTime: 0, retry: false, ...keptFirst } as const;
 
 export function useReport(id: string) {

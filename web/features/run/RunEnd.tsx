@@ -23,7 +23,7 @@ import wrapping from '#web/ui/WrappingButton.module.css';
 export function RunEnd({ userId }: { userId: string }) {
   const isQuick = useRun(({ run }) => isWithoutTemplate(run.pending));
   const templateId = useRun(({ run }) => run.session.template.id);
-  // Cached for the question at Finish (plan/template-changes.ts).
+  // The template is cached for the question at Finish (plan/template-changes.ts).
   useQuery({
     ...trpc.templates.get.queryOptions({ id: templateId }),
     staleTime: 0,

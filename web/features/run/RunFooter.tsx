@@ -35,7 +35,7 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
   return (
     <div className={classes.footer}>
       <div className={classes.footerRow}>
-        {/* Hidden after the finish, because the end of a rest would save a copy of the finished session. */}
+        {/* A finished session shows no rest, because the end of a rest would save a copy of the session. */}
         {finish.state === 'finished' ? null : <RunRest />}
         {restedAtMs === null || isDone ? null : <RestedChip sinceMs={restedAtMs} />}
         {isDone ? (

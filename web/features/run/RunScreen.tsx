@@ -90,7 +90,7 @@ export function RunScreen({ initial, ...props }: RunScreenProps) {
 
 function LiveRun(props: Omit<RunScreenProps, 'initial'>) {
   const { userId, isShortOfTime, onRestart, onContinued } = props;
-  // Separate selectors, because a set changes the session but none of these values.
+  // The selectors are separate, because a set changes the session but none of these values.
   const sessionId = useRun(({ run }) => run.session.sessionId);
   const name = useRun(({ run }) => run.pending.template.name);
   const startedAt = useRun(({ run }) => run.pending.startedAt);

@@ -80,7 +80,7 @@ function useShared(token: string): { state: SharedState; retry: () => Promise<vo
 /** Reads the item without the typed client, so that this page stays small. */
 async function readShared(token: string): Promise<SharedState> {
   try {
-    // Sent with the sign-in, because the owner's visits are not counted.
+    // The request is sent with the sign-in, because the owner's visits are not counted.
     const response = await authFetch(`/api/v1/shared/${encodeURIComponent(token)}`);
     // `as`: the server's response, or an error.
     const body = (await response.json()) as { data?: SharedView; error?: string };

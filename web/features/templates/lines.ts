@@ -35,7 +35,7 @@ export interface BuilderLine extends ArrangedLine {
   restTime: number | null;
   targetRPE: number | null;
   targetTempo: Tempo;
-  /** One per set; null: all sets have the line's targets. */
+  /** One target per set; null: all sets have the line's targets. */
   setTargets: readonly SetTarget[] | null;
   /** The progression rule of this line; null: none. */
   progression: LineProgression | null;

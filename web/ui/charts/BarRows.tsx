@@ -3,7 +3,7 @@ import classes from './BarRows.module.css';
 interface BarRow {
   name: string;
   value: number;
-  /** '3 sets' */
+  /** Text of the value, such as '3 sets'. */
   text: string;
 }
 

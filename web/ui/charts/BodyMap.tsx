@@ -44,7 +44,7 @@ export function BodyMap({ muscles }: { muscles: readonly MappedMuscle[] }) {
 
 interface BodiesProps {
   loads: ReadonlyMap<Muscle, number>;
-  /** Outlined. */
+  /** The muscle that is drawn with an outline. */
   picked?: Muscle;
   /** Called when a muscle is pressed. The screen must offer the same choice by name. */
   onPick?: (muscle: Muscle) => void;

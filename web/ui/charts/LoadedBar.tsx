@@ -52,7 +52,7 @@ export function LoadedBar({ total, done, label }: LoadedBarProps) {
   );
 }
 
-/** More plates do not fit on a phone; then each plate represents a share. */
+/** The most plates that fit on a phone. For a larger number each plate represents a share. */
 const MOST_PLATES = 20;
 
 /** Returns the fill of each plate, from 0 to 1, when `done` of `total` are loaded. At least one plate. */

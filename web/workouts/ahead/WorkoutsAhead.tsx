@@ -14,7 +14,7 @@ import classes from './WorkoutsAhead.module.css';
 
 export interface WorkoutAhead {
   key: string;
-  /** 'Day 2: Pull Day' */
+  /** Title of the workout, such as 'Day 2: Pull Day'. */
   title: string;
   template: Template;
   /** Null: it belongs to no program. */
@@ -27,7 +27,10 @@ interface WorkoutsAheadProps {
   isAlone?: boolean;
 }
 
-/** Shows workouts ahead, open where two columns fit, otherwise only the first: every exercise with its weight and the reason. */
+/**
+ * Shows workouts ahead, open where two columns fit, otherwise only the first: every exercise with its weight and the
+ * reason.
+ */
 export function WorkoutsAhead({ workouts, isAlone = false }: WorkoutsAheadProps) {
   const { weightUnit: unit } = useSettings();
   const isWide = useIsWide();

@@ -12,7 +12,7 @@ export async function takeOverKeptChoices(userId: string, keep: typeof keepChoic
       localStorage.removeItem(key);
     }
   } catch (error) {
-    // Nothing can be stored now: they wait for the next visit.
+    // The store accepts nothing now: the earlier choices wait for the next visit.
     console.warn('The choices about suggestions could not be taken over', error);
   }
 }

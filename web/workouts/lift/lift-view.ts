@@ -18,7 +18,7 @@ export interface ShownPoint extends ChartPoint {
 type Went = NonNullable<LiftChange['went']>;
 
 export interface LiftView {
-  /** 'Best 1RM (est.)' */
+  /** Name of the shown value, such as 'Best 1RM (est.)'. */
   measure: string;
   /** The points of the range, oldest first. */
   points: ShownPoint[];

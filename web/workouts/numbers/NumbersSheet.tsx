@@ -2,7 +2,7 @@ import { Sheet } from '#web/ui/Sheet.tsx';
 import { NumberList } from './NumberList.tsx';
 
 export interface NumbersSheetProps {
-  /** Ids of the numbers. */
+  /** Ids of the explained numbers (number-source.ts). */
   of: readonly string[];
   isOpen: boolean;
   onClose: () => void;

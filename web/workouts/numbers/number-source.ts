@@ -1,6 +1,6 @@
 /** A number on a screen with its formula and source. */
 export interface NumberSource {
-  /** Fragment of the address. */
+  /** Id, which is also the fragment of its address on /numbers. */
   id: string;
   name: string;
   formula: string;

@@ -182,6 +182,6 @@ export function instantOf(moment: Moment, timeZone: string): number {
   const asUtc = Date.UTC(moment.year, moment.month - 1, moment.day, hour, minute, second);
   if (moment.offset !== null) return asUtc - moment.offset * MINUTE_MS;
   const guess = asUtc - zoneOffset(asUtc, timeZone);
-  // Computed twice, for the hours around a daylight saving change.
+  // The offset is computed twice, for the hours around a daylight saving change.
   return asUtc - zoneOffset(guess, timeZone);
 }

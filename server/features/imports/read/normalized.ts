@@ -34,7 +34,10 @@ export interface ImportedLine {
 }
 
 export interface ImportedWorkout {
-  /** Made of source, start and name: the same in every file with this workout, in any order of rows. */
+  /**
+   * The key of the workout, made of source, start and name: the same in every file with this workout, in any order of
+   * rows.
+   */
   key: string;
   /** Line of the first row. */
   line: number;

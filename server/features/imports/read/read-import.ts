@@ -19,7 +19,7 @@ import { startText } from './times.ts';
 import { typedUnitsOf } from './measures.ts';
 import { numbersOf, setPlacesOf } from './wide-row.ts';
 
-/** More lines than a life of training needs; files of ten years have 23,000. */
+/** The most lines of a file: more than a life of training needs; files of ten years have 23,000. */
 const MOST_LINES = 300_000;
 const LF = 10;
 const CR = 13;

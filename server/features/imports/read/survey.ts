@@ -36,7 +36,7 @@ const NOTHING_SEEN = {
   /** Pairs that are no time of day: '45:00'. */
   lengths: 0,
   numbers: 0,
-  /** Empty cells and zeros. */
+  /** Number of empty cells and zeros. */
   empty: 0,
   /** Rows with no other measure. */
   onlyMeasure: 0,

@@ -85,7 +85,7 @@ export async function drawCard(text: CardText, shape: CardShape): Promise<Buffer
       .slice(0, shown)
       .map(({ name, set }) => `${tint(name, DIM)}  ${tint(set, INK)}`);
     if (more > 0) lines.push(tint(`and ${more} more`, DIM));
-    // Fewer lines are tried until they fit.
+    // The loop draws fewer lines until they fit.
     if (await add(lines.join('\n'), { size: isBelow ? 44 : isTall ? 36 : 30 }, 24)) break;
   }
   if (text.muscles.length > 0) {
@@ -101,7 +101,7 @@ export async function drawCard(text: CardText, shape: CardShape): Promise<Buffer
 }
 
 interface TextStyle {
-  /** Pixels. */
+  /** Font size in pixels. */
   size: number;
   font?: 'latin-700' | 'latin-ext-700';
 }

@@ -147,6 +147,6 @@ async function forgetAccount(userId: string): Promise<void> {
     for (const key of own) storage.removeItem(key);
   }
   await forgetSharedFile();
-  // Also ends this browser's notifications and clears the cache.
+  // The sign-out also ends this browser's notifications and clears the cache.
   await signOut();
 }

@@ -189,7 +189,7 @@ function isoOf(date: Date, otherwise: string): string {
   return Number.isNaN(date.getTime()) ? otherwise : date.toISOString();
 }
 
-/** Returns '18:30'. */
+/** Returns the clock of an instant in the browser's time zone: '18:30'. */
 function localTime(instant: Date): string {
   return [instant.getHours(), instant.getMinutes()]
     .map((part) => String(part).padStart(2, '0'))

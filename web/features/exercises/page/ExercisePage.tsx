@@ -75,7 +75,7 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
     { label: useReader() ? 'History' : 'Your history', href: page },
     { label: 'How to', href: howTo },
   ];
-  // Loaded with the page, so that the instructions are cached for use without a connection.
+  // The instructions load with the page, so that they are cached for use without a connection.
   useQuery({
     ...trpc.exercises.howTo.queryOptions({ id: exercise.id }),
     enabled: !exercise.isCustom,

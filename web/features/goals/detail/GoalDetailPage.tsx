@@ -130,7 +130,7 @@ function GoalView({ goal }: { goal: GoalDetail }) {
         }
       />
       {goal.status === 'COMPLETED' ? <UndoOffer of="goal" about={goal.id} /> : null}
-      {/* First on wide screens. On a phone it follows the progress, which users look at more often. */}
+      {/* The actions are first on wide screens. On a phone they follow the progress, which is read more often. */}
       <div className={classes.page} data-status={goal.status}>
         {isPhone ? null : statusActions}
         <Stack className={classes.main} gap={16}>

@@ -9,7 +9,7 @@ export type Chosen = { id: string; name: string } | null;
 /** Choices by name in the file. */
 export type Choices = ReadonlyMap<string, Chosen>;
 
-/** Returns true for a name without a decision. */
+/** Returns whether the user still has to decide about the name. */
 export function isToLookAt({ how }: Pick<Match, 'how'>): boolean {
   return how === 'SUGGESTED' || how === 'NEW';
 }

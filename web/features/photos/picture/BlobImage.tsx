@@ -7,7 +7,7 @@ interface BlobImageProps extends Omit<ComponentProps<'img'>, 'ref' | 'src'> {
 
 /** Shows an image from memory. Its `blob:` URL is revoked with the element. */
 export function BlobImage({ blob, alt, ...image }: BlobImageProps) {
-  // Set before the browser paints, so that a cached picture does not flash.
+  // The address is set before the browser paints, so that a cached picture does not flash.
   const show = useCallback(
     (element: HTMLImageElement) => {
       const url = URL.createObjectURL(blob);

@@ -59,7 +59,7 @@ export function useReveal(isBlurOn: boolean, isRevealedAtFirst: boolean) {
 
 interface RevealButtonProps {
   isBlurred: boolean;
-  /** 'photo' or 'photos'. */
+  /** Noun of the label: 'photo' or 'photos'. */
   noun: string;
   onToggle: () => void;
 }

@@ -35,7 +35,7 @@ export function useUpload(onUploaded: (photo: Photo) => void) {
   useEffect(() => () => controller.current?.abort(), []);
 
   function keyOf({ picture, ...said }: Content): string {
-    // Compared by identity, because every Blob is `{}` in JSON.
+    // Pictures are compared by identity, because every Blob is `{}` in JSON.
     if (picture !== sent.current) forget();
     sent.current = picture;
     return commandIdOf(said);

@@ -16,7 +16,7 @@ import { ProgramEditor } from './ProgramEditor.tsx';
 /** Limit of the templates query. */
 const MOST_TEMPLATES = 200;
 
-/** Shows /programs/new and /programs/:id/edit. */
+/** Shows the editor of a new or existing program, /programs/new and /programs/:id/edit. */
 export default function ProgramEditPage() {
   const { id } = useParams<{ id?: string }>();
   const templates = useQuery(trpc.templates.list.queryOptions({ limit: MOST_TEMPLATES }));

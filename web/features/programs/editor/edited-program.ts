@@ -13,9 +13,9 @@ export interface EditedTarget {
   sets: string;
   /** '5', or '8-12' for a range. */
   reps: string;
-  /** Empty: the template's weight. */
+  /** Percentage as typed; empty: the template's weight counts. */
   percent: string;
-  /** Empty: the template's RPE. */
+  /** RPE as typed; empty: the template's RPE counts. */
   targetRpe: string;
   isOpen: boolean;
 }

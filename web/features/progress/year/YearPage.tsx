@@ -73,7 +73,7 @@ function YearLink({ year }: { year: number }) {
 function Year({ data, year }: { data: TrainingYear; year: number }) {
   const today = useToday();
   const { firstDayOfWeek, weightUnit: unit } = useSettings();
-  // Memoised, so that the picture is drawn once.
+  // The view is memoised, so that the picture is drawn once.
   const view = useMemo(
     () => yearView(data, { year, today, unit, firstDayOfWeek }),
     [data, year, today, unit, firstDayOfWeek],

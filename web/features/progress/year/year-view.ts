@@ -7,14 +7,14 @@ import { countOf, formatCalendarDay, formatNumber, formatShortMonth } from '#web
 import { shownValue, valueText } from '#web/training/progress-text.ts';
 
 export interface YearView {
-  /** '2026 in lifting' */
+  /** Title of the year, such as '2026 in lifting'. */
   title: string;
   /** 'So far, up to Nov 29, 2026'; '' for a whole year. */
   about: string;
   /** The number of workouts is the largest figure. */
   facts: { name: string; value: string }[];
   months: { name: string; count: number }[];
-  /** 'Busiest: Mar, 17 workouts' */
+  /** Text of the month with the most workouts, such as 'Busiest: Mar, 17 workouts'. */
   busiest: string;
   lifts: { id: string; name: string; change: string; percent: string }[];
 }

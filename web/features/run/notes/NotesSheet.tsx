@@ -45,7 +45,7 @@ export function NotesSheet({ userId, line, pinned, onClose }: NotesSheetProps) {
 
   return (
     <Sheet isOpen onClose={save} title={`Notes, ${isolated(line.exercise.name)}`}>
-      {/* Not a form, because its submit event would reach the set's form around it. */}
+      {/* The fields are not in a form, because its submit event would reach the set's form around it. */}
       <Stack>
         <NoteField label="This set" value={ofSet} onType={setOfSet} isFirst />
         <NoteField label="This exercise today" value={ofExercise} onType={setOfExercise} />

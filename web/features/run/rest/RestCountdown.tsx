@@ -25,7 +25,7 @@ const RecordMoment = pressPart(
 const SetEditor = pressPart(async () => (await import('../list/SetEditor.tsx')).SetEditor, {
   close: ({ onCancel }) => onCancel(),
 });
-/** Loaded when idle, because a suggestion needs a logged set. */
+/** The suggestion, which loads when the browser is idle, because it needs a logged set. */
 const SuggestionInRest = idlePart(
   async () => (await import('../suggestion/SetSuggestion.tsx')).SuggestionInRest,
 );

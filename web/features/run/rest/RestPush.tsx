@@ -22,7 +22,7 @@ export function RestPush({ userId }: { userId: string }) {
   const [isOn, setIsOn] = useState(false);
   const [mayAsk, setMayAsk] = useState(false);
   const rests = useRun(({ run }) => run.restsOver);
-  // Not asked at the finish.
+  // The question is not asked at the finish.
   const isAtSet = useRun(({ run }) => currentLine(run) !== undefined);
   useRestPush(userId, isOn);
 
@@ -43,7 +43,7 @@ export function RestPush({ userId }: { userId: string }) {
     return () => {
       isGone = true;
     };
-    // Checked again after each rest, because the service worker may not be ready on the first visit.
+    // Support is checked again after each rest, because the service worker may not be ready on the first visit.
   }, [userId, isOn, rests]);
 
   return mayAsk && isAtSet && rests >= RESTS_BEFORE_QUESTION ? (

@@ -8,7 +8,7 @@ import classes from './SetKindSheet.module.css';
 
 interface SetKindSheetProps {
   isOpen: boolean;
-  /** Line of the set. */
+  /** The line that the set belongs to. */
   line: SessionLine;
   kind: SetKind;
   onChoose: (kind: SetKind) => void;

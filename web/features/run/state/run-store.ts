@@ -302,7 +302,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
       const command = logSetCommand(run, line, { ...read.values, ...entered }, stamp());
       isKeeping = true;
       const keeping = keep(command);
-      // Computed while the device writes.
+      // The next state is computed while the device writes the command.
       const after = afterSet(run, command, device.nowMs());
       if (await keeping) {
         applyUserStep(

@@ -26,7 +26,7 @@ export interface RunSuggestion {
 export interface Run {
   /** The state from the server. */
   session: SessionState;
-  /** Later commands of this device, in order. Some may have been sent already. */
+  /** Commands of this device after the server's session, in order. Some may have been sent already. */
   commands: readonly SessionCommand[];
   /** `session` with `commands` applied: the state on the screen. */
   pending: SessionState;

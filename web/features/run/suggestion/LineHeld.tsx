@@ -36,7 +36,7 @@ function useHeld(line: SessionLine): BodyArea | null {
   const isWanted = nextSet !== 'off' && !isQuick;
   const { data } = useQuery({
     ...trpc.templates.nextSession.queryOptions(nextSessionQuestion(template.id, weightUnit)),
-    // Stored for the next start. Finishing a workout changes the response and reads it again.
+    // The response is stored for the next start. Finishing a workout changes the response and reads it again.
     staleTime: Infinity,
     enabled: isWanted,
   });
