@@ -73,7 +73,7 @@ let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 server.on('exit', (code) => void stop('SIGTERM', code ?? 1));
 
-/** Stops both; waits until the server has stopped its database. */
+/** Stops the server and Vite; waits until the server has stopped its database. */
 async function stop(signal: NodeJS.Signals, exitCode = 0): Promise<void> {
   if (isStopping) return;
   isStopping = true;

@@ -36,7 +36,7 @@ interface Folders {
 interface ManifestChunk {
   file: string;
   css?: string[];
-  /** Fonts in its styles. */
+  /** Fonts that the styles of the file name. */
   assets?: string[];
   imports?: string[];
   isEntry?: boolean;

@@ -84,7 +84,7 @@ type Run = (title: string, args: readonly string[]) => Promise<Report>;
 /** Concurrent runs, each with its title and arguments. */
 type Runs = readonly { title: string; run: Run; args?: readonly string[] }[];
 
-/** Runs them concurrently, and then retries the failed tests. Returns a count for each run. */
+/** Starts all runs concurrently, and then retries the failed tests. Returns a count for each run. */
 async function runBesideEachOther(runs: Runs): Promise<Count[]> {
   const firsts = await Promise.all(
     runs.map(async ({ title, run, args = [] }) => ({ run, first: await run(title, args) })),

@@ -50,7 +50,7 @@ const REQUESTS_WITHIN_MS = 6_000;
 const BACKGROUND_WITHIN_MS = 1_000;
 
 export interface RunningServer {
-  /** The address that it listens on, as a link. */
+  /** The address on which the server listens, as a link. */
   url: string;
   /**
    * Fails /readyz, continues to serve for STOP_DELAY, lets requests finish for a while, then closes everything. Takes

@@ -133,7 +133,7 @@ export function styleOfLanguage(language: string): DateStyle {
       isRegionKnown ? own : styleFormat(new Intl.Locale('und', { region }).maximize()),
     );
   } catch {
-    // A RangeError: some embedded browsers send a tag that is no language.
+    // `Intl` throws a RangeError: some embedded browsers send a tag that is no language.
     return { isMonthFirst: true, is24Hours: false };
   }
 }

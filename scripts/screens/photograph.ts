@@ -11,7 +11,7 @@ import type { Screen } from './list.ts';
 
 const GAP_PX = 16;
 const PHONE = { width: 360, height: 800 };
-/** Two of them at half size are as high as the phone. */
+/** The desktop: two pictures of half its size are as high as the phone. */
 const DESK = { width: 1280, height: PHONE.height - GAP_PX };
 const GROUND = '#808080';
 const QUALITY = 50;
@@ -32,7 +32,7 @@ export async function photograph(
   { file, ...subject }: Subject & { file: string },
 ): Promise<void> {
   const take = (size: Size, scheme: Scheme) => takePicture(product, subject, { size, scheme });
-  // One after the other, because presses affect the next picture.
+  // The pictures are taken one after the other, because presses affect the next picture.
   const phoneLight = await take(PHONE, 'light');
   const phoneDark = await take(PHONE, 'dark');
   const deskLight = await halved(await take(DESK, 'light'));

@@ -3,7 +3,7 @@
 export interface ProgrammeLine {
   /** A slug of the exercise library. */
   slug: string;
-  /** Slug that replaces it in every second block. */
+  /** Slug of the exercise that replaces this exercise in every second block. */
   alternative?: string;
   sets: number;
   reps: number;

@@ -10,7 +10,7 @@ export const LONG_TESTS = [
   'tests/{faults,recompute}/**/*.test.ts',
   'tests/**/*.{faults,safety,simulation}.test.ts',
 ];
-/** Files that can affect their result. */
+/** Files that can affect the result of the long tests. */
 const ROOMS = [
   ...LONG_TESTS,
   'tests/vitest.config.ts',

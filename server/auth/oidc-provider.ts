@@ -134,7 +134,7 @@ const personSchema = z.object({
   // The limit of OpenID Connect.
   sub: plainText.max(255),
   email: optionalText,
-  // Some providers send it as text.
+  // Some providers send the flag as text.
   email_verified: z
     .union([z.literal(true), z.literal('true')])
     .optional()

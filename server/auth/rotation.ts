@@ -18,7 +18,7 @@ export interface RotatingSession extends SessionLife {
 /** The refresh token that a caller sent. */
 export interface PresentedToken {
   counter: number;
-  /** True when its MAC is right: the server made it for this session. */
+  /** True when the token's MAC is right: the server made the token for this session. */
   isGenuine: boolean;
   /** True when the session is not bound to a browser, or the request has the cookie that it is bound to. */
   isFromBoundBrowser: boolean;

@@ -1,11 +1,13 @@
-// Long work for one person that goes on after its answer: an import, a merge of exercises, the measuring of a goal. Its row
-// says how far it is. Where several servers could go on with a job its row also names the one that runs it, by a lease: after
-// a kill any server takes the job over.
+// Long work for one person that goes on after its answer: an import, a merge of exercises, the measuring of a goal. Its
+// row says how far it is. Where several servers could go on with a job its row also names the one that runs it, by a
+// lease: after a kill any server takes the job over.
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { asUser } from '#server/db/owner/scope.ts';
 
-/** The server that runs a job says again within this time that it is there; after a kill another goes on so much later. */
+/**
+ * The server that runs a job says again within this time that it is there; after a kill another goes on so much later.
+ */
 const LEASE_MS = 10_000;
 
 export interface JobKey {
@@ -48,8 +50,8 @@ export async function runJob(
 }
 
 /**
- * Takes over jobs that a stop has cut short. Returns how many. A job that this server still runs, however slowly, is left
- * to its holder: it could not run twice.
+ * Takes over jobs that a stop has cut short. Returns how many. A job that this server still runs, however slowly, is
+ * left to its holder: it could not run twice.
  * @param claim returns a row when this holder got the lease: one of several servers that look at the same moment does
  */
 export async function takeOver(
@@ -70,7 +72,7 @@ export async function takeOver(
   return taken;
 }
 
-/** Ends with what each job is writing now; the next start goes on. */
+/** Stops the jobs, each after its present write. The next start continues them. */
 export async function stopJobs(pool: pg.Pool): Promise<void> {
   const { running, stop } = jobsOf(pool);
   stop.abort();

@@ -4,7 +4,7 @@ import { DomainError } from '#shared/errors.ts';
 
 /** The outcome of a look. */
 export interface Look {
-  /** Tasks that it began and that continue. Each settles when it is done. */
+  /** Tasks that the look began and that continue after it. Each settles when it is done. */
   begun?: readonly Promise<void>[];
   /** Milliseconds until the next look, when that is sooner than usual. */
   againInMs?: number | undefined;

@@ -20,7 +20,7 @@ export interface GivenSecrets {
 export interface NamedSecret {
   variable: string;
   file: string;
-  /** Undefined when there is none yet. */
+  /** Undefined while the server has no such secret. */
   value: string | undefined;
   /** True when an environment variable sets the secret, false when the secret is in the data folder. */
   isGiven: boolean;

@@ -5,7 +5,7 @@ import { commandId as commandIdSchema } from '#shared/schema.ts';
 /** The command id and a hash of its use, when the caller sent an id. */
 export interface Command {
   id: string;
-  /** Equal for the same procedure with the same content. */
+  /** Hash of the procedure and its input: equal for the same procedure with the same content. */
   hash: string;
 }
 

@@ -55,7 +55,7 @@ const withoutWeight = slugs(`
   ball-adductor-squeeze kneeling-thread-the-needle dead-bug bird-dog bear-crawl plank-shoulder-tap
   bicycle-crunch flutter-kick heel-tap stir-the-pot body-saw long-lever-plank bear-plank-hold`);
 
-/** All that are named here. */
+/** The slugs of all exercises that this file names. */
 export const namedSlugs: readonly string[] = [
   ...Object.keys(bodyweightShares),
   ...[timed, covered, assisted, heldWithBothHands, inEachHand, liftsTheBody, withoutWeight].flatMap(

@@ -58,7 +58,7 @@ const guided: readonly Equipment[] = [
   'SLED',
 ];
 
-/** All that are named here. */
+/** The slugs of all exercises that this file names. */
 export const namedSlugs: readonly string[] = [...modelOf.keys(), ...oneHanded, ...withoutRise];
 
 function slugs(words: string): ReadonlySet<string> {

@@ -35,7 +35,7 @@ interface TakenMail {
   body: string;
   createdAt: string;
   uselessAt: string | null;
-  /** Includes this try. */
+  /** Number of tries, including this one. */
   attempts: number;
 }
 

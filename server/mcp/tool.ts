@@ -25,7 +25,7 @@ export interface ComposedTool<Input extends z.ZodObject> {
   name: string;
   description: string;
   isWrite?: true;
-  /** The procedures that it calls. It needs their scopes. */
+  /** The procedures that the tool calls. A token needs their scopes. */
   uses: readonly string[];
   input: Input;
   run: (call: Call, input: z.infer<Input>) => Promise<unknown>;

@@ -22,7 +22,7 @@ export interface MetricsSettings {
 /** A completed request. */
 export interface AnsweredRequest {
   method: string;
-  /** The pattern of its route, or the procedure that it called. */
+  /** The pattern of the request's route, or the called procedure. */
   route: string;
   status: number;
   seconds: number;

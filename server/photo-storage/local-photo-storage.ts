@@ -111,7 +111,7 @@ async function* namesIn(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Undefined when it is gone meanwhile. */
+/** Returns the time of the file's last change; undefined when the file is gone meanwhile. */
 async function changedAt(file: string): Promise<Date | undefined> {
   try {
     return (await stat(file)).mtime;

@@ -72,7 +72,8 @@ export async function createDueReplays({
     return rows.map(({ userId }) => userId);
   }
 
-  // While a machine is away, this is unknown. Then each user is checked separately, until a look finds no user.
+  // While a machine of the database is away, the answer is unknown. In that case each user is checked separately, until a
+  // look finds no user.
   let isAnybodyBehind = await asSystem('replay', firstDue).then(
     (due) => due.length > 0,
     (error: unknown) => {

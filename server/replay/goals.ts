@@ -196,7 +196,7 @@ export async function repairGoals(
 ): Promise<void> {
   const stored = await readStoredGoals(query, userId);
   await refreshColumns(query, userId, fedGoals(stored));
-  // Deleted before they are written again: two rows that swap a milestone would violate the unique key.
+  // The rows are deleted before they are written again: two rows that swap a milestone would violate the unique key.
   await query(
     `delete from goal_achievement a using jsonb_to_recordset($2::jsonb) as row (goal_id uuid, id uuid)
      where a.user_id = $1 and a.goal_id = row.goal_id and a.id = row.id`,

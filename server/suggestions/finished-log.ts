@@ -17,7 +17,7 @@ const MOST_SESSIONS = 200;
 export type FinishedSet = DoneSet &
   Omit<LinedSet, 'loadKind' | 'measure'> & {
     sessionId: string;
-    /** True when its weight was suggested, and the suggestion was used. */
+    /** True when the weight of the set was suggested, and the suggestion was used. */
     isUsed: boolean;
     /** The start of the session, ISO 8601. */
     startedAt: string;

@@ -10,7 +10,7 @@ export function ofClient(path: string): string {
   return `/clients/:clientId${path}`;
 }
 
-/** Runs before such a route, after the context of the request is made. */
+/** Reads the client of a route below /clients, after the context of the request is made. */
 export async function namesClient(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   // `as`: the path names the parameter.
   const { clientId } = request.params as { clientId: string };
@@ -18,7 +18,7 @@ export async function namesClient(request: FastifyRequest, reply: FastifyReply):
 }
 
 /**
- * Makes the request one about a client of the caller. The answer says whose it is.
+ * Marks the request as one about a client of the caller. The response names the client.
  *
  * @throws DomainError NOT_FOUND for anything but an id
  */

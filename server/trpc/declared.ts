@@ -32,7 +32,7 @@ export interface DeclaredProcedure {
   bodyBytes: number;
   input: z.ZodType | undefined;
   output: z.ZodType | undefined;
-  /** Its steps in order: middlewares, checks of input and output, and the resolver. */
+  /** Steps of the procedure in order: middlewares, checks of input and output, and the resolver. */
   steps: readonly Step[];
 }
 

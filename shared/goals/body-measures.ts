@@ -9,7 +9,7 @@ import {
 import { biometricLimits, rangeMessage } from '#shared/biometrics/vocabulary.ts';
 import { type BodyMeasureKind, bodyMeasureKinds, type MeasureKind } from './vocabulary.ts';
 
-/** Units as they are stored. */
+/** The unit in which a measure is stored. */
 export type BodyUnit = 'kg' | '%' | 'in';
 
 export interface BodyMeasure {

@@ -19,7 +19,7 @@ export function bodyMassIndex(heightCm: number, weightKg: number): number {
   return round(weightKg / (heightCm / CM_PER_METRE) ** 2, 1);
 }
 
-/** One mass in both units. */
+/** A mass in kilograms and pounds. */
 export interface Mass {
   kg: number;
   lbs: number;

@@ -15,7 +15,7 @@ interface KindRules {
   usesUpPlanned: boolean;
   /** Shows the lifter's strength by weight and effort: estimates and suggestions use it, and are made for it. */
   showsStrength: boolean;
-  /** The numbering to which it belongs. */
+  /** The numbering in which sets of this kind are counted. */
   numberedAs: 'set' | 'warm-up' | 'drop';
 }
 

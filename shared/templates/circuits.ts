@@ -32,7 +32,7 @@ export interface CircuitMember {
   name: string;
   /** 'A1': the letter of the circuit, and the number of this member. */
   label: string;
-  /** The neighbours with which it alternates; left-out lines may be among them. */
+  /** The neighbours with which the line alternates; left-out lines may be among them. */
   neighbours: Group;
   /** Number of alternating neighbours, this line included. */
   turns: number;

@@ -53,7 +53,7 @@ export const refuseProblems = (
   context: z.RefinementCtx,
 ) => {
   for (const { path, message } of templateProblems(template)) {
-    if (message === TEMPLATE_NAME_REQUIRED) continue; // `name` has said it
+    if (message === TEMPLATE_NAME_REQUIRED) continue; // the field `name` reports this problem
     context.addIssue({ code: 'custom', path: path.split('.'), message });
   }
 };

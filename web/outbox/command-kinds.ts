@@ -21,7 +21,7 @@ import {
 export type UnsentNoun = 'set' | 'change' | 'setting' | 'template';
 
 export interface CommandKind<Path, Input, Answer> {
-  /** The procedure that receives it. */
+  /** The procedure that receives the command. */
   path: Path;
   /** Returns the part of the input to send; absent: all of it. */
   sent?: (input: Input) => object;

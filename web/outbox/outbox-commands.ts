@@ -100,7 +100,7 @@ export interface Refusal {
   code?: string;
   /** The fields that the server refused. */
   details?: ErrorDetail[];
-  /** False when it was never sent, because it depends on a refused command. */
+  /** False when the command was never sent, because it depends on a refused command. */
   wasSent: boolean;
 }
 

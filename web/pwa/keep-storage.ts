@@ -7,7 +7,7 @@ const WORTH_KEEPING: ReadonlySet<OutboxCommand['kind']> = new Set(['logSet', 'co
 /** Key that records the request, so that it is not repeated at each visit. */
 const ASKED = 'storage-persistence-asked';
 
-/** Requests it once something is worth keeping, until the returned function is called. */
+/** Requests persistent storage once something is worth keeping, until the returned function is called. */
 export function keepStorageOnceUsed(userId: string): () => void {
   return subscribeToOutbox(
     userId,

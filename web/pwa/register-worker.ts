@@ -27,7 +27,7 @@ export async function registerWorker(): Promise<void> {
     await worker.register();
     askAgainWhenSeen(worker);
   } catch (error) {
-    // The app works without it while there is a connection.
+    // The app works without a service worker while there is a connection.
     console.warn('The app could not be kept on this device', error);
   }
 }

@@ -7,7 +7,7 @@ import { ErrorState } from './ErrorState.tsx';
 interface AwaitPersonProps {
   /** Text of the failure. */
   message: string;
-  /** The page while it loads. */
+  /** Placeholder of the page while the person is loading. */
   skeleton: ReactNode;
 }
 

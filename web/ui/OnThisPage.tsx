@@ -4,7 +4,7 @@ import classes from './OnThisPage.module.css';
 interface OnThisPageProps {
   /** The parts in their order: the id of the element, and the text of the link. */
   parts: readonly { id: string; label: string }[];
-  /** Keeps its space while it is unknown whether there are parts. */
+  /** True: keeps the space of the list while the parts are unknown. */
   isHidden?: boolean;
 }
 

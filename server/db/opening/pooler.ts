@@ -33,7 +33,7 @@ export async function keepsNames(pool: pg.Pool): Promise<boolean> {
     if (nameRefusals.has(errorCode(error) ?? '')) return false;
     throw error;
   } finally {
-    // Closed, since their prepared statements are only for this test.
+    // The connections are closed, since their prepared statements are only for this test.
     for (const client of [first, second, third]) client.release(true);
   }
 }

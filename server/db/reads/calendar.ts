@@ -39,7 +39,7 @@ export async function readReportedZone(query: Query, userId: string): Promise<st
 interface Begun {
   /** ISO 8601 */
   startTime: string;
-  /** The day in its own time zone; null when the zone is unknown. */
+  /** The day of the session in its own time zone; null when the zone is unknown. */
   startDay: string | null;
 }
 

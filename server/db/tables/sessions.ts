@@ -36,7 +36,10 @@ export const sessionTables = {
       completion_status: text<Session['completionStatus']>(),
       started_at: instant(),
       ended_at: nullable(instant()),
-      /** Only the replay reads it. It stays because it cannot be null, and older servers write and compare it. */
+      /**
+       * Only the replay reads this column. The column stays because it cannot be null, and older servers write and
+       * compare it.
+       */
       planned_sets: int(),
       /** Null while the session runs, like the volume: session-log/running-totals.ts then counts both from the sets. */
       total_sets: nullable(int()),

@@ -31,7 +31,7 @@ export const trainerTables = {
       token_hash: fixed(bytea()),
       /** The areas that a trainer asks for or a client offers. */
       areas: jsonb<TrainerArea[]>(),
-      /** The address to which it was sent; null: its maker passed on the link. */
+      /** The address to which the invitation was sent; null: its maker passed on the link. */
       sent_to: fixed(nullable(text())),
       created_at: fixed(instant()),
       ends_at: fixed(instant()),
@@ -118,7 +118,7 @@ export const trainerTables = {
       set_id: fixed(nullable(uuid())),
       text: text(),
       created_at: fixed(instant()),
-      /** The time at which the other side read it; null: unread. */
+      /** The time at which the other side read the comment; null: unread. */
       read_at: nullable(instant()),
       /** The time at which the client put it away in the run; null: it is shown at the exercise. */
       dismissed_at: nullable(instant()),

@@ -22,7 +22,7 @@ export type ImportRow = RowOf<'file_import'>;
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
-/** Few enough that writing them blocks nobody. */
+/** Items of one write: few enough that the write blocks no other request. */
 const ITEMS_AT_ONCE = 200;
 
 /** Stores a new import with its plan. `bytes` is the file; null when it is stored elsewhere. */

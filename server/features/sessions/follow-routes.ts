@@ -43,7 +43,7 @@ const headers = {
   'cache-control': 'no-store',
   // The connection ends with its stream, so that a stopping server does not wait for it.
   connection: 'close',
-  // Without it, nginx would hold the events back until its buffer is full.
+  // Without this header nginx would hold the events back until its buffer is full.
   'x-accel-buffering': 'no',
 };
 

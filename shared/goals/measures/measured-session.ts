@@ -29,7 +29,7 @@ export interface MeasuredSession {
   startedAt: string;
   /** The time zone of the session, otherwise the user's. */
   timeZone: string;
-  /** The day on which it began in that zone, `YYYY-MM-DD`. */
+  /** The day on which the session began in that zone, `YYYY-MM-DD`. */
   day: string;
   /** First day of the user's week in which the session counts, `YYYY-MM-DD`. */
   week: string;

@@ -29,7 +29,7 @@ async function fillBody(
   await page.getByLabel('Weight (lbs)').fill(weight);
 }
 
-test.describe('the account', () => {
+test.describe('the account of a registration', () => {
   test('a refused registration stays refused although its field is corrected right after it', async ({
     page,
   }) => {
@@ -54,7 +54,7 @@ test.describe('the account', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test.describe('without a connection', () => {
+  test.describe('a registration without a connection', () => {
     // The form works without the parts that load when needed.
     test.use({ expectedComplaint: /Unable to preload|dynamically imported/ });
 

@@ -7,7 +7,7 @@ import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 
 test.use({ viewport: phone });
 
-test.describe('a signed-out user', () => {
+test.describe('a signed-out user who forgot the password', () => {
   test.use(signedOut);
 
   test('a server without mail refers to its operator, whose link sets a password', async ({

@@ -74,7 +74,7 @@ test('the hint to install is shown after the first finished workout, and hidden 
   await expect(hint(page)).toBeHidden();
 });
 
-test.describe('on an iPhone', () => {
+test.describe('the hint to install on an iPhone', () => {
   test.use({ userAgent: IPHONE });
 
   test('the hint to install on an iPhone shows the three steps of its share menu', async ({

@@ -62,7 +62,7 @@ async function recordSentPicture(page: Page): Promise<() => Promise<Buffer>> {
   };
 }
 
-test.describe('on a phone', () => {
+test.describe('photos on a phone', () => {
   test.use({ viewport: phone });
 
   test('a photo is uploaded, found in its tab, opened, corrected and deleted', async ({
@@ -326,7 +326,7 @@ async function dropFile(page: Page, bytes: Buffer): Promise<void> {
   await page.dispatchEvent('main', 'drop', { dataTransfer });
 }
 
-test.describe('privacy', () => {
+test.describe('the privacy of photos', () => {
   test('photos are loaded with the token, and blurred until they are opened or shown', async ({
     page,
   }) => {

@@ -71,7 +71,7 @@ test('a report and an exercise lead back to the page that opened them', async ({
 });
 
 test.describe('a long history', () => {
-  test.describe('on a desk in the dark', () => {
+  test.describe('a long history on a desktop in dark colours', () => {
     test.use({ viewport: desktop, colorScheme: 'dark' });
 
     test('a long history is listed by month, by template, and page by page', async ({

@@ -67,7 +67,7 @@ async function stopClock(page: Page): Promise<(secondsBefore: number) => Promise
   return (secondsBefore) => page.clock.pauseAt(endsAtMs - secondsBefore * 1000 + 20);
 }
 
-test.describe('the rest', () => {
+test.describe('the rest between two sets', () => {
   test('a rest counts down, continues after a reload, warns, and ends automatically', async ({
     app,
     page,
@@ -127,7 +127,7 @@ test.describe('the rest', () => {
   });
 });
 
-test.describe('leaving and returning', () => {
+test.describe('leaving a workout and returning', () => {
   test('a workout without activity for 45 minutes asks whether it continues', async ({
     app,
     page,
@@ -200,7 +200,7 @@ test.describe('leaving and returning', () => {
   });
 });
 
-test.describe('taps', () => {
+test.describe('the number of taps', () => {
   test('the taps for sets, rests and corrections stay within the budget', async ({
     app,
     page,

@@ -17,7 +17,7 @@ function kilobytesLoaded(page: Page): Promise<number> {
   });
 }
 
-test.describe('on a phone', () => {
+test.describe('sharing on a phone', () => {
   test.use({ viewport: phone });
 
   test('a workout is shared from its report, copied by a friend, and the link revoked', async ({
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('without an account', () => {
+test.describe('a shared link without an account', () => {
   test.use({ viewport: phone, ...signedOut, expectedComplaint: /404/ });
 
   test('a shared link shows the workout in either unit, and nothing once it is revoked', async ({

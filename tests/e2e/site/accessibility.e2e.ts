@@ -143,7 +143,7 @@ async function refuseQueries(page: Page) {
 }
 
 forEachDevice((isPhone) => {
-  test.describe('signed out', () => {
+  test.describe('the screens of a signed-out user', () => {
     test.use(signedOut);
 
     test('every screen without an account is accessible', async ({ page }) => {
@@ -153,14 +153,14 @@ forEachDevice((isPhone) => {
 });
 
 // A desktop shows the same parts in two columns.
-test.describe('on a phone', () => {
+test.describe('the screens on a phone', () => {
   test.use({ viewport: phone });
 
   test('every empty screen is accessible', async ({ page }) => {
     expect(await walk(page, emptyStops, true)).toEqual([]);
   });
 
-  test.describe('without data', () => {
+  test.describe('the screens without data', () => {
     // A failure of the statistics is only logged (behaviour/dashboard.md#dashboard).
     test.use({ expectedComplaint: /The dashboard could not load/ });
 

@@ -130,7 +130,7 @@ test.describe('before drag and drop has loaded', () => {
   });
 });
 
-test.describe('drag and drop', () => {
+test.describe('drag and drop in the builder', () => {
   test('drag and drop by the pointer moves an exercise, shows its position, and splits its group', async ({
     app,
     page,
@@ -160,7 +160,7 @@ test.describe('drag and drop', () => {
 });
 
 test.describe('grouping exercises', () => {
-  test.describe('on a phone', () => {
+  test.describe('grouping exercises on a phone', () => {
     test.use({ viewport: phone, hasTouch: true });
 
     /** Watches for vibrations. Returns a function that touches the card of the squat. */

@@ -99,7 +99,7 @@ describe('An access token', () => {
   });
 });
 
-describe('When the secret changes', () => {
+describe('An access token after a change of the secret', () => {
   const read = async (at: typeof settings, token: string, when = now) =>
     readAccessToken(at, `Bearer ${token}`, when);
 

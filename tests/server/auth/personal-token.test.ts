@@ -13,7 +13,7 @@ test('two personal tokens of one person begin differently', async () => {
   expect(one.token).not.toBe(other.token);
 });
 
-describe('it ends', () => {
+describe('the end of a personal token', () => {
   test('a revoked personal token is refused at once and for good', async () => {
     const { id, token } = await make(['goals:read']);
     expect((await goals(token)).status).toBe(200);
@@ -45,7 +45,7 @@ describe('it ends', () => {
   });
 });
 
-describe('nobody gets in', () => {
+describe('refused personal tokens', () => {
   const altered = (token: string, at: number) =>
     token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
 

@@ -246,7 +246,7 @@ test('a successful sign-in is not logged', async () => {
   expect(lines).toEqual([]);
 });
 
-describe('counted lines', () => {
+describe('the counted lines of the log', () => {
   const SECOND = 1_000;
 
   beforeEach(() => void vi.useFakeTimers());

@@ -172,7 +172,7 @@ test.each([
   expect(text).toMatch(sentence);
 });
 
-describe('the door', () => {
+describe('the route of assistants', () => {
   const hello = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
 
   const post = (headers: Record<string, string>, host?: string) =>

@@ -92,7 +92,7 @@ test('a process that breaks fails only its own picture', async () => {
   expect((await decoders.decode(await smallJpeg())).width).toBe(60);
 });
 
-describe('processes', () => {
+describe('the decoder processes', () => {
   test('decoder processes are kept for the next picture, at most two', async () => {
     decoders = startDecoders(patient);
     const file = await smallJpeg();

@@ -66,7 +66,7 @@ it.each([
   },
 );
 
-describe('with a log', () => {
+describe('suggestions with a log', () => {
   const suggested = (letters: string, heaviest: Record<string, number>) =>
     suggestExercises(judged(letters), 'BEGINNER', trained(heaviest));
   const hinges = (found: readonly { movementPattern: string; difficultyLevel: string }[]) =>
@@ -114,7 +114,7 @@ describe('with a log', () => {
   });
 });
 
-describe('with the exercises of the library', () => {
+describe('suggestions from the library', () => {
   it.each(['RRRRR', 'BBBBB', 'RBCRB', 'CCCBC'])(
     'suggests three exercises for the judgement %s',
     (letters) => {

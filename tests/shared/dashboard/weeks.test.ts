@@ -36,7 +36,7 @@ test('muscleWeeks leaves out sets older than two weeks', () => {
   expect(muscleWeeks([trained(8, 'CHEST', 3)], NOW, 'monday')).toEqual([]);
 });
 
-describe('usual week', () => {
+describe('the usual week', () => {
   const now = '2026-11-25';
   /** Workouts on these days of November; 23 is the Monday of this week. */
   const on = (...days: number[]) => days.map((day) => `2026-11-${String(day).padStart(2, '0')}`);
@@ -61,7 +61,7 @@ describe('usual week', () => {
   });
 });
 
-describe('week streak', () => {
+describe('the streak of weeks', () => {
   /** A Wednesday. */
   const NOW = '2026-11-18';
 

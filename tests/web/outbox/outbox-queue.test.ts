@@ -131,7 +131,7 @@ describe('sending pending commands', () => {
   });
 });
 
-describe('streams', () => {
+describe('the streams of commands', () => {
   const mixed = [
     log('a'),
     setting('kg', { weightUnit: 'kg' }),
@@ -166,7 +166,7 @@ describe('streams', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a refused command', () => {
   test('a refused set leaves the queue, its refusal is stored, and the next sets are sent', async () => {
     const queue = await givenQueue([log('a'), log('b')], (command) =>
       command.input.commandId === 'a' ? refused : accepted,

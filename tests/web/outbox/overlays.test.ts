@@ -130,7 +130,7 @@ describe('the status of a workout', () => {
 
 const day = { programId: 'program', runId: 'run', round: 1, pass: 1, dayId: 'day' };
 
-describe('programs', () => {
+describe('programs with pending days', () => {
   const program = {
     id: 'program',
     status: 'FINISHED',

@@ -18,7 +18,7 @@ export function followSession(sessionId: string, onNews: OnNews): () => void {
 async function start(sessionId: string, onNews: OnNews, left: AbortSignal): Promise<void> {
   await afterFirstContent();
   for (let failures = 1; !left.aborted; failures += 1) {
-    // The page works without it. After a failed load the file is requested again.
+    // The page works without following. After a failed load the file is requested again.
     const stream = await import('./follow-stream.ts').catch((error: unknown) => {
       console.warn('The session is not followed yet', error);
     });

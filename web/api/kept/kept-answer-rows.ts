@@ -7,7 +7,7 @@ interface Schema extends DBSchema {
   answers: { key: string; value: string };
 }
 
-// index.html reads it too.
+// index.html reads this database too.
 const NAME = 'liftledger-kept';
 const VERSION = 1;
 

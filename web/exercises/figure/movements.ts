@@ -4,7 +4,7 @@ import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { Pair, Pose } from './skeleton.ts';
 
 export interface Movement {
-  /** Absent: from the side. */
+  /** Direction from which the figure is seen; absent: from the side. */
   view?: 'front' | 'back';
   start: Pose;
   /** Inherits the values of the start. */
@@ -23,7 +23,7 @@ export interface Movement {
   single?: number;
   /** 1: a band joins both limbs. */
   loop?: number;
-  /** 0: a small picture shows the start, not the end. */
+  /** Share of the movement that a still picture shows; 0: the start, absent: the end. */
   still?: number;
 }
 

@@ -22,7 +22,7 @@ export interface BodyUnits {
   weightUnit: WeightUnit;
 }
 
-/** The typed texts in both units. */
+/** The typed texts of height and weight, in every unit. */
 export interface BodyTexts {
   feet: string;
   inches: string;

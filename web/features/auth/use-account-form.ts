@@ -27,7 +27,7 @@ export function useAccountForm(): AccountForm {
   const [errors, setErrors] = useState<FieldErrors>({});
 
   useEffect(() => {
-    // Prefetched, because submit needs it at once.
+    // The schema is prefetched, because submit needs it at once.
     import('#shared/auth/schema.ts').catch(() => undefined);
     markHydrated();
   }, []);

@@ -14,7 +14,7 @@ export interface WorkoutRowData {
   customTemplateId: string;
   /** Texts below the name, such as '18 sets' and '52 min'. */
   facts: readonly string[];
-  /** True when it is stored only on this device. */
+  /** True when the workout is stored only on this device. */
   isWaiting?: boolean;
 }
 

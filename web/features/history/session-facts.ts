@@ -5,7 +5,7 @@ import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatMinutes, formatNumber } from '#web/text/format.ts';
 import type { WorkoutStatus } from '#web/outbox/use-overlay.ts';
 
-/** `isWaiting`: it is stored only on this device. */
+/** `isWaiting`: the session is stored only on this device. */
 export type HistorySession = SessionSummary & { isWaiting?: boolean };
 
 export interface SessionFacts {

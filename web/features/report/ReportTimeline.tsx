@@ -16,7 +16,7 @@ import classes from './Report.module.css';
 
 interface ReportTimelineProps {
   session: SessionState;
-  /** Undefined when it could not be loaded. */
+  /** The log; undefined when it could not be loaded. */
   timeline: readonly TimelineEntry[] | undefined;
   /** False in the editor, where nothing may move below the fields, and while a command is pending. */
   canUndo: boolean;

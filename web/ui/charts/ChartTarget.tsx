@@ -5,7 +5,7 @@ import classes from './LineChart.module.css';
 /** End point of the target line. */
 export interface Target {
   value: number;
-  /** The day to reach it, in milliseconds since 1970; null without one. */
+  /** The day to reach the target, in milliseconds since 1970; null without a day. */
   time: number | null;
 }
 
@@ -51,7 +51,7 @@ export function TargetLegend({
   );
 }
 
-/** Shows a stroke and its name. */
+/** Shows one entry of the legend: a stroke and its name. */
 export function LegendLine({ kind, name }: { kind: string | undefined; name: string }) {
   return (
     <li>

@@ -80,7 +80,7 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
   const [units, setUnits] = useState<Units>(settings);
   const [failure, setFailure] = useState<SaveFailure>();
   const [isSaving, setIsSaving] = useState(false);
-  /** The rules, after they have refused an input; undefined before. */
+  /** The rules that refused an input; undefined before the first refusal. */
   const [refusing, setRefusing] = useState<z.ZodType<Input>>();
   const [refusals, setRefusals] = useState(0);
   const ref = useRef<HTMLFormElement>(null);

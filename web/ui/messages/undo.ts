@@ -25,8 +25,8 @@ interface Undoable {
   /** Text of the action: 'Deleted “Push A”'. */
   message: string;
   /**
-   * Undoes it and refetches. Resolves to false when it failed and showed a message. A second press sends the same
-   * `commandId`.
+   * Undoes the action and refetches. Resolves to false when the undo failed and showed a message. A second press sends
+   * the same `commandId`.
    */
   undo: (commandId: string) => Promise<unknown>;
   /** The message for an error of `undo`. */

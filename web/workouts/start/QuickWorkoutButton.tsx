@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 
 interface QuickWorkoutButtonProps {
   className?: string | undefined;
-  /** Filled where it is the primary action of the page. */
+  /** 'filled' where the button is the primary action of the page. */
   variant?: 'default' | 'filled';
 }
 

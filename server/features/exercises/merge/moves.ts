@@ -204,7 +204,7 @@ export async function writeMoves(
   for (const { id } of goals) await refreshGoal(query, userId, id, { sessions: 'all' });
 }
 
-/** Returns the changes that reverse these. */
+/** Returns the changes that reverse these moves. */
 export function inverse(moves: readonly MovedRow[]): MovedRow[] {
   return moves
     .toReversed()

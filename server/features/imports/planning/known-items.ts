@@ -96,7 +96,7 @@ export async function newMeasurements(
   });
 }
 
-/** Returns true for more than a weight. */
+/** Returns whether a measurement has more than a weight. */
 export function hasTapeValues({ bodyFatPercent, sites }: ImportedMeasurement): boolean {
   return bodyFatPercent !== null || Object.keys(sites).length > 0;
 }

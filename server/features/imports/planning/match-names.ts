@@ -9,7 +9,7 @@ import type { ImportedExerciseHint, ReadFile } from '../read/normalized.ts';
 
 export interface MatchedName {
   name: string;
-  /** Number of its sets in the file. */
+  /** Number of sets with the name in the file. */
   sets: number;
   exerciseId: string | null;
   how: NameMatch;

@@ -30,7 +30,7 @@ const sessionOf = async (userId: string) => {
   return rows[0];
 };
 
-describe('A refresh', () => {
+describe('A refresh of the tokens', () => {
   test('a refresh returns the next pair, which works', async () => {
     const user = await createUser(server);
     const next = await traded(user.refreshToken);
@@ -138,7 +138,7 @@ test('a refresh waits for a running refresh, and decides by the row that it wrot
   expect((await sessionOf(user.id)).counter).toBe(2);
 });
 
-describe('An answer that was lost', () => {
+describe('A lost answer to a refresh', () => {
   test('a lost answer to a refresh is repeated hours later, until its tokens are used', async () => {
     const user = await createUser(server);
     await refresh(user.refreshToken);

@@ -287,7 +287,7 @@ describe('the profile returns the weight of the newest day', () => {
   });
 });
 
-describe('at the same time', () => {
+describe('body weights written at the same time', () => {
   /** Sends changes of one person so that all start before the first one ends. */
   async function overlapping(user: TestUser, changes: readonly (() => Promise<unknown>)[]) {
     const { ownerPool } = site.app.database;

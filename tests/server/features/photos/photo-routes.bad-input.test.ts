@@ -292,7 +292,7 @@ test.for([
   expect(headers['content-type']).toBe('image/jpeg');
 });
 
-describe('the form', () => {
+describe('the form of an upload', () => {
   const file: Part = { name: 'photo', value: '', filename: 'a.jpg', type: 'image/jpeg' };
   const type: Part = { name: 'photoType', value: 'FRONT' };
   let jpeg: Part;
@@ -393,7 +393,7 @@ describe('the form', () => {
   });
 });
 
-describe('a stranger', () => {
+describe("a stranger's request for a photo", () => {
   test("another user's photo gets a stranger the same answer as none, whatever the headers", async () => {
     const photo = await mustUpload(app, user.token);
     const stranger = await createUser(app);

@@ -50,7 +50,7 @@ async function trained(
   });
 }
 
-describe('volume', () => {
+describe('the weekly volume', () => {
   test('the volume has twelve empty weeks for a new lifter, this week last', async () => {
     const { weeks } = await call('progress.volume');
     expect(weeks).toHaveLength(12);

@@ -34,7 +34,7 @@ async function train(user: TestUser, sets: readonly GivenSet[]) {
   return String(id);
 }
 
-describe('on a phone', () => {
+describe('the form of an exercise on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
   beforeEach(() => setColorScheme('light'));
 
@@ -78,7 +78,7 @@ describe('on a phone', () => {
   });
 });
 
-describe('on a desk', () => {
+describe('the form of an exercise on a desktop', () => {
   beforeEach(() => page.viewport(desktop.width, desktop.height));
   beforeEach(() => setColorScheme('light'));
 
@@ -99,7 +99,7 @@ describe('on a desk', () => {
   });
 });
 
-describe('on a phone in the dark', () => {
+describe('the form of an exercise on a phone in dark colours', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
   beforeEach(() => setColorScheme('dark'));
 

@@ -138,7 +138,7 @@ describe('on a desk the form', () => {
   });
 });
 
-describe('trends', () => {
+describe('the trends of measurements', () => {
   const entries = [
     { recordedAt: daysAgo(400), bodyFatPercentage: 24, bodyMeasurements: { waist: 36, neck: 15 } },
     { recordedAt: daysAgo(200), bodyFatPercentage: 22, bodyMeasurements: { waist: 35 } },

@@ -46,7 +46,7 @@ test('the dashboard counts a workout as done today until the day ends in its tim
   await expect.element(page.getByText(`Done today, ${clock}`)).toBeVisible();
 });
 
-describe('on a device whose clock is a day fast', () => {
+describe('the dashboard on a device whose clock is a day fast', () => {
   afterEach(() => {
     vi.useRealTimers();
     // All tests share the page.

@@ -74,7 +74,7 @@ describe('the sent input', () => {
   });
 });
 
-describe('problems', () => {
+describe('the problems of a past workout', () => {
   it.each<[string, Partial<PastWorkout>, string, string]>([
     ['no day', { day: '' }, 'day', 'Please choose the day'],
     ['no start', { start: '' }, 'start', 'Please enter when it started'],

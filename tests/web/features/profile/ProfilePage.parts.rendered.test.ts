@@ -19,7 +19,7 @@ async function openProfile() {
 /** Returns the card with name, height, weight and the values computed from them. */
 const facts = () => page.getByRole('region', { name: 'Profile', exact: true });
 
-describe('biometrics', () => {
+describe('the biometrics of the profile', () => {
   test(`biometrics are logged, corrected and deleted`, async () => {
     const user = await signedInUser();
     await page.viewport(desktop.width, desktop.height);
@@ -89,7 +89,7 @@ describe('biometrics', () => {
   });
 });
 
-describe('heart rate zones', () => {
+describe('the heart rate zones of the profile', () => {
   test(`heart rate zones are calculated, shown and edited`, async () => {
     const user = await signedInUser();
     await page.viewport(phone.width, phone.height);
@@ -140,7 +140,7 @@ describe('heart rate zones', () => {
   });
 });
 
-describe('medical history', () => {
+describe('the medical history of the profile', () => {
   test(`the medical history is filled in, shown and corrected`, async () => {
     const user = await signedInUser();
     await page.viewport(phone.width, phone.height);

@@ -41,7 +41,7 @@ async function confirm(sentence: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
 }
 
-describe('on a device whose clock is 40 minutes fast', () => {
+describe('a report on a device whose clock is 40 minutes fast', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.now() + 40 * 60_000, toFake: ['Date'] });
   });
@@ -63,7 +63,7 @@ describe('on a device whose clock is 40 minutes fast', () => {
 });
 
 describe('a report beside earlier ones', () => {
-  describe('on a phone', () => {
+  describe('a report on a phone', () => {
     beforeEach(() => page.viewport(phone.width, phone.height));
 
     test('a report shows changes since earlier workouts, records, corrections and its history', async () => {

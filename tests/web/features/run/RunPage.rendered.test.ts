@@ -151,7 +151,7 @@ describe('the rest of a running workout', () => {
   });
 });
 
-describe('leaving and returning', () => {
+describe('leaving a workout and returning', () => {
   test('leaving the run asks first, and returning keeps the line and the typed values', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user);

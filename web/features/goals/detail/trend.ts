@@ -23,7 +23,7 @@ interface Scale {
   unit: string;
   unitWord: string;
   decimals: 1 | 2;
-  /** Undefined when it is unknown. */
+  /** The value at the start; undefined when it is unknown. */
   start: number | undefined;
   target: number;
   /** Converts a value of the history to the unit; null: the percentage is drawn instead. */

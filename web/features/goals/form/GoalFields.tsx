@@ -24,7 +24,7 @@ interface GoalFieldsProps {
 /** Shows the fields of a goal's details, for a new or an edited goal. */
 export function GoalFields({ type, form, goal }: GoalFieldsProps) {
   const { field, values, errors, change, fill } = form;
-  // The description follows the other fields until the user types one.
+  // The description follows the other fields until the user types a description.
   useFillLate(goalName(type, values, form.units), values.description, (description) =>
     fill({ description }),
   );

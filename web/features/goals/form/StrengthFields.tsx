@@ -43,7 +43,7 @@ export function StrengthFields({ form, goal }: StrengthFieldsProps) {
   const knownText = known && numberText(known.value);
   useFillLate(knownText, current1RM, (text) => fill({ current1RM: text }));
 
-  // A goal in the other unit may keep it. Otherwise the unit follows the settings.
+  // A goal in another unit than that of the settings may keep its unit. Otherwise the unit follows the settings.
   const isUnitAsked =
     goal !== undefined && goal.targetCriteria.weightUnit !== form.units.weightUnit;
 

@@ -31,7 +31,7 @@ export interface GoalValues {
   targetWeight: string;
   weightUnit: WeightUnit;
   current1RM: string;
-  /** The way to complete it: only a lift, or an estimate as well. */
+  /** The way to complete the goal: only a lift, or an estimate as well. */
   closedBy: ClosedBy;
   /** The target in words. The form shows it for every type but STRENGTH. */
   targetText: string;

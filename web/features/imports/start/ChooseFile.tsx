@@ -61,7 +61,7 @@ export function ChooseFile(props: ChooseFileProps) {
               className="cover-input"
               onChange={(event) => {
                 const file = event.currentTarget.files?.[0];
-                // Cleared, so that the same file can be chosen again.
+                // The field is cleared, so that the same file can be chosen again.
                 event.currentTarget.value = '';
                 if (file) onFile(file);
               }}

@@ -71,7 +71,7 @@ function problemOf(error: unknown): { message: string; error: unknown } {
 
 interface AsOfProps {
   session: SessionState;
-  /** Undefined when it could not be loaded. */
+  /** The log; undefined when it could not be loaded. */
   timeline: readonly TimelineEntry[] | undefined;
 }
 

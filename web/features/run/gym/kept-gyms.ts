@@ -1,7 +1,10 @@
 // Stores gyms, the last chosen gym and chosen bars on this device, because a workout may start offline.
 import type { Gym } from '#shared/gyms/schema.ts';
 
-/** Raise it when the shape of a gym changes. A copy of another shape is ignored and read from the server. */
+/**
+ * Version of the stored copy. Raise the version when the shape of a gym changes. A copy of another shape is ignored and
+ * read from the server.
+ */
 const SHAPE = 1;
 
 export function readGyms(userId: string): Gym[] | undefined {

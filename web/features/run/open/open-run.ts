@@ -159,7 +159,7 @@ function askTogether({ id, isQuick, program, lighterWeek }: RunPlan) {
       ? known(trpcClient.programs.running.query())
       : undefined,
     open: isQuick ? undefined : known(trpcClient.sessions.open.query({ customTemplateId: id })),
-    // Bypasses the cache: an old template would start an old plan.
+    // The read bypasses the cache: an old template would start an old plan.
     template: isPlain ? known(trpcClient.templates.get.query({ id })) : undefined,
   };
 }

@@ -21,7 +21,7 @@ interface KeepChangesProps {
   changes: TemplateChanges | null;
   /** Called after either answer. */
   onDone: () => void;
-  /** Called when it is closed without an answer. */
+  /** Called when the question is closed without an answer. */
   onClose: () => void;
 }
 

@@ -402,7 +402,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         stamp: stamp(),
       });
       const isKept = await keep(command);
-      // Keeps the form, because it holds the first working set.
+      // The form stays, because it holds the first working set.
       if (isKept) applyUserStep((run) => withCommand(run, command));
       return isKept;
     }

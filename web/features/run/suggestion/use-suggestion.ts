@@ -101,7 +101,7 @@ function useBodyWeight(isWanted: boolean): number | null {
   const { data } = useQuery({
     ...trpc.sessions.bodyWeight.queryOptions({ id: sessionId }),
     enabled: isWanted && liftsBody,
-    // The server fixes it when the workout begins.
+    // The server fixes the body weight when the workout begins.
     staleTime: Infinity,
     gcTime: HELD_MS,
     retry: (failures) => failures < MOST_RETRIES && isOnline(),

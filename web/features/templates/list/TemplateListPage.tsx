@@ -55,7 +55,7 @@ export default function TemplateListPage() {
         title={reader ? 'Workouts' : 'My Workouts'}
         actions={
           <OwnOnly>
-            {/* On a desk it is part of the navigation. */}
+            {/* On a desktop the link is part of the navigation. */}
             {isPhone ? (
               <Button
                 component={Link}

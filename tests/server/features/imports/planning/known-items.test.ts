@@ -6,7 +6,7 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const site = useImporter();
 const { call, ask, plan, bring, undo, workouts, expectNoDrift } = site;
 
-describe('the run', () => {
+describe('the run of an import', () => {
   test('a repeated run of an import returns DONE, and finds nothing new in the same file', async () => {
     const { id } = await bring(plainFile(2));
     const again = await ask('imports.run', { id });
@@ -33,7 +33,7 @@ describe('the run', () => {
   });
 });
 
-describe('measurements', () => {
+describe('imported measurements', () => {
   const file = [
     '"date","weight_kg","fat_percent","neck_cm","waist_cm","left_bicep_cm","right_bicep_cm"',
     '"31 Jan 2025, 00:00",80.5,18,40,85,38,39',

@@ -54,7 +54,7 @@ describe('a separator before exactly three digits', () => {
   });
 });
 
-describe('months', () => {
+describe('the names of months', () => {
   const dates = (...each: string[]) => [
     'Date,Exercise,Reps',
     ...each.map((date) => `"${date}",Squat,5`),

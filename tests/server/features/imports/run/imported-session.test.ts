@@ -71,7 +71,7 @@ function stateOf(given: ImportedWorkout, now = NOW): SessionState {
 }
 const times = ({ sets }: SessionState) => sets.map(({ loggedAt }) => loggedAt.slice(11, 16));
 
-describe('times', () => {
+describe('the times of an imported workout', () => {
   test('sets spread evenly between start and end, in the order of the file', () => {
     const state = stateOf(workout([line('Bench', [set(), set()]), line('Row', [set()])]));
     expect(times(state)).toEqual(['17:15', '17:30', '17:45']);
@@ -90,7 +90,7 @@ describe('times', () => {
   });
 });
 
-describe('lines', () => {
+describe('the lines of an imported workout', () => {
   test('an exercise that occurs twice makes two lines, and a superset one group', () => {
     const { template: plan } = stateOf(
       workout([
@@ -128,7 +128,7 @@ describe('lines', () => {
   });
 });
 
-describe('sets', () => {
+describe('the sets of an imported workout', () => {
   test('a missing RPE gets the default, and is marked as default', () => {
     const { sets } = stateOf(workout([line('Bench', [set(), set({ rpe: 8.5 })])]));
     expect(sets.map(({ rpe, rpeSource }) => [rpe, rpeSource])).toEqual([

@@ -20,7 +20,7 @@ function view(plan: Partial<ImportPlan>, props: Partial<RunViewProps> = {}) {
   );
 }
 
-describe('a run', () => {
+describe('the run of an import', () => {
   it('a running import shows its progress, and can be left or cancelled', () => {
     const running = view({ status: 'RUNNING', done: 100 });
     expect(wordsOf(running)).toContain('Importing 400 workouts… 100 of 400');
@@ -69,7 +69,7 @@ describe('a run', () => {
   });
 });
 
-describe('an undo', () => {
+describe('the undo of an import', () => {
   it('the undo of an import shows its progress', () => {
     const words = wordsOf(view({ status: 'RUNNING', done: 100 }, { isUndoing: true }));
     expect(words).toContain('Undoing this import… 100 of 400');

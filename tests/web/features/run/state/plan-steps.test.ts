@@ -161,7 +161,7 @@ describe('moving later', () => {
   });
 });
 
-describe('the undo', () => {
+describe('the undo of a change of the plan', () => {
   test('the undo of a swap restores the previous exercise', () => {
     const exercise = { ...squat, muscleGroups: { primary: [], secondary: [] } };
     // `as`: no step reads the rest of a library entry.

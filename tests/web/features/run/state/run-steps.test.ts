@@ -245,7 +245,7 @@ describe('undoing a set', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a refused set', () => {
   const run = afterSet(afterSet(begin(), log('a'), NOW_MS), log('b'), NOW_MS);
 
   test('a refusal of the newest set puts its values back into the form', () => {
@@ -299,7 +299,7 @@ describe('editing a logged set', () => {
   });
 });
 
-describe('the rest', () => {
+describe('the rest after a set', () => {
   const resting = afterSet(begin(), log('a'), NOW_MS);
 
   test('a rest that ran out is stored with its end; a skipped rest is not', () => {

@@ -170,7 +170,7 @@ describe("a set that is deleted from today's rows", () => {
   });
 });
 
-describe('the gym', () => {
+describe('the gym of a session', () => {
   const gym = { id: 'home', name: 'Home' };
 
   test('the gym is set by a command, shown at once, and can be cleared', async () => {
