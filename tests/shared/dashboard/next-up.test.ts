@@ -88,7 +88,7 @@ describe('the next workout', () => {
     });
   });
 
-  test('the next workout is the longest rested while nothing followed the last one yet', () => {
+  test('the next workout is the template used longest ago while nothing followed the last workout', () => {
     const order = done(['legs', 4], ['push', 2], ['pull', 1]);
     expect(next(rotation, order, NOW)).toEqual({
       due: 'legs',
@@ -97,7 +97,7 @@ describe('the next workout', () => {
     });
   });
 
-  test('the next workout is never a deleted one, and deleted templates do not count for the order', () => {
+  test('the next workout is never of a deleted template, and deleted templates do not count for the order', () => {
     const order = done(['push', 9], ['gone', 8], ['legs', 6], ['push', 2]);
     const templates = [template('push', 2), template('legs', 6)];
     expect(next(templates, order, NOW)).toMatchObject({ due: 'legs', follows: 'push' });
@@ -129,7 +129,7 @@ describe('the next workout', () => {
     expect(next(rotation, order, NOW, new Set(['pull']))).toMatchObject({ due: 'legs' });
   });
 
-  test('the rest of a new workout counts from its creation', () => {
+  test('a template that was never used counts as used at its creation', () => {
     const templates = [template('a', null, 3), template('b', null, 9)];
     expect(next(templates, [], NOW)).toMatchObject({ due: 'b', others: ['a'] });
   });

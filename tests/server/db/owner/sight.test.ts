@@ -226,7 +226,7 @@ describe.each(Object.keys(changes) as (keyof typeof changes)[])('%s', (area) => 
   const { [area]: texts } = changes;
   const { [area]: reaches } = reached;
 
-  test('closed, it changes no answer; open, it does', async () => {
+  test('a change of a row changes an answer only while its area is open', async () => {
     const others = trainerAreaNames.filter((each) => each !== area);
     const [closed, open] = [await answers(others), await answers(trainerAreaNames)];
     await change(...texts);
@@ -238,7 +238,7 @@ describe.each(Object.keys(changes) as (keyof typeof changes)[])('%s', (area) => 
   });
 });
 
-test('without the area of held bodies, no suggestion shows that something held it back', async () => {
+test('without the area of held bodies no suggestion shows that an injury held it back', async () => {
   const offer = (
     isHeld: string,
   ) => `update session_event set payload = jsonb_set(payload, '{offered}', '{
@@ -261,7 +261,7 @@ test('without an area of the medical history, injuries change no answer; with he
   expect(await answers(held)).not.toEqual(open);
 });
 
-test('what began before the start of a grant changes no answer; a grant without a start sees it', async () => {
+test('data from before the start of a grant change no answer; a grant without a start shows them', async () => {
   const from = hoursAgo(0).slice(0, 10);
   const [closed, open] = [await answers(trainerAreaNames, from), await answers(trainerAreaNames)];
   await change(
@@ -284,7 +284,7 @@ test('what began before the start of a grant changes no answer; a grant without 
   expect(await answers(trainerAreaNames)).not.toEqual(open);
 });
 
-test('what no area opens changes no answer', async () => {
+test('data that no area opens change no answer', async () => {
   const open = await answers(trainerAreaNames);
   await change(
     `update account set email = 'other@example.com', date_of_birth = '1970-01-01' ${of}`,
@@ -328,7 +328,7 @@ test('the routes that are no procedures are closed, except pictures with the are
   expect((await get(url(`/users/photos/${photoId}/file`))).json().code).toBe('GRANT_ENDED');
 });
 
-test('a personal token needs clients:read beside the area, and the trainer pays', async () => {
+test('a personal token needs clients:read beside the area, and its limits are those of the trainer', async () => {
   await giveGrant(app, { clientId: client.id, trainerId: trainer.id });
   const codeWith = async (scopes: string[]) => {
     const { token } = await mustCall(

@@ -224,7 +224,7 @@ test('more weight, or more repetitions than the range has, is a rise', () => {
   expect(risesAt(8)).toBe(false);
 });
 
-test('the steps to the suggestion are listed', () => {
+test('the suggestion lists the steps of its calculation', () => {
   const one = suggested(12.5);
   expect(one && nextSessionStepsText(one.next, one.input, 'kg')).toEqual([
     'Last time: 100 kg. About 12.5 repetitions are possible with it today.',

@@ -19,7 +19,7 @@ describe('a column Time that may hold durations', () => {
     ]);
   });
 
-  test('the answer about the column Time is used', async () => {
+  test('the answer about the column Time decides the meaning of its values', async () => {
     const file = await read(holds, { ...ZONE, timeColumn: 'SET_MINUTES' });
     expect(file.questions).toEqual([]);
     expect(told(file).slice(1)).toEqual(['2 Squat × 5', '3 Plank 90 s']);
