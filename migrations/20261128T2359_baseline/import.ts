@@ -122,7 +122,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
   await userTable(db, 'file_import_row')
     .addColumn('import_id', 'uuid', required)
     .addColumn('table_name', 'text', required)
-    // Tells the row from the user's others in that table.
+    // The key of the row among the user's rows of that table.
     .addColumn('key', 'text', required)
     // Hash of the row as it came in: another one says that it was changed since.
     .addColumn('hash', 'text')

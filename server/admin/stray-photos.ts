@@ -49,7 +49,7 @@ async function noteBatch(
   const photoIds = files.map(({ photoId }) => photoId);
   return asSystem('admin', async () => {
     const noted = await sql`
-      /* every user: photo files without a row, whosever they are */
+      /* every user: photo files without a row, of any user */
       insert into stray_photo (user_id, photo_id, noted_at)
       select distinct a.user_id, f.photo_id, ${now.toISOString()}::timestamptz
       from unnest(${userIds}::uuid[], ${photoIds}::uuid[]) as f (user_id, photo_id)
@@ -62,7 +62,7 @@ async function noteBatch(
       on conflict (user_id, photo_id) do nothing
       returning photo_id`.execute(db);
     const own = await sql`
-      /* every user: photo files of accounts that are here */
+      /* every user: photo files of existing accounts */
       select a.user_id from unnest(${userIds}::uuid[]) as f (user_id)
       join account a on a.user_id = f.user_id`.execute(db);
     return { noted: noted.rows.length, foreignFiles: files.length - own.rows.length };

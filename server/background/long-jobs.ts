@@ -1,12 +1,13 @@
-// Long work for one person that goes on after its answer: an import, a merge of exercises, the measuring of a goal. Its
-// row says how far it is. Where several servers could go on with a job its row also names the one that runs it, by a
-// lease: after a kill any server takes the job over.
+// Runs long jobs of one user that continue after the response: an import, a merge of exercises, the measuring of a
+// goal. The row of a job stores its progress. Where several servers could continue a job, the row also names the server
+// that holds its lease. After a kill any server takes the job over.
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { asUser } from '#server/db/owner/scope.ts';
 
 /**
- * The server that runs a job says again within this time that it is there; after a kill another goes on so much later.
+ * Length of a lease. The server that runs a job renews the lease within this time; after a kill another server
+ * continues the job once the lease is over.
  */
 const LEASE_MS = 10_000;
 
@@ -34,8 +35,9 @@ export function leaseEnd(now: Date): string {
 }
 
 /**
- * Runs a job in the scope of its user, unless this server runs it already or stops. Resolves when it has ended here.
- * @param work ends early, with nothing half done, once its signal says so; it never rejects
+ * Runs a job in the scope of its user, unless this server runs it already or stops. Resolves when the job has ended on
+ * this server.
+ * @param work ends early when its signal is aborted, after a complete step; never rejects
  */
 export async function runJob(
   pool: pg.Pool,
@@ -50,9 +52,9 @@ export async function runJob(
 }
 
 /**
- * Takes over jobs that a stop has cut short. Returns how many. A job that this server still runs, however slowly, is
- * left to its holder: it could not run twice.
- * @param claim returns a row when this holder got the lease: one of several servers that look at the same moment does
+ * Takes over jobs that a stop has interrupted. Returns their number. A job that this server still runs is skipped, so
+ * that it does not run twice.
+ * @param claim returns a row when this holder got the lease; of several servers only one gets the lease
  */
 export async function takeOver(
   pool: pg.Pool,

@@ -1,4 +1,4 @@
-// The meaning of the weight and the measure of each exercise of the library: by equipment and pattern, and by name
+// Defines the kind of load and the measure of each library exercise: by equipment and pattern, and by name
 // where these do not decide it.
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { LibraryEntry } from './entry.ts';

@@ -1,5 +1,5 @@
-// The movement of an exercise: the model that gives the travel of its weight from the lifter's build, the number of
-// hands that hold such a weight, and whether the travel may be taped (behaviour/formulas.md#mechanical-work).
+// Defines the movement of each exercise: the model that gives the travel of its weight from the lifter's build, the
+// number of hands that hold such a weight, and whether the travel may be taped (behaviour/formulas.md#mechanical-work).
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { MovementModel } from '#shared/exercises/vocabulary.ts';

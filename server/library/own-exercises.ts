@@ -1,4 +1,4 @@
-// Exercises of a person's own, made one at a time or by an import.
+// Creates custom exercises, one at a time or for an import.
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';

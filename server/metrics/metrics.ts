@@ -205,7 +205,7 @@ function addReplays(registers: Registry[], usersBehind: Pick<UsersBehind, 'count
 async function countMail(db: Kysely<Database>): Promise<number> {
   const { rows } = await asSystem('metrics', () =>
     sql<{ waiting: number }>`
-      /* every user: how much mail waits in all */
+      /* every user: counts the mail that waits */
       select count(*)::int as waiting from pending_mail`.execute(db),
   );
   return rows[0]?.waiting ?? 0;

@@ -1,4 +1,5 @@
-// Photos in a folder of this machine: written beside, flushed, renamed into place, and the folder flushed.
+// Stores photos in a folder of this machine. A file is written under another name, flushed and renamed; then its folder
+// is flushed.
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';

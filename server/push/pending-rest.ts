@@ -72,7 +72,7 @@ export async function takeDueRests(
   limit: number,
 ): Promise<DueRest[]> {
   const { rows } = await sql<DueRest>`
-    /* every user: notifies about all rests that are over */
+    /* every user: takes the rests that are over */
     delete from pending_rest where (user_id, session_id) in (
       select user_id, session_id from pending_rest where ends_at <= ${now.toISOString()}::timestamptz
       order by ends_at limit ${limit}::int for update skip locked)

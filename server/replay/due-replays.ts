@@ -48,7 +48,7 @@ export async function createDueReplays({
     });
     await asSystem('replay', () =>
       sql`
-        /* every user: these follow the rules of today */
+        /* every user: these users follow the present rules */
         delete from replay_due where user_id = any(${userIds}::uuid[]) and migration <= ${newest}`.execute(
         db,
       ),
@@ -97,7 +97,7 @@ export async function createDueReplays({
       isAnybodyBehind
         ? asSystem('replay', async () => {
             const { rows } = await sql<{ due: number }>`
-              /* every user: how many are behind */
+              /* every user: counts the users who are behind */
               select count(*)::int as due from replay_due where migration <= ${newest}`.execute(db);
             return rows[0]?.due ?? 0;
           })

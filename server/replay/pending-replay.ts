@@ -19,13 +19,13 @@ export async function notePendingReplay(owner: pg.Pool, log: Log): Promise<void>
     );
     if (pending.length === 0) return undefined;
     await query(
-      `/* every user: what goals have measured so far was by the rule of before */
+      `/* every user: goals were measured by an earlier rule */
        update goal set measured_to = created_at - interval '25 hours', measures_ended_after = null
        where measured_to is not null`,
       [],
     );
     const users = await query(
-      `/* every user: rows of all follow the rule of before */
+      `/* every user: the rows of all users follow an earlier rule */
        insert into replay_due (user_id, migration)
        select a.user_id, (select max(name) from kysely_migration) from account a
        where exists (select from session_event e where e.user_id = a.user_id)

@@ -22,7 +22,7 @@ const BATCHES_AT_ONCE = 2;
 export async function usersWithLog(db: pg.Pool): Promise<string[]> {
   const { rows } = await asSystem('replay', () =>
     db.query<{ user_id: string }>(
-      '/* every user: a replay goes through all of them */ select user_id from account order by user_id',
+      '/* every user: a replay reads all users */ select user_id from account order by user_id',
     ),
   );
   return rows.map((row) => row.user_id);

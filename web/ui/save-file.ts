@@ -17,7 +17,7 @@ export function saveText(text: string, name: string, type = 'text/plain'): void 
 
 /** Returns true when the device's share sheet accepts the file. */
 export function canShareFile(file: File): boolean {
-  // Absent on most desktops and on plain http, although the types have it.
+  // `canShare` is absent on most desktops and on plain http, although the types declare it.
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
 }
 

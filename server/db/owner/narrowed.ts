@@ -14,7 +14,7 @@ interface Rewritten {
   asked: readonly Asked[];
 }
 
-/** The values that a rewritten text adds behind its own. */
+/** Names of the values that a rewritten statement adds after its own parameters. */
 type Asked = 'client' | 'trainer' | 'from';
 
 /** Words after which a FROM names no further source. */
@@ -61,7 +61,7 @@ function rewrite(text: string, count: number, sight: Sight): Rewritten | undefin
     at = end;
   }
   if (at === 0) return undefined;
-  // Without a name: each set of areas would need its own.
+  // The statement has no name, because each set of areas would need a separate name.
   return { text: `${PLANNED_EACH_TIME} ${made}${text.slice(at)}`, asked: used };
 }
 
@@ -94,7 +94,7 @@ function sourcesIn(text: string) {
     const follows = after?.word ?? ')';
     const hasAlias = after?.isQuoted || (/^[a-z_]/.test(follows) && !noAlias.has(follows));
     if (isSource && follows !== '(') return [{ name: word, start, end, needsAlias: !hasAlias }];
-    // The name of a column.
+    // The word after `as` is the name of a column, not of a table.
     if (before?.word === 'as') return [];
     throw new OwnerGuardError(`A statement names "${word}" at a place that is not understood`);
   });

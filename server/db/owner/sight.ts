@@ -120,7 +120,7 @@ const views: Partial<Record<TableName, View>> = {
   user_exercise_travel: {},
   user_volume_landmark: {},
   user_progress_lift: {},
-  // Without the rows that a merge moved: they may be notes.
+  // The rows that a merge moved are not visible, because they may contain notes.
   exercise_merge: {
     only: ['user_id', 'id', 'from_exercise_id', 'into_exercise_id', 'state', 'started_at'],
   },
@@ -216,7 +216,7 @@ export function visibleRows(name: TableName, sight: Sight): string {
     const isHidden = view?.only?.includes(column) === false;
     const value = isHidden ? null : instead[column];
     if (value === undefined) return `t.${column}`;
-    // The same type without a value.
+    // The column keeps its type, but has no value.
     return `${value ?? `case when false then t.${column} end`} as ${column}`;
   });
   const conditions = isOpen ? ['t.user_id = :client', ...(view.where?.(sight) ?? [])] : ['false'];

@@ -14,7 +14,7 @@ export const sessionTables = {
   session_event: userTable(
     {
       session_id: fixed(uuid()),
-      /** 1..n without gaps inside a session. */
+      /** Number of the event in its session: 1, 2, 3 … without a gap. */
       version: fixed(int()),
       event_id: fixed(uuid()),
       type: fixed(text()),

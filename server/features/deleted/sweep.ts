@@ -20,12 +20,12 @@ export async function sweepDeleted({ db, now }: SweepOptions): Promise<void> {
   const since = keptSince(at);
   await asSystem('recently deleted', async () => {
     // Photos are noted before their rows are deleted. After a crash in between, the next sweep repeats both.
-    await sql`/* every user: the files of what was deleted 30 days ago go as well */
+    await sql`/* every user: removes the files of items deleted 30 days ago */
       insert into stray_photo (user_id, photo_id, noted_at)
       select user_id, id, ${at.toISOString()}::timestamptz from deleted_item
       where deleted_at < ${since}::timestamptz and kind = 'PHOTO'
       on conflict (user_id, photo_id) do update set noted_at = excluded.noted_at`.execute(db);
-    await sql`/* every user: what was deleted is kept for 30 days */
+    await sql`/* every user: removes items that were deleted 30 days ago */
       delete from deleted_item where deleted_at < ${since}::timestamptz`.execute(db);
     await sql`/* every user: a deleted goal is kept for 30 days */
       delete from goal where removed_at < ${since}::timestamptz`.execute(db);

@@ -42,7 +42,7 @@ async function dueWork(
 ): Promise<Due[]> {
   const tries = JSON.stringify(Object.fromEntries(underWay));
   const { rows } = await sql<Due>`
-    /* every user: finds what is to be told to webhooks */
+    /* every user: finds the deliveries that are due */
     select user_id as "userId", id, next_try_at as "nextTryAt", fact is not null as "isFact"
     from (
       select user_id, id, next_try_at, fact, coalesce((${tries}::jsonb ->> user_id::text)::int, 0)

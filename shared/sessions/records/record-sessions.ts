@@ -14,7 +14,7 @@ export interface SessionBest extends Best {
 export interface RecordSession {
   sessionId: string;
   startTime: string;
-  /** The earlier bests of the exercises in which it set a record. */
+  /** The earlier bests of the exercises in which the session set a record. */
   earlier: Best[];
 }
 

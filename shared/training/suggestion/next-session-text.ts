@@ -1,4 +1,4 @@
-// The suggestion for the next session in words. Each sentence is a claim about the sets that it follows from.
+// Formats the suggestion for the next session. Each sentence is a claim about the sets that it follows from.
 import { type WeightUnit, round } from '#shared/units.ts';
 import type {
   SessionFactOfRule,

@@ -1,4 +1,4 @@
-// The way to the amount of a suggestion for the next set, in words.
+// Formats the steps of the calculation of a suggestion for the next set.
 import { round, type WeightUnit } from '#shared/units.ts';
 import type { NextSetStep, NextSetSuggestionInput, WorkedOutNextSet } from './next-set.ts';
 import { recoveringStepText } from './recovering-text.ts';

@@ -1,4 +1,4 @@
-// The reason of a suggestion for the next set, in words.
+// Formats the reason of a suggestion for the next set.
 import type { WeightUnit } from '#shared/units.ts';
 import type { NextSetSuggestion, NextSetSuggestionInput } from './next-set.ts';
 import { recoveringText } from './recovering-text.ts';

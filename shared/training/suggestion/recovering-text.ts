@@ -1,4 +1,4 @@
-// Words for a suggestion that a recovering part of the body holds.
+// Formats the texts about a suggestion that a recovering part of the body holds back.
 import { type BodyArea, bodyAreaWords } from '#shared/body-areas/vocabulary.ts';
 
 /** Returns 'your shoulder is recovering'. */

@@ -1,5 +1,5 @@
 // Names the progression rules of a template's line (behaviour/training.md#the-next-session), and types their input and
-// suggestion. Free of the rules' code: every page knows lines.
+// suggestion. Without the code of the rules, because every page loads it.
 import type { Loadable } from '#shared/training/load/loadable.ts';
 import type { StrengthOfDay } from '#shared/training/strength/strength.ts';
 

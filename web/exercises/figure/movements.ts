@@ -30,8 +30,8 @@ export interface Movement {
 export type Pictured = Pick<Exercise, 'name' | 'equipmentRequired' | 'muscleGroups' | 'isCustom'>;
 
 /**
- * The movements, a row each: names of exercises = start of a repetition > its end ; the place. The first match counts.
- * The words are those of `Pose` and `Movement`, or a pose of `poses`.
+ * One movement per row: names of exercises = start of a repetition > its end ; its surroundings. The first match
+ * counts. The words are those of `Pose` and `Movement`, or a pose of `poses`.
  */
 const table = `
 incline (barbell bench|dumbbell) press = seated torso 148 hands -20,65 > hands -13,47 ; rest bs

@@ -9,7 +9,7 @@ export interface SetCell<Field extends string> extends Pick<
   'text' | 'inputMode' | 'placeholder' | 'onText'
 > {
   field: Field;
-  /** Its name after the name of the set: 'reps'. */
+  /** Name of the field, which follows the name of the set: 'reps'. */
   label: string;
   /** A button at the end of the field. */
   end?: ReactNode;

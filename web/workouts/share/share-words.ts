@@ -1,4 +1,4 @@
-// The words for public links.
+// Names the subjects and the ends of public links.
 import type { ShareDays, ShareKind } from '#shared/shares/vocabulary.ts';
 import { formatDay } from '#web/text/format.ts';
 

@@ -119,7 +119,7 @@ export async function resumeMerges(services: MergeServices): Promise<number> {
   const at = now();
   const { rows } = await asSystem('merges of exercises', () =>
     sql<{ user_id: string; id: string }>`
-      /* every user: a stop has cut short whose merges it did */
+      /* every user: finds the merges that a stop has interrupted */
       select user_id, id from exercise_merge
       where state in ('RUNNING', 'UNDOING') and held_until < ${at.toISOString()}::timestamptz`.execute(
       db,

@@ -62,7 +62,7 @@ export async function resumeImports(services: RunServices): Promise<number> {
   const at = now();
   const { rows } = await asSystem('imports', () =>
     sql<{ user_id: string; id: string }>`
-      /* every user: a stop has cut short whose imports it did */
+      /* every user: finds the imports that a stop has interrupted */
       select user_id, id from file_import
       where status = 'RUNNING' and held_until < ${at.toISOString()}::timestamptz`.execute(db),
   );

@@ -70,7 +70,7 @@ test('the suggestion is based on misses only for a user whose RPE is always one 
   });
 });
 
-describe('the plan goes first', () => {
+describe('the plan before the suggestion', () => {
   /** The suggestion after one set of the changed line. */
   function after(change: object, set: object = {}, template: object = {}) {
     const { session, line, facts } = given();

@@ -65,11 +65,11 @@ export function LessTimeButton() {
 
 /** View of the sheet. */
 export type PlanSheetView =
-  /** Actions on an exercise. */
+  /** The actions on a line. */
   | { kind: 'line'; lineId: string }
-  /** Replacements for an exercise. */
+  /** The exercises that may replace the line's exercise. */
   | { kind: 'swap'; lineId: string }
-  /** Partners for an exercise. */
+  /** The lines that may form a superset with the line. */
   | { kind: 'pair'; lineId: string }
   | { kind: 'add' }
   /** The question for the remaining minutes. */

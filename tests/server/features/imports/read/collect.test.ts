@@ -19,7 +19,7 @@ describe('a clock in a separate column', () => {
   });
 });
 
-describe('a workout over midnight', () => {
+describe('sets of a workout over midnight', () => {
   const header = 'Date,Time,Exercise,Weight (kg),Reps';
   const night = ['2026-11-02,23:40', '2026-11-02,23:55', '2026-11-03,00:10', '2026-11-03,00:25'];
   const starts = async (clocks: readonly string[]) => {
