@@ -43,7 +43,7 @@ async function fill(
 ): Promise<void> {
   const blocks = planTraining(account.firstDay, WEEKS);
   const total = blocks.reduce((sum, block) => sum + block.sessions.length, 0);
-  // Before the training, because each session stores the body weight at its start.
+  // The body is written before the training, because each session stores the body weight at its start.
   const measurements = await writeBody(database, account, WEEKS);
   const progress = showProgress('Writing', total, 'sessions');
   const programs = planPrograms(blocks);

@@ -39,7 +39,7 @@ void mount(root);
 async function mount(container: HTMLElement): Promise<void> {
   const page = preloadPage(location.pathname);
   if (container.firstElementChild) {
-    // Prerendered at build: the page's code must be loaded first, otherwise React would render it again.
+    // The page was prerendered at build. Its code must be loaded first, otherwise React would render it again.
     await page;
     hydrateRoot(container, app);
   } else {

@@ -16,7 +16,7 @@ export interface ReadsBench {
 }
 
 export interface LongLogSize {
-  /** Sets of one user. */
+  /** Number of sets of the user with few sets, and of the user with many sets. */
   few: number;
   many: number;
   /** Sets of a user who did them all within a year. */

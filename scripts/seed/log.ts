@@ -1,5 +1,5 @@
-// Makes the events of sessions by the rules of the product, and writes them in bulk. All other rows follow from them, as
-// after a replay.
+// Makes the events of sessions by the rules of the product, and writes them in bulk. All other rows follow from them,
+// as after a replay.
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
 import { queryOf } from '#server/db/statements/query.ts';
@@ -12,7 +12,7 @@ import { toStored } from '#shared/sessions/upcast.ts';
 
 export type Decide = (state: SessionState | null) => SessionFact | null;
 
-/** A command of the past. */
+/** A command with the time at which the lifter gave it. */
 export interface PastCommand {
   id: string;
   hash: string;

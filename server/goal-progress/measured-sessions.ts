@@ -11,7 +11,7 @@ import { countedAt, rememberedExercise } from '#shared/goals/measures/measured-s
 import type { SessionFact } from '#shared/sessions/events.ts';
 import { type StoredFact, upcast } from '#shared/sessions/upcast.ts';
 
-/** Few enough that no page blocks the event loop for long. */
+/** Sessions of one page: few enough that no page blocks the event loop for long. */
 const SESSIONS_PER_PAGE = 200;
 
 interface SessionRow {

@@ -117,7 +117,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Returns the sum so far. */
+/** Returns the sum of all layout shifts so far. */
 export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => globalThis.layoutShift ?? 0);
 }

@@ -256,7 +256,7 @@ export async function updateExercise(
       .returning([...storedColumns, sql<boolean>`true`.as('is_custom')])
       .executeTakeFirst();
     if (!changed) throw new DomainError('EXERCISE_NOT_FOUND');
-    // Derived from the whole record: a change may contain only some of the source fields.
+    // The areas are derived from the whole record: a change may contain only some of the source fields.
     const exercise = toExercise(changed);
     const areas = loadedAreasOf(exercise);
     await trx

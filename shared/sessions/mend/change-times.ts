@@ -99,7 +99,7 @@ function problemOf(
   const isWithin = (ms: number, { startMs, endMs }: Span) => startMs <= ms && ms <= endMs;
   for (const set of sets) {
     const atMs = Date.parse(timeOf(set));
-    // A set with the time of another clock may have been outside before.
+    // A set that another clock timed may have been outside of the workout before.
     if (!isWithin(Date.parse(set.loggedAt), was) || isWithin(atMs, is)) continue;
     return atMs < is.startMs
       ? refusal('startTime', timeSentences.startsAfterSet)

@@ -294,7 +294,7 @@ function useFocusOnChange(isOn: boolean, moveTo: { on: () => void; off: () => vo
 
 interface WhenProps extends Pick<ReportExtras, 'timeline'> {
   session: SessionState;
-  /** True for the start alone. The summary has the duration. */
+  /** True to show only the start, because the summary has the duration. */
   isBrief: boolean;
 }
 

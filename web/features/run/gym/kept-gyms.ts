@@ -15,7 +15,7 @@ export function readGyms(userId: string): Gym[] | undefined {
     // `as`: this app wrote the value with this shape.
     return Array.isArray(stored.gyms) ? (stored.gyms as Gym[]) : undefined;
   } catch {
-    // Cut off or edited by hand. The server still has the gyms.
+    // The stored copy is damaged. The server still has the gyms.
     return undefined;
   }
 }
