@@ -118,7 +118,7 @@ export function createLifter(): Lifter {
     if (!('stepLbs' in lift) || week.isDeload || working.length === 0) return;
     const weight = weightOf(slug);
     const harder = isHelp(lift) ? -lift.stepLbs : lift.stepLbs;
-    // A carry is planned with each block instead.
+    // The weight of a carry changes with each block instead.
     if (working.some((set) => set.meters !== null)) return;
     if (working.every((set) => set.reps >= targetReps)) {
       weights.set(slug, Math.max(lift.stepLbs, weight + harder));

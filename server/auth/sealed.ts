@@ -37,7 +37,7 @@ export function open({ keys }: SealKeys, purpose: string, sealed: Buffer): Opene
       const content = [decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()];
       return { content: Buffer.concat(content), isOld: place > 0 };
     } catch {
-      // The next key may match.
+      // The content was sealed with another key: the next key may open it.
     }
   }
   return null;

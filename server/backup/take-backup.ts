@@ -78,7 +78,7 @@ export async function takeBackup(
   const folder = path.join(options.to, nameOf(startedAt));
   const draft = `${folder}${UNFINISHED}`;
   const client = new pg.Client({ ...source.database, application_name: 'liftledger backup' });
-  // The running statement is rejected as well.
+  // The error of the connection also rejects the running statement, which reports it.
   client.on('error', () => undefined);
   await client.connect();
   let files: BackupFiles | undefined;

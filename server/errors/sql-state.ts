@@ -18,13 +18,17 @@ const connectionCodes = new Set([
 const driverSentences =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout)/;
 
-/** 23505: the row exists already. For the stream's key it means that a concurrent request was first. */
+/**
+ * Returns whether the error is 23505: the row exists already. For the stream's key it means that a concurrent request
+ * was first.
+ */
 export function isUniqueViolation(error: unknown): boolean {
   return errorCode(error) === '23505';
 }
 
 /**
- * 40001 serialization failure, 40P01 deadlock or a stale plan: nothing was written, so the transaction may be retried.
+ * Returns whether the error is a serialization failure (40001), a deadlock (40P01) or a stale plan: nothing was
+ * written, so the transaction may be retried.
  */
 export function isRetryable(error: unknown): boolean {
   const code = errorCode(error);
@@ -32,8 +36,9 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /**
- * 0A000 of a named statement whose columns a migration changed since it was prepared. Under this name it would always
- * fail. The routine distinguishes it from other uses of the code, because the text depends on the database's language.
+ * Returns whether the error is 0A000 of a named statement whose columns a migration changed since it was prepared.
+ * Under this name it would always fail. The routine distinguishes it from other uses of the code, because the text
+ * depends on the database's language.
  */
 export function isStalePlan(error: unknown): boolean {
   return (
@@ -44,12 +49,17 @@ export function isStalePlan(error: unknown): boolean {
   );
 }
 
-/** 53100: the disk of the database is full. Reads still work; writes work again when there is space. */
+/**
+ * Returns whether the error is 53100: the disk of the database is full. Reads still work; writes work again when there
+ * is space.
+ */
 export function isStorageFull(error: unknown): boolean {
   return errorCode(error) === '53100';
 }
 
-/** 57014 or 55P03: the statement, or its wait for a lock, took longer than the role allows. */
+/**
+ * Returns whether the error is 57014 or 55P03: the statement, or its wait for a lock, took longer than the role allows.
+ */
 export function isTimeout(error: unknown): boolean {
   const code = errorCode(error);
   return code === '57014' || code === '55P03';
@@ -62,12 +72,12 @@ export function unanswered(): Error {
   return new Error(UNANSWERED);
 }
 
-/** True when the database did not respond in time. It is unknown whether the statement took effect. */
+/** Returns true when the database did not respond in time. The statement may have taken effect or not. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof Error && error.message === UNANSWERED;
 }
 
-/** True when the connection was lost or could not be opened. It is unknown whether a statement took effect. */
+/** Returns true when the connection was lost or could not be opened. A statement may have taken effect or not. */
 export function isConnectionLost(error: unknown): boolean {
   const code = errorCode(error);
   if (code !== undefined) {
@@ -79,8 +89,8 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * XX000 of Citus when the machine of a user's rows does not respond. Only its text, which is never translated,
- * distinguishes it from internal errors.
+ * Returns whether the error is XX000 of Citus: the machine of a user's rows does not respond. Only its text, which is
+ * never translated, distinguishes it from internal errors.
  */
 function isMachineAway(error: unknown): boolean {
   return (
@@ -90,7 +100,10 @@ function isMachineAway(error: unknown): boolean {
   );
 }
 
-/** True when the database cannot respond now for a temporary reason: unreachable, starting, or out of a resource. */
+/**
+ * Returns true when the database cannot respond now for a temporary reason: unreachable, starting, or out of a
+ * resource.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.length > 0) {
     return error.errors.every(isUnavailable);

@@ -7,7 +7,7 @@ import { inScope } from '#server/db/owner/scope.ts';
 import { isDistributed } from '#server/db/statements/distributed.ts';
 import type { GrantParties } from './grant.ts';
 
-/** The scope of one of the two accounts of a grant. The other one is the caller. */
+/** Returns the scope of one of the two accounts of a grant. The other one is the caller. */
 export const onlyUser = (userId: string) => ({ reads: [userId], writes: [userId] });
 
 /**
@@ -40,8 +40,8 @@ export function noteNews(
 }
 
 /**
- * Writes the trainer's row about the client as the newest grant is, and removes the glance, which may show closed areas.
- * Does nothing without a grant.
+ * Writes the trainer's row about the client as the newest grant is, and removes the glance, which may show closed
+ * areas. Does nothing without a grant.
  */
 export async function writeTrainerSide(
   db: Kysely<Database>,

@@ -13,7 +13,7 @@ export interface PageTemplate {
 const WINDOW_BYTES = 32_768;
 /** Method 8, no name, no time, Unix (RFC 1952). */
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
-/** The last block, which is empty. */
+/** The empty block that ends a deflate stream. */
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff]);
 /** A placeholder as long as every nonce, and unlike any text of a page, so that the compressor finds no match. */
 const NO_TEXT = Buffer.alloc(freshNonce().length);

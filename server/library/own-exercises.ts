@@ -76,7 +76,7 @@ function rowOf(userId: string, input: CreateExerciseInput) {
   };
 }
 
-/** @throws DomainError VALIDATION_FAILED for a category that there is not. */
+/** Checks the category. @throws DomainError VALIDATION_FAILED for an unknown category. */
 export async function requireCategory(db: Kysely<Database>, categoryId: string | null) {
   if (categoryId === null) return;
   const found = await db

@@ -4,7 +4,10 @@ import { localPhotoStorage } from './local-photo-storage.ts';
 import type { PhotoStorage } from './photo-storage.ts';
 import { assertBucket, type S3Settings, s3PhotoStorage } from './s3-photo-storage.ts';
 
-/** The bucket when one is configured, else `<DATA_DIR>/photos`. @throws StartError when the bucket is not usable. */
+/**
+ * Returns the bucket when one is configured, else the folder `<DATA_DIR>/photos`. @throws StartError when the bucket is
+ * not usable.
+ */
 export async function openPhotoStorage(
   { s3, dataDir }: { s3: S3Settings | undefined; dataDir: string },
   log: (line: string) => void,

@@ -213,7 +213,10 @@ async function hasGyms({ query, userId }: RowWriter): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** @throws DomainError QUOTA_EXCEEDED when the account would have more photos than it can */
+/**
+ * Returns the photos that the account lacks. @throws DomainError QUOTA_EXCEEDED when the account would have too many
+ * photos
+ */
 async function newPhotos(
   query: Query,
   userId: string,
@@ -233,7 +236,10 @@ async function newPhotos(
   return missing;
 }
 
-/** Rows that the database refuses, such as a line of a template that is not there, make an archive unreadable. */
+/**
+ * Throws the refusal of an archive with rows that the database refuses, such as a line of a template that does not
+ * exist.
+ */
 function refuseMisfit(error: unknown): never {
   if (/^2[23]/.test(errorCode(error) ?? '')) {
     throw unreadable('The entries of the archive do not fit together. Nothing was changed.');

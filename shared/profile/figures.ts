@@ -34,7 +34,7 @@ export function bodyComposition(
   return { lean: mass(weightKg - fatKg), fat: mass(fatKg) };
 }
 
-/** Both units are rounded from the unrounded kilograms. */
+/** Returns a mass in both units, each rounded from the unrounded kilograms. */
 function mass(kg: number): Mass {
   return { kg: round(kg, 1), lbs: kgToPounds(kg) };
 }

@@ -14,7 +14,9 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
   'sessions.logSet': [mayComeLate],
 };
 
-/** 1 → 2: adds evenIfFinished, so that the set is logged even when the workout was finished meanwhile. */
+/**
+ * Upcasts version 1 to 2: adds evenIfFinished, so that the set is logged even when the workout was finished meanwhile.
+ */
 function mayComeLate(input: object): object {
   return { ...input, evenIfFinished: true };
 }

@@ -20,7 +20,7 @@ const steps: Readonly<Partial<Record<SessionEventType, readonly Step[]>>> = {
   SessionDiscarded: [stays],
 };
 
-/** 1 → 2: lines may lack notes, which were added before versions were counted. */
+/** Upcasts version 1 to 2: lines may lack notes, which were added before versions were counted. */
 function addNotes(payload: object): object {
   // `as`: the known content of version 1.
   const { template } = payload as { template: { exercises: { notes?: string }[] } };
@@ -31,7 +31,7 @@ function addNotes(payload: object): object {
 /** Load of exercises from before exercises stored a load: weights counted as entered. */
 const plainLoad = { loadKind: 'EXTERNAL', measure: 'REPS', bodyweightShare: null };
 
-/** 2 → 3: adds load and measure of exercises, targets of single sets, and the body weight. */
+/** Upcasts version 2 to 3: adds load and measure of exercises, targets of single sets, and the body weight. */
 function addLoads(payload: object): object {
   // `as`: the known content of version 2.
   const { template } = payload as { template: { exercises: { exercise: object }[] } };
@@ -47,7 +47,10 @@ function addLoads(payload: object): object {
   return { ...payload, template: { ...template, exercises }, bodyWeightKg: null };
 }
 
-/** 1 → 2: adds the kind of load to the exercise of an unplanned set. Sets may have a time, a distance and notes. */
+/**
+ * Upcasts version 1 to 2: adds the kind of load to the exercise of an unplanned set. Sets may have a time, a distance
+ * and notes.
+ */
 function addLoadOfExercise(payload: object): object {
   // `as`: the known content of version 1.
   const { exercise } = payload as { exercise?: object };

@@ -46,7 +46,7 @@ export function latePart<Props extends object>(
     );
   }
 
-  /** React keeps the outcome of a lazy component, so each retry needs a new one. */
+  /** Creates a lazy component. React keeps the outcome of a lazy component, so each retry needs a new one. */
   function attempt(): ComponentType<Props> {
     return lazy(async () => {
       try {

@@ -81,7 +81,8 @@ const changeOfSession = {
 };
 
 /**
- * Common fields of commands on an existing set. `refusedWith` is the reason when the logging of the set was refused.
+ * Returns the common fields of commands on an existing set. `refusedWith` is the reason when the logging of the set was
+ * refused.
  */
 function changeOfSet(refusedWith: string) {
   return {

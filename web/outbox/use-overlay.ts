@@ -33,7 +33,7 @@ export interface Overlays {
   ) => readonly (Listed | WaitingWorkout)[];
   /** `dashboard.statistics`: a workout in progress with the sets that were logged here since the answer. */
   counted: (workout: RecentWorkout) => RecentWorkout;
-  /** The same lists: the status of a workout, with a pending end. */
+  /** Lists of workouts: the status of a workout, with a pending end. */
   status: (workout: ListedWorkout) => WorkoutStatus;
   /** `programs.get`: adds the days that were trained here. */
   program: (program: Program) => Program;
@@ -55,9 +55,9 @@ export interface Overlays {
     known: readonly LineSuggestion[],
     asker: { sessionId: string; lines: readonly SessionLine[] },
   ) => readonly LineSuggestion[];
-  /** `exercises.choices` */
+  /** `exercises.choices`: adds the choices that were made here. */
   choices: (known: ExerciseChoices) => ExerciseChoices;
-  /** `exercises.notes` */
+  /** `exercises.notes`: returns the note that was written here, otherwise the known note. */
   note: (known: string, exerciseId: string) => string;
   /** `comments.list`: adds the comments that were written here. */
   talk: (known: Talk, sessionId: string) => Talk;

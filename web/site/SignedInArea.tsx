@@ -16,7 +16,10 @@ subscribeToPerson(() => void readUnknownSettings());
 /** Sends pending commands. If it fails to load, they stay pending until the page is reloaded. */
 const Background = idlePart(async () => (await import('./Background.tsx')).Background);
 
-/** The frame of every signed-in page. It is loaded with the first of them, so that public pages stay small. */
+/**
+ * Renders the frame of every signed-in page. The frame loads with the first signed-in page, so that public pages stay
+ * small.
+ */
 export function SignedInArea({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -38,10 +38,13 @@ const begunSince = ({ from }: Sight, alias: string) =>
 const sessionsOf = (sight: Sight) =>
   ['from workout_session s where s.user_id = :client', ...begunSince(sight, 's')].join(' and ');
 
-/** Rows of a visible session. A deleted session has no row, only its log. */
+/** Returns SQL: the row is of a visible session. A deleted session has no row, only its log. */
 const ofSession = (sight: Sight) => [`t.session_id in (select s.id ${sessionsOf(sight)})`];
 
-/** Rows of a visible session. Without a start of the grant, the projection has rows of no other session. */
+/**
+ * Returns SQL: the row is of a visible session. Without a start of the grant, the projection has rows of no other
+ * session.
+ */
 const ofLaterSession = (sight: Sight) => (sight.from === null ? [] : ofSession(sight));
 
 const takenSince =

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { type KindRule, kindsThat } from '#shared/sets/kinds.ts';
 
 /**
- * SQL: true for a set whose kind satisfies the rule. The kinds are literals, so that the statement has no extra
- * parameters and always the same text.
+ * Returns SQL that is true for a set whose kind satisfies the rule. The kinds are literals, so that the statement has
+ * no extra parameters and always the same text.
  *
  * @param column with the kind, as 'e.kind'
  */

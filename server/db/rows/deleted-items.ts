@@ -14,7 +14,7 @@ export interface DroppedItem {
   content: object;
 }
 
-/** Keeps a row that was just deleted. It replaces an earlier one with the same id. */
+/** Keeps a row that was just deleted. The row replaces an earlier deleted row with the same id. */
 export async function keepDeleted(
   db: Kysely<Database>,
   userId: string,

@@ -5,7 +5,7 @@ import { DOUBLE_QUOTES, SINGLE_QUOTES } from '#shared/comparable.ts';
 const marks = SINGLE_QUOTES + DOUBLE_QUOTES;
 const plainMarks = "'".repeat(SINGLE_QUOTES.length) + '"'.repeat(DOUBLE_QUOTES.length);
 
-/** SQL: the text in the form of `comparable`; spaces stay. */
+/** Returns SQL for the text in the form of `comparable`; spaces stay. */
 export function comparableSql(text: Expression<string | null>): RawBuilder<string> {
   return sql<string>`replace(translate(
     lower(normalize(translate(${text}, ${marks}, ${plainMarks}), NFKC)), 'ς', 'σ'), 'ß', 'ss')`;

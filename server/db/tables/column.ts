@@ -44,7 +44,7 @@ export const bigint = () => column<ColumnType<string, number, number>>('bigint')
 export const numeric = (rule?: z.ZodType<number>) => column<number>('numeric', rule);
 export const float8 = () => column<number>('float8');
 export const boolean = () => column<boolean>('boolean');
-/** ISO 8601 in UTC, read and written as text. */
+/** A column of instants, ISO 8601 in UTC, read and written as text. */
 export const instant = () => column<string>('timestamptz');
 /** A column of calendar days, `YYYY-MM-DD`. */
 export const date = (rule?: z.ZodType<string>) => column<string>('date', rule);

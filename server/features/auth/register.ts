@@ -117,7 +117,8 @@ function refusalOf(error: unknown): unknown {
 }
 
 /**
- * The hash leaves the password out: a fast hash of a password must not be stored. A repeat proves the password instead.
+ * Returns the command with the hash of its input. The hash leaves the password out: a fast hash of a password must not
+ * be stored. A repeat proves the password instead.
  */
 function commandOf(input: RegisterInput): Command | undefined {
   if (input.commandId === undefined) return undefined;

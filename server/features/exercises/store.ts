@@ -30,23 +30,23 @@ import {
 } from '#server/library/own-exercises.ts';
 import { ownMovementClass } from '#server/library/movement-class.ts';
 
-/** SQL: true when the name or an alias contains the word. */
+/** Returns SQL that is true when the name or an alias contains the word. */
 function contains(word: string) {
   return sql<boolean>`search_text like ${`%${escapeLike(word)}%`}`;
 }
 
-/** SQL: true when the name or an alias contains the word or a similar one, such as a typo. */
+/** Returns SQL that is true when the name or an alias contains the word or a similar one, such as a typo. */
 function resembles(word: string) {
   return sql<boolean>`(${contains(word)} or word_similarity(${word}, search_text) >= ${WORD_SIMILARITY})`;
 }
 
-/** SQL: true when the typed phrase is the whole name or a whole alias; a hyphen equals a space. */
+/** Returns SQL that is true when the typed phrase is the whole name or a whole alias; a hyphen equals a space. */
 function isCalled(phrase: string) {
   const typed = ` | ${phrase.replaceAll('-', ' ')} | `;
   return sql<boolean>`position(${typed} in ' | ' || translate(search_text, '-', ' ') || ' | ') > 0`;
 }
 
-/** SQL: true when the exercise loads none of the areas, neither mainly nor also. */
+/** Returns SQL that is true when the exercise loads none of the areas, neither mainly nor also. */
 function spares(areas: readonly BodyArea[]) {
   const any = sql`${[...areas]}::text[]`;
   return sql<boolean>`not (loaded_areas->'mainly' ?| ${any} or loaded_areas->'also' ?| ${any})`;
@@ -62,7 +62,7 @@ const commonFirst = sql`array_position(${[...commonLifts]}::text[], name)`;
 /** SQL: `real` as the similarities, so that the sums are those of the browser's search. */
 const commonBonus = sql`(case when ${commonFirst} is null then 0 else ${sql.lit(COMMON_BONUS)} end)::real`;
 
-/** SQL: the order of shared/exercises/search.ts. */
+/** Returns SQL for the order of shared/exercises/search.ts. */
 function rank(words: readonly string[], hasTrigrams: boolean) {
   if (words.length === 0) return sql`${favouritesFirst}, ${recentFirst}, ${commonFirst}, name`;
   const phrase = words.join(' ');

@@ -1,4 +1,5 @@
-// Selects the sessions that match a filter of the history, and reads where a search matched (behaviour/history.md#search).
+// Selects the sessions that match a filter of the history, and reads where a search matched
+// (behaviour/history.md#search).
 import { type Kysely, sql } from 'kysely';
 import { allExercises } from '#server/db/reads/all-exercises.ts';
 import { comparableSql } from '#server/db/statements/comparable-sql.ts';
@@ -68,8 +69,8 @@ export async function matchingSessions(
 }
 
 /**
- * SQL: the workout's day lies between these days, in the workout's zone, else in `timeZone`. Two further days on each
- * side are read: no zone is further away, and the index of starts is used.
+ * Returns SQL that is true when the workout's day lies between these days, in the workout's zone, else in `timeZone`.
+ * Two further days on each side are read: no zone is further away, and the index of starts is used.
  */
 function isBetween({ from, to }: Pick<HistoryFilter, 'from' | 'to'>, timeZone: string) {
   const startOf = (day: string) => dayStartIn(timeZone)(day).toISOString();
@@ -97,8 +98,8 @@ export function wordsOf({ query = '' }: Pick<HistoryFilter, 'query'>): string[] 
 }
 
 /**
- * SQL: the session's name or notes, a set's note, or an exercise's name or alias contains the word. The sets are looked
- * up once per word, by exercise or by the index of sets with notes.
+ * Returns SQL that is true when the session's name or notes, a set's note, or an exercise's name or alias contains the
+ * word. The sets are looked up once per word, by exercise or by the index of sets with notes.
  */
 function contains(db: Kysely<Database>, userId: string, word: string) {
   const pattern = `%${escapeLike(word)}%`;

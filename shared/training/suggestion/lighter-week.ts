@@ -1,5 +1,5 @@
-// A lighter week: half the sets and nine tenths of the weights, of a program or for once (behaviour/training.md#a-lighter-week).
-// Pure.
+// Makes a workout of a lighter week: half the sets and nine tenths of the weights, in a program or once
+// (behaviour/training.md#a-lighter-week). Pure.
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import { firstSets } from '#shared/sets/first-sets.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
@@ -18,11 +18,14 @@ export interface LightenedLine {
 export const LIGHTER_WEIGHT = 0.9;
 /** Share of the sets that a lighter week keeps, rounded up. */
 export const LIGHTER_SETS = 0.5;
-/** Lines below which nothing is said of a workout as a whole, and how many of them must have stopped moving. */
+/** Fewest lines of a workout for which a lighter week is suggested, and fewest of them that must stall or fall. */
 const LEAST_LINES = 3;
 const LEAST_STUCK = 2;
 
-/** Half the sets, up, and nine tenths of the weights, down to a multiple of the step in that unit. Warm-ups stay. */
+/**
+ * Returns a line with half of the sets, rounded up, and nine tenths of the weights, rounded down to a multiple of the
+ * step in `unit`. Warm-ups stay.
+ */
 export function lighterLine<Line extends LightenedLine>(line: Line, unit: WeightUnit): Line {
   const setTargets = line.setTargets && halfOf(line.setTargets);
   const lighterWeight = (lbs: number | null) => {
@@ -46,7 +49,7 @@ function halfOf(targets: readonly SetTarget[]): SetTarget[] {
   return firstSets(targets, Math.ceil(targets.filter(countsAsVolume).length * LIGHTER_SETS));
 }
 
-/** Returns the whole workout for a lighter week, marked as such: its sets are no measure for the next time. */
+/** Returns the whole workout for a lighter week, marked as lighter: its sets are no basis for later suggestions. */
 export function lighterWeek<Line extends LightenedLine, Plan extends { exercises: Line[] }>(
   plan: Plan,
   unit: WeightUnit,
@@ -55,7 +58,7 @@ export function lighterWeek<Line extends LightenedLine, Plan extends { exercises
   return { ...plan, exercises, isLighter: true };
 }
 
-/** Returns true when two or more of at least three main lines have stopped moving or fall. */
+/** Returns true when two or more of at least three main lines stall or fall. */
 export function mayHelpLighterWeek(lines: readonly { isStuck: boolean }[]): boolean {
   const stuck = lines.filter(({ isStuck }) => isStuck).length;
   return lines.length >= LEAST_LINES && stuck >= LEAST_STUCK;

@@ -7,7 +7,7 @@ import type {
 } from './session-suggestion.ts';
 import type { NextSession } from './next-session.ts';
 
-/** '72.5 kg × 8: about 12 repetitions are possible at 70 kg.' and its like; the weights of both are in `unit`. */
+/** Returns a sentence such as '72.5 kg × 8: about 12 repetitions are possible at 70 kg.'; all weights are in `unit`. */
 export function nextSessionText(suggestion: SessionSuggestion, unit: WeightUnit): string {
   return `${amountText(suggestion, unit)}: ${factText(suggestion.fact, unit)}`;
 }

@@ -33,7 +33,7 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * The `persister` of every query.
+ * Reads and caches answers, as the `persister` of every query.
  *
  * @throws the error of `ask` when the server refused, or when it failed and no cached answer exists
  */

@@ -65,7 +65,7 @@ function NothingYet() {
 }
 
 /**
- * Shown when loading failed, so that the list does not look empty. The error is only logged
+ * Says that loading failed, so that the list does not look empty. The error is only logged
  * (behaviour/dashboard.md#dashboard).
  */
 function NotLoaded({ onRetry }: { onRetry: () => void }) {

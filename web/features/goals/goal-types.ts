@@ -22,7 +22,7 @@ export type ClosedBy = keyof typeof closedByLabels;
 
 interface GoalTypeLook {
   name: string;
-  /** Example in the user's unit. */
+  /** Returns an example of a goal of the type, in the user's unit. */
   example: (unit: WeightUnit) => string;
   Icon: typeof IconBarbell;
 }

@@ -202,7 +202,7 @@ interface LoggedBeforeProps {
   onLogAsAnother: () => void;
 }
 
-/** Shown when the response to the first save was lost and the form has changed since. */
+/** Asks what to do when the response to the first save was lost and the form has changed since. */
 function LoggedBefore({ onOpen, onLogAsAnother }: LoggedBeforeProps) {
   return (
     <Alert color="yellow" variant="light" role="alert" title={LOGGED_BEFORE}>

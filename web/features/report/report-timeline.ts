@@ -174,7 +174,7 @@ function finishedText({ endedAt, occurredAt }: TimelineEntry, timeZone: string):
 
 const SOON_MS = 60_000;
 
-/** True when the server recorded the event more than a minute after it happened. */
+/** Returns true when the server recorded the event more than a minute after it happened. */
 export function cameLate({ occurredAt, recordedAt }: TimelineEntry): boolean {
   return Date.parse(recordedAt) - Date.parse(occurredAt) > SOON_MS;
 }
@@ -211,7 +211,7 @@ function valuesText(values: TimelineValues | null | undefined, unit: WeightUnit)
   return `${kind}${[...counted.flat(), ...rpe].join(', ')}`;
 }
 
-/** True when the RPE was not entered. */
+/** Returns true when the RPE was not entered. */
 function isLeft({ rpeSource }: TimelineValues): boolean {
   return rpeSource === 'default';
 }

@@ -62,7 +62,7 @@ export function usePendingCommands(userId: string, sessionId: string): PendingCo
   return { commands, whenShown: useCallback(() => steps.current, []) };
 }
 
-/** True when a command of this session was queued, accepted or refused. */
+/** Returns true when a command of this session was queued, accepted or refused. */
 function concerns(news: OutboxNews, sessionId: string): boolean {
   switch (news.type) {
     case 'queued':

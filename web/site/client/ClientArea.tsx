@@ -132,7 +132,7 @@ function OneClient({ clientId }: { clientId: string }) {
   );
 }
 
-/** Nothing of the client is left on the page but the trainer's own notes. */
+/** Shows that the grant has ended. Of the client only the trainer's own notes are left on the page. */
 function Ended({ message, clientId }: { message: string; clientId: string }) {
   return (
     <>
@@ -204,7 +204,10 @@ function Banner({ name, areas, from }: BannerProps) {
   );
 }
 
-/** Shows the named pages of a tab that has several, and the page of proposals. A page without a name belongs to the one before. */
+/**
+ * Shows the named pages of a tab that has several, and the page of proposals. A page without a name belongs to the one
+ * before.
+ */
 function SecondTabs({ pages, location }: { pages: readonly ClientPage[]; location: string }) {
   const named = pages.flatMap(({ label, path: href }) =>
     label === undefined ? [] : [{ label, href }],

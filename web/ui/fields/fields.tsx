@@ -87,7 +87,7 @@ interface ChoiceFieldProps extends Omit<ComponentProps<'input'>, 'className'> {
   label?: ReactNode;
 }
 
-/** A checkbox or radio button, with a row of 44 px to press. */
+/** Shows a checkbox or radio button, with a row of 44 px to press. */
 export function ChoiceField({ label, ...input }: ChoiceFieldProps) {
   return (
     <label className={classes.choice}>

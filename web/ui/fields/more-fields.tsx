@@ -7,7 +7,7 @@ interface TextAreaFieldProps extends FieldText, Omit<ComponentProps<'textarea'>,
   value: string;
 }
 
-/** A field for text of several lines: `rows` of them, or more while the text needs them. */
+/** Shows a field for text of several lines: `rows` of them, or more while the text needs them. */
 export function TextAreaField(props: TextAreaFieldProps) {
   return <Field control={GrowingText} rows={5} {...props} />;
 }
@@ -45,7 +45,7 @@ export interface CheckListProps<Value extends string | number> {
   onChange: (checked: Value[]) => void;
 }
 
-/** Any number of choices of a list, in as many columns as fit. */
+/** Shows a list of choices, any number of which can be chosen, in as many columns as fit. */
 export function CheckList<Value extends string | number>(props: CheckListProps<Value>) {
   const { name, options, checked, onChange } = props;
   return (

@@ -7,11 +7,14 @@ import { numberOf } from './measures.ts';
 import type { Layout } from './sources.ts';
 
 export interface Cells {
-  /** Trimmed text; '' when the file has no such column. */
+  /** Returns the trimmed text; '' when the file has no such column. */
   text: (column: Column) => string;
-  /** Null for an empty cell. Text that is no number, or a number outside the bounds, is a problem of the row. */
+  /**
+   * Returns the number; null for an empty cell. Text that is no number, or a number outside the bounds, is a problem of
+   * the row.
+   */
   number: (column: Column, bounds: Bounds) => number | null;
-  /** Unit in the header; '' without a unit. */
+  /** Returns the unit in the header; '' without a unit. */
   columnUnit: (column: Column) => string;
   /** Adds a problem to the row, so that the row is left out. */
   fail: (problem: string) => null;

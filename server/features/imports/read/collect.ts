@@ -137,7 +137,10 @@ export function collector(
     return seconds !== null && seconds > 0 ? seconds : null;
   }
 
-  /** StrongLifts labels the body weight KG even for users who lift in pounds. The unit of the sets is right. */
+  /**
+   * Takes the body weight of a row. StrongLifts labels the body weight KG even for users who lift in pounds. The unit
+   * of the sets is right.
+   */
   function takeBodyWeight(cells: Cells, workout: RawWorkout): void {
     const { number, word } = splitUnit(cells.text('bodyWeight'));
     const value = numberOf(number, mark);

@@ -166,7 +166,7 @@ function musclesOf(category: string): Muscle[] {
   return [...new Set(found)];
 }
 
-/** The sets decide before the name does: for example, a negative weight means assistance. */
+/** Returns the kind of load. The sets decide before the name does: for example, a negative weight means assistance. */
 function loadKindOf(byName: LoadKind, hint: ImportedExerciseHint): LoadKind {
   if (hint.isAssisted) return 'ASSISTED';
   if (hint.isPerHand) return 'PER_SIDE';

@@ -65,7 +65,7 @@ export function DeleteAccountSection() {
   );
 }
 
-/** An account with a pending deletion can only be deleted now. */
+/** Shows the form that deletes the account. An account with a pending deletion can only be deleted at once. */
 function DeletionForm({ isMarked }: { isMarked: boolean }) {
   const [chosen, setChosen] = useState<DeletionTime>('IN_7_DAYS');
   const [word, setWord] = useState('');

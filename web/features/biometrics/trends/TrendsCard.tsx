@@ -186,7 +186,7 @@ function MetricCards({ metrics, chosen, onChoose }: MetricCardsProps) {
   );
 }
 
-/** The spaces between the parts separate them for screen readers. */
+/** Shows the content of a metric's card. The spaces between the parts separate them for screen readers. */
 function Content({ metric, points }: { metric: Metric; points: readonly Point[] }) {
   const last = points.at(-1);
   return (

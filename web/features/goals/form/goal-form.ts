@@ -88,7 +88,7 @@ export function valuesOf(goal: Goal, units: Units): GoalValues {
   };
 }
 
-/** True when the exercise, target, unit or start of a strength goal was changed. */
+/** Returns true when the exercise, target, unit or start of a strength goal was changed. */
 export function isTargetChanged(goal: Goal, values: GoalValues): boolean {
   const { exercise, current1RM, targetWeight, weightUnit } = goal.targetCriteria;
   return (

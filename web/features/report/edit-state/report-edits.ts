@@ -165,7 +165,7 @@ function numberOrNothing(read: number | null): number | undefined {
   return isNumber(read) ? read : undefined;
 }
 
-/** True for the empty field of an unrated set. */
+/** Returns true for the empty field of an unrated set. */
 function isNoRpe(typed: string, set: LoggedSet): boolean {
   return typed.trim() === '' && !isRated(set);
 }

@@ -33,7 +33,7 @@ export function keepLastGym(userId: string, gymId: string): void {
   keep(`${userId}:last-gym`, gymId);
 }
 
-/** True when the user was asked for the gym of this session. */
+/** Returns true when the user was asked for the gym of this session. */
 export function wasAsked(userId: string, sessionId: string): boolean {
   return localStorage.getItem(`${userId}:asked-for-gym`) === sessionId;
 }

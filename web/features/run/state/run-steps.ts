@@ -140,7 +140,7 @@ export function afterSet(run: Run, command: SessionCommandOf<'logSet'>, nowMs: n
   };
 }
 
-/** True when the plan has no set left. A workout without a template never runs out of sets. */
+/** Returns true when the plan has no set left. A workout without a template never runs out of sets. */
 function isAllDone(run: Run): boolean {
   const counts = setCounts(run);
   return (

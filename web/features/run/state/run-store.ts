@@ -189,7 +189,7 @@ export type RunStore = StoreApi<RunStoreState>;
 /** Shared empty list, so that nothing renders when there are no changes. */
 const NO_CHANGES: readonly ChangeElsewhere[] = [];
 
-/** True when a set can be completed now: a line is current, and no rest or press lock blocks it. */
+/** Returns true when a set can be completed now: a line is current, and no rest or press lock blocks it. */
 export function canComplete({ run, isBusy }: Pick<RunStoreState, 'run' | 'isBusy'>): boolean {
   const isResting = run.rest !== null && !run.rest.isElsewhere;
   return currentLine(run) !== undefined && !isResting && !isBusy;

@@ -3,7 +3,7 @@ import { retryDelayMs, waitForRetry } from '#web/api/calls/connection.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { listUnsent } from '#web/outbox/outbox.ts';
 
-/** True while the start of the session is still in the outbox. */
+/** Returns true while the start of the session is still in the outbox. */
 export async function isStartUnsent(userId: string, sessionId: string): Promise<boolean> {
   const unsent = await listUnsent(userId);
   return unsent.some(({ input }) => input.commandId === sessionId);

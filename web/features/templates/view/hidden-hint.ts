@@ -1,7 +1,7 @@
 // Remembers on this device the workouts whose deload hint is hidden.
 const HIDDEN_MS = 28 * 24 * 3_600_000;
 
-/** True for four weeks after the hint was hidden. */
+/** Returns true for four weeks after the hint was hidden. */
 export function isHintHidden(userId: string, templateId: string, now: Date): boolean {
   const since = Date.parse(localStorage.getItem(keyOf(userId, templateId)) ?? '');
   return now.getTime() - since < HIDDEN_MS;

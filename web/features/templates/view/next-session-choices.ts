@@ -22,7 +22,7 @@ interface SuggestedLine {
   suggestion: { weightLbs: number } | null;
 }
 
-/** True when a progression rule can work for the line. */
+/** Returns true when a progression rule can work for the line. */
 export function mayProgress(line: BuilderLine): boolean {
   return canProgress(line.exercise) && progressionPlan(line) !== null;
 }

@@ -178,7 +178,7 @@ function Card(props: Props & { line: BuilderLine }) {
   );
 }
 
-/** True when the press began on a control. The card's large button does not count as one. */
+/** Returns true when the press began on a control. The card's large button does not count as one. */
 function startedOnControl(event: React.MouseEvent | React.TouchEvent): boolean {
   if (!(event.target instanceof Element)) return false;
   return event.target.closest(`input, [role="button"], .${classes.actions}`) !== null;
