@@ -79,7 +79,7 @@ export const lifts: Readonly<Record<string, Lift>> = {
   'renegade-row': loaded(46, 0.4, 2.5),
   'weighted-pull-up': withBody(205, 0.25, 'added'),
   'assisted-pull-up': withBody(165, 0.25, 'help'),
-  // Strong enough for one length of the hall, so that a set never misses.
+  // The lifter can carry this weight through the whole hall, so that a set never misses.
   'farmers-carry': loaded(92, 0.5, 5),
   plank: hold(70, 0.8),
   'pull-up': bodyweight(7, 0.9),

@@ -79,7 +79,7 @@ export interface RateLimits {
   /** Charges a mailed link that somebody opens. */
   chargeLink(ip: string): Promise<void>;
   chargeEmailChange(userId: string): Promise<void>;
-  /** Charges a photo before it is read, in addition to its write. */
+  /** Charges an upload of a photo or of an import before its body is read, in addition to its write. */
   chargeUpload(userId: string): Promise<void>;
   /** Charges a trainer's proposal to one client. */
   chargeProposal(userId: string): Promise<void>;

@@ -115,7 +115,7 @@ function titles(names: readonly string[]): FitMessage[] {
 interface AboutSet {
   index: number;
   unit: WeightUnit;
-  /** Index of its exercise among the titles. */
+  /** Index of the set's exercise among the titles. */
   exercise: number;
 }
 

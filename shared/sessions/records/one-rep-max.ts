@@ -47,7 +47,7 @@ export function oneRepMaxLbs(
     case 'BODYWEIGHT_PLUS': {
       if (loadLbs === null) return null;
       const withBody = estimateOneRepMax({ reps, weight: loadLbs, classification });
-      // A maximum without added weight is none.
+      // A maximum of 0 means that no weight could be added: there is no 1RM.
       return withBody === null ? null : withBody - (loadLbs - weightLbs) || null;
     }
     case 'ASSISTED':
