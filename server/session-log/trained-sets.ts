@@ -133,7 +133,7 @@ async function readSetsOf(
   const wanted = sql<{ session_id: string }>`unnest(${ids}::uuid[])`;
   const rows = await db
     .selectFrom(wanted.as<'wanted'>(sql`wanted (session_id)`))
-    // Session by session; otherwise the database may read all sets of the user.
+    // The sets are read session by session; otherwise the database may read all sets of the user.
     .innerJoinLateral(
       (eb) =>
         eb

@@ -60,7 +60,7 @@ export function ensureCluster(cluster: Cluster, dataDir: string): void {
       `The folder ${dir} holds files that are not a database. Move them away, then start again.`,
     );
   }
-  // A new name, because the set-up of an interrupted start may still be running.
+  // The draft folder has a new name, because the set-up of an interrupted start may still be running.
   const draft = `${dir}.new-${randomUUID()}`;
   try {
     removeDrafts(dir);

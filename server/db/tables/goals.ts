@@ -102,7 +102,7 @@ export const goalTables = {
       goal_id: uuid(),
       /** First day of the week by the user's settings. */
       week: date(),
-      /** The unit is that of the goal. */
+      /** The combined value of the week, in the goal's unit. */
       value: float8(),
       /** The heaviest weight of the week, in the unit of a goal about a lift; null for other goals. */
       lifted: nullable(float8()),

@@ -42,7 +42,7 @@ interface CustomExerciseModalProps {
   onClose: () => void;
   /** Null: a new exercise. */
   exercise: Exercise | null;
-  /** First name of a new exercise. */
+  /** Initial name of a new exercise. */
   name?: string;
   onSaved: (exercise: Exercise) => void;
 }
