@@ -37,9 +37,7 @@ export const typedProgram = /```ts\n(.*?)```/s.exec(guide)?.[1] ?? '';
 /** Returns the codes of the list of errors, each with its status. */
 export const listedErrors = [...guide.matchAll(/^- \*\*(\d{3})[^*]*:\*\* (.*)/gm)].flatMap(
   ([, status, codes = '']) =>
-    [...codes.matchAll(/`([A-Z_]+)`/g)].map(
-      ([, code]) => [String(code), Number(status)] as const,
-    ),
+    [...codes.matchAll(/`([A-Z_]+)`/g)].map(([, code]) => [String(code), Number(status)] as const),
 );
 
 /** Returns the rows of the table of scopes: area, covered data, scopes. */

@@ -52,8 +52,14 @@ test('exactly these statements run about all users, each with its reason', () =>
     ['server/features/deleted/sweep.ts', 'removes the files of items deleted 30 days ago'],
     ['server/features/deleted/sweep.ts', 'removes items that were deleted 30 days ago'],
     ['server/features/deleted/sweep.ts', 'a deleted goal is kept for 30 days'],
-    ['server/features/exercises/merge/run-merge.ts', 'finds the merges that a stop has interrupted'],
-    ['server/features/imports/run/resume-imports.ts', 'finds the imports that a stop has interrupted'],
+    [
+      'server/features/exercises/merge/run-merge.ts',
+      'finds the merges that a stop has interrupted',
+    ],
+    [
+      'server/features/imports/run/resume-imports.ts',
+      'finds the imports that a stop has interrupted',
+    ],
     ['server/features/imports/sweep.ts', 'removes plans that were never run'],
     ['server/features/imports/sweep.ts', 'finds the archives that an import still needs'],
     ['server/features/photos/sweep.ts', 'files without a photo are removed'],
