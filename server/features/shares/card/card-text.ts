@@ -15,7 +15,7 @@ const MOST_NAME = 34;
 const MOST_RECORD = 70;
 
 export interface CardText {
-  /** Whose workout the card shows, such as 'Robin’s workout'. */
+  /** The owner of the shown workout, such as 'Robin’s workout'. */
   whose: string;
   title: string;
   /** '18 sets · 12,345 lbs · 52 min' */
