@@ -32,7 +32,7 @@ async function buildInto(folder: string): Promise<void> {
   const inputs = hashInputs();
   const client = join(folder, 'client');
   const prerenderer = join(folder, 'prerenderer');
-  // Imported here, so that a start with a fresh build does not load the bundler.
+  // The builds are imported here, so that a start with a fresh build does not load the bundler.
   const [{ build }, { sharedFiles }, { buildWorker }, { buildSharedPage }] = await Promise.all([
     import('vite'),
     import('#scripts/shared-files.ts'),

@@ -173,7 +173,7 @@ if (mode === 'webkit') {
 } else if (mode === 'e2e') {
   counts.push(...(await runBesideEachOther([journeys])));
 } else {
-  // Concurrent, because none of them uses both processors all the time.
+  // These steps run concurrently, because none of them uses both processors all the time.
   const chromium = mode === 'check' ? undefined : requireChromium();
   const checks = [
     // Each further checker of the compiler reads many files again: four take twice the processor time.

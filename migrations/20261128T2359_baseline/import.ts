@@ -47,7 +47,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .createTable('file_import_bytes')
     .addColumn('user_id', 'uuid', required)
     .addColumn('import_id', 'uuid', required)
-    // Compressed with gzip.
+    // The file, compressed with gzip.
     .addColumn('bytes', 'bytea', required)
     .addPrimaryKeyConstraint('file_import_bytes_pkey', ['user_id', 'import_id'])
     .addForeignKeyConstraint(

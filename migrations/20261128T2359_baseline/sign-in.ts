@@ -91,7 +91,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await userTable(db, 'totp')
-    // Encrypted (server/auth/sealed.ts).
+    // The secret, encrypted (server/auth/sealed.ts).
     .addColumn('secret', 'bytea', required)
     .addColumn('created_at', 'timestamptz', required)
     // Null: no code was typed yet, and sign-ins ask for none.

@@ -93,7 +93,7 @@ export async function reachDatabase(
     const owner = isSame ? app : { connectionString: databaseDirectUrl };
     return { app, owner, isDiskFull: () => false, stop: async () => undefined };
   }
-  // Imported only when needed: the Docker image does not contain its binaries.
+  // The embedded Postgres is imported only when needed: the Docker image does not contain its binaries.
   const { findRunningPostgres, startEmbeddedPostgres } = await import('./embedded/embedded.ts');
   try {
     const postgres = await startEmbeddedPostgres({ dataDir, log });

@@ -75,7 +75,7 @@ export function limitConnections(app: FastifyInstance, options: Options): void {
 
   app.server.on('connection', (socket: Socket) => {
     const ip = socket.remoteAddress;
-    // Closed already, or a connection of a proxy.
+    // The connection is closed already, or it belongs to a proxy.
     if (ip === undefined || isProxy(ip)) return;
     try {
       socket.once('close', limits.holdConnection(ip));

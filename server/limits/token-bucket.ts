@@ -29,7 +29,7 @@ export class TokenBuckets {
     const nowMs = now.getTime();
     const left = this.#left(key, nowMs);
     if (left < count) return this.#secondsUntil(count, left);
-    // Inserted again, a key moves to the end of the map: the first key is the least recently used.
+    // A key that is inserted again moves to the end of the map: the first key is the least recently used.
     this.#buckets.delete(key);
     this.#buckets.set(key, { left: left - count, countedAt: nowMs });
     if (this.#buckets.size > MOST_BUCKETS) this.#dropLongestUnused();

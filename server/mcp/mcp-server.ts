@@ -31,7 +31,7 @@ export function createExchangeHandler(tools: readonly Tool[], exchange: Exchange
   const own = tools
     .filter(({ scopes }) => scopes.every((scope) => exchange.scopes.includes(scope)))
     .map((tool) => (isTrainers ? withClient(tool, exchange.callFor) : tool));
-  // Created per request, because the protocol has no sessions, and the token decides which tools it has.
+  // A handler is created per request, because the protocol has no sessions, and the token decides which tools it has.
   const handler = createMcpHandler(() => createServer(own, exchange), {
     onerror: (error) => exchange.ctx.log.warn({ err: error }, 'An MCP request was not answered'),
   });

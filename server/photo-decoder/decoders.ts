@@ -70,7 +70,7 @@ export function startDecoders(numbers: DecoderNumbers = usual): Decoders {
 
   function letRest(child: ChildProcess) {
     const timer = setTimeout(() => {
-      // Removed before it has ended, so that no picture goes to an ending process.
+      // The process is removed before it has ended, so that no picture goes to an ending process.
       idle.delete(child);
       child.kill('SIGKILL');
     }, numbers.idleMs);

@@ -135,7 +135,7 @@ const sessionBest = table<BestRow>({
   columns: typedColumns('session_best', ['user_id', 'session_id']),
   idOf: (sessionId, [exerciseId, scale, level]) =>
     [sessionId, exerciseId, scale, level].map(String).join(' '),
-  // Sorted by the primary key, as the stored rows are read.
+  // The rows are sorted by the primary key, as the stored rows are read.
   rowsOf: ({ report }) => report.bests.toSorted(byKey),
 });
 

@@ -34,7 +34,8 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
             : output,
         rest: meta.rest,
         summary: meta.summary,
-        // Created on first use: converting the schemas of all procedures takes longer than registering the routes.
+        // The schema is created at its first use: converting the schemas of all procedures takes longer than
+        // registering the routes.
         get inputSchema() {
           return input && (inputSchema ??= toJsonSchema(input, 'input'));
         },

@@ -37,7 +37,7 @@ export function recentRecords(
       (a, b) => recordKinds.indexOf(b.kind) - recordKinds.indexOf(a.kind),
     );
     for (const record of records) {
-      // Deleted first, so that the new entry becomes the last one of the map.
+      // The old entry is deleted first, so that the new entry becomes the last one of the map.
       newest.delete(record.exerciseId);
       newest.set(record.exerciseId, { sessionId: id, startTime, record });
     }

@@ -34,7 +34,7 @@ export function volumeWeeks(
   weekStarts: readonly string[],
   firstDayOfWeek: WeekStart,
 ): VolumeWeek[] {
-  // Computed per day, because a day has many sets.
+  // The week is computed once per day, because a day has many sets.
   const weekOf = new Map(
     Array.from(new Set(sets.map(({ day }) => day)), (day) => [
       day,

@@ -60,6 +60,6 @@ export function scaleValueOf(set: ComparableSet): ScaleValue | null {
  */
 function carried({ loadKind, weightLbs }: ComparableSet): number {
   if (loadKind === 'NONE') return 0;
-  // Subtracted from 0, because the negation of 0 would be −0, which the database does not store.
+  // The weight is subtracted from 0, because the negation of 0 would be −0, which the database does not store.
   return loadKind === 'ASSISTED' ? 0 - weightLbs : weightLbs;
 }

@@ -20,7 +20,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   const Suspended = lazy(loadFirst);
 
   function Page() {
-    // Fixed for the life of the page: a chunk that arrives later must not remount it.
+    // The component is fixed for the life of the page: a chunk that arrives later must not remount it.
     const [Component] = useState<ComponentType>(() => loaded ?? Suspended);
     useLoadAhead(loadAhead);
     return <Component />;

@@ -9,8 +9,8 @@ export function holdOpenWorkout(): () => void {
   const isOver = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // Shared, so that two tabs with a workout do not wait for each other. Without locks (plain http) there is no worker
-  // either.
+  // The lock is shared, so that two tabs with a workout do not wait for each other. Without locks (plain http) there is
+  // no worker either.
   if ('locks' in navigator) void navigator.locks.request(LOCK, { mode: 'shared' }, () => isOver);
   return release;
 }

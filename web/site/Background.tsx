@@ -61,7 +61,7 @@ startReadingWhenBack();
 // Removes the data of an earlier person from this device.
 forgetOthersOnceKnown();
 subscribeToPerson(forgetOthersOnceKnown);
-// Registered here, so that readers of the public pages do not download the whole app.
+// The worker is registered here, so that readers of the public pages do not download the whole app.
 void registerWorker();
 
 /** Runs beside every signed-in page: sends pending commands, synchronises settings, prefetches, and reports results. */

@@ -1,7 +1,7 @@
 /** Copies a text to the clipboard. Returns false when the browser refuses: then the caller shows the text. */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // Absent on plain http, although the types have it.
+    // `clipboard` is absent on plain http, although the types declare it.
     await navigator.clipboard.writeText(text);
     return true;
   } catch (error) {

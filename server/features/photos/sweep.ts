@@ -65,7 +65,7 @@ async function settle(
 ): Promise<void> {
   try {
     await db.transaction().execute(async (trx) => {
-      // Locked until the files are removed, so that a retry cannot store this photo again meanwhile.
+      // The note is locked until the files are removed, so that a retry cannot store this photo again meanwhile.
       const note = await trx
         .selectFrom('stray_photo')
         .select('photo_id')

@@ -7,7 +7,7 @@ const MAC_BYTES = 32;
  * may stay on a shared device. Returns null when the browser has no hash function (plain http).
  */
 export async function endTokenOf(refreshToken: string): Promise<string | null> {
-  // Absent over plain http, although the types contain it.
+  // `subtle` is absent over plain http, although the types contain it.
   const subtle: SubtleCrypto | undefined = crypto.subtle;
   if (!subtle) return null;
   const bytes = Uint8Array.from(atob(fromUrl(refreshToken)), (byte) => byte.charCodeAt(0));

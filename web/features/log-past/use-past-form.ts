@@ -85,7 +85,7 @@ export function usePastForm(userId: string) {
 
   /** Deletes the draft and opens the report of the logged workout. */
   function leaveFor(sessionId: string): void {
-    // Flushed, so that the unmounting page does not store the draft again.
+    // The state is flushed, so that the unmounting page does not store the draft again.
     flushSync(() => setIsSaved(true));
     dropDraft(key);
     navigate(paths.report(sessionId), { replace: true });

@@ -122,7 +122,7 @@ function MadeLink({ path, endsAt, title }: MadeLinkProps) {
   const now = useCurrentMinute();
   const link = new URL(path, location.origin).href;
   const [isCopied, setIsCopied] = useState<boolean>();
-  // Absent on desktops and on plain http, although the types have it.
+  // `share` is absent on desktops and on plain http, although the types declare it.
   const canShare = typeof navigator.share === 'function';
   return (
     <Stack>

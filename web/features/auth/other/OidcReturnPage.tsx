@@ -25,7 +25,7 @@ export default function OidcReturnPage() {
     // The provider's response works once, so it is removed from the history.
     const answer = location.search.slice(1);
     history.replaceState(null, '', location.pathname);
-    // Opened by hand: there is nothing to send.
+    // The page was opened by hand: there is nothing to send.
     if (!new URLSearchParams(answer).has('state')) return setFailure(FAILED);
     const { linkWithProvider, returnFromProvider } =
       await import('#web/api/sign-in/other-sign-ins.ts');

@@ -40,7 +40,7 @@ export function PlanQuestions({ plan, isAnswerMissing, onAnswer }: PlanQuestions
         onAnswer={(option) => onAnswer({ [question.key]: option } as ImportAnswers)}
       />
     );
-    // Answered by the browser or on an earlier visit: collapsed, but the answer can be changed.
+    // A question that the browser or an earlier visit answered is collapsed, but its answer can be changed.
     if (question.example !== '' || isOpen) return field;
     return (
       <details key={question.key} className={`surface-card ${classes.answered}`}>

@@ -112,7 +112,7 @@ function FileButton({ isCamera = false, describedBy, onFile, children }: FileBut
         className="cover-input"
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
-          // Cleared, so that the same file can be chosen again.
+          // The field is cleared, so that the same file can be chosen again.
           event.currentTarget.value = '';
           if (file) onFile(file);
         }}

@@ -61,7 +61,7 @@ function Opened(props: OpenedProps) {
   const afterRender = useAfterRender();
   const editButton = useRef<HTMLButtonElement>(null);
   const { isRemoving, remove } = useRemovePhoto(onAsking, onRemoved);
-  // Revealed at first: the user opened each photo with a press.
+  // The photo is revealed at first: the user opened each photo with a press.
   const { isBlurred, setIsRevealed } = useReveal(isBlurOn, true);
   const newer = photos[index - 1];
   const older = photos[index + 1];

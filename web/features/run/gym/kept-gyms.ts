@@ -65,7 +65,7 @@ export function readBars(userId: string): KeptBars {
       ),
     );
   } catch {
-    // Edited by hand: starts over.
+    // The stored choice is damaged: start without choices.
     return {};
   }
 }

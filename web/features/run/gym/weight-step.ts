@@ -61,7 +61,7 @@ function read(userId: string, unit: WeightUnit): Steps {
       ),
     );
   } catch {
-    // Edited by hand: starts over.
+    // The stored increments are damaged: start without them.
     return {};
   }
 }
