@@ -34,7 +34,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('done', 'integer', required)
     .addColumn('total', 'integer', required)
     .addColumn('message', 'text')
-    // The server that runs it, and the end of its lease. Past: another server may go on.
+    // The server that runs the import, and the end of its lease. After that time another server may continue.
     .addColumn('holder', 'uuid')
     .addColumn('held_until', 'timestamptz')
     .addColumn('created_at', 'timestamptz', required)
@@ -73,7 +73,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     )
     // The session or the measurement that it becomes.
     .addColumn('target_id', 'uuid', required)
-    // Version of the session right after it came in.
+    // Version of the session right after its import.
     .addColumn('version', 'integer')
     .addColumn('content', 'jsonb', required)
     .addPrimaryKeyConstraint('file_import_item_pkey', ['user_id', 'import_id', 'position'])
@@ -124,7 +124,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('table_name', 'text', required)
     // The key of the row among the user's rows of that table.
     .addColumn('key', 'text', required)
-    // Hash of the row as it came in: another one says that it was changed since.
+    // Hash of the row as it was imported: a row with another hash was changed since.
     .addColumn('hash', 'text')
     // The profile or the settings as they were before and right after; an account has one of each.
     .addColumn('before', 'jsonb')

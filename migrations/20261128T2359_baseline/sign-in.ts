@@ -1,4 +1,4 @@
-// Sign-ins, and everything with which somebody signs in.
+// Sign-ins, and the passkeys, codes, links and tokens for signing in.
 import { type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 
@@ -144,7 +144,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('invitation_pkey', ['hash'])
     .execute();
 
-  // Issuer and subject are the key: the sign-in knows nothing else.
+  // Issuer and subject are the key, because nothing else is known at the sign-in.
   await db.schema
     .createTable('identity_owner')
     .addColumn('identity', 'text', required)

@@ -91,7 +91,7 @@ async function writeFlushed(file: string, content: Buffer): Promise<void> {
 }
 
 async function flushFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder, and needs no such thing.
+  // Windows cannot open a folder, and need not flush one.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

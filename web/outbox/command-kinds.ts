@@ -32,7 +32,7 @@ export interface CommandKind<Path, Input, Answer> {
   joinsOthers?: true;
   /** Returns the stream. Commands of a stream are sent in the order in which they were stored. */
   stream: (input: Input) => string;
-  /** Returns the pending things of the command, each with a distinct name, so that nothing is counted twice. */
+  /** Returns the pending items of the command, each with a distinct name, so that nothing is counted twice. */
   badge: (input: Input) => { noun: UnsentNoun; things: readonly string[] };
   /** The message when the server refuses it (behaviour/offline.md#outbox). */
   failure: string;

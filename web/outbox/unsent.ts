@@ -1,12 +1,12 @@
-// Counts the pending things on this device, and formats their number.
+// Counts the pending items on this device, and formats their number.
 import { isOnline } from '#web/api/calls/connection.ts';
 import { commandKindOf, type UnsentNoun } from './command-kinds.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 
-/** Number of pending things of each sort. */
+/** Number of pending items of each sort. */
 export type Unsent = Readonly<Record<UnsentNoun, number>>;
 
-/** Counts the pending things of these commands. A setting that was changed twice counts once. */
+/** Counts the pending items of these commands. A setting that was changed twice counts once. */
 export function tally(commands: readonly OutboxCommand[]): Unsent {
   const things: Record<UnsentNoun, Set<string>> = {
     set: new Set(),
@@ -26,7 +26,7 @@ export function tally(commands: readonly OutboxCommand[]): Unsent {
   };
 }
 
-/** Returns the number of all pending things. */
+/** Returns the number of all pending items. */
 export function unsentCount({ set, change, setting, template }: Unsent): number {
   return set + change + setting + template;
 }

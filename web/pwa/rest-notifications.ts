@@ -68,7 +68,7 @@ export async function turnOffNotifications(userId: string): Promise<Notification
   try {
     await trpcClient.push.unsubscribe.mutate({});
   } catch (error) {
-    // The server learns it from the push service, which accepts nothing for this browser any more.
+    // The server notices the end at the push service, which refuses messages for this browser from now on.
     console.warn('The server could not be told that notifications are off', error);
   }
   return 'off';

@@ -1,4 +1,4 @@
-// Reads the names of the things that links show. Deleted things have none.
+// Reads the names of the workouts, templates and programs that links show. A deleted one has no name.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';

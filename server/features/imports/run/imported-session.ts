@@ -15,7 +15,7 @@ import type { ImportedLine, ImportedSet, ImportedWorkout } from '../read/normali
 interface ImportContext {
   sessionId: string;
   source: { app: ImportSource; importId: string };
-  /** Kilograms, at that time; null when unknown. */
+  /** Body weight at the start, in kilograms; null when unknown. */
   bodyWeightKg: number | null;
   /** The time zone in which the file was read, else the account's; undefined when unknown. */
   timeZone: string | undefined;

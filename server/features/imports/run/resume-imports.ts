@@ -56,7 +56,7 @@ async function failRun(
   if (isOurs) await removeKeptArchive({ ...run, uploadFolder });
 }
 
-/** Takes over what no server says that it runs; how many. */
+/** Takes over the imports that no server runs. Returns their number. */
 export async function resumeImports(services: RunServices): Promise<number> {
   const { db, pool, now } = services;
   const at = now();
