@@ -196,7 +196,7 @@ test('an added exercise does not exceed the greatest group number of a template'
   expect(saved.at(-1)).toMatchObject({ exerciseId: 'curl', groupNumber: 10_000 });
 });
 
-describe('lifted targets', () => {
+describe('the targets that were lifted', () => {
   /** 3 × 8 × 185 lbs */
   const [line] = given().template.exercises as [SessionLine];
 

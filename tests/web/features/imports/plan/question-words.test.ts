@@ -22,7 +22,7 @@ it('an option of an import is named, a time zone by its place', () => {
   expect(optionLabel('language', 'hr')).toBe('Croatian');
 });
 
-it('each answer of an import has its line of the example, if their numbers are equal', () => {
+it('each answer of an import shows its example line when there are as many lines as answers', () => {
   expect(exampleOf(question, 'lbs')).toBe('Squat 140 lbs');
   expect(exampleOf({ ...question, example: 'Squat 140' }, 'lbs')).toBeUndefined();
 });
