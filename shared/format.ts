@@ -159,7 +159,7 @@ export function regionOf(language: string): string | undefined {
   try {
     return new Intl.Locale(language).maximize().region;
   } catch {
-    // A RangeError: some embedded browsers send a tag that is no language.
+    // `Intl` throws a RangeError: some embedded browsers send a tag that is no language.
     return undefined;
   }
 }

@@ -29,7 +29,7 @@ export function FinishedToday({ workouts }: { workouts: readonly RecentWorkout[]
   const statusOf = useOverlay('status');
   const now = useCurrentMinute();
   const calendar = useCalendar();
-  // Today in the time zone of the workout.
+  // Whether the workout ended today in its own time zone.
   const isOfToday = (workout: RecentWorkout) => {
     const dayOf = dayIn(zoneOfWorkout(workout, calendar));
     return workout.endTime !== null && dayOf(new Date(workout.endTime)) === dayOf(now);
