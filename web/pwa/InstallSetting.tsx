@@ -29,16 +29,11 @@ const told: Record<WayToInstall, ReactNode> = {
     </>
   ),
   installed: <Text my={8}>LiftLedger is installed on this device.</Text>,
-  menu: (
-    <Text my={8}>
-      To install LiftLedger on this device, look for “Install” or “Add to Home screen” in the menu
-      of your browser.
-    </Text>
-  ),
+  menu: <Text my={8}>Install: “Add to Home screen” in the menu of your browser.</Text>,
   insecure: (
     <Text my={8}>
-      Over plain http, browsers do not let LiftLedger open offline, notify you, or keep the screen
-      on. The page “On your phone” of the documentation says how to add https.
+      Over plain http LiftLedger cannot open offline, notify you, or keep the screen on. See “On
+      your phone” in the documentation.
     </Text>
   ),
 };

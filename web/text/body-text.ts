@@ -1,5 +1,4 @@
-// Formats height and body weight, with the person's unit first and the other unit in brackets. Reads typed body
-// weights.
+// Formats height and body weight in the person's unit. Reads typed body weights.
 import {
   cmToFeetInches,
   type HeightUnit,
@@ -12,20 +11,18 @@ import {
 import { formatNumber } from './format.ts';
 import { readNumber } from './number-text.ts';
 
-/** Returns '5 ft 10 in (178 cm)' or '178 cm (5 ft 10 in)'. */
+/** Returns '5 ft 10 in' or '178 cm'. */
 export function heightText(cm: number, unit: HeightUnit): string {
+  if (unit === 'cm') return `${formatNumber(cm, 1)} cm`;
   const { feet, inches } = cmToFeetInches(cm);
-  const imperial = `${feet} ft ${inches} in`;
-  const metric = `${formatNumber(cm, 1)} cm`;
-  return unit === 'cm' ? `${metric} (${imperial})` : `${imperial} (${metric})`;
+  return `${feet} ft ${inches} in`;
 }
 
-/** Returns '180 lbs (81.7 kg)' or '81.65 kg (180 lbs)'. Kilograms in the first place keep their typed decimals. */
+/** Returns '180 lbs' or '81.65 kg'. Kilograms keep their typed decimals. */
 export function bodyWeightText(kg: number, unit: WeightUnit): string {
-  const imperial = `${formatNumber(kgToPounds(kg), 1)} lbs`;
   return unit === 'kg'
-    ? `${formatNumber(massFromKg(kg, 'kg'))} kg (${imperial})`
-    : `${imperial} (${formatNumber(kg, 1)} kg)`;
+    ? `${formatNumber(massFromKg(kg, 'kg'))} kg`
+    : `${formatNumber(kgToPounds(kg), 1)} lbs`;
 }
 
 /** Returns the typed weight in kg; null for an empty field, NaN for no number, `stored` when the text is unchanged. */

@@ -94,8 +94,14 @@ async function withoutOffersInFields(page: Page): Promise<void> {
   });
 }
 
-async function addPasskey(page: Page): Promise<void> {
+/** Opens the account page with a part of it. */
+async function openAccount(page: Page, part: string): Promise<void> {
   await page.goto('/profile/account');
+  await page.getByRole('heading', { name: part, exact: true }).click();
+}
+
+async function addPasskey(page: Page): Promise<void> {
+  await openAccount(page, 'Passkeys');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('button', { name: /^Remove Linux/ })).toBeVisible();
 }
@@ -130,7 +136,7 @@ const codeOf = (secret: string) =>
 
 /** Enables two-step sign-in on the account page. Returns the shown key and the recovery codes. */
 async function switchTotpOn(page: Page): Promise<{ secret: string; codes: string[] }> {
-  await page.goto('/profile/account');
+  await openAccount(page, 'Two-step sign-in');
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
@@ -163,6 +169,7 @@ test('a passkey proves the user and signs in by the button, until it is removed'
     aheadMs = 9 * 60_000;
     await page.reload();
     aheadMs = 21 * 60_000;
+    await page.getByRole('heading', { name: 'Two-step sign-in' }).click();
     await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
@@ -176,7 +183,7 @@ test('a passkey proves the user and signs in by the button, until it is removed'
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL('/dashboard');
 
-  await page.goto('/profile/account');
+  await openAccount(page, 'Passkeys');
   await page.getByRole('button', { name: /^Remove Linux/ }).click();
   await page
     .getByRole('alertdialog')
@@ -246,7 +253,7 @@ test('another provider registers a new user, and an old return link is refused',
   await page.getByRole('button', { name: 'Continue' }).click();
   const old = (await wayBack).url();
   await expect(page).toHaveURL('/dashboard');
-  await page.goto('/profile/account');
+  await openAccount(page, 'Linked sign-ins');
   await expect(page.getByText('Test Provider: olga@provider.test').first()).toBeVisible();
   await page.getByRole('button', { name: 'Take off olga@provider.test' }).click();
   await page.getByRole('button', { name: 'Take off', exact: true }).click();
@@ -266,11 +273,12 @@ test('an account is linked on its page, and then signs in by another provider', 
 }) => {
   const user = await createUser(open.app);
   const page = await pageOf(browser, open, user);
-  await page.goto('/profile/account');
+  await openAccount(page, 'Linked sign-ins');
   await page.getByRole('button', { name: 'Link Test Provider' }).click();
   await signInThere(page, 'piet');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/profile/account');
+  await page.getByRole('heading', { name: 'Linked sign-ins' }).click();
   await expect(page.getByText('Test Provider: piet@provider.test').first()).toBeVisible();
   await forget(page);
   await page.goto('/login');

@@ -11,6 +11,11 @@ import { type Receiver, startReceiver } from '#tests/support/webhooks/receiver.t
 
 const section = (page: Page) => page.getByRole('region', { name: 'Webhooks' });
 
+async function open(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Advanced' }).click();
+  await page.getByRole('heading', { name: 'Webhooks' }).click();
+}
+
 let receiver: Receiver;
 test.beforeAll(async () => {
   receiver = await startReceiver();
@@ -27,7 +32,7 @@ test('a webhook is added, tried, shown in its log, sent again and deleted', asyn
   };
   await page.setViewportSize(phone);
   await page.goto('/profile/account');
-  await page.getByText(/^Advanced:/).click();
+  await open(page);
   await section(page).getByRole('button', { name: 'New webhook' }).click();
   await page.getByRole('button', { name: 'Add webhook' }).click();
   await expect(section(page)).toContainText('Please enter the address');
@@ -54,7 +59,7 @@ test('a webhook is added, tried, shown in its log, sent again and deleted', asyn
   receiver.answerWith(500);
   await tellAll();
   await page.reload();
-  await page.getByText(/^Advanced:/).click();
+  await open(page);
   await section(page).getByRole('button', { name: 'Show deliveries' }).click();
   await expect(log).toContainText('The receiver answered 500. Next try');
   await expect(section(page)).toContainText('Failing, first just now');

@@ -35,7 +35,7 @@ test.describe('a signed-out user who forgot the password', () => {
     await page.getByRole('textbox', { name: 'Password' }).fill('battery staple horse');
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page).toHaveURL('/profile/account');
-    const added = page.getByRole('region', { name: 'Added in the last 30 days' });
+    const added = page.getByRole('region', { name: 'Recently added' });
     await expect(added.getByRole('checkbox', { name: /Shared link/ })).toBeChecked();
     await expectAccessible(page, 'what was added before a reset');
     await page.goto('/goals');

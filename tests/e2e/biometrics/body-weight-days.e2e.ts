@@ -72,7 +72,7 @@ for (const { where, timezoneId, instant, day, shown, dayBefore, itsNoon } of [
       await page.goto('/profile/edit');
       await page.getByLabel('Weight (lbs)').fill('178');
       await page.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(page.getByText('178 lbs (80.7 kg)')).toBeVisible();
+      await expect(page.getByText('178 lbs')).toBeVisible();
       expect(await stored()).toEqual([[day, 80.74]]);
       await page.getByRole('link', { name: /^Biometrics/ }).click();
       await expect(card.getByText('178 lbs', { exact: true }).first()).toBeVisible();
@@ -80,7 +80,7 @@ for (const { where, timezoneId, instant, day, shown, dayBefore, itsNoon } of [
 
       // A past day is logged at noon in that time zone.
       await card.getByRole('button', { name: 'Another day' }).click();
-      await card.getByLabel('Day').fill(dayBefore);
+      await card.getByLabel('Day', { exact: true }).fill(dayBefore);
       await card.getByRole('textbox', { name: 'Weight' }).fill('181');
       await card.getByRole('button', { name: 'Log', exact: true }).click();
       await expect(card.getByText('All weights').getByText('(2)')).toBeVisible();

@@ -49,7 +49,7 @@ async function train(app: TestApp, user: TestUser, weights: readonly number[]): 
 }
 
 const star = (page: Page) => page.getByRole('button', { name: 'Favourite', exact: true });
-const history = (page: Page) => page.getByRole('region', { name: 'Your history' });
+const history = (page: Page) => page.getByRole('region', { name: 'History', exact: true });
 
 test('the exercise page shows instructions and history, and links to a report and back', async ({
   app,
@@ -75,8 +75,9 @@ test('the exercise page shows instructions and history, and links to a report an
   expect(await sidewaysOverflow(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'How to', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Common faults' })).toBeVisible();
-  await page.getByRole('link', { name: 'Your history', exact: true }).click();
+  await page.getByText('Common faults').click();
+  await expectAccessible(page, 'the instructions');
+  await page.getByRole('link', { name: 'History', exact: true }).click();
   await links.first().click();
   await expect(page).toHaveURL(`/workouts/report/${ids.at(-1)}`);
   const card = page.getByRole('article', { name: NAME });

@@ -36,7 +36,7 @@ test("a measured travel counts in the report, and long legs are explained on the
   await work.getByRole('link', { name: 'Measure it' }).click();
 
   await expect(page).toHaveURL(`/exercises/${ROW}`);
-  const fold = page.getByText('Your build and mechanical work');
+  const fold = page.getByText('Build and mechanical work');
   await fold.click();
   await page.getByRole('textbox', { name: 'Measured with a tape' }).fill('1');
   const saveTape = page

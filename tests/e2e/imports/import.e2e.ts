@@ -50,7 +50,7 @@ test.describe('an import on a phone', () => {
     page,
   }) => {
     await page.goto('/import');
-    await expect(page.getByRole('heading', { name: 'How to get your file' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Get your file' })).toBeVisible();
     await drop(page, 'notes.csv', 'no,table\nof,training\n');
     await expect(page.getByRole('alert')).toContainText('This file cannot be imported');
     await expectAccessible(page, 'a file that cannot be read');

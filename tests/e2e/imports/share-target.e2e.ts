@@ -48,7 +48,7 @@ test('a shared file is deleted after a day and at sign-out, and kept for the nex
   await expect(sharedFile(page)).toBeVisible();
   await page.clock.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'How to get your file' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Get your file' })).toBeVisible();
   await expect(sharedFile(page)).toBeHidden();
 
   await page.clock.setSystemTime(Date.now());
@@ -72,7 +72,7 @@ test('a shared file is deleted after a day and at sign-out, and kept for the nex
 
   await expect(page.getByRole('heading', { name: /^Strong ·/ })).toBeVisible();
   await page.getByRole('link', { name: 'Choose another file' }).click();
-  await expect(page.getByRole('heading', { name: 'How to get your file' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Get your file' })).toBeVisible();
   await expect(sharedFile(page)).toBeHidden();
 });
 

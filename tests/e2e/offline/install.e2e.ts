@@ -104,7 +104,7 @@ test('the app is installed from the settings, which explain plain http', async (
     Object.defineProperty(globalThis, 'isSecureContext', { value: false });
   });
   await page.reload();
-  await expect(page.getByText(/Over plain http, browsers do not let LiftLedger/)).toContainText(
+  await expect(page.getByText(/Over plain http LiftLedger cannot open offline/)).toContainText(
     'On your phone',
   );
   await expectAccessible(page, 'the settings over plain http');

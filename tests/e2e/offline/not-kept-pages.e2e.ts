@@ -51,7 +51,7 @@ test('a page without a copy says so, retries without flicker, and loads once onl
   const pages: readonly [path: string, text: string][] = [
     ['/dashboard', 'Push A'],
     [`/workouts/report/${session.id}`, 'Barbell Bench Press'],
-    ['/progress', 'Your lifts'],
+    ['/progress', 'Choose lifts'],
     [`/programs/${program.id}/edit`, 'Week 1'],
     ['/profile/biometrics', 'No measurements yet'],
   ];

@@ -70,7 +70,7 @@ test.describe('photos on a phone', () => {
     page,
     user,
   }) => {
-    await expect(page.getByText('Same light, same spot, every four weeks.')).toBeVisible();
+    await expect(page.getByText('Same light, same spot')).toBeVisible();
     await expectAccessible(page, 'no photos');
 
     await page.getByRole('button', { name: 'Add Your First Photo' }).click();
@@ -127,7 +127,7 @@ test.describe('photos on a phone', () => {
     await changed.getByRole('button', { name: 'Delete' }).click();
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Photo deleted')).toBeVisible();
-    await expect(page.getByText('Same light, same spot, every four weeks.')).toBeVisible();
+    await expect(page.getByText('Same light, same spot')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await storedPhotos(app, user)).toEqual([]);
   });

@@ -13,7 +13,7 @@ test('notifications are turned on, tried and turned off, also without their subs
 }) => {
   const subscription = await givePushes(context, pushService);
   await page.goto('/settings');
-  const box = page.getByRole('checkbox', { name: /^Notification at the end of a rest/ });
+  const box = page.getByRole('checkbox', { name: /^Rest notification/ });
   await expect(box).not.toBeChecked();
   const tryIt = page.getByRole('button', { name: 'Send a test' });
   await expect(tryIt).toBeHidden();

@@ -60,7 +60,7 @@ interface FirstLoad {
   /** True: one request beside the scripts loads its data. */
   isAskedAtOnce?: true;
 }
-const PROGRESS = { path: '/progress', content: "//main//h2[contains(., 'Your lifts')]" };
+const PROGRESS = { path: '/progress', content: "//main//h2[contains(., 'Lifts')]" };
 
 test('each page shows its main content after few requests on a new device', async ({
   app,

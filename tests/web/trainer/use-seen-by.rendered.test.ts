@@ -10,5 +10,6 @@ test.each([
   const ben = await signedInUser();
   await trainedBy(ben, areas);
   openPage('/profile');
+  await page.getByRole('button', { name: /^Medical/ }).click();
   await expect.element(page.getByText(words)).toBeVisible();
 });

@@ -54,7 +54,7 @@ export function MovingFigure({ exercise }: { exercise: Pictured }) {
       >
         <ExerciseFigure exercise={exercise} share={share} />
       </UnstyledButton>
-      <p className="note">Start and end only, no advice on technique.</p>
+      <p className="note">No technique advice.</p>
     </>
   );
 }

@@ -8,7 +8,7 @@ import classes from './search.module.css';
 
 interface ExerciseWordsProps {
   exercise: FoundExercise;
-  /** A warning for this user. */
+  /** The injured parts of the body that it loads. */
   note: string | null;
   /** The reason why the exercise suits the user's build. */
   cue?: string | undefined;
@@ -42,19 +42,18 @@ export function ExerciseWords({ exercise, note, cue, isStarred = false }: Exerci
           ) : null}
           {exercise.isCustom ? <Badge variant="light">Yours</Badge> : null}
         </span>
-        <Text span size="sm" c="dimmed" lineClamp={2}>
-          {[
-            trained.slice(0, 3).join(', '),
-            needed.slice(0, 2).join(', '),
-            loadLabels(exercise).join(', '),
-          ]
-            .filter((part) => part !== '')
-            .join(' · ')}
+        <Text span size="sm" c="dimmed" lineClamp={1}>
+          {trained.slice(0, 3).join(', ')}
+          {/* The picture shows the equipment. */}
+          <span className="spoken">
+            {[...needed.slice(0, 2), ...loadLabels(exercise)].map((label) => `, ${label}`).join('')}
+          </span>
         </Text>
         {cue ? <span>For your build: {cue}</span> : null}
         {note === null ? null : (
           <span className={classes.note}>
             <IconBandage size={16} stroke={1.75} aria-hidden className={classes.noteIcon} />
+            <span className="spoken">Loads your: </span>
             {note}
           </span>
         )}

@@ -41,10 +41,11 @@ export function FiltersButton({ isOpen, onToggle, active }: FiltersButtonProps) 
       variant={active === 0 ? 'default' : 'light'}
       radius="xl"
       aria-expanded={isOpen}
-      leftSection={<IconAdjustments size={20} stroke={1.75} aria-hidden />}
       onClick={onToggle}
     >
-      {active === 0 ? 'Filters' : `Filters (${active})`}
+      <IconAdjustments size={20} stroke={1.75} aria-hidden />
+      <span className="spoken">Filters </span>
+      {active === 0 ? null : `(${active})`}
     </Button>
   );
 }

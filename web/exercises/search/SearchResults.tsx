@@ -49,7 +49,8 @@ export function SearchResults({
   const isStale = results.isPlaceholderData || answer !== results.data;
   return (
     <BusyRegion isBusy={isStale} className={classes.results}>
-      <Text size="sm" c="dimmed" role="status" data-numeric>
+      {/* Seen only where nothing was found: the list shows the rest. */}
+      <Text className={meta.total === 0 ? undefined : 'spoken'} c="dimmed" role="status">
         {meta.total === 0 ? nothingText(search) : countText(shown, meta.total)}
       </Text>
       {data.length === 0 ? (

@@ -1,5 +1,6 @@
 import { Stack, Title } from '@mantine/core';
 import {
+  Fragment,
   type ReactNode,
   type RefObject,
   useDeferredValue,
@@ -39,17 +40,20 @@ export function SectionedList({ exercises, row, isSearched, loadRest, ref }: Sec
   const total = exercises.length;
   const most = useDeferredValue(total, FIRST_ROWS);
   const jumpTo = useJumpTo(ref, { sections: shown, isShown: most >= total, loadRest });
-  const hasLetters = loadRest !== undefined && shown.some(({ title }) => title?.length === 1);
+  const firstLetter =
+    loadRest === undefined ? -1 : shown.findIndex(({ title }) => title?.length === 1);
   return (
     <Stack ref={ref} gap={16} style={{ paddingBottom: Math.max(0, total - most) * ROW_PX }}>
-      {hasLetters ? <LetterStrip onLetter={jumpTo} /> : null}
       {shown.map(({ title, size }, index) => {
         const start = starts[index] ?? 0;
         if (start >= most) return null;
         return (
-          <ListSection key={title} title={title}>
-            {exercises.slice(start, Math.min(start + size, most)).map(row)}
-          </ListSection>
+          <Fragment key={title}>
+            {index === firstLetter ? <LetterStrip onLetter={jumpTo} /> : null}
+            <ListSection title={title}>
+              {exercises.slice(start, Math.min(start + size, most)).map(row)}
+            </ListSection>
+          </Fragment>
         );
       })}
     </Stack>
@@ -128,7 +132,7 @@ function useSteadySections(exercises: readonly ListedExercise[]): Section[] {
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Shows letters above a long list. A press scrolls to the exercises with that first letter. */
+/** Shows letters above the part of the list that is in alphabetical order. A press scrolls to the exercises with that first letter. */
 function LetterStrip({ onLetter }: { onLetter: (letter: string) => void }) {
   return (
     <nav className={classes.letters} aria-label="Jump to a letter">

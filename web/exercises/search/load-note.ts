@@ -8,13 +8,14 @@ export function areaList(areas: readonly BodyArea[]): string {
   return listText(areas.map((area) => bodyAreaWords[area]));
 }
 
-/** Returns 'Loads your shoulder, also your elbow'; null when the exercise loads no area of `injured`. */
+/** Returns 'Shoulder, also elbow'; null when the exercise loads no area of `injured`. */
 export function loadNote(
   { mainly, also }: Exercise['loadedAreas'],
   injured: readonly BodyArea[],
 ): string | null {
   const main = areaList(mainly.filter((area) => injured.includes(area)));
   const further = areaList(also.filter((area) => injured.includes(area)));
-  if (main === '') return further === '' ? null : `Also loads your ${further}`;
-  return further === '' ? `Loads your ${main}` : `Loads your ${main}, also your ${further}`;
+  if (main === '') return further === '' ? null : `Also ${further}`;
+  const name = main.charAt(0).toUpperCase() + main.slice(1);
+  return further === '' ? name : `${name}, also ${further}`;
 }

@@ -1,28 +1,51 @@
 import { Text, Title } from '@mantine/core';
+import { type Icon, IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import { Fold } from '#web/ui/Fold.tsx';
 import classes from './account.module.css';
 
 interface SectionProps {
   title: string;
-  /** One or two sentences below the title. */
+  Icon: Icon;
+  /** A fact beside the title: 'On'. */
+  state?: string | undefined;
+  /** Open without a press. */
+  isNeeded?: boolean;
+  /** One or two sentences above the content. */
   about?: ReactNode;
   children: ReactNode;
 }
 
-/** Shows a section of the account page with its heading. */
-export function Section({ title, about, children }: SectionProps) {
+const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Shows a section of the account page as a row that opens. */
+export function Section({ title, Icon, state, isNeeded, about, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={`surface-card ${classes.section}`} aria-labelledby={id}>
-      <Title order={2} size="h3" id={id}>
-        {title}
-      </Title>
-      {about === undefined ? null : (
-        <Text m="4px 0 16px" c="dimmed">
-          {about}
-        </Text>
-      )}
-      {children}
+    <section aria-labelledby={id}>
+      <Fold
+        className={classes.section}
+        isNeeded={isNeeded ?? false}
+        summary={
+          <>
+            <Icon {...icon} />
+            <Title order={2} fz="md" lh={1.3} id={id}>
+              {title}
+            </Title>
+            <span className={`note ${classes.state}`}>{state}</span>
+            <IconChevronDown {...icon} />
+          </>
+        }
+      >
+        <div className={classes.content}>
+          {about === undefined ? null : (
+            <Text mb={16} c="dimmed">
+              {about}
+            </Text>
+          )}
+          {children}
+        </div>
+      </Fold>
     </section>
   );
 }

@@ -82,16 +82,16 @@ export function AssessmentFlow({ saved }: { saved: Assessment }) {
   return (
     <Stack gap={16}>
       <Stack gap={8} maw="24rem">
-        <Text id="assessment-progress">
+        <span id="assessment-progress" className="spoken">
           {place.step} of {LAST_STEP}
-        </Text>
+        </span>
         <LoadedBar total={LAST_STEP} done={place.step} />
       </Stack>
       <div>
         <Title order={2} ref={heading} tabIndex={-1} aria-describedby="assessment-progress">
           {title}
         </Title>
-        <Text c="dimmed">{intro}</Text>
+        {intro === '' ? null : <Text c="dimmed">{intro}</Text>}
       </div>
       {failure === undefined ? null : (
         // A separate form: it retries all pending answers.
@@ -146,7 +146,7 @@ export function AssessmentFlow({ saved }: { saved: Assessment }) {
               variant="default"
               onClick={() => go({ step: place.step + 1, question: 0 })}
             >
-              Skip this step
+              Skip<span className="spoken"> this step</span>
             </Button>
           </>
         )}

@@ -53,5 +53,5 @@ function Height({ cm }: { cm: number | null }) {
       </Text>
     );
   }
-  return <Text>Height from your profile: {heightText(cm, heightUnit)}</Text>;
+  return <Text>Height: {heightText(cm, heightUnit)}</Text>;
 }

@@ -85,7 +85,6 @@ export function HoldQuestion({ test, value, onChange }: HoldQuestionProps) {
           inputMode="numeric"
           value={text}
           error={error}
-          note={`${full} is the maximum.`}
           onChange={(event) => setText(event.currentTarget.value)}
           onBlur={commit}
           onKeyDown={(event) => {

@@ -50,7 +50,7 @@ export function QuestionCard({ question, answers, unit, onChange }: QuestionCard
       return (
         <ChoiceQuestion
           name={question}
-          legend="How long have you trained with weights?"
+          legend="How long have you lifted?"
           options={ages}
           value={answers.trainingAge}
           onChange={(trainingAge) => onChange({ trainingAge })}

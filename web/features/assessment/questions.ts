@@ -21,6 +21,7 @@ export type Answers = Omit<Assessment, 'step' | 'completedAt' | 'updatedAt'>;
 
 interface Step {
   title: string;
+  /** Empty: none. */
   intro: string;
   questions: readonly Question[];
 }
@@ -28,32 +29,32 @@ interface Step {
 const steps: readonly Step[] = [
   {
     title: 'Your experience',
-    intro: 'It sets how demanding the exercises are that we suggest.',
+    intro: '',
     questions: ['experienceLevel', 'trainingAge'],
   },
   {
     title: 'Your build',
-    intro: 'Long arms or legs change how a lift works. A tape measure and a wall are enough.',
+    intro: 'You need a tape measure and a wall.',
     questions: ['armSpan', 'seatedHeight'],
   },
   {
     title: 'Mobility',
-    intro: 'Go slowly, and stop as soon as something hurts.',
+    intro: 'Go slowly. Stop when something hurts.',
     questions: mobilityTests,
   },
   {
     title: 'Stability',
-    intro: 'Stand near something to hold on to. Stop as soon as something hurts.',
+    intro: 'Stand near something to hold on to. Stop when something hurts.',
     questions: stabilityTests,
   },
   {
     title: 'Injuries',
-    intro: 'Taken from your medical history. Injuries that have healed do not limit the result.',
+    intro: 'Healed ones do not limit the result.',
     questions: ['injuries'],
   },
   {
     title: 'Your result',
-    intro: 'A rule of thumb for where to start, not a diagnosis.',
+    intro: 'A rule of thumb, not a diagnosis.',
     questions: [],
   },
 ];

@@ -95,8 +95,8 @@ export type Period = 'all' | 'year' | 'quarter';
 const MONTHS = { year: 12, quarter: 3 };
 export const periodLabels: Record<Period, string> = {
   all: 'All',
-  year: '1 year',
-  quarter: '3 months',
+  year: '12m',
+  quarter: '3m',
 };
 
 /** Returns the periods that exclude some entries but not all, after 'all'. `entries` are newest first. */
@@ -143,17 +143,23 @@ export function valueText(value: number, unit: string): string {
  * Returns '−0.75 in since Nov 1, 2026'; the change of a percentage is in points. Empty with fewer than two comparable
  * values.
  */
-export function changeText({ unit }: Metric, all: readonly Point[]): string {
+export function changeText(metric: Metric, all: readonly Point[]): string {
+  const [first] = comparable(all);
+  const amount = changeAmount(metric, all);
+  return first && amount !== '' ? `${amount} since ${dayOf(first)}` : '';
+}
+
+/** Returns the same without the day: '−0.75 in'. */
+export function changeAmount({ unit }: Metric, all: readonly Point[]): string {
   const points = comparable(all);
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last || points.length < 2) return '';
   const change = round(last.value - first.value, 2);
-  const since = `since ${dayOf(first)}`;
-  if (change === 0) return `no change ${since}`;
+  if (change === 0) return 'no change';
   const amount = formatNumber(Math.abs(change));
   const word = unit === '%' ? (amount === '1' ? 'point' : 'points') : unit;
-  return `${change < 0 ? '−' : '+'}${amount} ${word} ${since}`;
+  return `${change < 0 ? '−' : '+'}${amount} ${word}`;
 }
 
 const trendWords = {

@@ -1,16 +1,28 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { ActionIcon, Stack, Text } from '@mantine/core';
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconBarbell,
+  IconCalendar,
+  IconCamera,
+  IconClipboardList,
+  IconHash,
+  IconRuler2,
+  IconScale,
+  IconTarget,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { DeletedItem } from '#shared/deleted/schema.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { isolated } from '#shared/isolated.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain, untilReadAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { formatDay } from '#web/text/format.ts';
+import { countOf } from '#web/text/format.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
@@ -37,6 +49,30 @@ export default function DeletedPage() {
   );
 }
 
+const icon = { size: 22, stroke: 1.75 } as const;
+
+const pictures: Readonly<Record<DeletedItem['kind'], Icon>> = {
+  WORKOUT: IconBarbell,
+  SET: IconHash,
+  TEMPLATE: IconClipboardList,
+  GOAL: IconTarget,
+  PROGRAM: IconCalendar,
+  MEASUREMENT: IconRuler2,
+  BODY_WEIGHT: IconScale,
+  PHOTO: IconCamera,
+};
+
+const kinds: Readonly<Record<DeletedItem['kind'], string>> = {
+  WORKOUT: 'Workout',
+  SET: 'Set',
+  TEMPLATE: 'Template',
+  GOAL: 'Goal',
+  PROGRAM: 'Program',
+  MEASUREMENT: 'Measurement',
+  BODY_WEIGHT: 'Body weight',
+  PHOTO: 'Photo',
+};
+
 function Items({ items }: { items: readonly DeletedItem[] }) {
   const { weightUnit } = useSettings();
   const { run } = useCommand('Failed to restore. Please try again.', { saysReason: true });
@@ -59,31 +95,38 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
 
   return (
     <div style={{ maxWidth: 'var(--width-column)' }}>
-      <Text ref={about} tabIndex={-1} c="dimmed" className={classes.about}>
-        {items.length === 0
-          ? 'Nothing to restore.'
-          : 'What you delete stays here for 30 days and can be restored until then.'}
+      <Text
+        ref={about}
+        tabIndex={-1}
+        c="dimmed"
+        className={items.length === 0 ? classes.about : 'spoken'}
+      >
+        {items.length === 0 ? 'Nothing to restore.' : 'Kept for 30 days'}
       </Text>
       {items.length === 0 ? null : (
         <ul className={`plain-list ${classes.list}`}>
           {items.map((item) => {
-            const { title, about: detail } = itemText(item, weightUnit, now);
+            const { title, name, about: detail } = itemText(item, weightUnit, now);
+            const Picture = pictures[item.kind];
             return (
               <li key={item.restorePath} className={classes.row}>
-                <Stack gap={0} miw={0}>
-                  <strong>{title}</strong>
-                  {detail === '' ? null : <span className="note">{detail}</span>}
-                  <span className="note">Kept until {formatDay(item.keptUntil, now)}</span>
+                <Picture {...icon} role="img" aria-label={kinds[item.kind]} />
+                <Stack gap={0} flex={1} miw={0}>
+                  <strong>{name}</strong>
+                  <span className="note">
+                    {[detail, daysLeft(item, now)].filter((text) => text !== '').join(' · ')}
+                  </span>
                 </Stack>
-                <Button
+                <ActionIcon
                   variant="default"
                   aria-label={`Restore ${title}`}
+                  title="Restore"
                   loading={pending === item.restorePath}
                   disabled={pending !== undefined}
                   onClick={() => void restore(item)}
                 >
-                  Restore
-                </Button>
+                  <IconArrowBackUp {...icon} aria-hidden />
+                </ActionIcon>
               </li>
             );
           })}
@@ -91,6 +134,12 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
       )}
     </div>
   );
+}
+
+/** Returns '12 days left'. */
+function daysLeft({ keptUntil }: DeletedItem, now: Date): string {
+  const days = Math.ceil((Date.parse(keptUntil) - now.getTime()) / DAY_MS);
+  return `${countOf(Math.max(days, 0), 'day')} left`;
 }
 
 /**

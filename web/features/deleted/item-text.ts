@@ -1,45 +1,56 @@
 // Describes a deleted item.
+import { localDay } from '#shared/calendar.ts';
 import { isolated } from '#shared/isolated.ts';
 import type { DeletedItem } from '#shared/deleted/schema.ts';
 import { unitsOfAccount, unitOfSet } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { spokenDuration } from '#web/text/duration-text.ts';
-import { formatDay, formatNumber } from '#web/text/format.ts';
+import { formatNumber } from '#web/text/format.ts';
+import { shortDay } from '#web/training/start-day.ts';
 import { weightWithUnit } from '#web/training/weight-text.ts';
 
-/** Returns the title, and further details in `about`, which may be empty. */
-export function itemText(
-  item: DeletedItem,
-  unit: WeightUnit,
-  now: Date,
-): { title: string; about: string } {
+interface ItemText {
+  /** 'Workout “Push A”' */
+  title: string;
+  /** The same beside a picture of its kind: 'Push A'. */
+  name: string;
+  /** Further details; may be empty. */
+  about: string;
+}
+
+export function itemText(item: DeletedItem, unit: WeightUnit, now: Date): ItemText {
   const { name, happenedAt } = item;
-  const day = happenedAt === null ? '' : formatDay(happenedAt, now);
+  const day = happenedAt === null ? '' : shortDay(localDay(new Date(happenedAt)), now);
+  const named = (kind: string, about = '') => ({
+    title: `${kind} “${isolated(name)}”`,
+    name: isolated(name),
+    about,
+  });
+  const dated = (kind: string) => ({ title: `${kind} of ${day}`, name: day, about: '' });
   switch (item.kind) {
     case 'WORKOUT':
-      return { title: `Workout “${isolated(name)}”`, about: `Trained ${day}` };
-    case 'SET':
-      return {
-        title: `Set of ${name}: ${setText(item, unit).replaceAll(' ', '\u00A0')}`,
-        about: setAbout(item, day),
-      };
+      return named('Workout', day);
+    case 'SET': {
+      const text = `${name}: ${setText(item, unit).replaceAll(' ', '\u00A0')}`;
+      return { title: `Set of ${text}`, name: text, about: setAbout(item, day) };
+    }
     case 'TEMPLATE':
-      return { title: `Template “${isolated(name)}”`, about: '' };
+      return named('Template');
     case 'GOAL':
-      return { title: `Goal “${isolated(name)}”`, about: '' };
+      return named('Goal');
     case 'PROGRAM':
-      return { title: `Program “${isolated(name)}”`, about: '' };
+      return named('Program');
     case 'MEASUREMENT':
-      return { title: `Measurement of ${day}`, about: '' };
+      return dated('Measurement');
     case 'BODY_WEIGHT':
-      return { title: `Body weight of ${day}`, about: '' };
+      return dated('Body weight');
     case 'PHOTO':
-      return { title: `Photo of ${day}`, about: '' };
+      return dated('Photo');
   }
 }
 
 function setAbout({ set }: DeletedItem, day: string): string {
-  return set ? `In “${set.workoutName}”, ${day}` : day;
+  return set ? `${isolated(set.workoutName)}, ${day}` : day;
 }
 
 /** Returns '8 × 185 lbs', '45 s' or '20 m, 40 kg'. */

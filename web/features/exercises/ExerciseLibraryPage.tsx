@@ -1,5 +1,5 @@
 // Shows the exercise library as a page.
-import { Button, Group, Stack, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, UnstyledButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconPlus, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { memo, useState } from 'react';
@@ -71,12 +71,9 @@ export default function ExerciseLibraryPage() {
         title="Exercises"
         back={back}
         actions={
-          <Button
-            leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-            onClick={() => setEdited('')}
-          >
-            New exercise
-          </Button>
+          <ActionIcon variant="filled" aria-label="New exercise" onClick={() => setEdited('')}>
+            <IconPlus size={22} stroke={1.75} aria-hidden />
+          </ActionIcon>
         }
       />
       <Stack component="search" gap={8} mb={16}>

@@ -122,5 +122,5 @@ export function standingText({ percentage, createdDay, targetDate, today }: Way)
   if (percentage >= 100 || gone < PLANNED_FROM_DAYS || gone > whole) return null;
   const ahead = percentage - (gone / whole) * 100;
   if (Math.abs(ahead) <= ON_PLAN) return 'On plan';
-  return ahead > 0 ? 'Ahead of plan' : 'Behind plan';
+  return ahead > 0 ? 'Ahead' : 'Behind';
 }

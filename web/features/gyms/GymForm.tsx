@@ -106,11 +106,11 @@ export function GymForm({ gym, onClose }: GymFormProps) {
       <ChoiceField
         type="checkbox"
         name="fewestChanges"
-        label="Move as few plates as possible between sets"
+        label="Move few plates between sets"
         checked={values.fewestChanges}
         onChange={(event) => change({ fewestChanges: event.currentTarget.checked })}
       />
-      <FieldGroup legend="Dumbbells" note="Leave empty if unknown.">
+      <FieldGroup legend="Dumbbells">
         <div className={classes.steps}>
           <NumberField {...field('dumbbellStep')} label="Increment" />
           <NumberField {...field('dumbbellMax')} label="Heaviest" />
@@ -121,7 +121,7 @@ export function GymForm({ gym, onClose }: GymFormProps) {
           />
         </div>
       </FieldGroup>
-      <FieldGroup legend="Machines and cables" note="Leave empty if unknown.">
+      <FieldGroup legend="Machines and cables">
         <div className={classes.steps}>
           <NumberField {...field('machineStep')} label="Increment" />
           <UnitField

@@ -1,5 +1,6 @@
 import { isolated } from '#shared/isolated.ts';
-import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gymLimits } from '#shared/gyms/limits.ts';
@@ -18,6 +19,8 @@ import { countOf } from '#web/text/format.ts';
 import { GymForm } from './GymForm.tsx';
 import { PlateRack } from './PlateRack.tsx';
 
+const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
+
 /** Shows the list of gyms, /profile/gyms. */
 export default function GymsPage() {
   const query = useQuery(trpc.gyms.list.queryOptions());
@@ -32,12 +35,10 @@ export default function GymsPage() {
         <Loaded query={query} failure="Failed to load gyms" blocks={[96, 96]}>
           {({ data: gyms }) => (
             <Stack gap={24} maw="var(--width-column)">
-              <Text c="dimmed">
-                The plates per side, the weight buttons and the warm-up follow the gym that you
-                train at.
-              </Text>
               {gyms.length === 0 ? null : <GymList gyms={gyms} onEdit={setOpen} />}
-              {gyms.length >= gymLimits.gyms ? null : <NewGym onStart={setOpen} />}
+              {gyms.length >= gymLimits.gyms ? null : (
+                <NewGym isFirst={gyms.length === 0} onStart={setOpen} />
+              )}
             </Stack>
           )}
         </Loaded>
@@ -60,36 +61,41 @@ function GymList({ gyms, onEdit }: { gyms: readonly Gym[]; onEdit: (gym: Gym) =>
     <Stack component="ul" className="plain-list" gap={12}>
       {gyms.map((gym) => (
         <li key={gym.id} className="surface-card">
-          <Group gap={12} wrap="nowrap">
-            <Title order={2} size="h3">
-              {gym.name}
-            </Title>
-            {gym.isDefault && gyms.length > 1 ? <Badge variant="light">Usual</Badge> : null}
-          </Group>
-          <PlateRack plates={gym.plates} />
-          <Text m="4px 0 12px" c="dimmed">
-            {gymFacts(gym)}
-          </Text>
-          <Group gap={8}>
-            <Button variant="default" aria-label={`Edit ${gym.name}`} onClick={() => onEdit(gym)}>
-              Edit
-            </Button>
-            <Button
-              variant="subtle"
+          <Group gap={0} wrap="nowrap" m="-8px -8px 0 0">
+            <Group gap={12} flex={1} miw={0}>
+              <Title order={2} size="h3">
+                {gym.name}
+              </Title>
+              {gym.isDefault && gyms.length > 1 ? <Badge variant="light">Usual</Badge> : null}
+            </Group>
+            <ActionIcon aria-label={`Edit ${gym.name}`} onClick={() => onEdit(gym)}>
+              <IconPencil {...icon} />
+            </ActionIcon>
+            <ActionIcon
               color="red"
               aria-label={`Delete ${gym.name}`}
               onClick={() => void remove(gym)}
             >
-              Delete
-            </Button>
+              <IconTrash {...icon} />
+            </ActionIcon>
           </Group>
+          <PlateRack plates={gym.plates} />
+          <Text mt={4} c="dimmed">
+            {gymFacts(gym)}
+          </Text>
         </li>
       ))}
     </Stack>
   );
 }
 
-function NewGym({ onStart }: { onStart: (gym: GymDraft) => void }) {
+interface NewGymProps {
+  isFirst: boolean;
+  onStart: (gym: GymDraft) => void;
+}
+
+/** Starts a gym from usual equipment. */
+function NewGym({ isFirst, onStart }: NewGymProps) {
   const { weightUnit } = useSettings();
   const commercial = commercialGym(weightUnit);
   const home = dumbbellsAtHome(weightUnit);
@@ -101,18 +107,17 @@ function NewGym({ onStart }: { onStart: (gym: GymDraft) => void }) {
   };
   return (
     <section className="surface-card" aria-labelledby="new-gym">
-      <Title id="new-gym" order={2} size="h3">
+      <Title id="new-gym" order={2} size="h3" mb={12}>
         Add a gym
       </Title>
-      <Text m="4px 0 12px" c="dimmed">
-        Start from the usual equipment and change what differs.
-      </Text>
-      <Group gap={8}>
-        {[commercial, home].map((starter) => (
-          <Button key={starter.name} variant="default" onClick={() => onStart(starter)}>
-            {starter.name}
-          </Button>
-        ))}
+      <PlateRack plates={commercial.plates} />
+      <Group gap={8} mt={12}>
+        <Button variant={isFirst ? 'filled' : 'default'} onClick={() => onStart(commercial)}>
+          {commercial.name}
+        </Button>
+        <Button variant="default" onClick={() => onStart(home)}>
+          {home.name}
+        </Button>
         <Button variant="subtle" onClick={() => onStart(empty)}>
           Empty
         </Button>
@@ -121,13 +126,12 @@ function NewGym({ onStart }: { onStart: (gym: GymDraft) => void }) {
   );
 }
 
-/** Returns '1 bar, 6 kinds of plates, dumbbells up to 100 lbs'. */
-function gymFacts({ bars, plates, dumbbells, machines }: Gym): string {
+/** Returns '1 bar, dumbbells up to 100 lbs'. The picture shows the plates. */
+function gymFacts({ bars, dumbbells, machines }: Gym): string {
   const facts = [
     ...(bars.length === 0 ? [] : [countOf(bars.length, 'bar')]),
-    ...(plates.length === 0 ? [] : [`${countOf(plates.length, 'kind')} of plates`]),
     ...(dumbbells ? [`dumbbells up to ${dumbbells.max} ${dumbbells.unit}`] : []),
     ...(machines ? [`machines by ${machines.step} ${machines.unit}`] : []),
   ];
-  return facts.length === 0 ? 'No equipment entered yet' : facts.join(', ');
+  return facts.join(', ');
 }

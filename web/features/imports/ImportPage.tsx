@@ -24,13 +24,7 @@ export default function ImportPage() {
   const id = search.get('id');
   return (
     <>
-      <PageHeader
-        title="Bring your history"
-        description={
-          id === null ? 'Your workouts of another app, set by set, in a few minutes.' : undefined
-        }
-        back={back}
-      />
+      <PageHeader title="Bring your history" back={back} />
       {id === null ? (
         <StartView wasShareLost={search.get('from') === 'share-failed'} />
       ) : (

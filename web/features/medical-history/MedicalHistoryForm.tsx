@@ -47,7 +47,8 @@ export function MedicalHistoryForm({ history }: { history: MedicalHistory | null
 
   return (
     <Form form={form} className={classes.form}>
-      {seenBy === undefined ? null : <Text c="dimmed">{seenBy} this.</Text>}
+      {/* A non-breaking space keeps the line until the words have loaded. */}
+      <Text c="dimmed">{seenBy === undefined ? '\u00A0' : `${seenBy} this.`}</Text>
       <RowList
         legend="Conditions"
         noun="Condition"
@@ -91,7 +92,7 @@ export function MedicalHistoryForm({ history }: { history: MedicalHistory | null
         )}
       />
       <Fold
-        summary="Health details: allergies, surgeries"
+        summary="Allergies and surgeries"
         isNeeded={values.allergies.length > 0 || values.surgeries.length > 0}
       >
         <Stack gap={24}>

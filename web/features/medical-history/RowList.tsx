@@ -76,6 +76,16 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
   return (
     <Stack ref={fieldset} component="fieldset" className={`surface-card ${classes.list}`} gap={16}>
       <legend>{legend}</legend>
+      <ActionIcon
+        data-add
+        variant="default"
+        className={classes.add}
+        aria-label={`Add ${what}`}
+        disabled={rows.length >= medicalLimits.items}
+        onClick={add}
+      >
+        <IconPlus size={22} stroke={1.75} aria-hidden />
+      </ActionIcon>
       {rows.map((row, index) => {
         const change = (next: Row) => onChange(rows.with(index, next));
         if (folded.has(row.key)) {
@@ -113,27 +123,16 @@ export function RowList<Row extends { key: number; name: string }>(props: RowLis
           </div>
         );
       })}
-      <Group gap="8px 16px">
-        <Button
-          data-add
-          variant="default"
-          leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-          disabled={rows.length >= medicalLimits.items}
-          onClick={add}
-        >
-          Add {what}
-        </Button>
-        <span role="status">
-          {removed ? (
-            <>
-              Removed <bdi>{removed.row.name}</bdi>.{' '}
-              <Button variant="subtle" onClick={undo}>
-                Undo
-              </Button>
-            </>
-          ) : null}
-        </span>
-      </Group>
+      <span role="status" className={classes.removed}>
+        {removed ? (
+          <>
+            Removed <bdi>{removed.row.name}</bdi>.{' '}
+            <Button variant="subtle" onClick={undo}>
+              Undo
+            </Button>
+          </>
+        ) : null}
+      </span>
     </Stack>
   );
 }

@@ -208,7 +208,7 @@ function NothingYet({ onAdd }: { onAdd: () => void }) {
   return (
     <Stack className="surface" gap={12} align="center" p="48px 16px" ta="center">
       <IconCamera size={40} stroke={1.5} aria-hidden />
-      <Text fw={700}>Same light, same spot, every four weeks.</Text>
+      <Text fw={700}>Same light, same spot</Text>
       {seenBy === undefined ? null : <Text c="dimmed">{seenBy} your photos.</Text>}
       <Button onClick={onAdd}>Add Your First Photo</Button>
     </Stack>

@@ -8,10 +8,12 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
+import { useSeenBy } from '#web/trainer/use-seen-by.ts';
 
 /** Shows the medical history with a link to its form. */
 export function MedicalSummary() {
   const query = useQuery(trpc.medicalHistory.get.queryOptions());
+  const seenBy = useSeenBy('medical');
 
   return (
     <Stack className="surface-card" component="section" gap={16} aria-labelledby="medical-history">
@@ -29,6 +31,7 @@ export function MedicalSummary() {
           Edit
         </Button>
       </Group>
+      {seenBy === undefined ? null : <Text c="dimmed">{seenBy} this.</Text>}
       <Loaded
         query={query}
         isToast

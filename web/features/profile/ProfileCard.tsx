@@ -2,15 +2,12 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { localDay } from '#shared/calendar.ts';
 import type { Profile } from '#shared/profile/schema.ts';
-import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { initials } from '#web/text/initials.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
 import { type Fact, FactList } from '#web/ui/FactList.tsx';
-import { Fold } from '#web/ui/Fold.tsx';
 import { basicInfo, currentStats } from './profile-facts.ts';
 import classes from './ProfilePage.module.css';
 
@@ -23,7 +20,7 @@ interface ProfileCardProps {
 
 export function ProfileCard({ person, children }: ProfileCardProps) {
   return (
-    <section className="surface-card" aria-label="Profile">
+    <section className={`surface-card ${classes.card}`} aria-label="Profile">
       {person ? <Person {...person} /> : null}
       {children}
     </section>
@@ -56,43 +53,22 @@ function Person({ name, email }: Pick<Profile, 'name' | 'email'>) {
 
 /** Shows age, height, weight, body fat, and derived figures such as the BMI. */
 export function ProfileFacts({ profile }: { profile: Profile }) {
-  const settings = useSettings();
-  const bodyFat = profile.latestBodyFat;
+  const stats = currentStats(profile, profile.latestBodyFat?.percentage ?? null, useSettings());
   return (
     <>
       <Facts title="Basic Info" facts={basicInfo(profile, useCurrentMinute())} />
-      <Facts
-        title="Current Stats"
-        facts={currentStats(profile, bodyFat?.percentage ?? null, settings)}
-      >
-        <Fold summary="How these are worked out">
-          <p>BMI is your weight in kilograms, divided by the square of your height in metres.</p>
-          {bodyFat && profile.weight !== null ? (
-            <p>
-              Fat mass is your weight × {formatNumber(bodyFat.percentage)}% body fat, measured on{' '}
-              {formatCalendarDay(localDay(new Date(bodyFat.recordedAt)))}; lean mass is the rest.
-            </p>
-          ) : null}
-        </Fold>
-      </Facts>
+      <Facts title="Current Stats" facts={stats} />
     </>
   );
 }
 
-interface FactsProps {
-  title: string;
-  facts: readonly Fact[];
-  children?: ReactNode;
-}
-
-function Facts({ title, facts, children }: FactsProps) {
+function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (
     <div className={classes.part}>
       <Title order={2} size="h3">
         {title}
       </Title>
       <FactList facts={facts} />
-      {children}
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { celebrate } from '#web/celebration/celebrate.ts';
 import { useToday } from '#web/hooks/use-today.ts';
 import { readBodyWeight } from '#web/text/body-text.ts';
+import { formatNumber } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { ChoiceField, TextField } from '#web/ui/fields/fields.tsx';
 import { FieldGroup, SelectField } from '#web/ui/fields/more-fields.tsx';
@@ -58,7 +59,6 @@ export function ProfileForm({ profile: profileNow }: { profile: Profile }) {
         type="date"
         autoComplete="bday"
         max={today}
-        note="Your age sets the heart rate zones."
       />
       <FieldGroup legend="Gender" error={gender.error}>
         <div className={classes.radios}>
@@ -124,7 +124,7 @@ function otherHeight(cm: number | null, unit: HeightUnit): string | undefined {
 
 function otherWeight(kg: number | null, unit: WeightUnit): string | undefined {
   if (kg === null || Number.isNaN(kg)) return undefined;
-  return unit === 'kg' ? `= ${kgToPounds(kg)} lbs` : `= ${kg.toFixed(1)} kg`;
+  return unit === 'kg' ? `= ${kgToPounds(kg)} lbs` : `= ${formatNumber(kg, 1)} kg`;
 }
 
 /** Returns the form, which sends changed fields only. Calls `onLeave` after a save and without a change. */

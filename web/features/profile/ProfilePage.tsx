@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Stack, Text, Title } from '@mantine/core';
 import {
   type Icon,
   IconChevronRight,
@@ -29,14 +29,9 @@ const LOAD_FAILED = 'Failed to load profile';
 
 /** A constant, so that a response does not render the header again. */
 const SETTINGS = (
-  <Button
-    component={Link}
-    href={paths.settings()}
-    variant="default"
-    leftSection={<IconSettings size={20} stroke={1.75} aria-hidden />}
-  >
-    Settings
-  </Button>
+  <ActionIcon component={Link} href={paths.settings()} variant="default" aria-label="Settings">
+    <IconSettings size={22} stroke={1.75} aria-hidden />
+  </ActionIcon>
 );
 
 const DownloadEverything = idlePart(
@@ -61,6 +56,7 @@ export default function ProfilePage() {
       />
       {profile || error ? (
         <div className={classes.page}>
+          <ProfileTiles profile={profile} />
           <ProfileCard person={person}>
             {profile ? (
               <ProfileFacts profile={profile} />
@@ -70,10 +66,7 @@ export default function ProfilePage() {
               </div>
             )}
           </ProfileCard>
-          <Stack gap={16}>
-            <ProfileTiles profile={profile} />
-            <AccountWays />
-          </Stack>
+          <AccountWays />
         </div>
       ) : null}
       {!profile && !error ? (
@@ -90,53 +83,30 @@ export default function ProfilePage() {
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
-const ways: readonly { Icon: Icon; href: string; name: string; note: string }[] = [
-  {
-    Icon: IconShieldLock,
-    href: paths.account(),
-    name: 'Account & security',
-    note: 'Password, email, sign-ins',
-  },
-  {
-    Icon: IconWorldShare,
-    href: paths.sharedLinks(),
-    name: 'Shared links',
-    note: 'What others can see',
-  },
-  {
-    Icon: IconUserCheck,
-    href: paths.trainers(),
-    name: 'My trainers',
-    note: 'What they see, and when they looked',
-  },
-  { Icon: IconUsers, href: '/trainer', name: 'Train others', note: 'Your clients on one desk' },
-  { Icon: IconTrash, href: paths.deleted(), name: 'Recently deleted', note: 'For 30 days' },
-  {
-    Icon: IconFileImport,
-    href: paths.import(),
-    name: 'Bring your history',
-    note: 'From another app or an archive',
-  },
+const ways: readonly { Icon: Icon; href: string; name: string }[] = [
+  { Icon: IconShieldLock, href: paths.account(), name: 'Account & security' },
+  { Icon: IconWorldShare, href: paths.sharedLinks(), name: 'Shared links' },
+  { Icon: IconUserCheck, href: paths.trainers(), name: 'My trainers' },
+  { Icon: IconUsers, href: '/trainer', name: 'Train others' },
+  { Icon: IconTrash, href: paths.deleted(), name: 'Recently deleted' },
+  { Icon: IconFileImport, href: paths.import(), name: 'Bring your history' },
 ];
 
 /** Shows links to the account and its data, and the downloads. */
 function AccountWays() {
   return (
-    <section className="surface-card" aria-labelledby="account">
+    <section className={`surface-card ${classes.ways}`} aria-labelledby="account">
       <Title order={2} size="h3" id="account">
         Account and data
       </Title>
       <Stack className="divided-list" component="ul" gap={0} m="8px 0 16px">
-        {ways.map(({ Icon, href, name, note }) => (
+        {ways.map(({ Icon, href, name }) => (
           <li key={href}>
             <Link href={href} className={`row-link ${classes.way}`}>
               <Icon {...icon} />
-              <Stack component="span" gap={0} flex={1} lh={1.3}>
-                <Text span inherit className="row-name" fw={700}>
-                  {name}
-                </Text>
-                <span className="note">{note}</span>
-              </Stack>
+              <Text span inherit className="row-name" flex={1}>
+                {name}
+              </Text>
               <IconChevronRight {...icon} />
             </Link>
           </li>

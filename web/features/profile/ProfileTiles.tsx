@@ -17,7 +17,6 @@ import type { Profile } from '#shared/profile/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { countOf, formatCalendarDay } from '#web/text/format.ts';
-import { useSeenBy } from '#web/trainer/use-seen-by.ts';
 import { paths } from '#web/paths.ts';
 import { mayLeave } from '#web/ui/messages/leave-guard.ts';
 import { HeartRatePanel } from './heart-rate/HeartRatePanel.tsx';
@@ -29,6 +28,9 @@ interface ProfileTilesProps {
   profile: Profile | undefined;
 }
 
+/** Keeps the line of a note until it has loaded: a non-breaking space. */
+const RESERVED = '\u00A0';
+
 type Panel = 'heart-rate' | 'medical';
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
@@ -38,7 +40,6 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
   const [open, setOpen] = useState<Panel>();
   const panelBelow = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
-  const seenBy = useSeenBy('medical');
 
   async function toggle(panel: Panel) {
     // Closing the panel would lose typed zones.
@@ -64,23 +65,18 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
           <Face
             Icon={IconRuler2}
             name="Biometrics"
-            note={profile ? measuredText(profile) : '\u00A0'}
+            note={profile ? measuredText(profile) : RESERVED}
           />
         </Link>
         <UnstyledButton {...panel('heart-rate')}>
-          <Face Icon={IconHeartbeat} name="HR Zones" note="Five zones of effort" isPanel />
+          <Face Icon={IconHeartbeat} name="HR Zones" isPanel />
         </UnstyledButton>
         <PhotosTile />
         <Link href={paths.gyms()} className={`row-link ${classes.tile}`}>
-          <Face Icon={IconBarbell} name="Gyms" note="Bars, plates, steps" />
+          <Face Icon={IconBarbell} name="Gyms" />
         </Link>
         <UnstyledButton {...panel('medical')}>
-          <Face
-            Icon={IconReportMedical}
-            name="Medical"
-            note={seenBy === undefined ? '\u00A0' : `${seenBy} this`}
-            isPanel
-          />
+          <Face Icon={IconReportMedical} name="Medical" isPanel />
         </UnstyledButton>
       </div>
       <div id="profile-panel" ref={panelBelow}>
@@ -91,10 +87,10 @@ export function ProfileTiles({ profile }: ProfileTilesProps) {
   );
 }
 
-function measuredText({ latestBiometric }: Profile): string {
+function measuredText({ latestBiometric }: Profile): string | undefined {
   return latestBiometric
-    ? `Last on ${formatCalendarDay(localDay(new Date(latestBiometric.recordedAt)))}`
-    : 'No measurements yet';
+    ? formatCalendarDay(localDay(new Date(latestBiometric.recordedAt)))
+    : undefined;
 }
 
 /** Shows the number of photos. Without a response the tile is still a link. */
@@ -102,11 +98,10 @@ function PhotosTile() {
   const { data } = useQuery(trpc.photos.list.queryOptions({}));
   return (
     <Link href={paths.photos()} className={`row-link ${classes.tile}`}>
-      {/* A non-breaking space reserves the line until the number has loaded. */}
       <Face
         Icon={IconCamera}
         name="Photos"
-        note={data ? countOf(data.totalCount, 'photo') : '\u00A0'}
+        note={data ? countOf(data.totalCount, 'photo') : RESERVED}
       />
     </Link>
   );
@@ -115,7 +110,7 @@ function PhotosTile() {
 interface FaceProps {
   Icon: Icon;
   name: string;
-  note: string;
+  note?: string | undefined;
   /** The tile opens a panel instead of a page. */
   isPanel?: boolean;
 }
@@ -130,7 +125,7 @@ function Face({ Icon, name, note, isPanel = false }: FaceProps) {
         <Chevron {...icon} className={classes.chevron} />
       </span>
       <b>{name}</b>
-      <span className="note">{note}</span>
+      {note === undefined ? null : <span className="note">{note}</span>}
     </>
   );
 }

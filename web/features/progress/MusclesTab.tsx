@@ -18,7 +18,7 @@ import { PartSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { Table } from '#web/ui/Table.tsx';
-import { landmarkText } from './landmarks/landmark-text.ts';
+import { landmarkText, rangeText } from './landmarks/landmark-text.ts';
 import { YourLandmarks } from './landmarks/YourLandmarks.tsx';
 import { type MuscleRow, muscleRows } from './muscle-rows.ts';
 import classes from './ProgressPage.module.css';
@@ -62,7 +62,7 @@ const VolumeSection = memo(function VolumeSection({ rows }: { rows: readonly Mus
   return (
     <section className={`surface-card ${classes.card}`} aria-labelledby="volume">
       <Title order={2} id="volume">
-        Sets per muscle and week
+        Sets a week
       </Title>
       <UndoOffer of="landmarks" endsWithPage />
       {rows.length === 0 ? (
@@ -70,7 +70,7 @@ const VolumeSection = memo(function VolumeSection({ rows }: { rows: readonly Mus
       ) : (
         <>
           <Group gap="8px 32px" align="flex-start" justify="center">
-            <div className={classes.map}>
+            <div className={`bodies-only ${classes.map}`}>
               <Bodies
                 loads={
                   new Map(
@@ -115,7 +115,15 @@ function MuscleFold({ row, most }: MuscleFoldProps) {
         <>
           <Title order={3}>{muscleLabels[muscle]}</Title>
           <span data-place={placeBeside(compared, sets)} data-numeric>
-            <strong>{formatNumber(sets, 1)}</strong> of {landmarkText(compared)}
+            <span aria-hidden>
+              <strong>{formatNumber(sets, 1)}</strong>{' '}
+              <Text span inherit c="dimmed">
+                {rangeText(compared)}
+              </Text>
+            </span>
+            <span className="spoken">
+              {formatNumber(sets, 1)} of {landmarkText(compared)}
+            </span>
           </span>
           <span className={classes.wide}>
             <RangeBar value={average.fractional} wanted={compared} most={most} />
@@ -141,8 +149,7 @@ function MuscleFold({ row, most }: MuscleFoldProps) {
         weekText={(index) => setsText(weeks[index] ?? NO_SETS)}
       />
       <Text size="sm" c="dimmed" data-numeric>
-        This week {setsText(thisWeek)}. Average {setsText(average)}, on{' '}
-        {formatNumber(average.days, 1)} days.
+        This week {setsText(thisWeek)}. On {formatNumber(average.days, 1)} days a week.
       </Text>
       <YourLandmarks muscle={muscle} landmark={landmark} />
     </Fold>

@@ -1,20 +1,21 @@
 // Shows the progress of some weeks: lifts, muscles, records, the body and years, each in a tab.
-import { Box, Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { PROGRESS_WEEKS } from '#shared/progress/limits.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useReader, useSees } from '#web/hooks/use-reader.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PartSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { PageTabs, ProgressTabs } from '#web/ui/PageTabs.tsx';
 import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
 import { LiftsSection } from './lifts/LiftsSection.tsx';
+import classes from './ProgressPage.module.css';
 
 const ALL_TIME = 'all';
 const CHOICES = [
@@ -47,6 +48,7 @@ type Tab = (typeof TABS)[number]['id'];
 const NUMBERS: Partial<Record<Tab, readonly string[]>> = {
   lifts: ['best-1rm'],
   muscles: ['volume', 'intensity', 'balance', 'mechanical-work'],
+  records: ['rep-maxes'],
   body: ['best-1rm'],
 };
 
@@ -66,13 +68,14 @@ export default function ProgressPage() {
   const isUntrained = lifts.data?.lifts.length === 0 && !lifts.data.isChosen;
   const numbers = NUMBERS[tab];
   const seesWeight = useSees('weight');
+  const heading = usePageFocus('Progress');
   return (
     <>
       <ProgressTabs />
-      <PageHeader
-        title="Progress"
-        actions={numbers && !isUntrained ? <NumbersInfo of={numbers} /> : null}
-      />
+      {/* The tab above shows the same word. */}
+      <h1 ref={heading} tabIndex={-1} className="spoken">
+        Progress
+      </h1>
       {isUntrained ? (
         <NothingTrained />
       ) : (
@@ -86,8 +89,8 @@ export default function ProgressPage() {
             current={addressOf(asked)}
             isOnePage
           />
-          {tab === 'records' || tab === 'years' ? null : (
-            <Box mb={16}>
+          <Group className={classes.range} justify="space-between" wrap="nowrap" mb={16}>
+            {tab === 'records' || tab === 'years' ? null : (
               <SegmentedField
                 label="Weeks"
                 isLabelHidden
@@ -97,8 +100,9 @@ export default function ProgressPage() {
                   navigate(addressOf({ tab, range: rangeOf(weeks) }), { replace: true })
                 }
               />
-            </Box>
-          )}
+            )}
+            {numbers ? <NumbersInfo of={numbers} /> : null}
+          </Group>
           <Loaded
             query={lifts}
             failure="Failed to load your lifts"
@@ -152,9 +156,9 @@ function NothingTrained() {
   if (useReader()) return <Text>No training in these weeks.</Text>;
   return (
     <Stack align="flex-start" mih="calc(100dvh - 200px)">
-      <Text>No training in these weeks. Finish a workout to see its totals here.</Text>
+      <Text>No training in these weeks. Finish a workout to see it here.</Text>
       <Button component={Link} href={paths.templates()}>
-        Go to your workouts
+        My Workouts
       </Button>
     </Stack>
   );

@@ -67,7 +67,7 @@ function OfDevice({ userId }: { userId: string }) {
         <ChoiceField
           type="checkbox"
           name="notifications"
-          label="Notification at the end of a rest, on this device"
+          label="Rest notification on this device"
           checked={state === 'on'}
           disabled={state === null || cannot !== null || isBusy}
           onChange={(event) => {

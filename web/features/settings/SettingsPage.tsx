@@ -1,4 +1,4 @@
-import { Button, Group, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, Group, useMantineColorScheme } from '@mantine/core';
 import { IconVolume } from '@tabler/icons-react';
 import { alertRest, unlockSound } from '#web/hooks/rest-alert.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -6,19 +6,11 @@ import { paths } from '#web/paths.ts';
 import { InstallSetting } from '#web/pwa/InstallSetting.tsx';
 import { ChoiceField } from '#web/ui/fields/fields.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
-import { OnThisPage } from '#web/ui/OnThisPage.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
 import { NotificationSetting } from './NotificationSetting.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import classes from './SettingsPage.module.css';
-
-const parts = [
-  { id: 'units', label: 'Units' },
-  { id: 'display', label: 'Display' },
-  { id: 'suggestions', label: 'Suggestions' },
-  { id: 'workout', label: 'Workout' },
-  { id: 'device', label: 'This device' },
-] as const;
 
 const weightOptions = [
   { value: 'lbs', label: 'lbs' },
@@ -33,8 +25,8 @@ const lengthOptions = [
   { value: 'cm', label: 'cm' },
 ] as const;
 const weekOptions = [
-  { value: 'monday', label: 'Monday' },
-  { value: 'sunday', label: 'Sunday' },
+  { value: 'monday', label: 'Mon' },
+  { value: 'sunday', label: 'Sun' },
 ] as const;
 const clockOptions = [
   { value: 'auto', label: 'Auto' },
@@ -57,14 +49,20 @@ const themeOptions = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
+/** A constant, so that a choice does not render the header again. */
+const INFO = <NumbersInfo of={['next-set', 'strength-of-day']} />;
+
 export default function SettingsPage() {
   const settings = useSettings();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
 
   return (
     <>
-      <PageHeader title="Settings" back={{ href: paths.profile(), label: 'My Profile' }} />
-      <OnThisPage parts={parts} />
+      <PageHeader
+        title="Settings"
+        back={{ href: paths.profile(), label: 'My Profile' }}
+        actions={INFO}
+      />
       <div className={classes.page}>
         <SettingsPart id="units" title="Units">
           {(change) => (
@@ -82,14 +80,11 @@ export default function SettingsPage() {
                 onChange={(heightUnit) => change({ heightUnit })}
               />
               <SegmentedField
-                label="Tape measures"
+                label="Tape"
                 options={lengthOptions}
                 value={settings.lengthUnit}
                 onChange={(lengthUnit) => change({ lengthUnit })}
               />
-              <p className="note">
-                Units change what you see and type. What is stored stays as it is.
-              </p>
             </>
           )}
         </SettingsPart>
@@ -106,7 +101,7 @@ export default function SettingsPage() {
                 }}
               />
               <SegmentedField
-                label="First day of the week"
+                label="Week starts"
                 options={weekOptions}
                 value={settings.firstDayOfWeek}
                 onChange={(firstDayOfWeek) => change({ firstDayOfWeek })}
@@ -124,58 +119,52 @@ export default function SettingsPage() {
           {(change) => (
             <>
               <SegmentedField
-                label="Suggest the next weight from the last RPE"
+                label="Next weight"
                 options={nextSetOptions}
                 value={settings.nextSet}
                 onChange={(nextSet) => change({ nextSet })}
               />
               <SegmentedField
-                label="Allowance for fatigue"
+                label="Fatigue"
                 options={nextSetModeOptions}
                 value={settings.nextSetMode}
                 onChange={(nextSetMode) => change({ nextSetMode })}
               />
-              <p className="note">
-                For exercises with a target RPE, after a set whose RPE you chose.
-              </p>
               <ChoiceField
                 type="checkbox"
                 name="openSets"
-                label="Open set every fourth workout"
+                label="Open set every 4th workout"
                 checked={settings.openSets}
                 onChange={(event) => change({ openSets: event.currentTarget.checked })}
               />
-              <p className="note">
-                Where you choose no RPE: the last set as many as you can, less one.
-              </p>
             </>
           )}
         </SettingsPart>
-        <SettingsPart id="workout" title="During a workout">
+        <SettingsPart id="workout" title="Workout">
           {(change) => (
             <>
               <Group gap="0 16px" justify="space-between">
                 <ChoiceField
                   type="checkbox"
                   name="sound"
-                  label="Sound at the end of a rest"
+                  label="Rest sound"
                   checked={settings.sound}
                   onChange={(event) => change({ sound: event.currentTarget.checked })}
                 />
-                <Button
+                <ActionIcon
                   variant="default"
-                  leftSection={<IconVolume size={20} stroke={1.75} aria-hidden />}
+                  aria-label="Test sound"
                   disabled={!settings.sound}
                   onClick={playRestAlert}
                 >
-                  Test sound
-                </Button>
+                  <IconVolume size={20} stroke={1.75} aria-hidden />
+                </ActionIcon>
               </Group>
               <NotificationSetting />
               <ChoiceField
                 type="checkbox"
                 name="wakeLock"
-                label="Keep the screen on during a workout"
+                label="Keep the screen on"
                 checked={settings.wakeLock}
                 onChange={(event) => change({ wakeLock: event.currentTarget.checked })}
               />

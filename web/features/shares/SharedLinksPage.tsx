@@ -28,18 +28,12 @@ export default function SharedLinksPage() {
   const query = useQuery(trpc.shares.list.queryOptions());
   return (
     <>
-      <PageHeader
-        title="Shared links"
-        description="What you show to people without an account, until it ends or you take it back."
-        back={back}
-      />
+      <PageHeader title="Shared links" back={back} />
       <Loaded query={query} failure="Failed to load your links" blocks={[72, 72, 72]}>
         {(shares) =>
           shares.length === 0 ? (
             <div className="surface-card">
-              <Text mb="sm">
-                No links yet. Open a workout, a template or a program and press Share.
-              </Text>
+              <Text mb="sm">No links yet</Text>
               <Button component={Link} href={paths.history()} variant="default">
                 Your workouts
               </Button>
@@ -139,8 +133,8 @@ function Row({ share }: { share: ShareWithPath }) {
   );
 }
 
-/** Returns a text such as 'No visits yet' or '3 visits, the last one yesterday'. */
+/** Returns a text such as 'No visits' or '3 visits, last yesterday'. */
 function visitText(visits: number, lastVisitAt: string | null, now: Date): string {
-  if (lastVisitAt === null) return 'No visits yet';
-  return `${countOf(visits, 'visit')}, the last one ${agoText(new Date(lastVisitAt), now)}`;
+  if (lastVisitAt === null) return 'No visits';
+  return `${countOf(visits, 'visit')}, last ${agoText(new Date(lastVisitAt), now)}`;
 }

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import { type ChartPoint, type Frame, placeIn } from './chart-scale.ts';
 import classes from './LineChart.module.css';
 
@@ -31,23 +30,13 @@ export function TargetLines({ frame, target: { value, time }, start }: TargetLin
   );
 }
 
-/** Shows the colours and strokes of the lines with their names. */
-export function TargetLegend({
-  title,
-  target,
-  start,
-}: {
-  title: string;
-  target: Target;
-  start: ChartPoint;
-}) {
-  const hasPlan = target.time !== null && target.time > start.time;
+/** Names the line of the plan, if there is one. The chart itself names the others. */
+export function TargetLegend({ target, start }: { target: Target; start: ChartPoint }) {
+  if (target.time === null || target.time <= start.time) return null;
   return (
-    <Group className={`plain-list ${classes.legend}`} component="ul" gap="4px 16px" aria-hidden>
-      <LegendLine kind={classes.line} name={title} />
-      <LegendLine kind={classes.target} name="Target" />
-      {hasPlan ? <LegendLine kind={classes.plan} name="Plan" /> : null}
-    </Group>
+    <ul className={`plain-list ${classes.legend}`} aria-hidden>
+      <LegendLine kind={classes.plan} name="Plan" />
+    </ul>
   );
 }
 

@@ -43,6 +43,8 @@ interface LineChartProps {
   trend?: Trend | undefined;
   /** Spans of time to highlight behind the values. */
   spans?: readonly ChartSpan[];
+  /** The page shows the newest value elsewhere: the chart shows a value only while an entry is chosen. */
+  isNewestHidden?: boolean;
   /** Unit of the axis: 'lbs'. Omitted when the title includes it. */
   unit?: string;
   /** The chart in words, without a full stop. */
@@ -81,6 +83,7 @@ function Picture({
   target,
   trend,
   spans = [],
+  isNewestHidden = false,
   unit,
   sentence,
 }: Omit<LineChartProps, 'table' | 'isSentenceHidden'>) {
@@ -109,11 +112,19 @@ function Picture({
 
   return (
     <div className={classes.chart}>
-      <Group className={classes.readout} component="p" gap="0 12px" align="baseline">
-        <span className={classes.name}>
-          {title}
-          {line}
-        </span>
+      <Group
+        className={classes.readout}
+        component="p"
+        gap="0 12px"
+        align="baseline"
+        data-hidden={isNewestHidden && picked === null}
+      >
+        {isNewestHidden ? null : (
+          <span className={classes.name}>
+            {title}
+            {line}
+          </span>
+        )}
         <span className={classes.value}>{valueText(point.value)}</span>
         <Text span inherit c="var(--chart-label)">
           {dayOf(point)}
@@ -194,7 +205,7 @@ function Picture({
           <span key={day}>{day}</span>
         ))}
       </Group>
-      {target ? <TargetLegend title={title} target={target} start={start} /> : null}
+      {target ? <TargetLegend target={target} start={start} /> : null}
       {trend || shownSpans.length > 0 ? (
         <Group className={`plain-list ${classes.legend}`} component="ul" gap="4px 16px" aria-hidden>
           {trend ? (

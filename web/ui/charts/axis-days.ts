@@ -32,6 +32,8 @@ export function axisDays({ from, to }: { from: number; to: number }, today: stri
   ];
   const isLong = to - from >= MONTHS_FROM_MS;
   const isThisYear = dates.every((date) => localDay(date).slice(0, 4) === today.slice(0, 4));
-  const form = isLong ? 'month and year' : isThisYear ? 'day' : 'day and year';
+  // Three days with their years are too wide for a phone.
+  const isWide = !isThisYear && dates.length > 2;
+  const form = isLong || isWide ? 'month and year' : isThisYear ? 'day' : 'day and year';
   return dates.map((date) => formatAxisDay(date, form));
 }

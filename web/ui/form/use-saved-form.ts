@@ -55,8 +55,6 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   onSaved: (saved: Saved, sent: Input) => void;
   /** Called after a submit without changes. Nothing is sent. */
   onUnchanged?: () => void;
-  /** Called when the rules refuse the input. */
-  onRefused?: () => void;
   /** Resets the form after a save, for a form that stays open. */
   startsAnew?: boolean;
 }
@@ -160,7 +158,6 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
       }
       setRefusing(() => schema);
       refuse(problems, values);
-      options.onRefused?.();
     } catch (error) {
       fail(error, values);
     } finally {

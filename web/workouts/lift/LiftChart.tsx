@@ -22,7 +22,7 @@ export function LiftChart({ lift, view, spans }: LiftChartProps) {
   const { points, trend, text, measure } = view;
   return (
     <LineChart
-      title={`${measure} of each workout`}
+      title={measure}
       points={points}
       valueText={text}
       unit={unitOf(lift, weightUnit)}
@@ -61,7 +61,7 @@ function unitOf({ kind }: Lift, unit: string): string {
   return kind === 'reps' || kind === 'time' || kind === 'distance' ? units[kind] : unit;
 }
 
-/** Returns 'Bench Press, 24 workouts since Sep 3: up 12.5 lbs (5%)'. */
+/** Returns 'Bench Press, 24 workouts since Sep 3: +12.5 lbs (5%)'. */
 function sentenceOf({ name }: Lift, { points, change }: LiftView, now: Date): string {
   const since = points[0] ? formatStartDay(points[0], now) : '';
   return `${name}, ${points.length} workouts since ${since}: ${change.toLowerCase()}`;

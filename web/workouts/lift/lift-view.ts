@@ -4,7 +4,6 @@ import { type LiftChange, liftChange } from '#shared/lifts/lift-change.ts';
 import { bestPoint, lighterWeeks, pointsSince } from '#shared/lifts/lift-summary.ts';
 import type { Lift, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
-import { agoText } from '#web/text/ago-text.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts';
 import type { ChartPoint } from '#web/ui/charts/chart-scale.ts';
@@ -25,9 +24,11 @@ export interface LiftView {
   trend: ChartPoint[];
   /** Null below two points. */
   way: Went['way'] | null;
-  /** 'Up 12.5 lbs (5%)'; empty below two points. */
+  /** '+12.5 lbs (5%)'; empty below two points. */
   change: string;
-  /** The best of all time: 'Best 245 lbs, 3 weeks ago' */
+  /** '+5%', 'Level', 'New best'; empty below two points. */
+  percent: string;
+  /** The best of all time: '245 lbs' */
   best: string;
   text: (value: number) => string;
 }
@@ -61,7 +62,8 @@ export function liftView(
     trend: line,
     way: went?.way ?? null,
     change: went ? changeText(went, text) : '',
-    best: bestText(lift, { unit, now }),
+    percent: shortChange({ went }, () => `${formatNumber(Math.abs(went?.percent ?? 0), 0)}%`),
+    best: bestText(lift, unit),
     text,
   };
 }
@@ -71,31 +73,28 @@ export function measureOf({ kind, scale, loadKind }: Lift): string {
   return scale === 'LOAD' ? '1RM with your body (est.)' : kindWords(kind, loadKind);
 }
 
-const wayWords: Record<Went['way'], string> = {
-  up: 'Up',
-  down: 'Down',
-  level: 'Level',
-  best: 'New best',
-};
-
-function changeText({ way, percent, difference }: Went, text: (value: number) => string): string {
-  if (way === 'level' || way === 'best') return wayWords[way];
-  return `${wayWords[way]} ${text(Math.abs(difference))} (${formatNumber(Math.abs(percent), 0)}%)`;
+function changeText(went: Went, text: (value: number) => string): string {
+  const { way, percent } = went;
+  const change = shortChange({ went }, text);
+  if (way === 'level' || way === 'best') return change;
+  return `${change} (${formatNumber(Math.abs(percent), 0)}%)`;
 }
 
 /** Returns the change for a narrow column: '+15 lbs', '−0:10', 'Level', 'New best'; empty below two points. */
-export function shortChange({ went }: LiftChange, text: (value: number) => string): string {
+export function shortChange(
+  { went }: Pick<LiftChange, 'went'>,
+  text: (value: number) => string,
+): string {
   if (!went) return '';
   const { way, difference } = went;
-  if (way === 'level' || way === 'best') return wayWords[way];
+  if (way === 'level') return 'Level';
+  if (way === 'best') return 'New best';
   return `${difference > 0 ? '+' : '−'}${text(Math.abs(difference))}`;
 }
 
-function bestText(lift: Lift, { unit, now }: Pick<Ways, 'unit' | 'now'>): string {
+function bestText(lift: Lift, unit: WeightUnit): string {
   const best = bestPoint(lift.points, lift.kind === 'help');
-  if (!best) return '';
-  const value = valueText(lift.kind, shownValue(lift.kind, best.value, unit), unit);
-  return `Best ${value}, ${agoText(new Date(best.startTime), now)}`;
+  return best ? valueText(lift.kind, shownValue(lift.kind, best.value, unit), unit) : '';
 }
 
 /** Returns the deloads and breaks as spans of a chart. */

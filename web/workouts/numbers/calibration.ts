@@ -33,7 +33,7 @@ export const calibrationNumbers: readonly NumberSource[] = [
     source:
       'Our own rule; no study of people. On simulated lifters of two kinds the range holds 78 to 80%, and 3% of them are told that it is wrong.',
     limits:
-      'The test is made again with each new set, so over years a right range is called wrong once in a while. Sets over 15 repetitions are not predicted.',
+      'No suggestion or record follows from it. The test is made again with each new set, so over years a right range is called wrong once in a while. Sets over 15 repetitions are not predicted.',
   },
   {
     id: 'rpe-bias',

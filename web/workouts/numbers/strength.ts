@@ -24,6 +24,13 @@ export const strengthNumbers: readonly NumberSource[] = [
       'Repetitions in reserve are not counted, so an easy set gives too little. One curve for all exercises and people.',
   },
   {
+    id: 'rep-maxes',
+    name: 'Rep maxes',
+    formula: 'The heaviest weight of all time, of sets with as many repetitions or more.',
+    source: 'Counted from your log.',
+    limits: 'It is no estimate: a weight that you never tried for these repetitions is missing.',
+  },
+  {
     id: 'rpe-1rm',
     name: '1RM by your RPE',
     formula: `The same curve on n, the repetitions done and those in reserve (10 − RPE): weight / share, share = 1 / (1 + n / ${EPLEY}) from n = 2 on, ${formatNumber(100 * SECOND_REPETITION, 1)}% less than one repetition at 2. For a chosen RPE of ${LEAST_RPE} or more and n up to ${MOST_POSSIBLE_REPS}. 225 × 5 at RPE 8 is 277.5. A set without a chosen RPE says ‘at least’. Shown is the best of the ${BEST_DAYS} days up to the newest set; where a set without an RPE proves more than the estimate of its day, that is shown.`,

@@ -47,7 +47,7 @@ export const suggestionNumbers: readonly NumberSource[] = [
   {
     id: 'next-set',
     name: 'Suggested weight of the next set',
-    formula: `The curve of 1RM by your RPE through the last set, less what it costs after the rest: ${DROP.cautious} repetitions (cautious), ${DROP.balanced} (balanced) or ${DROP.bold} (bold) after two minutes, more after less rest. Within one repetition of the target nothing changes. At most ${percent(MOST_SHARE - 1)} up and ${percent(1 - LEAST_SHARE)} down, to a weight that can be loaded. Without an RPE only a miss counts: ${percent(FIRST_MISSING)} less for the first missing repetition, ${percent(FURTHER_MISSING)} for each further one. ‘Why this amount’ shows each step.`,
+    formula: `The curve of 1RM by your RPE through the last set, less what it costs after the rest: ${DROP.cautious} repetitions (cautious), ${DROP.balanced} (balanced) or ${DROP.bold} (bold) after two minutes, more after less rest. Within one repetition of the target nothing changes. At most ${percent(MOST_SHARE - 1)} up and ${percent(1 - LEAST_SHARE)} down, to a weight that can be loaded. It is for exercises with a target RPE, after a set whose RPE you chose. Without an RPE only a miss counts: ${percent(FIRST_MISSING)} less for the first missing repetition, ${percent(FURTHER_MISSING)} for each further one. ‘Why this amount’ shows each step.`,
     source:
       'The constants are our own, tried on simulated lifters of two kinds: twice as close to the target as the same weight again, and about a fifth closer than lowering the weight after a miss. No study of people stands behind them.',
     limits: `It knows one set, and your RPE as you typed it. Where the first weight is right, or RPEs are noise, lowering the weight after a miss is as good or better. Nothing is suggested above ${MOST_TARGET_REPS} planned repetitions, where the weight helps, or for holds.`,
@@ -55,7 +55,7 @@ export const suggestionNumbers: readonly NumberSource[] = [
   {
     id: 'strength-of-day',
     name: 'Strength of the day',
-    formula: `For each exercise the 1RM to expect, its change from workout to workout, and how sure both are. Each workout moves them, less the more was known (Bayes). A chosen RPE counts as the repetitions done and in reserve, and up to ${UNSAID} that people leave out. A set short of its repetitions, or to failure, left none, whatever RPE was typed. A finished set without an RPE says ‘at least’; an open set with more repetitions than were asked for had ${OPEN_RESERVE} left. Each set before costs ${percent(FATIGUE)} of the repetitions. Days of one person differ by ${percent(DAY_SD)}. A set ${formatNumber(Math.exp(FAR), 1)} times beside the expectation counts as a slip; a second workout like it is believed.`,
+    formula: `For each exercise the 1RM to expect, its change from workout to workout, and how sure both are. Each workout moves them, less the more was known (Bayes). A chosen RPE counts as the repetitions done and in reserve, and up to ${UNSAID} that people leave out. A set short of its repetitions, or to failure, left none, whatever RPE was typed. A finished set without an RPE says ‘at least’. Where you choose no RPE, every fourth workout can ask for an open set: as many repetitions as you can, less one. An open set with more repetitions than were asked for had ${OPEN_RESERVE} left. Each set before costs ${percent(FATIGUE)} of the repetitions. Days of one person differ by ${percent(DAY_SD)}. A set ${formatNumber(Math.exp(FAR), 1)} times beside the expectation counts as a slip; a second workout like it is believed.`,
     source:
       'Repetitions that are left out: Halperin 2022, a review of many studies. Days: Grgic 2020. The curve is that of the 1RM by your RPE, its error after Nuzzo 2024. The loss in a break is after Bosquet 2013. The other constants are our own, tried on simulated lifters.',
     limits:
@@ -89,7 +89,7 @@ export const suggestionNumbers: readonly NumberSource[] = [
   {
     id: 'backtest',
     name: '‘Better for you’, ‘Worse for you’',
-    formula: `The rule on your own sets, beside the same weight again: how many RPE points each weight would have been off by what the next set showed. From ${LEAST_PAIRS} pairs in ${LEAST_SESSIONS} workouts on, with a 90% interval. Weights that were used as suggested do not count; no verdict where ${percent(REPEATS)} of the RPEs are the target or ${percent(ALWAYS)} one number.`,
+    formula: `The rule on your own sets, beside the same weight again. A pair is two sets in a row of the last year: the second has a target RPE, and an RPE of yours or missing repetitions. For first weights it is the last workout and the first set of the next one. Shown is how many RPE points each weight would have been off by what the next set showed. From ${LEAST_PAIRS} pairs in ${LEAST_SESSIONS} workouts on, with a 90% interval. Weights that were used as suggested do not count; no verdict where ${percent(REPEATS)} of the RPEs are the target or ${percent(ALWAYS)} one number.`,
     source:
       'Simulated lifters: three in four with usual RPEs are told ‘better’; of those who type their target at most one in twenty.',
     limits: 'The check uses the same RPEs and the same curve as the rule it judges.',

@@ -70,6 +70,15 @@ export const otherNumbers: readonly NumberSource[] = [
       'It says nothing of how right a method is: methods differ by several points on the same body. A slow change within the error shows as ‘without a clear change’.',
   },
   {
+    id: 'body-figures',
+    name: 'BMI, lean and fat mass',
+    formula:
+      'BMI: weight in kilograms / the square of the height in metres. Fat mass: weight × the newest body fat percentage. Lean mass: the rest.',
+    source: 'Definitions; no study of ours.',
+    limits:
+      'A BMI does not tell muscle from fat. Both masses have the error of the method of the body fat.',
+  },
+  {
     id: 'heart-rate',
     name: 'Heart rate zones',
     formula: `Maximum = ${MAX_AT_BIRTH} − age (Fox and Haskell 1971), an estimate with a standard deviation of ${MAX_ERROR} bpm. With a resting rate, zones are shares of what lies between it and the maximum (Karvonen 1957).`,

@@ -6,11 +6,11 @@ const press = { mainly: ['SHOULDER', 'CHEST'], also: ['ELBOW', 'WRIST'] } satisf
 >[0];
 
 it.each([
-  [['SHOULDER'], 'Loads your shoulder'],
-  [['CHEST', 'SHOULDER'], 'Loads your shoulder and chest'],
-  [['ELBOW'], 'Also loads your elbow'],
-  [['ELBOW', 'SHOULDER', 'KNEE'], 'Loads your shoulder, also your elbow'],
-  [['WRIST'], 'Also loads your wrist or hand'],
+  [['SHOULDER'], 'Shoulder'],
+  [['CHEST', 'SHOULDER'], 'Shoulder and chest'],
+  [['ELBOW'], 'Also elbow'],
+  [['ELBOW', 'SHOULDER', 'KNEE'], 'Shoulder, also elbow'],
+  [['WRIST'], 'Also wrist or hand'],
   [['KNEE'], null],
   [[], null],
 ] as const)('the note for a press with %j injured is %j', (injured, note) => {

@@ -14,8 +14,7 @@ const keep = () => page.getByRole('button', { name: 'Keep my account' });
 
 async function open() {
   openPage('/profile/account');
-  await expect.element(section()).toBeVisible();
-  section().element().scrollIntoView();
+  await section().getByRole('heading').click();
 }
 
 async function confirmDeletion(button: string) {

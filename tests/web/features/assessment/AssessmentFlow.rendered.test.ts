@@ -54,9 +54,7 @@ describe('the movement assessment', () => {
     await step('2 of 6');
     const heading = page.getByRole('heading', { name: 'Your build' });
     await expect.element(heading).toHaveFocus();
-    await expect
-      .element(page.getByText('Height from your profile: 5 ft 10 in (178 cm)'))
-      .toBeVisible();
+    await expect.element(page.getByText('Height: 5 ft 10 in')).toBeVisible();
     await page.getByLabelText('Arm span (inches)').fill('12');
     await press(page.getByLabelText('Arm span (inches)'), 'Enter');
     await expect.element(page.getByText('Please enter a length from 40 to 102 in')).toBeVisible();
@@ -144,9 +142,7 @@ describe('the movement assessment', () => {
     openPage('/assessment');
     await step('1 of 6');
     const left = boxOf(page.getByRole('group', { name: 'How experienced are you?' }));
-    const right = boxOf(
-      page.getByRole('group', { name: 'How long have you trained with weights?' }),
-    );
+    const right = boxOf(page.getByRole('group', { name: 'How long have you lifted?' }));
     expect(right.y).toBe(left.y);
     expect(right.x).toBeGreaterThan(left.x);
     for (const count of [2, 3, 4, 5]) {

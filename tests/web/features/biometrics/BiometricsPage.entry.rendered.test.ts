@@ -70,7 +70,7 @@ describe('on a desk the form', () => {
     const field = (name: string) => page.getByRole('textbox', { name });
     const save = () => page.getByRole('button', { name: /^Save/ }).click();
     await expect.element(field('Systolic (mmHg)')).not.toBeInTheDocument();
-    await page.getByText(/^Health details/).click();
+    await page.getByText('Blood pressure', { exact: true }).click();
     for (const [name, text, sentence] of [
       ['Body fat', '101', 'Body fat must be from 0 to 100'],
       ['Systolic (mmHg)', '301', 'Systolic pressure must be from 0 to 300'],
@@ -156,10 +156,10 @@ describe('the trends of measurements', () => {
     const values = trends.getByRole('group', { name: 'All values' });
     await expect.element(values.getByRole('button')).toHaveLength(2);
     await expect.element(values.getByText('Neck', { exact: true })).toBeVisible();
-    await values.getByRole('button', { name: /^Waist 33.5 in −2.5 in since/ }).click();
+    await values.getByRole('button', { name: /^Waist 33.5 in −2.5 in/ }).click();
     const waist = trends.getByRole('img', { name: /^Waist from 36 in to 33.5 in/ });
     await expect.element(waist).toBeVisible();
-    await trends.getByText('3 months').click();
+    await trends.getByText('3m').click();
     await expect
       .element(trends.getByRole('img', { name: /^Waist from 34 in to 33.5 in, 2 entries/ }))
       .toBeVisible();

@@ -112,8 +112,8 @@ describe('the state of a goal', () => {
   it.each([
     [50, 'On plan'],
     [54, 'On plan'],
-    [60, 'Ahead of plan'],
-    [40, 'Behind plan'],
+    [60, 'Ahead'],
+    [40, 'Behind'],
   ])('a goal at %d percent after half of its time is: %s', (percentage, text) => {
     expect(standingText({ ...way, percentage })).toBe(text);
   });

@@ -23,9 +23,7 @@ test('a gym is created from a starter, changed and deleted', async () => {
   expect(await sidewaysOverflow()).toEqual([]);
   await expectAccessible('the form of a gym');
   await page.getByRole('button', { name: 'Save gym' }).click();
-  await expect
-    .element(page.getByText('1 bar, 5 kinds of plates, dumbbells up to 100 lbs'))
-    .toBeVisible();
+  await expect.element(page.getByText('1 bar, dumbbells up to 100 lbs')).toBeVisible();
   await expectAccessible('the list of gyms');
   await page.getByRole('button', { name: 'Edit Garage' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Pairs' }).first()).toHaveValue('2');

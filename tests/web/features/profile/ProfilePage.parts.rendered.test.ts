@@ -105,7 +105,7 @@ describe('the heart rate zones of the profile', () => {
       .element(page.getByText(/220 − age .* a standard deviation of 10 to 12 bpm/))
       .toBeVisible();
     await press(page.getByRole('dialog'), 'Escape');
-    const zone = page.getByRole('button', { name: /^Z3 Aerobic Endurance 70-80%/ });
+    const zone = page.getByRole('button', { name: /^Z3 Aerobic Endurance 70–80%/ });
     await zone.click();
     await expect.element(page.getByText('Benefits')).toBeVisible();
     await expectAccessible('the zones');
@@ -127,14 +127,14 @@ describe('the heart rate zones of the profile', () => {
     await expectAccessible('the zones with an error');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect
-      .element(page.getByRole('button', { name: /^Z2 Basic Endurance 60-70% 111-129 bpm/ }))
+      .element(page.getByRole('button', { name: /^Z2 Basic Endurance 60–70% 111–129 bpm/ }))
       .toBeVisible();
 
     await page.getByRole('button', { name: 'Edit Zones' }).click();
     await page.getByLabelText('Zone 2 maximum').fill('135');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.element(page.getByText('Heart rate zones updated successfully!')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: /^Z3 .* 136-147 bpm/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Z3 .* 136–147 bpm/ })).toBeVisible();
     const stored = ok(await server.call({ path: '/users/heart-rate-zones', token: user.token }));
     expect(stored).toMatchObject({ zone2Max: 135, zone3Min: 136, maxHeartRate: 184 });
   });
@@ -160,7 +160,7 @@ describe('the medical history of the profile', () => {
     await page.getByRole('button', { name: 'Add injury' }).click();
     await expect.element(page.getByLabelText('Status')).toHaveValue('healed');
     await page.getByLabelText('Injury', { exact: true }).fill('Left shoulder');
-    await page.getByText(/^Health details/).click();
+    await page.getByText('Allergies and surgeries').click();
     await page.getByRole('button', { name: 'Add surgery' }).click();
     await page.getByLabelText('Surgery', { exact: true }).fill('Appendix');
     await page.getByLabelText('Date').fill('2015-06-02');

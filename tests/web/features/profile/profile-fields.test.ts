@@ -150,15 +150,15 @@ describe('the stats', () => {
 
   it("the stats of the profile are shown in both units, the user's first", () => {
     expect(textsIn(imperial)).toEqual([
-      'Height 5 ft 10 in (178 cm)',
-      'Weight 180 lbs (81.7 kg)',
+      'Height 5 ft 10 in',
+      'Weight 180 lbs',
       'BMI 25.8',
       'Lean mass 147.6 lbs (67 kg)',
       'Fat mass 32.4 lbs (14.7 kg)',
     ]);
     expect(textsIn(metric)).toEqual([
-      'Height 178 cm (5 ft 10 in)',
-      'Weight 81.65 kg (180 lbs)',
+      'Height 178 cm',
+      'Weight 81.65 kg',
       'BMI 25.8',
       'Lean mass 67 kg (147.6 lbs)',
       'Fat mass 14.7 kg (32.4 lbs)',

@@ -110,7 +110,7 @@ test('the progress page adds up the training, and the exercise page shows the 1R
     .toBeVisible();
 
   openPage(`/exercises/${bench}`);
-  await page.getByText('1RM by your RPE, and how good suggestions were').click();
+  await page.getByText('Estimates and checks').click();
   await expect.element(page.getByText('est. 123 lbs (112–135)')).toBeVisible();
 });
 
@@ -119,7 +119,7 @@ const isAskedFor = (procedure: string) => asked().some((url) => url.includes(pro
 test('a tab of the progress page loads when it opens, and shows its failure', async () => {
   await trainedOnce(await signedInUser());
   openPage('/progress');
-  await expect.element(page.getByRole('heading', { name: 'Your lifts', level: 2 })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Lifts', level: 2 })).toBeVisible();
   expect(isAskedFor('progress.balance')).toBe(false);
   expect(isAskedFor('work.byWeek')).toBe(false);
   doNotAnswer(/work\.byWeek/);

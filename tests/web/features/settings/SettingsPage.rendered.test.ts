@@ -30,8 +30,8 @@ describe('the settings', () => {
     const { card, stored } = await openSettings(user);
     await card.getByRole('group', { name: 'Weight' }).getByText('kg').click();
     await expect.element(card.getByText('Saved', { exact: true })).toBeVisible();
-    await card.getByRole('group', { name: 'First day of the week' }).getByText('Sunday').click();
-    await card.getByLabelText('Sound at the end of a rest').click();
+    await card.getByRole('group', { name: 'Week starts' }).getByText('Sun').click();
+    await card.getByLabelText('Rest sound').click();
     await expect.element(card.getByRole('button', { name: 'Test sound' })).toBeDisabled();
     await expectAccessible('the settings');
     await expect.poll(stored).toMatchObject({
@@ -57,7 +57,7 @@ describe('the settings', () => {
     const user = await signedInUser();
     const { card, stored } = await openSettings(user);
     goOffline();
-    await card.getByRole('group', { name: 'Tape measures' }).getByText('cm').click();
+    await card.getByRole('group', { name: 'Tape' }).getByText('cm').click();
     await expect
       .element(card.getByText('Saved on this device. It is sent when you are online.'))
       .toBeVisible();
@@ -66,7 +66,7 @@ describe('the settings', () => {
     await expect.poll(stored).toMatchObject({ lengthUnit: 'cm' });
     reloadPage();
     await expect.element(card.getByRole('heading', { name: 'Settings' })).toBeVisible();
-    const tape = card.getByRole('group', { name: 'Tape measures' });
+    const tape = card.getByRole('group', { name: 'Tape' });
     await expect.element(tape.getByRole('radio', { name: 'cm' })).toBeChecked();
   });
 
@@ -78,7 +78,7 @@ describe('the settings', () => {
     );
     const { card, stored } = await openSettings(user);
     await expect.poll(stored).toMatchObject({ sound: false });
-    await expect.element(card.getByLabelText('Sound at the end of a rest')).not.toBeChecked();
+    await expect.element(card.getByLabelText('Rest sound')).not.toBeChecked();
   });
 
   test('the settings explain how to allow notifications when the browser blocks them', async () => {
@@ -87,8 +87,6 @@ describe('the settings', () => {
     await expect
       .element(card.getByText(/^This browser blocks notifications from LiftLedger/))
       .toBeVisible();
-    await expect
-      .element(card.getByRole('checkbox', { name: /^Notification at the end of a rest/ }))
-      .toBeDisabled();
+    await expect.element(card.getByRole('checkbox', { name: /^Rest notification/ })).toBeDisabled();
   });
 });

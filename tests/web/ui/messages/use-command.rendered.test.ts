@@ -52,7 +52,8 @@ test('a command without a response says that a connection is needed', async () =
 test('the failure of a form is shown in the page, without a toast, until the next try', async () => {
   await signedInUser();
   openPage('/profile/account');
-  await page.getByText(/^Advanced:/).click();
+  await page.getByRole('heading', { name: 'Advanced' }).click();
+  await page.getByRole('heading', { name: 'Personal tokens' }).click();
   await page.getByRole('button', { name: 'New token' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Scale');
   await page.getByRole('checkbox', { name: 'Read' }).first().click();

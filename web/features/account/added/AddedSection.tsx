@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AddedItem, AddedKind, RecentlyAdded } from '#shared/auth/recently-added.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -18,7 +19,7 @@ import classes from '../account.module.css';
 
 const DUE =
   'Your password was reset. Untick what is yours and remove the rest. Until then, new passkeys and linked sign-ins do not sign in.';
-const ABOUT = 'Ways into your account, and for data to leave it. Remove what you do not know.';
+const ABOUT = 'Ways into your account and out of it, of 30 days. Remove what you do not know.';
 const FAILED = 'Not everything was removed. Please try again.';
 
 const remove: Readonly<Record<AddedKind, (id: string) => Promise<unknown>>> = {
@@ -37,7 +38,13 @@ const remove: Readonly<Record<AddedKind, (id: string) => Promise<unknown>>> = {
 export function AddedSection() {
   const query = useQuery(trpc.auth.recentlyAdded.queryOptions());
   return (
-    <Section title="Added in the last 30 days" about={query.data?.isDue ? DUE : ABOUT}>
+    <Section
+      title="Recently added"
+      Icon={IconHistory}
+      state={query.data && String(query.data.items.length)}
+      isNeeded={query.data?.isDue ?? false}
+      about={query.data?.isDue ? DUE : ABOUT}
+    >
       <Loaded query={query} failure="Failed to load the list" blocks={[72]}>
         {(data) => <AddedList key={String(data.isDue)} added={data} />}
       </Loaded>

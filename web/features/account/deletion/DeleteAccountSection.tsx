@@ -1,4 +1,5 @@
 import { Anchor, Button, Stack } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { DELETION_DAYS, type DeletionTime } from '#shared/account/deletion.ts';
@@ -36,12 +37,12 @@ const times: readonly { value: DeletionTime; label: string }[] = [
 export function DeleteAccountSection() {
   const dueAt = useDeletionDueAt();
   return (
-    <Section title="Delete account">
+    <Section title="Delete account" Icon={IconTrash}>
       <p>
         <Anchor component={Link} href={paths.profile()} display="inline-block" py={4}>
           Download your data
         </Anchor>{' '}
-        first if you want to keep any of it: the button is on your profile.
+        first.
       </p>
       <Stack component="ul" gap={0} m="0 0 16px" pl={16}>
         <li>

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { IconLink } from '@tabler/icons-react';
 import type { LinkedSignIn } from '#shared/auth/oidc.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
@@ -35,7 +36,11 @@ export function LinkedSection() {
   }
 
   return (
-    <Section title="Linked sign-ins" about="Accounts elsewhere that sign in to this one.">
+    <Section
+      title="Linked sign-ins"
+      Icon={IconLink}
+      about="Accounts elsewhere that sign in to this one."
+    >
       {links.length > 0 ? (
         <RowList
           rows={links.map((each) => ({

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { IconListDetails } from '@tabler/icons-react';
 import type { SecurityLogEntry } from '#shared/auth/sign-ins-schema.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -16,6 +17,14 @@ const firstPage: string | null = null;
 
 /** Lists the security log of the account, newest first. */
 export function SecurityLogSection() {
+  return (
+    <Section title="Security log" Icon={IconListDetails} about="The last 90 days, on any device.">
+      <Log />
+    </Section>
+  );
+}
+
+function Log() {
   const query = useInfiniteQuery({
     queryKey: trpc.auth.securityLog.infiniteQueryKey(input),
     // tRPC's own infinite options would send a direction, which the procedure does not accept.
@@ -28,10 +37,7 @@ export function SecurityLogSection() {
   });
   const now = new Date(useNow(MINUTE_MS));
   return (
-    <Section
-      title="Security log"
-      about="What happened to your account in the last 90 days, on any device."
-    >
+    <>
       <Loaded query={query} failure="Failed to load the security log" blocks={[160]}>
         {({ pages }) => (
           <Stack className="lined-list" component="ul" gap={0} mb={12}>
@@ -50,7 +56,7 @@ export function SecurityLogSection() {
           Show earlier
         </Button>
       ) : null}
-    </Section>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { isolated } from '#shared/isolated.ts';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Passkey } from '#shared/auth/passkeys.ts';
 import {
@@ -65,7 +66,9 @@ export function PasskeySection() {
   return (
     <Section
       title="Passkeys"
-      about="Sign in with your fingerprint, your face or the PIN of your device, without a password or a code."
+      Icon={IconFingerprint}
+      state={data && data.passkeys.length > 0 ? String(data.passkeys.length) : undefined}
+      about="Sign in with fingerprint, face or PIN instead of a password."
     >
       <Loaded query={query} failure="Your passkeys could not be loaded" loading={null}>
         {({ passkeys }) => (passkeys.length > 0 ? <RowList rows={passkeys.map(rowOf)} /> : null)}

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { trpcClient } from '#web/api/client.ts';
 import { restoreSession } from '#web/api/sign-in/auth.ts';
@@ -45,7 +46,7 @@ export function EmailSection() {
   });
 
   return (
-    <Section title="Email" about={email === undefined ? undefined : `You sign in with ${email}.`}>
+    <Section title="Email" Icon={IconMail} state={email}>
       <Form form={form} className={`${formClasses.form} ${classes.form}`} aria-label="Email">
         <TextField
           {...form.field('email')}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { IconLock } from '@tabler/icons-react';
 import { trpcClient } from '#web/api/client.ts';
 import { errorMessage } from '#web/api/calls/error-message.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
@@ -40,7 +41,11 @@ export function PasswordSection() {
   });
 
   return (
-    <Section title="Password" about="A change signs your other devices out. Personal tokens go on.">
+    <Section
+      title="Password"
+      Icon={IconLock}
+      about="A change signs your other devices out. Personal tokens go on."
+    >
       <Form form={form} className={`${formClasses.form} ${classes.form}`} aria-label="Password">
         <PasswordField
           {...form.field('currentPassword')}

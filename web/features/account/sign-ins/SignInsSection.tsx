@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { IconDevices } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SignInEntry } from '#shared/auth/sign-ins-schema.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
@@ -26,8 +27,10 @@ export function SignInsSection() {
   const query = useQuery(trpc.auth.sessions.queryOptions());
   return (
     <Section
-      title="Where you are signed in"
-      about="Sign out what you do not know, and change your password then."
+      title="Devices"
+      Icon={IconDevices}
+      state={query.data && String(query.data.data.length)}
+      about="Do you not know one? Sign it out, and change your password."
     >
       <Loaded query={query} failure="Failed to load your devices" blocks={[72]}>
         {({ data }) => <SignInList signIns={data} />}

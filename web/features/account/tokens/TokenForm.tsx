@@ -75,7 +75,6 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
         label="Name"
         autoComplete="off"
         maxLength={tokenLimits.nameCharacters}
-        note="What it is for, such as 'Bathroom scale'."
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         error={isTried && !hasName ? NO_NAME : undefined}

@@ -1,6 +1,7 @@
 import { isolated } from '#shared/isolated.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PersonalToken } from '#shared/tokens/schema.ts';
 import { tokenLimits } from '#shared/tokens/scopes.ts';
@@ -21,7 +22,7 @@ import { NewSecret } from '../NewSecret.tsx';
 import classes from '../account.module.css';
 
 const ABOUT =
-  'A token lets a program or script use your account through the API, as far as you allow. It cannot change your password or make further tokens.';
+  'Lets a program use your account, as far as you allow. It cannot change your password or make further tokens.';
 
 const TokenForm = pressPart(async () => (await import('./TokenForm.tsx')).TokenForm, {
   close: ({ onCancel }) => onCancel(),
@@ -41,7 +42,7 @@ export function TokensSection() {
   }
 
   return (
-    <Section title="Personal tokens" about={ABOUT}>
+    <Section title="Personal tokens" Icon={IconKey} about={ABOUT}>
       {made === undefined ? null : (
         <NewSecret
           what="Token"

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
@@ -54,7 +55,9 @@ export function TwoStepSection() {
   return (
     <Section
       title="Two-step sign-in"
-      about="After your password, signing in asks for a code of an authenticator app on your phone."
+      Icon={IconShieldCheck}
+      state={query.data && (query.data.isOn ? 'On' : 'Off')}
+      about="Your password, then a code of an authenticator app."
     >
       <Loaded query={query} failure="Two-step sign-in could not be loaded" loading={null}>
         {({ isOn, since, recoveryCodesLeft }) =>

@@ -61,7 +61,6 @@ export function WebhookForm({ onMade, onCancel }: WebhookFormProps) {
         autoComplete="off"
         placeholder="https://"
         maxLength={MOST_WEBHOOK_URL}
-        note="An https address on the public internet."
         value={url}
         onChange={(event) => setUrl(event.currentTarget.value)}
         error={isTried && !hasUrl ? NO_URL : undefined}

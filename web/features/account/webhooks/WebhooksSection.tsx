@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MOST_ENDPOINTS } from '#shared/webhooks/event-names.ts';
 import type { Webhook } from '#shared/webhooks/schema.ts';
@@ -20,7 +21,7 @@ import { hostOf, stateText } from './webhook-words.ts';
 import classes from '../account.module.css';
 
 const ABOUT =
-  'LiftLedger can tell another server of yours what happened: a finished workout, a record, a milestone, a measurement. Measurements are health data: tell only a server that you trust.';
+  'Tells another server of yours what happened. Measurements are health data: tell only a server that you trust.';
 
 /** Lists the webhooks of the account with their deliveries, and creates new ones. */
 export function WebhooksSection() {
@@ -36,7 +37,7 @@ export function WebhooksSection() {
   }
 
   return (
-    <Section title="Webhooks" about={ABOUT}>
+    <Section title="Webhooks" Icon={IconWebhook} about={ABOUT}>
       {secret === undefined ? null : (
         <NewSecret
           what="Secret"

@@ -2,7 +2,7 @@ import { Group, Text, Title } from '@mantine/core';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { weightChanges, weightPoints, weightText } from './body-weights.ts';
+import { weightChange, weightPoints, weightText } from './body-weights.ts';
 import { entriesIn } from '../metrics.ts';
 import type { ChosenPeriod } from '../use-period.ts';
 import { WeightForm } from './WeightForm.tsx';
@@ -39,14 +39,12 @@ export function BodyWeightCard(props: BodyWeightCardProps) {
                   {formatCalendarDay(newest.day)}
                 </Text>
               </Group>
-              {weightChanges(shown, all, weightUnit).map((text) => (
-                <Text key={text} mt={4}>
-                  {text}
-                </Text>
-              ))}
+              <Text mt={4} c="dimmed">
+                {weightChange(shown, all, weightUnit)}
+              </Text>
             </>
           ) : (
-            <Text mt={4}>No weight yet. Log today’s; each day has its own entry.</Text>
+            <Text mt={4}>No weight yet</Text>
           )}
         </div>
         <WeightForm entries={entries} onLogged={onLogged} />

@@ -1,3 +1,5 @@
+import { ActionIcon, Group } from '@mantine/core';
+import { IconCalendar, IconCalendarOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
 import { weighingDay } from '#shared/body-weight/weighing-time.ts';
@@ -13,6 +15,8 @@ import formClasses from '#web/ui/form/form.module.css';
 import { weightText } from './body-weights.ts';
 import { useWeightForm } from './use-weight-form.ts';
 import classes from '../BiometricsPage.module.css';
+
+const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface WeightFormProps {
   /** Newest first. */
@@ -58,33 +62,32 @@ export function WeightForm({ entries, onLogged }: WeightFormProps) {
           {...field('weight')}
           label={isToday ? 'Weight today' : 'Weight'}
           unit={weightUnit}
-          note={noteOf(isToday, day, entryOn(day), weightUnit)}
+          note={noteOf(entryOn(day), weightUnit)}
         />
         <div className={formClasses.beside}>
-          <SaveButton
-            label="Log"
-            offlineLabel="Log when online"
-            variant="default"
-            isSaving={form.isSaving}
-          />
+          <Group gap={8} wrap="nowrap">
+            <SaveButton
+              label="Log"
+              offlineLabel="Log when online"
+              variant="default"
+              isSaving={form.isSaving}
+            />
+            <ActionIcon
+              variant="default"
+              aria-label={isToday ? 'Another day' : 'Today instead'}
+              onClick={toggleDay}
+            >
+              {isToday ? <IconCalendar {...icon} /> : <IconCalendarOff {...icon} />}
+            </ActionIcon>
+          </Group>
         </div>
       </div>
       <FormFailure failure={form.failure} />
-      <button type="button" className={classes.other} onClick={toggleDay}>
-        {isToday ? 'Another day' : 'Today instead'}
-      </button>
     </Form>
   );
 }
 
-/** Returns the note of the field. It is never empty, so that nothing moves after a save. */
-function noteOf(
-  isToday: boolean,
-  day: string,
-  known: BodyWeightEntry | undefined,
-  unit: WeightUnit,
-): string {
-  if (known) return `Replaces ${weightText(known.weight, unit)}`;
-  if (isToday) return 'Nothing logged today yet';
-  return day === '' ? 'Of the day above' : 'Nothing logged on this day yet';
+/** Returns the note of the field; a space without a known weight, so that nothing moves after a save. */
+function noteOf(known: BodyWeightEntry | undefined, unit: WeightUnit): string {
+  return known ? `Replaces ${weightText(known.weight, unit)}` : '\u00A0';
 }

@@ -29,17 +29,14 @@ export function weightOfDay({ day, weight }: BodyWeightEntry, unit: WeightUnit):
 }
 
 /**
- * Returns '−1.2 lbs since Nov 14, 2026', from the previous weight to the newest one. A second text compares with the
- * first weight of the period, when that is another one. `points` are those of the period, `all` those of all time,
- * oldest first.
+ * Returns '−1.2 lbs since Nov 14, 2026', from the first weight of the period to the newest one, otherwise from the
+ * previous weight; empty for a single weight. `points` are those of the period, `all` those of all time, oldest first.
  */
-export function weightChanges(
+export function weightChange(
   points: readonly Point[],
   all: readonly Point[],
   unit: WeightUnit,
-): string[] {
+): string {
   const metric = bodyWeightMetric(unit);
-  const sincePrevious = changeText(metric, all.slice(-2));
-  const sinceFirst = changeText(metric, points);
-  return [...new Set([sincePrevious, sinceFirst])].filter((text) => text !== '');
+  return changeText(metric, points) || changeText(metric, all.slice(-2));
 }

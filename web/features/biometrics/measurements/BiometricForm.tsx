@@ -96,7 +96,7 @@ export function BiometricForm(props: BiometricFormProps) {
           </div>
           {value('restingHeartRate')}
           <Fold
-            summary="Health details: blood pressure"
+            summary="Blood pressure"
             isNeeded={pressures.some((name) => values[name] !== '' || errors[name] !== undefined)}
           >
             <div className={formClasses.pair}>{pressures.map(value)}</div>

@@ -13,7 +13,7 @@ import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { bodyWeightMetric, weightPoints } from '../body-weight/body-weights.ts';
 import {
-  changeText,
+  changeAmount,
   chartPoint,
   comparable,
   dayOf,
@@ -67,6 +67,7 @@ export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) 
         {periods.length > 1 ? (
           <SegmentedField
             label="Period"
+            isLabelHidden
             options={periods.map((value) => ({ value, label: periodLabels[value] }))}
             value={period}
             onChange={setPeriod}
@@ -76,7 +77,7 @@ export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) 
       {chosen ? (
         <Trend key={`${chosen.metric.key} ${period} ${chosen.metric.unit}`} {...chosen} />
       ) : (
-        <Text c="dimmed">A line shows once the same value has been measured twice.</Text>
+        <Text c="dimmed">Measure a value twice to see its line.</Text>
       )}
       {metrics.length > 1 ? (
         <MetricCards metrics={metrics} chosen={chosen?.metric.key} onChoose={setKey} />
@@ -91,11 +92,11 @@ const LEAST_OF_AVERAGE = 7;
 
 function Trend({ metric, points }: { metric: Metric; points: readonly Point[] }) {
   const [only] = points;
-  if (!only) return <Text>{metric.label}: nothing measured in this period.</Text>;
+  if (!only) return <Text>{metric.label}: nothing in this period.</Text>;
   if (points.length === 1) {
     return (
       <Text>
-        {metric.label}: {valueText(only.value, metric.unit)}, measured once in this period.
+        {metric.label}: {valueText(only.value, metric.unit)}, once in this period.
       </Text>
     );
   }
@@ -113,6 +114,7 @@ function Trend({ metric, points }: { metric: Metric; points: readonly Point[] })
         valueText={(value) => valueText(value, metric.unit)}
         sentence={trendSentence(metric, points)}
         isSentenceHidden={metric.key === 'bodyWeight'}
+        isNewestHidden={metric.key === 'bodyWeight'}
         table={<TrendTable metric={metric} points={points} />}
       />
       {metric.key === 'bodyFat' ? <NumbersInfo of={['body-fat-trend']} /> : null}
@@ -192,7 +194,8 @@ function Content({ metric, points }: { metric: Metric; points: readonly Point[] 
   return (
     <>
       <span className={classes.label}>{metric.label}</span>{' '}
-      {last ? (
+      {/* The card above shows the body weight. */}
+      {metric.key === 'bodyWeight' ? null : last ? (
         <span className={classes.trendValue}>
           {formatNumber(last.value)}
           {metric.unit === '%' ? '' : ' '}
@@ -204,7 +207,9 @@ function Content({ metric, points }: { metric: Metric; points: readonly Point[] 
         <span className={classes.trendValue}>-</span>
       )}{' '}
       <WideSparkline points={points.map(chartPoint)} />
-      <span className={classes.note}>{noteOf(metric, points)}</span>
+      {metric.key === 'bodyWeight' ? null : (
+        <span className={classes.note}>{noteOf(metric, points)}</span>
+      )}
     </>
   );
 }
@@ -212,5 +217,5 @@ function Content({ metric, points }: { metric: Metric; points: readonly Point[] 
 function noteOf(metric: Metric, points: readonly Point[]): string {
   const [first, second] = comparable(points);
   if (!first) return 'nothing in this period';
-  return second ? changeText(metric, points) : `once, ${dayOf(first)}`;
+  return second ? changeAmount(metric, points) : `once, ${dayOf(first)}`;
 }

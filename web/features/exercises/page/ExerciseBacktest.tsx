@@ -13,7 +13,6 @@ import { useOverlaysNow } from '#web/outbox/use-overlays-now.ts';
 import { chooseForExercise } from '#web/workouts/choices/choose-for-exercise.ts';
 import { useExerciseChoices } from '#web/workouts/choices/use-exercise-choices.ts';
 import { countsText, errorsText, progressionTexts, verdictText } from './backtest-text.ts';
-import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import classes from './ExercisePage.module.css';
 
 const SUGGESTIONS_OFF = 'No weight is suggested for this exercise.';
@@ -62,22 +61,14 @@ function Tried({ userId, id }: { userId: string; id: string }) {
       )}
       {data ? (
         <>
-          <Title order={3}>The first weight, tried on your log</Title>
+          <Title order={3}>
+            The first weight, by {progressionTexts[data.firstSets.progression]}
+          </Title>
           <div>
             <Judged replay={data.firstSets} unit={weightUnit} />
           </div>
         </>
       ) : null}
-      <Text size="sm" c="dimmed">
-        All of it rests on your own RPE and on one curve. A pair is two sets in a row of the last
-        year, the second with a target RPE, and with an RPE that you entered or with missing
-        repetitions. A weight that you used as suggested is left out: by its RPE it would look
-        right, whatever it was.
-        {data
-          ? ` For first sets, it is the last workout and the first set of the next one, by ${progressionTexts[data.firstSets.progression]}.`
-          : ''}
-      </Text>
-      <NumbersLink of="backtest" about="the next weight, tried on your log" />
     </>
   );
 }

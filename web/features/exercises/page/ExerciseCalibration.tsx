@@ -6,7 +6,6 @@ import type { Exercise } from '#shared/exercises/schema.ts';
 import { weightFromPounds } from '#shared/units.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
-import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import {
   biasText,
@@ -51,12 +50,6 @@ export function ExerciseCalibration({ exercise, ways }: { exercise: Exercise; wa
         </div>
       )}
       {habit === null ? null : <Text>{habit}</Text>}
-      <Text size="sm" c="dimmed">
-        A set to failure shows how many repetitions were possible. Each is predicted from the
-        workouts before it alone, with a range that should hold 4 in 5; own errors move and widen
-        it. No suggestion or record follows from it.
-      </Text>
-      <NumbersLink of="predictions" about="predictions" />
     </>
   );
 }

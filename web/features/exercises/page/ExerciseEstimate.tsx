@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { estimateWords } from '#web/training/estimate-words.ts';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
-import { NumbersLink } from '#web/ui/NumbersLink.tsx';
+import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { ExerciseBacktest } from './ExerciseBacktest.tsx';
 import { ExerciseCalibration } from './ExerciseCalibration.tsx';
@@ -21,6 +21,7 @@ import classes from './ExercisePage.module.css';
 export function EstimateAndBacktest({ exercise, ways }: { exercise: Exercise; ways: Ways }) {
   return (
     <>
+      <NumbersInfo of={['best-1rm', 'rpe-1rm', 'backtest', 'predictions']} />
       <ExerciseEstimate exercise={exercise} ways={ways} />
       <ExerciseBacktest exercise={exercise} />
       <ExerciseCalibration exercise={exercise} ways={ways} />
@@ -38,7 +39,6 @@ function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways: Ways }
   });
   if (data === undefined || (data.best === null && !data.isBeyondEstimate)) return null;
   const shown = data.days.length > 0 ? data.days : data.floors;
-  const newest = shown.at(-1)?.day;
   return (
     <>
       <Title order={3}>1RM by your RPE</Title>
@@ -58,13 +58,6 @@ function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways: Ways }
         {data.best ? null : <Text>Sets of more than 10 repetitions give no estimate.</Text>}
       </div>
       {shown.length > 1 ? <Days days={shown} ways={ways} isFloor={data.days.length === 0} /> : null}
-      <Text size="sm" c="dimmed">
-        The best of the 42 days up to {newest ? formatCalendarDay(newest) : 'the last set'}, from
-        sets of up to 10 repetitions, with those in reserve counted: records, goals and ‘Best 1RM
-        (est.)’ count those done alone. 4 simulated lifters in 5 lie between the two numbers; ‘at
-        least’ is of a set without an RPE of yours.
-      </Text>
-      <NumbersLink of="rpe-1rm" about="1RM by your RPE" />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import {
   difficultyLabels,
   equipmentLabels,
@@ -24,26 +24,33 @@ interface ExerciseHeroProps {
   exercise: Exercise;
   /** Shows the description beside the figure where there is room. */
   isDescribed: boolean;
+  /** Buttons in the corner. */
+  children: ReactNode;
 }
 
 /** Shows the figure of an exercise beside the muscles that it trains. */
-export function ExerciseHero({ exercise, isDescribed }: ExerciseHeroProps) {
+export function ExerciseHero({ exercise, isDescribed, children }: ExerciseHeroProps) {
+  const { primary, secondary } = exercise.muscleGroups;
   return (
     <section className={`surface-card ${classes.hero}`} aria-labelledby="exercise-muscles">
       <div className={classes.movement}>
         <MovingFigure exercise={exercise} />
       </div>
-      <div>
-        <Title order={2} size="h4" id="exercise-muscles">
+      {children}
+      <div className={classes.trained}>
+        <h2 id="exercise-muscles" className="spoken">
           Muscles
-        </Title>
-        <FactList
-          layout="columns"
-          facts={[
-            { name: 'Main', value: muscleNames(exercise.muscleGroups.primary) },
-            { name: 'Also', value: muscleNames(exercise.muscleGroups.secondary) },
-          ].filter(({ value }) => value !== '')}
-        />
+        </h2>
+        <Text fw={600}>
+          <span className="spoken">Main: </span>
+          {muscleNames(primary)}
+        </Text>
+        {secondary.length === 0 ? null : (
+          <Text c="dimmed">
+            <span className="spoken">Also: </span>
+            {muscleNames(secondary)}
+          </Text>
+        )}
         {isDescribed ? <Text className={classes.short}>{exercise.description}</Text> : null}
       </div>
     </section>
@@ -85,7 +92,7 @@ export function ExerciseFacts({ exercise, children }: ExerciseFactsProps) {
         </Fold>
         <OwnOnly>
           {' '}
-          <Fold summary="Your build and mechanical work">
+          <Fold summary="Build and mechanical work">
             <ForYourBody exercise={exercise} />
           </Fold>
         </OwnOnly>

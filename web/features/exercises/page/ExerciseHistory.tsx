@@ -8,7 +8,6 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { useReader } from '#web/hooks/use-reader.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { countOf } from '#web/text/format.ts';
@@ -16,7 +15,7 @@ import { idlePart } from '#web/loading/idle.tsx';
 import { FactList } from '#web/ui/FactList.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { PartSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { formatStartDay, shownStartDay } from '#web/training/start-day.ts';
+import { formatStartDay, shortDay, shownStartDay } from '#web/training/start-day.ts';
 import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts';
 import { setsText, type Ways } from './history-text.ts';
 import classes from './ExercisePage.module.css';
@@ -51,7 +50,7 @@ export function ExerciseHistory({ exercise }: { exercise: Exercise }) {
     >
       {/* The tab above shows the same words. */}
       <VisuallyHidden component="h2" id="exercise-history">
-        {useReader() ? 'History' : 'Your history'}
+        History
       </VisuallyHidden>
       <Loaded query={query} failure="Failed to load your history" blocks={[64, 200, 160]}>
         {(history) => (
@@ -79,7 +78,7 @@ function Known({ exercise, history, ways, children }: KnownProps & { children: R
       <Bests history={history} ways={ways} />
       {children}
       <Sessions history={history} ways={ways} />
-      <Fold summary="1RM by your RPE, and how good suggestions were">
+      <Fold summary="Estimates and checks">
         <Stack gap={16} miw={0}>
           <EstimateAndBacktest exercise={exercise} ways={ways} />
         </Stack>
@@ -104,14 +103,16 @@ function Bests({ history, ways }: Omit<KnownProps, 'exercise'>) {
           href={paths.report(sessionId)}
           className={`tall-link ${classes.when}`}
         >
-          {setsText([set], ways)}, {formatStartDay(begun, now)}
+          {/* The value above has the unit. */}
+          {setsText([set], ways).replace(`\u00A0${ways.unit}`, '')},{' '}
+          {shortDay(shownStartDay(begun), now)}
         </Anchor>
       </>
     ),
   }));
   const [best] = history.bests;
   return (
-    <div>
+    <div className={classes.bests}>
       <FactList layout="columns" facts={facts} />
       {best ? <WeightThen day={shownStartDay(best)} /> : null}
     </div>

@@ -1,8 +1,9 @@
 // Shows one exercise: facts, instructions and the user's history.
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from 'wouter';
 import {
+  type Icon,
   IconArrowMerge,
   IconEye,
   IconEyeOff,
@@ -14,11 +15,11 @@ import { useState } from 'react';
 import type { Exercise, FoundExercise } from '#shared/exercises/schema.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
-import { useReader } from '#web/hooks/use-reader.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { pressPart } from '#web/loading/press.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import { ItemNotFound } from '#web/ui/NotFound.tsx';
 import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -72,7 +73,7 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
   const page = paths.exercise(exercise.id);
   const howTo = `${page}?part=${HOW_TO}`;
   const tabs = [
-    { label: useReader() ? 'History' : 'Your history', href: page },
+    { label: 'History', href: page },
     { label: 'How to', href: howTo },
   ];
   // The instructions load with the page, so that they are cached for use without a connection.
@@ -82,21 +83,19 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
   });
   return (
     <>
-      <PageHeader
-        title={exercise.name}
-        back={back}
-        actions={
-          <>
-            {exercise.isCustom ? <OwnButtons exercise={exercise} /> : null}
-            <PreferenceButtons exercise={exercise} hiding={hiding} />
-          </>
-        }
-      />
+      <PageHeader title={exercise.name} back={back} />
       {hiding.isHidden ? <UndoOffer of="exercise" endsWithPage /> : null}
       <OwnOnly>
         <MergeNotices exerciseId={exercise.id} />
       </OwnOnly>
-      <ExerciseHero exercise={exercise} isDescribed={!isHowTo} />
+      <ExerciseHero exercise={exercise} isDescribed={!isHowTo}>
+        <OwnOnly>
+          <Group className={classes.actions} gap={0} justify="flex-end">
+            {exercise.isCustom ? <OwnButtons exercise={exercise} /> : null}
+            <PreferenceButtons exercise={exercise} hiding={hiding} />
+          </Group>
+        </OwnOnly>
+      </ExerciseHero>
       <PageTabs label="Parts of the page" tabs={tabs} current={isHowTo ? howTo : page} isOnePage />
       <div className={classes.page}>
         {isHowTo ? <ExerciseAbout exercise={exercise} /> : <ExerciseHistory exercise={exercise} />}
@@ -114,18 +113,11 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
 function ExerciseAbout({ exercise }: { exercise: Exercise }) {
   const { description, safetyConsiderations, isCustom } = exercise;
   return (
-    <Stack className={classes.about} gap={16}>
+    <section className={`surface-card ${classes.about}`} aria-label="How to">
       {description === '' ? null : <Text className={classes.words}>{description}</Text>}
       {isCustom ? null : <HowTo id={exercise.id} />}
-      {safetyConsiderations === '' ? null : (
-        <section aria-labelledby="exercise-safety">
-          <Title order={2} id="exercise-safety">
-            Safety
-          </Title>
-          <Text className={classes.words}>{safetyConsiderations}</Text>
-        </section>
-      )}
-    </Stack>
+      {safetyConsiderations === '' ? null : <Part title="Safety" text={safetyConsiderations} />}
+    </section>
   );
 }
 
@@ -138,24 +130,29 @@ function HowTo({ id }: { id: string }) {
         howTo === null ? (
           room
         ) : (
-          <section aria-labelledby="exercise-how-to">
-            <Title order={2} id="exercise-how-to">
-              How to
-            </Title>
-            <Title order={3}>Set up</Title>
-            <Text>{howTo.setup}</Text>
-            <Title order={3}>Do it</Title>
-            <Text>{howTo.execution}</Text>
-            <Title order={3}>Common faults</Title>
-            <Text>{howTo.faults}</Text>
-          </section>
+          <>
+            <Part title="Set up" text={howTo.setup} />
+            <Part title="Do it" text={howTo.execution} />
+            <Part title="Common faults" text={howTo.faults} />
+          </>
         )
       }
     </Loaded>
   );
 }
 
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+/** Shows a part of the instructions, folded. */
+function Part({ title, text }: { title: string; text: string }) {
+  return (
+    <Fold summary={title}>
+      <Text className={classes.words} pb={12}>
+        {text}
+      </Text>
+    </Fold>
+  );
+}
+
+const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Edits a custom exercise, or merges it into another exercise. */
 function OwnButtons({ exercise }: { exercise: Exercise }) {
@@ -166,21 +163,9 @@ function OwnButtons({ exercise }: { exercise: Exercise }) {
   return (
     <>
       <MergeExercise isOpen={isMerging} onClose={() => setIsMerging(false)} exercise={exercise} />
-      <Button
-        variant="default"
-        leftSection={<IconPencil {...icon} />}
-        onClick={() => setIsOpen(true)}
-      >
-        Edit
-      </Button>
+      <IconButton name="Edit" Icon={IconPencil} onPress={() => setIsOpen(true)} />
       {isMerged ? null : (
-        <Button
-          variant="default"
-          leftSection={<IconArrowMerge {...icon} />}
-          onClick={() => setIsMerging(true)}
-        >
-          Merge…
-        </Button>
+        <IconButton name="Merge…" Icon={IconArrowMerge} onPress={() => setIsMerging(true)} />
       )}
       <CustomExercise
         isOpen={isOpen}
@@ -201,37 +186,44 @@ interface PreferenceButtonsProps {
 function PreferenceButtons({ exercise, hiding }: PreferenceButtonsProps) {
   const setPreference = useSetPreference();
   const isFavourite = exercise.preference === 'FAVOURITE';
-  const Star = isFavourite ? IconStarFilled : IconStar;
+  const { isHidden, isPending, hide, showAgain } = hiding;
   return (
     <>
-      <Button
-        variant={isFavourite ? 'light' : 'default'}
-        aria-pressed={isFavourite}
-        leftSection={<Star {...icon} />}
-        onClick={() => void setPreference(exercise, isFavourite ? null : 'FAVOURITE')}
-      >
-        Favourite
-      </Button>
-      {hiding.isHidden ? (
-        <Button
-          variant="default"
-          leftSection={<IconEye {...icon} />}
-          loading={hiding.isPending}
-          onClick={hiding.showAgain}
-        >
-          Unhide
-        </Button>
-      ) : (
-        <Button
-          variant="default"
-          leftSection={<IconEyeOff {...icon} />}
-          loading={hiding.isPending}
-          onClick={hiding.hide}
-        >
-          Hide
-        </Button>
-      )}
+      <IconButton
+        name="Favourite"
+        Icon={isFavourite ? IconStarFilled : IconStar}
+        isPressed={isFavourite}
+        onPress={() => void setPreference(exercise, isFavourite ? null : 'FAVOURITE')}
+      />
+      <IconButton
+        name={isHidden ? 'Unhide' : 'Hide'}
+        Icon={isHidden ? IconEye : IconEyeOff}
+        isPending={isPending}
+        onPress={isHidden ? showAgain : hide}
+      />
     </>
+  );
+}
+
+interface IconButtonProps {
+  name: string;
+  Icon: Icon;
+  isPressed?: boolean;
+  isPending?: boolean;
+  onPress: () => void;
+}
+
+function IconButton({ name, Icon, isPressed, isPending = false, onPress }: IconButtonProps) {
+  return (
+    <ActionIcon
+      aria-label={name}
+      title={name}
+      aria-pressed={isPressed}
+      loading={isPending}
+      onClick={onPress}
+    >
+      <Icon {...icon} />
+    </ActionIcon>
   );
 }
 

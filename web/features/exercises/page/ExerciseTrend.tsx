@@ -12,9 +12,9 @@ import { liftView, spansOf } from '#web/workouts/lift/lift-view.ts';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 
 const ranges = [
-  { value: '12', label: '12 weeks' },
-  { value: '52', label: 'A year' },
-  { value: 'all', label: 'All time' },
+  { value: '12', label: '12w' },
+  { value: '52', label: '52w' },
+  { value: 'all', label: 'All' },
 ] as const;
 type Range = (typeof ranges)[number]['value'];
 
@@ -51,7 +51,7 @@ export function ExerciseTrend({ exercise, ofYear }: ExerciseTrendProps) {
         onChange={setRange}
       />
       <Text fw={700} data-numeric>
-        {view.change === '' ? 'Too few workouts in this time' : view.change}
+        {view.change === '' ? 'Too few workouts' : view.change}
       </Text>
       {view.points.length > 1 ? (
         <LiftChart lift={lift} view={view} spans={spansOf(progress, calendar)} />

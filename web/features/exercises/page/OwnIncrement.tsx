@@ -46,12 +46,7 @@ function Loaded({ userId, exercise }: { userId: string; exercise: Exercise }) {
 
   return (
     <Stack className={classes.step} gap={12}>
-      <SegmentedField
-        label="Typed in, on this device"
-        options={units}
-        value={unit}
-        onChange={choose}
-      />
+      <SegmentedField label="Typed in" options={units} value={unit} onChange={choose} />
       <StepForm
         key={unit}
         userId={userId}
@@ -74,7 +69,7 @@ function StepForm({ usual, ...options }: OwnIncrementForm & { usual: number }) {
           {...form.field('step')}
           label="Weights differ by"
           unit={unit}
-          note={`Empty: the usual ${numberText(usual)} ${unit}. Equipment entered for your gym takes precedence.`}
+          note={`Empty: ${numberText(usual)} ${unit}, or what your gym has`}
         />
         <div className={formClasses.beside}>
           <Button type="submit" variant="default" loading={form.isSaving}>

@@ -1,4 +1,5 @@
-import { Text } from '@mantine/core';
+import { Group } from '@mantine/core';
+import { IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { addDays, daysBetween } from '#shared/calendar.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -18,9 +19,10 @@ export function WeightThen({ day }: { day: string }) {
   const [entry] = data?.entries ?? [];
   if (!entry || daysBetween(entry.day, day) > MOST_DAYS) return null;
   return (
-    <Text data-numeric>
-      Body weight at this best: <strong>{bodyWeightText(entry.weight, weightUnit)}</strong>
-      {entry.day === day ? null : ` (${formatCalendarDay(entry.day)})`}
-    </Text>
+    <Group component="p" m={0} gap={8} c="dimmed" data-numeric>
+      <IconScale size={20} stroke={1.75} role="img" aria-label="Body weight then" />
+      {bodyWeightText(entry.weight, weightUnit)}
+      {entry.day === day ? null : <span className="spoken">{formatCalendarDay(entry.day)}</span>}
+    </Group>
   );
 }

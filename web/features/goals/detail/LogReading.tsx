@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { Link } from 'wouter';
 import type { z } from 'zod';
 import { bodyMeasures } from '#shared/goals/body-measures.ts';
@@ -30,7 +30,6 @@ export function LogReading({ kind }: { kind: BodyMeasureKind }) {
   const { name, step } = unitOf(kind, form.units);
   return (
     <Stack aria-label="Log a measurement" className="surface-card" component="section" gap={12}>
-      <Title order={2}>Log a measurement</Title>
       <Form form={form} className={formClasses.form}>
         <div className={classes.other}>
           <NumberField
@@ -45,14 +44,9 @@ export function LogReading({ kind }: { kind: BodyMeasureKind }) {
         </div>
         <FormFailure failure={form.failure} />
       </Form>
-      <Text c="dimmed">
-        {kind === 'BODY_WEIGHT'
-          ? 'The last weight of a day counts. It is the weight in your profile. '
-          : null}
-        <Anchor component={Link} href={paths.biometrics()} className="tall-link">
-          All measurements, and entries for other days
-        </Anchor>
-      </Text>
+      <Anchor component={Link} href={paths.biometrics()} className="tall-link">
+        All measurements
+      </Anchor>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
 import type { GoalDetail, ProgressPoint } from '#shared/goals/schema.ts';
@@ -21,7 +21,7 @@ export function TrendCard({ goal }: { goal: GoalDetail }) {
   const now = useCurrentMinute();
   return (
     <Stack aria-label="Trend" className="surface-card" component="section" gap={12}>
-      <Title order={2}>Trend</Title>
+      <h2 className="spoken">Trend</h2>
       {trend ? (
         <LineChart
           title={titleOf(goal)}

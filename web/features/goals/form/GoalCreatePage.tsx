@@ -19,7 +19,6 @@ import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { useSettings } from '#web/hooks/use-settings.ts';
 import { EMPTY_VALUES, newGoal } from './goal-form.ts';
 import { goalRules } from './goal-rules.ts';
 import { goalTypeLooks } from '../goal-types.ts';
@@ -80,10 +79,10 @@ export default function GoalCreatePage() {
       <PageHeader title="New Goal" back={{ href: paths.goals(), label: 'Back to Goals' }} />
       <Stack gap={8}>
         <Title order={2} size="h3" ref={stepHeading} tabIndex={-1}>
-          Step {step} of 2:{' '}
+          <span className="spoken">Step {step} of 2: </span>
           {step === 1 || type === undefined
-            ? 'what kind of goal?'
-            : `your ${goalTypeLooks[type].name.toLowerCase()} goal`}
+            ? 'What kind of goal?'
+            : `${goalTypeLooks[type].name} goal`}
         </Title>
         <LoadedBar total={2} done={step} />
       </Stack>
@@ -138,12 +137,11 @@ interface GoalTypeChoiceProps {
 
 /** Shows step 1: a card for each type of goal. */
 function GoalTypeChoice({ value, onChange }: GoalTypeChoiceProps) {
-  const { weightUnit } = useSettings();
   return (
     <fieldset className={classes.types}>
       <VisuallyHidden component="legend">Type of goal</VisuallyHidden>
       {goalTypes.map((type) => {
-        const { name, example, Icon } = goalTypeLooks[type];
+        const { name, Icon } = goalTypeLooks[type];
         return (
           <label key={type} className={classes.type}>
             <input
@@ -155,12 +153,9 @@ function GoalTypeChoice({ value, onChange }: GoalTypeChoiceProps) {
               className="cover-input"
             />
             <Icon size={28} stroke={1.75} aria-hidden className={classes.typeIcon} />
-            <Stack className={classes.typeText} miw={0} component="span" gap={0}>
-              <Text span inherit fw={600}>
-                {name}
-              </Text>
-              <span className={`note ${classes.typeExample}`}>{example(weightUnit)}</span>
-            </Stack>
+            <Text span inherit fw={600}>
+              {name}
+            </Text>
           </label>
         );
       })}

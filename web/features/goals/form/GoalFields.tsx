@@ -42,7 +42,7 @@ export function GoalFields({ type, form, goal }: GoalFieldsProps) {
         label="Description"
         maxLength={500}
         autoComplete="off"
-        note={`For example: ${goalTypeLooks[type].example(form.units.weightUnit)}`}
+        placeholder={goalTypeLooks[type].example(form.units.weightUnit)}
       />
       <TextField {...field('targetDate')} label="Target date (optional)" type="date" min={today} />
       <p className={classes.plan} role="status" data-numeric>

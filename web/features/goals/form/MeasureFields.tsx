@@ -118,13 +118,7 @@ function BodyFields({ kind, form }: { kind: BodyMeasureKind; form: GoalFormState
         step={step}
         note={isNewest ? sourceText(newest.recordedAt) : 'Where you begin.'}
       />
-      <NumberField
-        {...field('measureTarget')}
-        label="Target"
-        unit={name}
-        step={step}
-        note="Each measurement moves the goal."
-      />
+      <NumberField {...field('measureTarget')} label="Target" unit={name} step={step} />
     </div>
   );
 }

@@ -6,8 +6,6 @@ import { isSameName } from '#shared/comparable.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import { weightUnits } from '#shared/units.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
-import { formatDay } from '#web/text/format.ts';
 import { numberText } from '#web/text/number-text.ts';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
@@ -39,7 +37,6 @@ export function StrengthFields({ form, goal }: StrengthFieldsProps) {
     ...trpc.exercises.get.queryOptions({ id: exerciseId ?? '' }),
     enabled: exerciseId !== undefined,
   });
-  const now = useCurrentMinute();
   const knownText = known && numberText(known.value);
   useFillLate(knownText, current1RM, (text) => fill({ current1RM: text }));
 
@@ -73,22 +70,13 @@ export function StrengthFields({ form, goal }: StrengthFieldsProps) {
           label={goal ? 'Starting 1RM' : 'Current 1RM'}
           unit={weightUnit}
           step={STEP}
-          note={
-            known && current1RM === knownText
-              ? `Your best of the 12 weeks to ${formatDay(known.until, now)} (est.)`
-              : undefined
-          }
+          note={known && current1RM === knownText ? 'Your best of 12 weeks (est.)' : undefined}
         />
         {isUnitAsked ? (
           <SelectField {...field('weightUnit')} label="Unit" options={unitChoices} />
         ) : null}
       </div>
-      <SelectField
-        {...field('closedBy')}
-        label="Done when"
-        note="An estimate counts as progress either way."
-        options={closedByChoices}
-      />
+      <SelectField {...field('closedBy')} label="Done when" options={closedByChoices} />
     </>
   );
 }
@@ -136,9 +124,7 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
     <Text span inherit c="var(--mantine-color-text)" fw={600}>
       {warning}
     </Text>
-  ) : value.trim() === '' || isInLibrary ? (
-    'Choose one from the library, so that your workouts move the goal.'
-  ) : (
+  ) : value.trim() === '' || isInLibrary ? undefined : (
     'Not in the library: only sets of an exercise with exactly this name move the goal.'
   );
   // A refused save focuses the field. An open list would cover the error, so only a press or a key opens it.

@@ -88,7 +88,7 @@ export default function GoalListPage() {
 function GoalsSkeleton() {
   return (
     <PageSkeleton>
-      <SkeletonBlocks heights={[68, 28]} />
+      <SkeletonBlocks heights={[44, 28]} />
       <div className="card-grid">
         <SkeletonBlocks heights={[170, 170, 170]} />
       </div>
@@ -168,19 +168,19 @@ function GoalFilterBar({ of }: { of: ReturnType<typeof useGoalFilters> }) {
       aria-label="Filters"
     >
       <SelectField
-        label="Type"
+        aria-label="Type"
         value={filters.type ?? ''}
         options={[
-          { value: '', label: 'All' },
+          { value: '', label: 'Type' },
           ...goalTypes.map((value) => ({ value, label: goalTypeLooks[value].name })),
         ]}
         onChange={(event) => set('type', event.currentTarget.value)}
       />
       <SelectField
-        label="Status"
+        aria-label="Status"
         value={filters.status ?? ''}
         options={[
-          { value: '', label: 'All' },
+          { value: '', label: 'Status' },
           ...goalStatuses.map((value) => ({ value, label: statusRules[value].label })),
         ]}
         onChange={(event) => set('status', event.currentTarget.value)}

@@ -42,7 +42,7 @@ function GoalCard({ goal }: { goal: Goal }) {
   const today = useToday();
   const value = valueText(goal, useSettings());
   const standing = goal.status === 'ACTIVE' ? standingOf(goal, today) : null;
-  const isBehind = standing === 'Behind plan';
+  const isBehind = standing === 'Behind';
   const isOpen = goal.status === 'ACTIVE' || goal.status === 'PAUSED';
   return (
     <Stack
@@ -52,7 +52,7 @@ function GoalCard({ goal }: { goal: Goal }) {
       justify="space-between"
     >
       <Group gap={12} align="flex-start" wrap="nowrap">
-        <Icon size={24} stroke={1.75} aria-hidden className={classes.icon} />
+        <Icon size={24} stroke={1.75} aria-label={name} role="img" className={classes.icon} />
         <Link
           href={paths.goal(goal.id)}
           transition
@@ -68,21 +68,9 @@ function GoalCard({ goal }: { goal: Goal }) {
           label={`Progress of ${goal.description}`}
         />
         {waitsForLift(goal) ? <Text fw={600}>{WAITS_FOR_LIFT}</Text> : null}
-        {value === null && standing === null ? null : (
-          <Group
-            className={classes.value}
-            fw={600}
-            component="p"
-            m={0}
-            gap="0 12px"
-            align="stretch"
-          >
-            {value === null ? null : <span>{value}</span>}
-            {standing === null ? null : <span data-behind={isBehind}>{standing}</span>}
-          </Group>
-        )}
-        <Group component="p" gap="4px 12px" justify="space-between" mih={26} m={0} c="dimmed">
-          {name}
+        <Group className={classes.value} fw={600} component="p" m={0} gap="4px 12px" mih={26}>
+          {value === null ? null : <span>{value}</span>}
+          {standing === null ? null : <span data-behind={isBehind}>{standing}</span>}
           {isOpen && goal.targetDate !== null ? (
             <DaysLeftBadge targetDate={goal.targetDate} />
           ) : null}

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
 import { saveText } from '#web/ui/save-file.ts';
@@ -11,11 +11,8 @@ export function AppGuides() {
   return (
     <section aria-labelledby="guides">
       <Title id="guides" order={2} lh={1.5} mb={4}>
-        How to get your file
+        Get your file
       </Title>
-      <Text c="dimmed">
-        Every app names it a little differently. Look for “Export” in its settings.
-      </Text>
       <Stack className="surface-list" gap={0} mt={12}>
         {appGuides.map(({ source, steps }) => (
           <details key={source} className={classes.guide}>
@@ -28,7 +25,7 @@ export function AppGuides() {
           </details>
         ))}
         <details className={classes.guide}>
-          <summary>A spreadsheet, or any other app</summary>
+          <summary>Any other app</summary>
           <p>
             Save it as CSV with these columns, one row for each set. Date and Exercise are needed,
             each other column may be missing.

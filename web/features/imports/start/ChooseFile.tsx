@@ -69,9 +69,7 @@ export function ChooseFile(props: ChooseFileProps) {
           </label>
           <Text c="dimmed">
             <span className={classes.desk}>Or drop it anywhere on this page. </span>
-            CSV of Strong, Hevy, FitNotes, StrongLifts, Fitbod, RepCount, Liftosaur or FastNFitness,
-            a plain CSV, or an archive of LiftLedger. You see what comes in before anything is
-            saved.
+            Preview before saving
           </Text>
         </>
       ) : (

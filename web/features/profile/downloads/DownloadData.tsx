@@ -9,7 +9,7 @@ import { DownloadRow, type Reading } from './DownloadRow.tsx';
 export function DownloadData() {
   return (
     <DownloadRow
-      about="For programs: everything as one JSON file"
+      about="For programs, as JSON"
       Icon={IconDownload}
       label="Download my data"
       extension="json"

@@ -10,7 +10,7 @@ const BYTES_PER_MB = 1_000_000;
 export function DownloadEverything() {
   return (
     <DownloadRow
-      about="Workouts, photos and tables in one ZIP. An account can be restored from it"
+      about="All your data, as a ZIP"
       Icon={IconFileZip}
       label="Download everything"
       extension="zip"

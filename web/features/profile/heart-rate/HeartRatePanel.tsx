@@ -56,10 +56,7 @@ export function HeartRatePanel() {
       )}
       {!isPending && !zones ? (
         <>
-          <Text>
-            Five zones tell you how hard your heart is working. They follow from your age, and from
-            your resting heart rate once you have logged one.
-          </Text>
+          <Text>From your age and your resting heart rate.</Text>
           <Button loading={isCalculating} onClick={() => void calculate()}>
             Calculate My Zones
           </Button>

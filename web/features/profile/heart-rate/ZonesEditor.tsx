@@ -20,7 +20,7 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import formClasses from '#web/ui/form/form.module.css';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
-import { PROFILE_TOAST_MS, toastError } from '#web/ui/messages/toasts.ts';
+import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
 import classes from './heart-rate.module.css';
 
 const BLOCKED = 'Please fix validation errors before saving';
@@ -118,7 +118,6 @@ function useZonesForm(zones: HeartRateZones, onSaved: (zones: HeartRateZones) =>
     failedText: (error) => errorMessage(error, UPDATE_FAILED),
     failureIn: 'both',
     onSaved,
-    onRefused: () => toastError(BLOCKED),
   });
 }
 

@@ -56,9 +56,9 @@ export const BodySection = memo(function BodySection({ lifts, weeks }: BodySecti
   const weighed = pointsSince(all, weeks, { now, calendar });
   return (
     <section className={`surface-card ${classes.card}`} aria-labelledby="body-title">
-      <Title order={2} id="body-title">
+      <h2 id="body-title" className="spoken">
         Body weight and strength
-      </Title>
+      </h2>
       {weighed.length > 1 ? (
         <LineChart
           title="Body weight"
@@ -67,6 +67,7 @@ export const BodySection = memo(function BodySection({ lifts, weeks }: BodySecti
           unit={unit}
           trend={{ name: 'Moving average', points: movingMean(weighed, AVERAGE_DAYS) }}
           sentence={countOf(weighed.length, 'weigh-in')}
+          isSentenceHidden
           table={
             <PointTable
               points={weighed}
@@ -115,19 +116,20 @@ function RelativeStrength({ lifts, weeks, weights }: RelativeStrengthProps) {
   const text = (value: number) => `${formatNumber(value, 2)} × body weight`;
   return (
     <Stack className={classes.part} gap={12}>
-      <Title order={3}>Strength for your body weight</Title>
+      <Title order={3}>Strength per body weight</Title>
       <LiftChoice lifts={weighted} value={lift.exerciseId} onChange={setId} />
       {points.length > 1 ? (
         <LineChart
-          title={`${isolated(lift.name)}, 1RM by body weight`}
+          title="1RM by body weight"
           points={points}
           valueText={text}
           trend={{ name: 'Trend', points: movingMean(points, trendReach(points)) }}
           sentence={`${isolated(lift.name)} in body weights, ${points.length} workouts`}
+          isSentenceHidden
           table={<PointTable points={points} name="Body weights" text={text} />}
         />
       ) : (
-        <Text>Needs a body weight from before two workouts with this lift.</Text>
+        <Text>Log your weight before two workouts with this lift.</Text>
       )}
     </Stack>
   );

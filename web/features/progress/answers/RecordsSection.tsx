@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { Link } from 'wouter';
@@ -11,7 +11,7 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { countOf } from '#web/text/format.ts';
-import { formatStartDay } from '#web/training/start-day.ts';
+import { shortDay, shownStartDay } from '#web/training/start-day.ts';
 import { recordText } from '#web/training/record-text.ts';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import classes from '../ProgressPage.module.css';
@@ -47,16 +47,16 @@ export const RecordsSection = memo(function RecordsSection() {
       aria-labelledby="records-title"
       aria-busy={query.isPlaceholderData}
     >
-      <Title order={2} id="records-title">
+      <h2 id="records-title" className="spoken">
         Records
-      </Title>
+      </h2>
       {shown === null ? (
-        <Text>The next time you beat one of your bests, it shows here.</Text>
+        <Text>Beat one of your bests to see it here.</Text>
       ) : (
         <>
           <Stack gap={0} maw="24rem">
             <SelectField
-              label="Year, workouts with a record"
+              aria-label="Year, workouts with a record"
               value={String(shown)}
               options={years.map((each) => ({
                 value: String(each.year),
@@ -79,7 +79,7 @@ export const RecordsSection = memo(function RecordsSection() {
                     <span>{recordText(record, loadKind, weightUnit)}</span>
                   </Stack>
                   <Text component="time" inherit c="dimmed" dateTime={startTime}>
-                    {formatStartDay({ startTime, day }, now)}
+                    {shortDay(shownStartDay({ startTime, day }), now)}
                   </Text>
                 </Link>
               </li>

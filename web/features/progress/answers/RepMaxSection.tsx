@@ -55,12 +55,9 @@ export const RepMaxSection = memo(function RepMaxSection({ lifts }: { lifts: rea
               ))}
             </tbody>
           </Table>
-          <Text size="sm" c="dimmed">
-            The most of all time, of sets with as many repetitions or more.
-          </Text>
         </>
       ) : (
-        <Text>They show once a lift with a weight was done.</Text>
+        <Text>Log a weighted lift to see this.</Text>
       )}
     </section>
   );
@@ -84,7 +81,7 @@ export function LiftChoice({ lifts, value, onChange }: LiftChoiceProps) {
   return (
     <Stack gap={0} maw="24rem">
       <SelectField
-        label="Lift"
+        aria-label="Lift"
         value={value}
         options={lifts.map(({ exerciseId, name }) => ({ value: exerciseId, label: name }))}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { Link } from 'wouter';
@@ -39,16 +39,16 @@ export const YearSection = memo(function YearSection({ lifts }: { lifts: readonl
   ];
   return (
     <section className={`surface-card ${classes.card}`} aria-labelledby="years-title">
-      <Title order={2} id="years-title">
+      <h2 id="years-title" className="spoken">
         This year against last
-      </Title>
+      </h2>
       <Button component={Link} href={paths.progressYear()} style={{ alignSelf: 'flex-start' }}>
-        Your year in lifting
+        {year} in lifting
       </Button>
       <Table className={classes.years}>
         <thead>
           <tr>
-            <th scope="col">Up to today</th>
+            <th scope="col">To date, {unit}</th>
             <th scope="col">{year}</th>
             <th scope="col">{year - 1}</th>
           </tr>
@@ -114,7 +114,7 @@ function totalsRows(
     row('Workouts', ({ finished }) => finished, plain),
     row('Sets', ({ sets }) => sets, plain),
     row(
-      `Volume, ${unit}`,
+      'Volume',
       ({ volume }) => volume,
       (sum) => formatNumber(volumeFromPounds(sum, unit), 0),
     ),
@@ -138,7 +138,9 @@ function liftRow(
   const now = within(`${year}-01-01`, today);
   const before = within(`${year - 1}-01-01`, yearBefore(today));
   if (!now && !before) return null;
-  const text = (value: number) => valueText(lift.kind, shownValue(lift.kind, value, unit), unit);
+  // The head of the table has the unit of weights.
+  const text = (value: number) =>
+    valueText(lift.kind, shownValue(lift.kind, value, unit), unit).replace(` ${unit}`, '');
   return {
     name: lift.name,
     now: now ? text(now.value) : '–',

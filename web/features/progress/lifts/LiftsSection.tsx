@@ -1,8 +1,8 @@
-import { Anchor, Button, Group, Stack, Title } from '@mantine/core';
+import { Anchor, Button, Stack, Title } from '@mantine/core';
+import { IconTrophy } from '@tabler/icons-react';
 import { memo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Lift, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
-import { useReader } from '#web/hooks/use-reader.ts';
 import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useCalendar, useSettings } from '#web/hooks/use-settings.ts';
@@ -41,32 +41,10 @@ export const LiftsSection = memo(function LiftsSection({ progress, weeks }: Lift
       miw={0}
       aria-labelledby="lifts-title"
     >
-      <Group gap={8} justify="space-between">
-        <Title order={2} id="lifts-title">
-          {useReader() ? 'Lifts' : 'Your lifts'}
-        </Title>
-        <OwnOnly>
-          {' '}
-          <Button
-            ref={opener}
-            variant="default"
-            aria-expanded={isChoosing}
-            onClick={() => setIsChoosing(!isChoosing)}
-          >
-            Choose lifts
-          </Button>
-        </OwnOnly>
-      </Group>
-      {isChoosing ? (
-        <LiftsChooser
-          lifts={progress.lifts}
-          onClose={() => {
-            setIsChoosing(false);
-            opener.current?.focus();
-          }}
-        />
-      ) : null}
-      <ul className="lined-list">
+      <h2 id="lifts-title" className="spoken">
+        Lifts
+      </h2>
+      <ul className={`lined-list ${classes.lifts}`}>
         {progress.lifts.map((lift) => (
           <li key={lift.exerciseId}>
             <LiftCard
@@ -78,6 +56,26 @@ export const LiftsSection = memo(function LiftsSection({ progress, weeks }: Lift
           </li>
         ))}
       </ul>
+      <OwnOnly>
+        <Button
+          ref={opener}
+          variant="default"
+          style={{ alignSelf: 'flex-start' }}
+          aria-expanded={isChoosing}
+          onClick={() => setIsChoosing(!isChoosing)}
+        >
+          Choose lifts
+        </Button>
+      </OwnOnly>
+      {isChoosing ? (
+        <LiftsChooser
+          lifts={progress.lifts}
+          onClose={() => {
+            setIsChoosing(false);
+            opener.current?.focus();
+          }}
+        />
+      ) : null}
       <Fold summary="Deloads">
         <DeloadList progress={progress} />
       </Fold>
@@ -97,7 +95,7 @@ function LiftCard({ lift, weeks, spans, lighterSessions }: LiftCardProps) {
   const calendar = useCalendar();
   const { weightUnit: unit } = useSettings();
   const view = liftView(lift, { unit, now, calendar, weeks, lighterSessions });
-  const { points, trend, change, best, way } = view;
+  const { points, trend, change, percent, best, way } = view;
   return (
     <article aria-label={lift.name}>
       <Fold
@@ -108,9 +106,17 @@ function LiftCard({ lift, weeks, spans, lighterSessions }: LiftCardProps) {
             <Title order={3}>{lift.name}</Title>
             <Sparkline points={trend} />
             <span data-place={way === 'up' || way === 'best' ? 'within' : undefined} data-numeric>
-              {change === '' ? 'Too few workouts in this time' : <strong>{change}</strong>}
+              {change === '' ? (
+                'Too few workouts'
+              ) : (
+                <>
+                  <strong aria-hidden>{percent}</strong>
+                  <span className="spoken">{change}</span>
+                </>
+              )}
             </span>
-            <span className={`${classes.wide} ${classes.best}`} data-numeric>
+            <span className={classes.best} data-numeric>
+              <IconTrophy size={16} stroke={1.75} aria-label="Best" role="img" />
               {best}
             </span>
           </>
@@ -118,7 +124,7 @@ function LiftCard({ lift, weeks, spans, lighterSessions }: LiftCardProps) {
       >
         {points.length > 1 ? <LiftChart lift={lift} view={view} spans={spans} /> : null}
         <Anchor component={Link} href={paths.exercise(lift.exerciseId)} className="tall-link">
-          All of {lift.name}
+          Open<span className="spoken"> {lift.name}</span>
         </Anchor>
       </Fold>
     </article>

@@ -82,7 +82,7 @@ function Year({ data, year }: { data: TrainingYear; year: number }) {
   return (
     <div className={classes.columns}>
       <section className={`surface-card ${classes.year}`} aria-label="Totals">
-        <Text c="dimmed">{about}</Text>
+        {about === '' ? null : <Text c="dimmed">{about}</Text>}
         <dl className={classes.facts}>
           {facts.map(({ name, value }) => (
             <div key={name}>
@@ -92,7 +92,7 @@ function Year({ data, year }: { data: TrainingYear; year: number }) {
           ))}
         </dl>
         <MonthBars months={months} />
-        <Text fw={600}>{busiest}</Text>
+        <p className="spoken">{busiest}</p>
       </section>
       <Stack gap={16}>
         {lifts.length > 0 ? (
@@ -140,7 +140,7 @@ function PictureButton({ view }: { view: YearView }) {
       disabled={picture === undefined}
       onClick={() => (picture ? void run(() => shareFile(picture)) : undefined)}
     >
-      {picture && canShareFile(picture) ? 'Share the picture' : 'Save the picture'}
+      {picture && canShareFile(picture) ? 'Share' : 'Save picture'}
     </Button>
   );
 }

@@ -9,7 +9,7 @@ import { shownValue, valueText } from '#web/training/progress-text.ts';
 export interface YearView {
   /** Title of the year, such as '2026 in lifting'. */
   title: string;
-  /** 'So far, up to Nov 29, 2026'; '' for a whole year. */
+  /** 'Until Nov 29, 2026'; '' for a whole year. */
   about: string;
   /** The number of workouts is the largest figure. */
   facts: { name: string; value: string }[];
@@ -46,9 +46,9 @@ export function yearView(of: TrainingYear, { year, today, unit, firstDayOfWeek }
   return {
     title: `${year} in lifting`,
     about: [
-      ...(isFirst ? [`Since your first workout, ${formatCalendarDay(from)}`] : []),
-      ...(isRunning ? [`So far, up to ${formatCalendarDay(until)}`] : []),
-    ].join('. '),
+      ...(isFirst ? [`From ${formatCalendarDay(from)}`] : []),
+      ...(isRunning ? [`Until ${formatCalendarDay(until)}`] : []),
+    ].join(' · '),
     facts: [
       { name: 'Workouts', value: formatNumber(of.workouts, 0) },
       {

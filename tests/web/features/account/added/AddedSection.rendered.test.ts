@@ -13,7 +13,8 @@ test('items added lately are listed unselected, and selected ones removed with o
   await post('/shares', { kind: 'TEMPLATE', subjectId: template.id, endsInDays: 7 });
   await post('/auth/tokens', { name: 'My script', scopes: ['body:read'], expiresInDays: 7 });
   openPage('/profile/account');
-  const section = page.getByRole('region', { name: 'Added in the last 30 days' });
+  const section = page.getByRole('region', { name: 'Recently added' });
+  await section.getByRole('heading').click();
   await expect.element(section.getByRole('checkbox')).toHaveLength(2);
   await expect.element(section.getByRole('button')).not.toBeInTheDocument();
   await section.getByRole('checkbox', { name: /Leg Day Shared link/ }).click();

@@ -16,9 +16,14 @@ import {
 
 const section = () => page.getByRole('region', { name: 'Personal tokens' });
 
+async function open() {
+  await page.getByRole('heading', { name: 'Advanced' }).click();
+  await page.getByRole('heading', { name: 'Personal tokens' }).click();
+}
+
 async function openSection() {
   openPage('/profile/account');
-  await page.getByText(/^Advanced:/).click();
+  await open();
   await expect.element(section().getByRole('button', { name: 'New token' })).toBeVisible();
 }
 
@@ -56,7 +61,7 @@ test('a token created on the screen is accepted by REST until it is revoked', as
 
   await page.getByRole('button', { name: 'Done' }).click();
   reloadPage();
-  await page.getByText(/^Advanced:/).click();
+  await open();
   const row = section().getByRole('listitem').filter({ hasText: 'Bathroom scale' });
   await expect.poll(() => text(row)).toContain('last used just now');
   await expect.poll(() => text(row)).toContain('body:read, body:write');

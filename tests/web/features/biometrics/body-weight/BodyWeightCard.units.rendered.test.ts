@@ -116,7 +116,7 @@ for (const {
     await expect.element(card().getByLabelText('Weight today')).toHaveValue('');
 
     await card().getByRole('button', { name: 'Another day' }).click();
-    await card().getByLabelText('Day').fill(utcDay(30));
+    await card().getByLabelText('Day', { exact: true }).fill(utcDay(30));
     await card().getByRole('textbox', { name: 'Weight' }).fill(dated);
     await log();
     await expect.element(page.getByRole('region', { name: 'Trends' })).toBeVisible();

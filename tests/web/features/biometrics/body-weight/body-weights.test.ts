@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readBodyWeight } from '#web/text/body-text.ts';
 import {
   bodyWeightMetric,
-  weightChanges,
+  weightChange,
   weightOfDay,
   weightPoints,
 } from '#web/features/biometrics/body-weight/body-weights.ts';
@@ -26,20 +26,14 @@ describe('weights over time', () => {
     );
   });
 
-  it('weights show the change since the weight before and since the first of the period', () => {
+  it('weights show the change since the first of the period, otherwise since the weight before', () => {
     const all = weightPoints(entries, 'lbs');
-    expect(weightChanges(all, all, 'lbs')).toEqual([
-      '−1.2 lbs since Nov 14, 2026',
-      '−5 lbs since Sep 1, 2026',
-    ]);
-    expect(weightChanges(all.slice(1), all, 'lbs')).toEqual(['−1.2 lbs since Nov 14, 2026']);
-    expect(weightChanges([], all, 'lbs')).toEqual(['−1.2 lbs since Nov 14, 2026']);
-    expect(weightChanges(all.slice(2), all.slice(2), 'lbs')).toEqual([]);
+    expect(weightChange(all, all, 'lbs')).toBe('−5 lbs since Sep 1, 2026');
+    expect(weightChange(all.slice(2), all, 'lbs')).toBe('−1.2 lbs since Nov 14, 2026');
+    expect(weightChange([], all, 'lbs')).toBe('−1.2 lbs since Nov 14, 2026');
+    expect(weightChange(all.slice(2), all.slice(2), 'lbs')).toBe('');
     const kilograms = weightPoints(entries, 'kg');
-    expect(weightChanges(kilograms, kilograms, 'kg')).toEqual([
-      '−0.56 kg since Nov 14, 2026',
-      '−2.26 kg since Sep 1, 2026',
-    ]);
+    expect(weightChange(kilograms, kilograms, 'kg')).toBe('−2.26 kg since Sep 1, 2026');
   });
 
   it('weights are described with their day', () => {

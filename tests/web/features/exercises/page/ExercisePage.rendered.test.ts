@@ -49,7 +49,7 @@ async function arrive(user: TestUser, sets: readonly (number | null)[]) {
 }
 
 /** Unfolds the part computed from the history. */
-const unfold = () => page.getByText('1RM by your RPE, and how good suggestions were').click();
+const unfold = () => page.getByText('Estimates and checks').click();
 
 const says = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
@@ -136,8 +136,9 @@ test('the exercise page shows a figure, and the body weight at the best set', as
   const path = `/users/body-weight/${day}`;
   ok(await server.call({ method: 'PUT', path, token: user.token, body }));
   openPage(`/exercises/${bench}`);
-  await says(/^Body weight at this best: 176\.4 lbs/);
-  await says('Start and end only, no advice on technique.');
+  await says(/^176\.4 lbs/);
+  await expect.element(page.getByRole('img', { name: 'Body weight then' })).toBeVisible();
+  await says('No technique advice.');
   const figure = page.getByRole('button', { name: 'Show the movement' });
   const drawing = () => figure.element().innerHTML;
   const before = drawing();

@@ -81,8 +81,13 @@ describe('a body goal', () => {
     const user = await signedInUser();
     ok(await call(user, '/users/settings', { weightUnit: 'kg', lengthUnit: 'cm' }, 'PATCH'));
     openPage('/goals/create');
-    await expect.element(page.getByText('Bench press 100 kg')).toBeVisible();
-    await page.getByRole('radio', { name: /^Fat loss/ }).click();
+    await page.getByRole('radio', { name: 'Strength' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect
+      .element(page.getByLabelText('Description'))
+      .toHaveAttribute('placeholder', 'Bench press 100 kg');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('radio', { name: 'Fat loss' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabelText('Description').fill('Lighter');
     await page.getByLabelText('Track with').selectOptions('Body weight');

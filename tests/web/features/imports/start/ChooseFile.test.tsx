@@ -26,7 +26,7 @@ describe('choosing a file', () => {
     expect(html).toContain('type="file"');
     for (const kind of ['.csv', 'text/comma-separated-values', 'application/vnd.ms-excel'])
       expect(html).toContain(kind);
-    expect(wordsOf(view())).toContain('You see what comes in before anything is saved.');
+    expect(wordsOf(view())).toContain('Preview before saving');
   });
 
   it('the file field without a connection says so and is disabled', () => {

@@ -30,17 +30,17 @@ test('a year in lifting shows its totals and a picture, and says so when it is e
     ok(await server.call({ method: 'POST', path, token: user.token, body }), 201);
   }
   openPage('/progress?show=years');
-  await page.getByRole('link', { name: 'Your year in lifting' }).click();
+  await page.getByRole('link', { name: `${thisYear} in lifting` }).click();
   await expect.element(page.getByText(`No finished workout in ${thisYear}.`)).toBeVisible();
   await page.getByRole('link', { name: String(last) }).click();
   const totals = page.getByRole('region', { name: 'Totals' });
-  await expect.element(totals.getByText(`Since your first workout, Mar 4, ${last}`)).toBeVisible();
+  await expect.element(totals.getByText(`From Mar 4, ${last}`)).toBeVisible();
   await expect.element(totals.getByText('2,175 lbs')).toBeVisible();
   await expect.element(totals.getByText('Busiest: Mar, 2 workouts')).toBeVisible();
   await expect
     .element(page.getByRole('region', { name: 'Moved most' }).getByText(/^\+\d+%$/))
     .toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Save the picture' })).toBeEnabled();
+  await expect.element(page.getByRole('button', { name: 'Save picture' })).toBeEnabled();
   await expectAccessible('a year');
   expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
 });

@@ -43,9 +43,9 @@ test('a whole year compares its weeks with all weeks of the year', () => {
 
 test('a partial year says since when and up to which day, and counts only these weeks', () => {
   const first = yearView(year, { ...ways, year: 2024, today: '2026-11-29' });
-  expect(first.about).toBe('Since your first workout, Mar 6, 2024');
+  expect(first.about).toBe('From Mar 6, 2024');
   expect(first.facts.at(-1)?.value).toBe('30 of 44');
   const both = yearView(year, { ...ways, year: 2024, today: '2024-04-08' });
-  expect(both.about).toBe('Since your first workout, Mar 6, 2024. So far, up to Apr 8, 2024');
+  expect(both.about).toBe('From Mar 6, 2024 · Until Apr 8, 2024');
   expect(both.facts.at(-1)?.value).toBe('30 of 6');
 });
