@@ -1,7 +1,7 @@
 import { paths } from '#web/paths.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { PartSkeleton } from '#web/ui/PageSkeleton.tsx';
 
 const ConfirmIdentity = idlePart(
   async () => (await import('./identity/ConfirmIdentity.tsx')).ConfirmIdentity,
@@ -10,7 +10,7 @@ const ConfirmIdentity = idlePart(
 /** One lazy part for everything below the heading. Several parts would move each other while they load. */
 const AccountSections = idlePart(
   async () => (await import('./AccountSections.tsx')).AccountSections,
-  () => <PageSkeleton blocks={[520]} label="" />,
+  () => <PartSkeleton blocks={[514]} />,
 );
 
 /** Shows the page 'Account & security', /profile/account. */

@@ -7,9 +7,9 @@ import {
   IconCamera,
   IconClipboardList,
   IconHash,
-  IconRuler2,
+  IconRuler,
   IconScale,
-  IconTarget,
+  IconFlag,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -55,9 +55,9 @@ const pictures: Readonly<Record<DeletedItem['kind'], Icon>> = {
   WORKOUT: IconBarbell,
   SET: IconHash,
   TEMPLATE: IconClipboardList,
-  GOAL: IconTarget,
+  GOAL: IconFlag,
   PROGRAM: IconCalendar,
-  MEASUREMENT: IconRuler2,
+  MEASUREMENT: IconRuler,
   BODY_WEIGHT: IconScale,
   PHOTO: IconCamera,
 };
@@ -136,10 +136,10 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
   );
 }
 
-/** Returns '12 days left'. */
+/** Returns '12 days left', which stays on one line. */
 function daysLeft({ keptUntil }: DeletedItem, now: Date): string {
   const days = Math.ceil((Date.parse(keptUntil) - now.getTime()) / DAY_MS);
-  return `${countOf(Math.max(days, 0), 'day')} left`;
+  return `${countOf(Math.max(days, 0), 'day')} left`.replaceAll(' ', '\u00A0');
 }
 
 /**

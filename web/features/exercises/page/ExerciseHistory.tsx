@@ -104,8 +104,8 @@ function Bests({ history, ways }: Omit<KnownProps, 'exercise'>) {
           className={`tall-link ${classes.when}`}
         >
           {/* The value above has the unit. */}
-          {setsText([set], ways).replace(`\u00A0${ways.unit}`, '')},{' '}
-          {shortDay(shownStartDay(begun), now)}
+          <span>{setsText([set], ways).replace(`\u00A0${ways.unit}`, '')}</span>{' '}
+          <span>{shortDay(shownStartDay(begun), now)}</span>
         </Anchor>
       </>
     ),
