@@ -1,4 +1,5 @@
 import { Box, Stack, Text } from '@mantine/core';
+import { groupBy } from '#shared/group-by.ts';
 import type { ReactNode } from 'react';
 import type { ProposalLine, ProposalPreview } from '#shared/trainer/proposals/schema.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
@@ -18,7 +19,7 @@ interface ProposalLinesProps {
 export function ProposalLines(props: ProposalLinesProps) {
   const { preview, chosen, onChoose } = props;
   const { templates } = preview.proposed;
-  const groups = Map.groupBy(preview.lines, ({ item }) => {
+  const groups = groupBy(preview.lines, ({ item }) => {
     const [id = ''] = item.split('/');
     return item === id ? (weekOf(id, preview) ?? id) : id;
   });
