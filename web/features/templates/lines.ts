@@ -135,21 +135,19 @@ type Planned = Pick<
   | 'targetDuration'
   | 'targetDistance'
   | 'targetWeight'
-  | 'restTime'
   | 'targetTempo'
   | 'setTargets'
 > & { exercise: LiftedExercise };
 
-/** Returns `3 × 10 at 135 lbs, rest 1:30` or each set's target. Adds the tempo if it is not the default. */
+/** Returns `3 × 10 at 135 lbs` or each set's target. Adds the tempo if it is not the default. */
 export function planText(line: Planned, unit: WeightUnit): string {
-  const rest = line.restTime === null ? '' : `, rest ${clockText(line.restTime)}`;
   const tempo = tempoText(line.targetTempo);
   const isUsual = tempo === tempoText(lineDefaults.targetTempo);
   const { setTargets, targetReps } = line;
   const sets = setTargets
     ? setTargetsText({ setTargets, targetReps, exercise: line.exercise }, unitsOfAccount(unit))
     : sameSetsText(line, unit);
-  return `${sets}${rest}${isUsual ? '' : `, tempo ${tempo}`}`;
+  return `${sets}${isUsual ? '' : `, tempo ${tempo}`}`;
 }
 
 /** Returns '4 × 5 at 300 lbs' for sets with equal targets. */

@@ -82,8 +82,9 @@ export default function TemplateListPage() {
               variant={isEmpty ? 'default' : 'filled'}
               className={`${classes.half} ${classes.first}`}
               leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+              aria-label="Create Workout"
             >
-              Create Workout
+              Create<span className={classes.wide}>&nbsp;Workout</span>
             </Button>
           </OwnOnly>
         }
@@ -115,7 +116,7 @@ export default function TemplateListPage() {
             <TextField
               type="search"
               aria-label="Filter workouts"
-              placeholder={isPhone ? 'Filter' : 'Filter by name or exercise'}
+              placeholder={isPhone ? 'Search' : 'Name or exercise'}
               value={filter}
               onChange={(event) => setFilter(event.currentTarget.value)}
             />
