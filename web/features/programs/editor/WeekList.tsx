@@ -139,12 +139,12 @@ function Week(props: WeekProps) {
         )}
       </Droppable>
       <SelectField
-        label={`Add a workout to week ${number}`}
+        aria-label={`Add a workout to week ${number}`}
         name={`add-${id}`}
         value=""
         error={problemOf(`${path}.days`)}
         options={[
-          { value: '', label: 'Choose a workout' },
+          { value: '', label: 'Add a workout' },
           ...templates.map((template) => ({ value: template.id, label: template.name })),
         ]}
         onChange={(event) => {
@@ -157,7 +157,13 @@ function Week(props: WeekProps) {
       <ChoiceField
         type="checkbox"
         name={`lighter-${id}`}
-        label="Deload: half the sets, nine tenths of the weight"
+        label={
+          <>
+            Deload
+            {/* What it means is shown once it is chosen. */}
+            <span className={isLighter ? undefined : 'spoken'}>: half the sets, 90% weight</span>
+          </>
+        }
         checked={isLighter}
         onChange={(event) => {
           const isChecked = event.currentTarget.checked;
