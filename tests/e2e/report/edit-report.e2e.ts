@@ -169,7 +169,7 @@ test.describe('workouts on the dashboard', () => {
     await expectAccessible(page, 'the dashboard');
 
     await page.getByRole('button', { name: 'Share Push A' }).click();
-    const shared = page.getByRole('dialog', { name: 'Share “Push A”' });
+    const shared = page.getByRole('dialog', { name: 'Share', exact: true });
     await expect(shared.getByText('Link copied to clipboard!')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${baseURL}/workouts/report/${sessionId}`,
