@@ -41,7 +41,7 @@ export function HistorySearch({ filter, onChange }: HistorySearchProps) {
           name="query"
           type="search"
           aria-label="Search workouts"
-          placeholder="Workout, exercise or note"
+          placeholder="Search"
           autoComplete="off"
           enterKeyHint="search"
           maxLength={MOST_SEARCH_CHARACTERS}
