@@ -65,7 +65,7 @@ test.describe('a workout in kilograms', () => {
     const row = page.getByRole('listitem').filter({ hasText: 'Push A' });
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72);
     await row.getByRole('link', { name: /^Push A/ }).click();
-    await expect(page.getByText('3 × 8 at 60 kg', { exact: true })).toBeVisible();
+    await expect(page.getByText('3 × 8 · 60 kg', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: /Start Workout/ }).click();
 
     // The test logs the planned weight, then one increment more, then a weight typed with a comma.

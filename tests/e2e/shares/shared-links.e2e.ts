@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
     await expect(preview).toContainText('8 × 220.46 lbs');
     const muscles = preview.getByRole('region', { name: 'Muscles' });
     await expect(muscles.getByRole('button', { name: / 1 set$/ }).first()).toBeVisible();
-    await dialog.getByRole('checkbox', { name: 'My first name, Robin' }).check();
+    await dialog.getByRole('checkbox', { name: 'My name, Robin' }).check();
     await expect(preview).toContainText('Robin’s workout ·');
     expect(ok(await app.call({ path: '/shares', token }))).toEqual([]);
     await expectAccessible(page, 'the dialog that makes a link');

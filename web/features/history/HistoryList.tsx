@@ -120,6 +120,7 @@ function shortFacts({ totalSets }: HistorySession, facts: SessionFacts) {
   return [
     ...(clock && duration ? [{ Icon: IconClock, text: clock, spoken: duration }] : []),
     { Icon: IconListCheck, text: formatNumber(totalSets, 0), spoken: sets },
-    { Icon: IconBarbell, text: volume },
+    // The month above names the unit.
+    { Icon: IconBarbell, text: volume.split('\u00A0', 1)[0] ?? '', spoken: volume },
   ];
 }

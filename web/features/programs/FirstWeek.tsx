@@ -15,7 +15,7 @@ export function FirstWeek({ days, children }: FirstWeekProps) {
   // A cached response of an older server has no days.
   if (days.length === 0) return null;
   return (
-    <Fold summary="First week">
+    <Fold summary="About">
       {children}
       <ol className={classes.firstDays}>
         {days.map(({ name, lines }, index) => (

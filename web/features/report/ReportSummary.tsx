@@ -69,7 +69,13 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
               {note === undefined ? null : (
                 <>
                   {note}
-                  {since ? <> since {since}</> : <VisuallyHidden> since last time</VisuallyHidden>}
+                  {since ? (
+                    <>
+                      <VisuallyHidden> since</VisuallyHidden> {since}
+                    </>
+                  ) : (
+                    <VisuallyHidden> since last time</VisuallyHidden>
+                  )}
                 </>
               )}
             </StatCard>

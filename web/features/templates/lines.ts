@@ -139,7 +139,7 @@ type Planned = Pick<
   | 'setTargets'
 > & { exercise: LiftedExercise };
 
-/** Returns `3 × 10 at 135 lbs` or each set's target. Adds the tempo if it is not the default. */
+/** Returns `3 × 10 · 135 lbs` or each set's target. Adds the tempo if it is not the default. */
 export function planText(line: Planned, unit: WeightUnit): string {
   const tempo = tempoText(line.targetTempo);
   const isUsual = tempo === tempoText(lineDefaults.targetTempo);
@@ -150,13 +150,13 @@ export function planText(line: Planned, unit: WeightUnit): string {
   return `${sets}${isUsual ? '' : `, tempo ${tempo}`}`;
 }
 
-/** Returns '4 × 5 at 300 lbs' for sets with equal targets. */
+/** Returns '4 × 5 · 300 lbs' for sets with equal targets. */
 export function sameSetsText(
   line: Pick<Planned, 'targetSets' | 'targetWeight'> & Parameters<typeof countedText>[0],
   unit: WeightUnit,
 ): string {
   const weight = targetWeightText(line.targetWeight, unit, line.exercise.loadKind);
-  return `${line.targetSets} × ${countedText(line)}${weight === null ? '' : ` at ${weight}`}`;
+  return `${line.targetSets} × ${countedText(line)}${weight === null ? '' : ` · ${weight}`}`;
 }
 
 /** Returns '10', or '30 s' or '40 m' for an exercise with that measure. */

@@ -91,7 +91,7 @@ function ShareForm({ kind, subjectId, onMade }: ShareFormProps) {
         <SharePreview {...{ kind, subjectId, showsName, showsNotes }} />
         <ChoiceField
           type="checkbox"
-          label={firstName === '' ? 'My first name' : `My first name, ${firstName}`}
+          label={firstName === '' ? 'My first name' : `My name, ${firstName}`}
           checked={showsName}
           onChange={(event) => setShowsName(event.currentTarget.checked)}
         />

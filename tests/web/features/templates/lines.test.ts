@@ -4,7 +4,7 @@ import { lineInput, newLine, planText, templateInput } from '#web/features/templ
 
 test.each([
   [{}, '3 × 10'],
-  [{ targetWeight: 135 }, '3 × 10 at 135 lbs'],
+  [{ targetWeight: 135 }, '3 × 10 · 135 lbs'],
   [{ restTime: null }, '3 × 10'],
   [{ restTime: 0, targetTempo: { eccentric: 3, pause: 1, concentric: 1 } }, '3 × 10, tempo 3-1-1'],
 ])('a closed card shows its plan (%o)', (plan, text) => {
@@ -17,7 +17,7 @@ const of = (measure: string, loadKind = 'EXTERNAL') =>
 
 test('a closed card shows that a weight is per hand', () => {
   expect(planText(newLine(of('REPS', 'PER_SIDE'), { targetWeight: 55 }), 'lbs')).toBe(
-    '3 × 10 at 55 lbs per hand',
+    '3 × 10 · 55 lbs per hand',
   );
 });
 

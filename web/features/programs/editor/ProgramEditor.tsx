@@ -92,7 +92,7 @@ export function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEdit
       <NumberField
         {...field('rounds')}
         label="Repeat"
-        unit={Number(values.rounds) === 1 ? 'time' : 'times'}
+        unit="×"
         inputMode="numeric"
         step={1}
         limits={{ min: 1, max: programLimits.rounds }}

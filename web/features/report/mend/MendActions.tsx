@@ -19,7 +19,7 @@ export function TimesButton({ userId, session }: { userId: string; session: Sess
         aria-label="Change date and times"
         onClick={() => setIsOpen(true)}
       >
-        Date and times
+        Times
       </Button>
       {isOpen ? (
         <TimesModal userId={userId} session={session} onClose={() => setIsOpen(false)} />
