@@ -267,7 +267,7 @@ async function saveUnchanged(page: Page) {
   await page.getByRole('button', { name: 'Edit Workout' }).click();
   const weight = page.getByLabel(/^Weight \((kg|lbs)\), set 1 of Barbell Bench Press$/);
   await weight.fill(await weight.inputValue());
-  await expect(page.getByText('0 changes')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Edit mode' }).getByRole('status')).toBeEmpty();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Changes saved successfully!').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Workout' })).toBeVisible();

@@ -87,7 +87,7 @@ function ShareForm({ kind, subjectId, onMade }: ShareFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
-        <Text>Anybody with the public link sees exactly this:</Text>
+        <Text>Anybody with the link sees exactly this:</Text>
         <SharePreview {...{ kind, subjectId, showsName, showsNotes }} />
         <ChoiceField
           type="checkbox"

@@ -181,12 +181,12 @@ function Workouts({ templates }: Pick<WeekListProps, 'templates'>) {
   return (
     <div>
       <h2 className={classes.title}>Your workouts</h2>
-      <p className={classes.hint}>Drag them into the weeks.</p>
       <Droppable droppableId={WORKOUTS} isDropDisabled>
         {(provided) => (
           <Stack
             component="ul"
             gap={8}
+            mt={8}
             ref={provided.innerRef}
             {...provided.droppableProps}
             className="plain-list"
