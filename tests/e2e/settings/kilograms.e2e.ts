@@ -257,7 +257,7 @@ async function planBench(page: Page) {
   await expect(weight).toHaveValue('60');
   await card.getByRole('textbox', { name: 'Reps' }).fill('8');
   await card.getByRole('textbox', { name: 'Rest (s)' }).fill('0');
-  await expect(card.getByText('3 × 8 at 60 kg, rest 0:00')).toBeVisible();
+  await expect(card.getByText('3 × 8 · 60 kg')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL('/workouts');
 }

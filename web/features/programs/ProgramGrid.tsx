@@ -26,7 +26,7 @@ interface ProgramGridProps {
   onRepeated: (answer: Program | undefined, message: string) => void;
 }
 
-/** What a day shows instead of its date. */
+/** Replaces the date of a day that is no longer open. */
 const marks: Partial<Record<DayState['status'], string>> = { DONE: '✓', SKIPPED: '–' };
 
 /** A week of the program, with its number through all rounds. */

@@ -23,11 +23,15 @@ import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { lengthText, ruleTexts, statusLabels, workoutName } from './program-text.ts';
 import { ProgramGrid } from './ProgramGrid.tsx';
-import { ProgramMenu } from './ProgramMenu.tsx';
 import { ProgramProgress } from './ProgramProgress.tsx';
 import { StartProgram } from './StartProgram.tsx';
 import { type ProgramSteps, useProgramSteps } from './use-program-steps.ts';
 import classes from './programs.module.css';
+
+const ProgramMenu = idlePart(
+  async () => (await import('./ProgramMenu.tsx')).ProgramMenu,
+  () => <div className={classes.menuRoom} />,
+);
 
 const NextWeek = idlePart(async () => (await import('./NextWeek.tsx')).NextWeek);
 

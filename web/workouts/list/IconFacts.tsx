@@ -6,7 +6,7 @@ interface IconFact {
   Icon: typeof IconClock;
   /** '6' */
   text: string;
-  /** What a screen reader says instead: '6 exercises'. */
+  /** Replaces the text for screen readers: '6 exercises'. */
   spoken?: string;
 }
 

@@ -160,7 +160,7 @@ function Week(props: WeekProps) {
         label={
           <>
             Deload
-            {/* What it means is shown once it is chosen. */}
+            {/* The explanation appears once the box is checked. */}
             <span className={isLighter ? undefined : 'spoken'}>: half the sets, 90% weight</span>
           </>
         }

@@ -8,6 +8,7 @@ import {
   IconDots,
   IconHistory,
   IconPlus,
+  IconSearch,
 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
@@ -116,7 +117,7 @@ export default function TemplateListPage() {
             <TextField
               type="search"
               aria-label="Filter workouts"
-              placeholder={isPhone ? 'Search' : 'Name or exercise'}
+              start={<IconSearch size={20} stroke={1.75} aria-hidden />}
               value={filter}
               onChange={(event) => setFilter(event.currentTarget.value)}
             />
