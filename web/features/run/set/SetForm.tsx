@@ -121,7 +121,9 @@ function Place() {
       <span aria-hidden>
         {place}/{places}
       </span>
-      <span className="spoken">{`Exercise ${place} of ${places}`}</span>
+      <span className="spoken">
+        Exercise {place} of {places}
+      </span>
     </>
   );
 }
