@@ -109,7 +109,7 @@ test.describe('the report of a workout', () => {
     // A value that is already shown is no change.
     await page.getByRole('button', { name: 'Edit Workout' }).click();
     await expect(field(page, 'Reps', 3)).toHaveValue('7');
-    await expect(page.getByText('0 changes')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Edit mode' }).getByRole('status')).toBeEmpty();
     await page.close();
 
     await context.setOffline(false);
@@ -169,7 +169,7 @@ test.describe('workouts on the dashboard', () => {
     await expectAccessible(page, 'the dashboard');
 
     await page.getByRole('button', { name: 'Share Push A' }).click();
-    const shared = page.getByRole('dialog', { name: 'Share “Push A”' });
+    const shared = page.getByRole('dialog', { name: 'Share', exact: true });
     await expect(shared.getByText('Link copied to clipboard!')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${baseURL}/workouts/report/${sessionId}`,

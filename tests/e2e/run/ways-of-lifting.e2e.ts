@@ -93,7 +93,7 @@ test('a kind of set is chosen with two taps, and warm-ups count as no planned se
   await expect(page.getByText('Set 2 of 2')).toBeVisible();
   await completeSet(page);
   await expect(page.getByRole('heading', { name: 'All sets done' })).toBeVisible();
-  await expect(page.getByText('3 of 3')).toBeVisible();
+  await expect(page.getByText('3/3')).toBeVisible();
   await finishWorkout(page);
   const { id } = await storedWorkout(app, user);
   const session = ok(await app.call({ path: `/workout-sessions/${id}`, token: user.token }));

@@ -1,5 +1,5 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconPlayerPlay } from '@tabler/icons-react';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { IconBarbell, IconClock, IconHistory, IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { NextUp } from '#shared/dashboard/next-up.ts';
@@ -10,6 +10,7 @@ import { formatStartDay } from '#web/training/start-day.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
+import { IconFacts } from '#web/workouts/list/IconFacts.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
 import classes from './DashboardPage.module.css';
 
@@ -33,9 +34,9 @@ export function NextUpCard({ follows, others, program, children, ...next }: Next
       gap={12}
       aria-labelledby="next-up"
     >
-      <Title order={2} id="next-up" className={classes.kicker}>
+      <h2 id="next-up" className="spoken">
         Next up
-      </Title>
+      </h2>
       {due ? <Due template={due} follows={follows} program={program} /> : null}
       <Group className={classes.quick} gap={8}>
         {due ? (
@@ -65,9 +66,7 @@ function Due({ template, follows, program }: DueProps) {
   const now = useCurrentMinute();
   const { name, exercises, estimatedDuration, lastUsed, lastUsedDay } = template;
   const rested =
-    lastUsed === null
-      ? 'not used yet'
-      : `last used ${formatStartDay({ startTime: lastUsed, day: lastUsedDay }, now)}`;
+    lastUsed === null ? [] : [formatStartDay({ startTime: lastUsed, day: lastUsedDay }, now)];
   return (
     <Group wrap="nowrap" gap={8} align="flex-start">
       <div style={{ flex: 1, minWidth: 0 }}>
@@ -77,19 +76,42 @@ function Due({ template, follows, program }: DueProps) {
             <Anchor component={Link} href={paths.program(program.id)}>
               {program.name}
             </Anchor>
-            {program.next ? `: ${dayText(program.next)}` : ''}
+            {program.next ? <Place day={program.next} /> : null}
           </Text>
         ) : follows ? (
           <Text>{`Usually follows ${follows.name}`}</Text>
         ) : null}
-        <Text c="dimmed" size="sm">
-          {countOf(exercises.length, 'exercise')}, {estimatedDuration} min
-          {program || follows ? '' : `, ${rested}`}
-        </Text>
+        <IconFacts
+          facts={[
+            {
+              Icon: IconBarbell,
+              text: `${exercises.length}`,
+              spoken: countOf(exercises.length, 'exercise'),
+            },
+            { Icon: IconClock, text: `${estimatedDuration} min` },
+            ...(program || follows ? [] : rested).map((day) => ({
+              Icon: IconHistory,
+              text: day,
+              spoken: `last used ${day}`,
+            })),
+          ]}
+        />
       </div>
       <div className={`bodies-only ${classes.bodies}`}>
         <MuscleThumb lines={exercises} />
       </div>
     </Group>
+  );
+}
+
+/** Shows 'Week 10/12'; a screen reader says the day too. */
+function Place({ day }: { day: NonNullable<ProgramSummary['next']> }) {
+  return (
+    <>
+      <span className="spoken">: {dayText(day)}</span>
+      <Text component="span" display="block" c="dimmed" size="sm" aria-hidden data-numeric>
+        Week {day.week}/{day.weeks}
+      </Text>
+    </>
   );
 }

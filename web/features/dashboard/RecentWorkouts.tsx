@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import type { Statistics } from '#shared/dashboard/schema.ts';
@@ -7,6 +7,7 @@ import { countOf, formatMinutes } from '#web/text/format.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
 import { countOfListed, setCountText } from '#web/workouts/session/set-count-text.ts';
+import { MoreLink } from '#web/workouts/list/MoreLink.tsx';
 import { WorkoutList } from './WorkoutList.tsx';
 
 type RecentWorkout = Statistics['recentWorkouts'][number] & { isWaiting?: boolean };
@@ -28,11 +29,7 @@ export function RecentWorkouts({ workouts, onRetry }: RecentWorkoutsProps) {
         <Title order={2} id="recent-workouts" ref={heading} tabIndex={-1}>
           Recent Workouts
         </Title>
-        {hasAny ? (
-          <Anchor component={Link} href={paths.history()} className="tall-link">
-            All workouts
-          </Anchor>
-        ) : null}
+        {hasAny ? <MoreLink href={paths.history()} label="All workouts" /> : null}
       </Group>
       {hasAny ? (
         <WorkoutList

@@ -1,17 +1,18 @@
 import { Link, useSearch } from 'wouter';
-import { IconTrophy } from '@tabler/icons-react';
+import { IconBarbell, IconClock, IconListCheck, IconTrophy } from '@tabler/icons-react';
 import { searchWords } from '#shared/comparable.ts';
 import { markedParts } from '#shared/sessions/history/search-match.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
+import { IconFacts } from '#web/workouts/list/IconFacts.tsx';
 import { WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
 import { WorkoutMenuOnDemand } from '#web/workouts/menu/WorkoutMenuOnDemand.tsx';
 import type { NamedProgramDay } from '#shared/programs/named-day.ts';
 import { paths } from '#web/paths.ts';
+import { formatNumber } from '#web/text/format.ts';
 import { placeText } from '#web/workouts/start/program-day.ts';
-import { countOf } from '#web/text/format.ts';
 import { filterOf } from './history-filter.ts';
-import { type HistorySession, sessionFacts } from './session-facts.ts';
+import { type HistorySession, type SessionFacts, sessionFacts } from './session-facts.ts';
 import classes from './HistoryPage.module.css';
 
 /** Shows '2 records'; nothing without records. It fits the height of its line, so it can load later. */
@@ -19,7 +20,8 @@ export function RecordBadge({ count = 0 }: { count: number | undefined }) {
   return count === 0 ? null : (
     <span className={classes.records} data-numeric>
       <IconTrophy size={16} stroke={1.75} aria-hidden className={classes.recordIcon} />
-      {countOf(count, 'record')}
+      {count}
+      <span className="spoken">{count === 1 ? ' record' : ' records'}</span>
     </span>
   );
 }
@@ -95,22 +97,15 @@ export function HistoryList({ sessions, records, onDeleted }: HistoryListProps) 
               workout={session}
               status={status}
               below={
-                <>
-                  {session.matches?.length ? (
-                    <div className={classes.below}>
-                      <FoundIn matches={session.matches} />
-                    </div>
-                  ) : null}
-                  {session.program ? (
-                    <div className={classes.below}>
-                      <ProgramDayLink program={session.program} />
-                    </div>
-                  ) : null}
-                </>
+                session.matches?.length ? (
+                  <div className={classes.below}>
+                    <FoundIn matches={session.matches} />
+                  </div>
+                ) : null
               }
               badge={<RecordBadge count={records.get(session.id)} />}
             >
-              {[facts?.duration, facts?.sets, facts?.volume].filter(Boolean).join(', ')}
+              {facts ? <IconFacts facts={shortFacts(session, facts)} /> : null}
             </WorkoutLink>
             <MoreButton session={session} onDeleted={onDeleted} />
           </li>
@@ -118,4 +113,14 @@ export function HistoryList({ sessions, records, onDeleted }: HistoryListProps) 
       })}
     </ul>
   );
+}
+
+function shortFacts({ totalSets }: HistorySession, facts: SessionFacts) {
+  const { duration, clock, sets, volume } = facts;
+  return [
+    ...(clock && duration ? [{ Icon: IconClock, text: clock, spoken: duration }] : []),
+    { Icon: IconListCheck, text: formatNumber(totalSets, 0), spoken: sets },
+    // The month above names the unit.
+    { Icon: IconBarbell, text: volume.split('\u00A0', 1)[0] ?? '', spoken: volume },
+  ];
 }

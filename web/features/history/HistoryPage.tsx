@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { IconCalendar, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
@@ -95,7 +95,7 @@ export default function HistoryPage() {
       <PageHeader
         title="Workout history"
         description={<Count history={history} months={months} isFiltered={isFiltered} />}
-        actions={<LogPastButton />}
+        actions={<LogPastButton isIcon={isPhone} />}
       />
       <UndoOffer of="workouts" />
       {isOpening ? (
@@ -141,6 +141,7 @@ function Finder({ months, filter, month, day, onChoose, onJump }: FinderProps) {
   const thisMonth = monthOf(useToday());
   const [isOpen, setIsOpen] = useState(false);
   const shown = month ?? thisMonth;
+  const shownName = formatShortMonth(monthStart(shown).toISOString());
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
     <Stack component="aside" className={classes.side} gap={12} miw={0} aria-label="Calendar">
@@ -150,10 +151,12 @@ function Finder({ months, filter, month, day, onChoose, onJump }: FinderProps) {
           <Button
             variant="subtle"
             aria-expanded={isOpen}
+            aria-label={`Days of ${shownName}`}
+            leftSection={<IconCalendar size={20} stroke={1.75} aria-hidden />}
             rightSection={<Chevron size={18} stroke={1.75} aria-hidden />}
             onClick={() => setIsOpen(!isOpen)}
           >
-            Days of {formatShortMonth(monthStart(shown).toISOString())}
+            {shownName}
           </Button>
         )}
         {month === undefined ? null : (

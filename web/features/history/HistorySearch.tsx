@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { IconAdjustments } from '@tabler/icons-react';
+import { IconAdjustments, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { MOST_SEARCH_CHARACTERS } from '#shared/sessions/history/limits.ts';
 import { pressPart } from '#web/loading/press.tsx';
@@ -41,7 +41,7 @@ export function HistorySearch({ filter, onChange }: HistorySearchProps) {
           name="query"
           type="search"
           aria-label="Search workouts"
-          placeholder="Workout, exercise or note"
+          start={<IconSearch size={20} stroke={1.75} aria-hidden />}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={MOST_SEARCH_CHARACTERS}

@@ -8,7 +8,7 @@ import type { WeightUnit } from '#shared/units.ts';
 import { useIsWide } from '#web/hooks/use-is-phone.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { formatNumber } from '#web/text/format.ts';
+import { formatNumber, formatShortMonth } from '#web/text/format.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
@@ -16,10 +16,11 @@ import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { BringHistoryLink } from '#web/workouts/start/BringHistoryLink.tsx';
+import { monthStart } from './calendar-month.ts';
 import { byMonth } from './history-months.ts';
 import { HistoryList, type HistoryListProps } from './HistoryList.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
-import { type Totals, totalsOfYear, totalsText, yearOf } from './history-totals.ts';
+import { type Totals, totalsOfYear, totalsText, volumeText, yearOf } from './history-totals.ts';
 import type { History } from './use-history.ts';
 import type { HistorySession } from './session-facts.ts';
 import classes from './HistoryPage.module.css';
@@ -50,13 +51,13 @@ export function Months({ history, totals, empty, onDeleted }: MonthsProps) {
         <Stack component="section" key={year} aria-label={year} gap={12}>
           <Group gap="0 16px" align="baseline" justify="space-between" mb={8}>
             <Title order={2}>{year}</Title>
-            <TotalsLine totals={totals && totalsOfYear(totals, year)} unit={weightUnit} />
+            <VolumeLine totals={totals && totalsOfYear(totals, year)} unit={weightUnit} />
           </Group>
           {months.map((month) => (
             <section key={month.key} aria-label={month.label} className={classes.month}>
               <Group gap="0 16px" align="baseline" justify="space-between" mb={8}>
-                <Title order={3} size="h3">
-                  {month.label}
+                <Title order={3} size="h3" aria-label={month.label}>
+                  {formatShortMonth(monthStart(month.key).toISOString())}
                 </Title>
                 <TotalsLine
                   totals={totals?.find((each) => each.month === month.key)}
@@ -85,6 +86,15 @@ export function Months({ history, totals, empty, onDeleted }: MonthsProps) {
         </Text>
       )}
     </Stack>
+  );
+}
+
+/** Shows the volume of a year, whose workouts the months panel counts. */
+function VolumeLine({ totals, unit }: { totals: Totals | undefined; unit: WeightUnit }) {
+  return (
+    <Text size="sm" c="dimmed" data-numeric>
+      {totals && totals.sessions > 0 ? volumeText(totals, unit) : '\u00A0'}
+    </Text>
   );
 }
 

@@ -86,7 +86,13 @@ interface MonthButtonProps {
 
 function MonthButton({ month, sessions, canBeChosen, isChosen, onPress }: MonthButtonProps) {
   const name = formatShortMonth(monthStart(month).toISOString());
-  if (!canBeChosen) return <span className={classes.yearMonth}>{name}</span>;
+  const letter = (
+    <>
+      <span aria-hidden>{name.slice(0, 1)}</span>
+      <span className="spoken">{name}</span>
+    </>
+  );
+  if (!canBeChosen) return <span className={classes.yearMonth}>{letter}</span>;
   return (
     <UnstyledButton
       className={classes.open}
@@ -94,7 +100,7 @@ function MonthButton({ month, sessions, canBeChosen, isChosen, onPress }: MonthB
       aria-pressed={isChosen}
       onClick={onPress}
     >
-      {name}
+      {letter}
       {sessions === undefined ? null : (
         <Text span inherit fz="xs" fw={400} data-numeric>
           {formatNumber(sessions, 0)}

@@ -22,8 +22,12 @@ export function totalsOf(months: readonly MonthTotals[]): Totals {
   return { sessions: sum('sessions'), sets: sum('sets'), volume: sum('volume') };
 }
 
-/** Returns '12 workouts, 246 sets, 98,140 lbs'. */
-export function totalsText({ sessions, sets, volume }: Totals, unit: WeightUnit): string {
-  const weight = `${formatNumber(volumeFromPounds(volume, unit), 0)}\u00A0${unit}`;
-  return [countOf(sessions, 'workout'), countOf(sets, 'set'), weight].join(', ');
+/** Returns '12 workouts, 98,140 lbs'. */
+export function totalsText(totals: Totals, unit: WeightUnit): string {
+  return `${countOf(totals.sessions, 'workout')}, ${volumeText(totals, unit)}`;
+}
+
+/** Returns '98,140 lbs'. */
+export function volumeText({ volume }: Pick<Totals, 'volume'>, unit: WeightUnit): string {
+  return `${formatNumber(volumeFromPounds(volume, unit), 0)}\u00A0${unit}`;
 }

@@ -1,5 +1,6 @@
 // Formats the facts of a workout for a row of the history.
 import { durationMinutes } from '#shared/sessions/report/report.ts';
+import { formatClock } from '#shared/sessions/time/rest.ts';
 import type { SessionSummary } from '#shared/sessions/schema.ts';
 import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatMinutes, formatNumber } from '#web/text/format.ts';
@@ -11,6 +12,8 @@ export type HistorySession = SessionSummary & { isWaiting?: boolean };
 export interface SessionFacts {
   /** '1 h 12 min'; undefined while the session runs. */
   duration: string | undefined;
+  /** '1:12', the same in hours and minutes. */
+  clock: string | undefined;
   /** Text of the number of sets, such as '21 sets'. */
   sets: string;
   /** '13,168 lbs', with a non-breaking space. */
@@ -24,11 +27,12 @@ export function sessionFacts(
 ): SessionFacts | undefined {
   if (status === 'FINISH_WAITING' && !session.isWaiting) return undefined;
   const { startTime, endTime, totalSets, totalVolume } = session;
+  const minutes =
+    endTime === null ? undefined : durationMinutes(startTime, endTime, new Date(endTime));
   return {
-    duration:
-      endTime === null
-        ? undefined
-        : formatMinutes(durationMinutes(startTime, endTime, new Date(endTime))),
+    duration: minutes === undefined ? undefined : formatMinutes(minutes),
+    // A clock of minutes and seconds has the same form.
+    clock: minutes === undefined ? undefined : formatClock(minutes),
     sets: countOf(totalSets, 'set'),
     volume: `${formatNumber(volumeFromPounds(totalVolume, unit), 0)}\u00A0${unit}`,
   };

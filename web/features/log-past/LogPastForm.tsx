@@ -91,7 +91,7 @@ export function LogPastForm({ userId }: { userId: string }) {
         {values.templateId === '' ? (
           <TextField
             {...field('name')}
-            label="Workout name (optional)"
+            label="Name"
             placeholder="Quick Workout"
             maxLength={120}
             autoComplete="off"
@@ -121,14 +121,9 @@ export function LogPastForm({ userId }: { userId: string }) {
             setIsPickerOpen(true);
           }}
         >
-          {values.exercises.length === 0 ? 'Add your first exercise' : 'Add exercise'}
+          Add exercise
         </Button>
-        <TextAreaField
-          {...field('notes')}
-          label="Note of this workout (optional)"
-          rows={3}
-          maxLength={MOST_SESSION_NOTES}
-        />
+        <TextAreaField {...field('notes')} label="Note" rows={2} maxLength={MOST_SESSION_NOTES} />
         {form.isLogged ? (
           <LoggedBefore onOpen={form.openLogged} onLogAsAnother={form.logAsAnother} />
         ) : null}

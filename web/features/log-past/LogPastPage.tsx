@@ -15,7 +15,7 @@ export default function LogPastPage() {
   const userId = useSignedInUserId();
   return (
     <Box maw="var(--width-column)" mx="auto">
-      <PageHeader title="Log a past workout" back={back} />
+      <PageHeader title="Past workout" back={back} />
       {/* Drafts are stored per user. */}
       {userId === undefined ? (
         <AwaitPerson

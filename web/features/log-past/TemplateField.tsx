@@ -66,7 +66,7 @@ export function TemplateField(props: TemplateFieldProps) {
       error={error}
       disabled={isPending}
       options={[
-        { value: '', label: isPending ? 'Loading your workouts…' : 'Without a template' },
+        { value: '', label: isPending ? 'Loading your workouts…' : 'No template' },
         ...all.map(({ id, name }) => ({ value: id, label: name })),
         ...(isKnown ? [] : [{ value, label: 'A deleted workout' }]),
       ]}

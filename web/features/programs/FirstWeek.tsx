@@ -1,14 +1,22 @@
+import type { ReactNode } from 'react';
 import { isolated } from '#shared/isolated.ts';
 import type { StarterDay } from '#shared/programs/schema.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 import classes from './programs.module.css';
 
+interface FirstWeekProps {
+  days: readonly StarterDay[];
+  /** Shown above the days. */
+  children?: ReactNode;
+}
+
 /** Shows the days of a starter's first week, collapsed. */
-export function FirstWeek({ days }: { days: readonly StarterDay[] }) {
+export function FirstWeek({ days, children }: FirstWeekProps) {
   // A cached response of an older server has no days.
   if (days.length === 0) return null;
   return (
-    <Fold summary="The first week">
+    <Fold summary="About">
+      {children}
       <ol className={classes.firstDays}>
         {days.map(({ name, lines }, index) => (
           // A week may contain a workout twice.

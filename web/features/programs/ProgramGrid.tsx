@@ -26,6 +26,9 @@ interface ProgramGridProps {
   onRepeated: (answer: Program | undefined, message: string) => void;
 }
 
+/** Replaces the date of a day that is no longer open. */
+const marks: Partial<Record<DayState['status'], string>> = { DONE: '✓', SKIPPED: '–' };
+
 /** A week of the program, with its number through all rounds. */
 interface GridWeek {
   number: number;
@@ -46,7 +49,7 @@ export function ProgramGrid({ program, steps, onRepeated }: ProgramGridProps) {
   };
   return (
     <section className={`surface-card ${classes.card}`} aria-labelledby="weeks">
-      <h2 id="weeks" className={classes.title}>
+      <h2 id="weeks" className="spoken">
         Weeks
       </h2>
       {early.length > 0 ? (
@@ -102,15 +105,28 @@ interface GridProps {
 function Grid({ program, weeks, onChoose }: GridProps) {
   const { daysPerWeek, next } = program;
   const dateOf = useDates(program);
-  const columns = Array.from({ length: daysPerWeek }, (_, index) => `Day ${index + 1}`);
+  // A workout that has the same day in every week names its column.
+  const columns = Array.from({ length: daysPerWeek }, (_, index) => {
+    const names = new Set(
+      weeks
+        .flatMap(({ days }) => days[index] ?? [])
+        .map(({ dayId }) => workoutName(program, dayId)),
+    );
+    const [name = ''] = names;
+    return names.size === 1
+      ? { title: name, isNamed: true }
+      : { title: `Day ${index + 1}`, isNamed: false };
+  });
   return (
     <table className={classes.grid}>
       <thead>
         <tr>
-          <th scope="col">Week</th>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
+          <th scope="col">
+            <span className="spoken">Week</span>
+          </th>
+          {columns.map(({ title }, index) => (
+            <th key={index} scope="col">
+              {title}
             </th>
           ))}
         </tr>
@@ -135,11 +151,10 @@ function Grid({ program, weeks, onChoose }: GridProps) {
                     aria-label={`Week ${number}, day ${index + 1}: ${name} ${date}, ${status}`}
                     onClick={() => onChoose(day)}
                   >
-                    <span className={classes.cellName}>{name}</span>
-                    <span>
-                      {day.status === 'DONE' ? '✓ ' : ''}
-                      {date}
-                    </span>
+                    {columns[index]?.isNamed ? null : (
+                      <span className={classes.cellName}>{name}</span>
+                    )}
+                    <span>{marks[day.status] ?? date}</span>
                   </UnstyledButton>
                 </td>
               );

@@ -1,6 +1,7 @@
 import { isolated } from '#shared/isolated.ts';
 import { Badge, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { IconCalendarWeek, IconClock, IconPlus, IconStairsUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { difficultyLabels } from '#shared/exercises/labels.ts';
@@ -16,8 +17,10 @@ import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
 import { useProgramAhead } from '#web/workouts/start/use-program-ahead.ts';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
-import { lengthText, progressText, statusLabels } from './program-text.ts';
+import { IconFacts } from '#web/workouts/list/IconFacts.tsx';
+import { lengthText, statusLabels } from './program-text.ts';
 import { FirstWeek } from './FirstWeek.tsx';
+import { ProgramProgress } from './ProgramProgress.tsx';
 import { StarterForm } from './StarterForm.tsx';
 import classes from './programs.module.css';
 
@@ -31,7 +34,23 @@ export default function ProgramListPage() {
   const [chosen, setChosen] = useState<Starter>();
   return (
     <>
-      <PageHeader title="Programs" back={{ href: paths.templates(), label: 'My Workouts' }} />
+      <PageHeader
+        title="Programs"
+        back={{ href: paths.templates(), label: 'My Workouts' }}
+        actions={
+          chosen ? null : (
+            <Button
+              component={Link}
+              href={paths.programCreate()}
+              variant="default"
+              leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+              aria-label="New program"
+            >
+              New
+            </Button>
+          )
+        }
+      />
       <UndoOffer of="programs" />
       {chosen ? (
         <StarterForm key={chosen.starter} starter={chosen} onClose={() => setChosen(undefined)} />
@@ -76,16 +95,11 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
   const isReader = useReader() !== null;
   if (programs.length === 0) {
     if (isReader) return <Text>No programs yet.</Text>;
-    return (
-      <Text c="dimmed">
-        A program puts your workouts in an order over weeks. Begin with one of these, or make your
-        own.
-      </Text>
-    );
+    return <Text c="dimmed">Your workouts in an order over weeks.</Text>;
   }
   return (
     <section aria-labelledby="yours">
-      <h2 id="yours" className={classes.title}>
+      <h2 id="yours" className="spoken">
         {isReader ? 'Programs' : 'Yours'}
       </h2>
       <ul className="card-grid">
@@ -95,20 +109,26 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
               <h3 className={classes.name}>
                 <Link href={paths.program(program.id)}>{program.name}</Link>
               </h3>
-              <Badge
-                variant={program.status === 'RUNNING' ? 'filled' : 'light'}
-                color={program.status === 'RUNNING' ? '' : 'gray'}
-              >
-                {statusLabels[program.status]}
-              </Badge>
+              {/* Its button to start says that it runs. */}
+              {program.status === 'RUNNING' ? (
+                <span className="spoken">{statusLabels.RUNNING}</span>
+              ) : (
+                <Badge variant="light" color="gray">
+                  {statusLabels[program.status]}
+                </Badge>
+              )}
             </div>
-            <p className={classes.facts}>
-              {lengthText(program)}
-              {program.status === 'NOT_STARTED' ? '' : `, ${progressText(program)}`}
-            </p>
+            {program.status === 'NOT_STARTED' ? (
+              <p className={classes.facts}>{lengthText(program)}</p>
+            ) : (
+              <ProgramProgress program={program} />
+            )}
             {program.status === 'RUNNING' && program.next?.templateName != null ? (
               <div className={classes.next}>
-                <span>{`${isolated(program.next.templateName)}: ${dayText(program.next)}`}</span>
+                <span>
+                  {isolated(program.next.templateName)}
+                  <span className="spoken">: {dayText(program.next)}</span>
+                </span>
                 <OwnOnly>
                   <Button
                     component={Link}
@@ -141,17 +161,6 @@ function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
       >
         {(starters) => (
           <ul className="card-grid">
-            <li className={`surface-card ${classes.card}`}>
-              <div className={classes.head}>
-                <h3 className={classes.name}>Your own</h3>
-                <Button component={Link} href={paths.programCreate()} variant="default">
-                  Make your own
-                </Button>
-              </div>
-              <p className={classes.facts}>
-                Your workouts, in the order and for the weeks you choose.
-              </p>
-            </li>
             {starters.map((starter) => (
               <li key={starter.starter} className={`surface-card ${classes.card}`}>
                 <div className={classes.head}>
@@ -161,15 +170,23 @@ function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
                     aria-label={`Use this: ${starter.name}`}
                     onClick={() => onChoose(starter)}
                   >
-                    Use this
+                    Use
                   </Button>
                 </div>
-                <p className={classes.terms}>
-                  {difficultyLabels[starter.level]} · {starter.daysPerWeek.join(' or ')} days a week
-                  · {starter.minutes} min · {countOf(starter.weekCount, 'week')}
-                </p>
-                <p className={classes.facts}>{starter.description}</p>
-                <FirstWeek days={starter.firstWeek} />
+                <IconFacts
+                  facts={[
+                    { Icon: IconStairsUp, text: difficultyLabels[starter.level] },
+                    {
+                      Icon: IconCalendarWeek,
+                      text: `${starter.daysPerWeek.join('–')} days × ${countOf(starter.weekCount, 'week')}`,
+                      spoken: `${starter.daysPerWeek.join(' or ')} days a week, ${countOf(starter.weekCount, 'week')}`,
+                    },
+                    { Icon: IconClock, text: `${starter.minutes} min` },
+                  ]}
+                />
+                <FirstWeek days={starter.firstWeek}>
+                  <p className={classes.facts}>{starter.description}</p>
+                </FirstWeek>
               </li>
             ))}
           </ul>

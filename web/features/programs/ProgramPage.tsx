@@ -1,22 +1,18 @@
 import { isolated } from '#shared/isolated.ts';
 import { Alert, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useParams } from 'wouter';
+import { Link, useParams } from 'wouter';
 import type { Program } from '#shared/programs/schema.ts';
 import { weightFromPounds } from '#shared/units.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { trpcClient } from '#web/api/client.ts';
-import { readAgain } from '#web/api/refresh/read-again.ts';
-import { queryClient, trpc } from '#web/api/trpc.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
-import { ShareWithLink } from '#web/workouts/share/ShareWithLink.tsx';
-import { confirmText, RESTORABLE } from '#web/ui/messages/confirm.ts';
-import { toastSuccess } from '#web/ui/messages/toasts.ts';
-import { offerUndo, useDelete } from '#web/ui/messages/undo.ts';
+import { Fold } from '#web/ui/Fold.tsx';
+import { offerUndo } from '#web/ui/messages/undo.ts';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { ItemNotFound } from '#web/ui/NotFound.tsx';
 import { OwnOnly } from '#web/ui/OwnOnly.tsx';
@@ -25,11 +21,17 @@ import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { formatNumber } from '#web/text/format.ts';
-import { lengthText, progressText, ruleTexts, statusLabels, workoutName } from './program-text.ts';
+import { lengthText, ruleTexts, statusLabels, workoutName } from './program-text.ts';
 import { ProgramGrid } from './ProgramGrid.tsx';
+import { ProgramProgress } from './ProgramProgress.tsx';
 import { StartProgram } from './StartProgram.tsx';
 import { type ProgramSteps, useProgramSteps } from './use-program-steps.ts';
 import classes from './programs.module.css';
+
+const ProgramMenu = idlePart(
+  async () => (await import('./ProgramMenu.tsx')).ProgramMenu,
+  () => <div className={classes.menuRoom} />,
+);
 
 const NextWeek = idlePart(async () => (await import('./NextWeek.tsx')).NextWeek);
 
@@ -91,10 +93,10 @@ function Shown({ program }: { program: Program }) {
         back={back}
         actions={
           <>
-            <ShareWithLink kind="PROGRAM" subjectId={program.id} name={program.name} />
             <Button component={Link} href={paths.programEdit(program.id)} variant="default">
               Edit
             </Button>
+            <ProgramMenu program={program} steps={steps} onFinished={offer} />
           </>
         }
       />
@@ -109,23 +111,27 @@ function Shown({ program }: { program: Program }) {
       <div className={classes.page}>
         <div className={classes.column}>
           <section className={`surface-card ${classes.card}`} aria-labelledby="where">
-            <h2 id="where" className={classes.title}>
+            <h2 id="where" className={program.status === 'RUNNING' ? 'spoken' : classes.title}>
               {statusLabels[program.status]}
             </h2>
             <NextDay program={program} steps={steps} onSkipped={offer} />
-            <Text c="dimmed">
-              {program.run ? `${progressText(program)}. ` : ''}
-              {lengthText(program)}. {ruleTexts[program.rule]}
-            </Text>
+            {program.run ? <ProgramProgress program={program} /> : null}
             <TrainingMaxes program={program} />
             <OwnOnly>
               {' '}
               {program.status === 'NOT_STARTED' || program.status === 'FINISHED' ? (
                 <StartProgram program={program} steps={steps} />
-              ) : (
-                <RunButtons program={program} steps={steps} onFinished={offer} />
-              )}
+              ) : program.status === 'PAUSED' ? (
+                <Button loading={steps.isBusy} onClick={() => void steps.resume()}>
+                  Resume
+                </Button>
+              ) : null}
             </OwnOnly>
+            <Fold summary="Progression">
+              <Text c="dimmed">
+                {lengthText(program)}. {ruleTexts[program.rule]}
+              </Text>
+            </Fold>
           </section>
           <ProgramGrid program={program} steps={steps} onRepeated={offer} />
         </div>
@@ -134,9 +140,6 @@ function Shown({ program }: { program: Program }) {
             <NextWeek program={program} />
           </OwnOnly>
         </div>
-        <OwnOnly>
-          <DeleteButton program={program} />
-        </OwnOnly>
       </div>
     </>
   );
@@ -172,10 +175,10 @@ function NextDay({ program, steps, onSkipped }: NextDayProps) {
   return (
     <div className={classes.next}>
       <div>
-        <Text fw={700}>{next.templateName}</Text>
-        <Text c="dimmed" size="sm">
-          {`Next: ${dayText(next)}`}
+        <Text className={classes.name} fw={700}>
+          {next.templateName}
         </Text>
+        <span className="spoken">{`Next: ${dayText(next)}`}</span>
       </div>
       <OwnOnly>
         {' '}
@@ -184,8 +187,13 @@ function NextDay({ program, steps, onSkipped }: NextDayProps) {
             {next.status === 'RUNNING' ? 'Resume workout' : 'Start Workout'}
           </Button>
           {next.status === 'OPEN' ? (
-            <Button variant="default" loading={steps.isBusy} onClick={() => void skip()}>
-              Skip this day
+            <Button
+              variant="default"
+              aria-label="Skip this day"
+              loading={steps.isBusy}
+              onClick={() => void skip()}
+            >
+              Skip
             </Button>
           ) : null}
         </div>
@@ -209,76 +217,6 @@ function TrainingMaxes({ program }: { program: Program }) {
           </div>
         ))}
       </dl>
-    </div>
-  );
-}
-
-interface RunButtonsProps {
-  program: Program;
-  steps: ProgramSteps;
-  onFinished: (answer: Program | undefined, message: string) => void;
-}
-
-function RunButtons({ program, steps, onFinished }: RunButtonsProps) {
-  async function finish() {
-    const left = program.days.filter(({ status }) => status === 'OPEN').length;
-    const sentence = `Finish this program with ${left} ${left === 1 ? 'workout' : 'workouts'} left?`;
-    if (!(await confirmText(sentence, 'Finish'))) return;
-    onFinished(await steps.finish(), `Finished “${isolated(program.name)}”`);
-  }
-  return (
-    <div className={classes.buttons}>
-      {program.status === 'RUNNING' ? (
-        <Button variant="default" loading={steps.isBusy} onClick={() => void steps.pause()}>
-          Pause
-        </Button>
-      ) : (
-        <Button loading={steps.isBusy} onClick={() => void steps.resume()}>
-          Resume
-        </Button>
-      )}
-      <Button variant="subtle" loading={steps.isBusy} onClick={() => void finish()}>
-        Finish program
-      </Button>
-    </div>
-  );
-}
-
-function DeleteButton({ program }: { program: Program }) {
-  const [, navigate] = useLocation();
-  const deletion = useDelete<Program>({
-    question: ({ name }) =>
-      `Are you sure you want to delete ${isolated(name)}? Its workouts stay. ${RESTORABLE}`,
-    failure: 'Failed to delete the program',
-    remove: ({ id }) => trpcClient.programs.remove.mutate({ id }),
-    place: 'programs',
-    offer: ({ id, name }) => ({
-      message: `Deleted “${isolated(name)}”`,
-      failure: 'Failed to restore the program',
-      undo: async () => {
-        const restored = await trpcClient.programs.restore.mutate({ id });
-        queryClient.setQueryData(trpc.programs.get.queryKey({ id }), restored);
-        toastSuccess('Program restored');
-        readAgain(trpc.programs.pathFilter());
-      },
-    }),
-  });
-  async function remove() {
-    if (!(await deletion.remove(program))) return;
-    navigate(paths.programs());
-    readAgain(trpc.programs.list.pathFilter());
-    readAgain(trpc.programs.running.pathFilter());
-  }
-  return (
-    <div>
-      <Button
-        variant="subtle"
-        color="red"
-        loading={deletion.isPending}
-        onClick={() => void remove()}
-      >
-        Delete program
-      </Button>
     </div>
   );
 }

@@ -17,10 +17,7 @@ export function StartProgram({ program, steps }: { program: Program; steps: Prog
   );
   return (
     <div className={classes.start}>
-      <FieldGroup
-        legend="Planned for"
-        note="Only dates: the days come in their order, whenever you train."
-      >
+      <FieldGroup legend="Planned for">
         <div className={classes.weekdays}>
           {week.map((day) => (
             <label key={day} className={classes.weekday}>

@@ -10,7 +10,7 @@ import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 import { countOfWorkout } from '#shared/sessions/lines/set-count.ts';
 import { useCalendar } from '#web/hooks/use-settings.ts';
 import { setCountText } from '#web/workouts/session/set-count-text.ts';
-import { formatLongDay, formatMinutes, formatTime } from '#web/text/format.ts';
+import { formatDay, formatLongDay, formatMinutes, formatTime } from '#web/text/format.ts';
 import { mayReopen } from '#shared/sessions/time/reopen.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
@@ -28,6 +28,7 @@ import { ShareWorkout } from '#web/workouts/share/ShareWorkout.tsx';
 import { useSaveAsTemplate } from '#web/workouts/session/SaveAsTemplate.tsx';
 import { musclesOfSession } from '#shared/sessions/report/muscles.ts';
 import { ResumeLink } from '#web/workouts/start/ResumeLink.tsx';
+import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
 import { WorkoutMenuOnDemand } from '#web/workouts/menu/WorkoutMenuOnDemand.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { MoveSets, type Moving, TimesButton } from './mend/MendActions.tsx';
@@ -183,7 +184,9 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
         description={
           <>
             <When session={session} timeline={extras.timeline} isBrief={isPhone && isFinished} />
-            {extras.insights?.program ? <ReportProgram program={extras.insights.program} /> : null}
+            {extras.insights?.program && !isBrief ? (
+              <ReportProgram program={extras.insights.program} />
+            ) : null}
           </>
         }
         back={back}
@@ -218,11 +221,16 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
           gap={16}
           data-editing={edits.isEditing || undefined}
         >
-          <Group>
-            <Title order={2} mr="auto">
+          <Group mih={isBrief ? 0 : 44}>
+            <Title order={2} mr="auto" className={isBrief ? 'spoken' : undefined}>
               Exercises
             </Title>
-            {hasSets && !edits.isEditing ? <EffortLegend /> : null}
+            {hasSets && !edits.isEditing ? (
+              <>
+                <EffortLegend />
+                <NumbersInfo of={['best-1rm']} />
+              </>
+            ) : null}
             {talk ? <CommentButton talk={talk} place={WORKOUT} about="the workout" /> : null}
           </Group>
           {talk ? <Comments talk={talk} /> : null}
@@ -309,7 +317,7 @@ function When({ session, timeline, isBrief }: WhenProps) {
   return (
     <>
       <time dateTime={startedAt}>
-        {formatLongDay(startedAt, timeZone)},{' '}
+        {isBrief ? formatDay(startedAt, now, timeZone) : formatLongDay(startedAt, timeZone)},{' '}
         <span className={classes.duration}>{formatTime(startedAt, timeZone)}</span>
       </time>
       {isBrief ? null : (

@@ -10,7 +10,7 @@ export function ReportProgram({ program }: { program: NamedProgramDay }) {
   return (
     <span className={classes.program}>
       {isRemoved ? name : <Link href={paths.program(id)}>{name}</Link>}
-      {placeText(program)}
+      <span className="spoken">{placeText(program)}</span>
     </span>
   );
 }

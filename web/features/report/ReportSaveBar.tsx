@@ -10,7 +10,11 @@ export function ReportSaveBar({ edits, onSave }: { edits: ReportEdits; onSave: (
   return (
     <div className={classes.saveBar} role="region" aria-label="Edit mode">
       <Text role="status" className={classes.changes} data-failed={edits.hasFailed}>
-        {edits.hasFailed ? SAVE_FAILURE : countOf(edits.changes, 'change')}
+        {edits.hasFailed
+          ? SAVE_FAILURE
+          : edits.changes > 0
+            ? countOf(edits.changes, 'change')
+            : null}
       </Text>
       <Button variant="default" disabled={edits.isSaving} onClick={edits.cancel}>
         Cancel

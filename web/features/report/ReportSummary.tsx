@@ -1,4 +1,4 @@
-import { Anchor, Card, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Anchor, Card, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -10,15 +10,14 @@ import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { unitOfSet } from '#shared/sets/shown-weight.ts';
 import { volumeFromPounds, weightFromPounds } from '#shared/units.ts';
-import { countOf, formatMinutes, formatNumber } from '#web/text/format.ts';
+import { countOf, formatAxisDay, formatMinutes, formatNumber } from '#web/text/format.ts';
 import { recordWithGain } from '#web/training/record-text.ts';
-import { formatStartDay } from '#web/training/start-day.ts';
+import { shownStartDay } from '#web/training/start-day.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import statCardClasses from '#web/ui/StatCard.module.css';
 import { Fold } from '#web/ui/Fold.tsx';
-import { NumbersLink } from '#web/ui/NumbersLink.tsx';
 import { MechanicalWork } from '#web/workouts/session/MechanicalWork.tsx';
 import { activeWithin } from './active-within.ts';
 import { namesOf, reportGroups } from './report-lines.ts';
@@ -62,7 +61,7 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
           const since =
             previous && index === 0 ? (
               <Anchor component={Link} href={paths.report(previous.id)} inherit>
-                {formatStartDay(previous, now)}
+                {formatAxisDay(new Date(`${shownStartDay(previous)}T12:00:00`), 'day')}
               </Anchor>
             ) : null;
           return (
@@ -70,7 +69,13 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
               {note === undefined ? null : (
                 <>
                   {note}
-                  {since ? <> since {since}</> : <VisuallyHidden> since last time</VisuallyHidden>}
+                  {since ? (
+                    <>
+                      <VisuallyHidden> since</VisuallyHidden> {since}
+                    </>
+                  ) : (
+                    <VisuallyHidden> since last time</VisuallyHidden>
+                  )}
                 </>
               )}
             </StatCard>
@@ -140,7 +145,6 @@ export function MoreNumbers({ session, extras, isSent, children }: MoreNumbersPr
           isSent={isSent}
           names={namesOf(reportGroups(session))}
         />
-        <NumbersLink of="best-1rm" />
       </Stack>
     </Fold>
   );
@@ -170,11 +174,11 @@ export function ReportRecords({ session, records }: ReportRecordsProps) {
   if (shown.length === 0) return null;
   return (
     <section className={classes.records} aria-labelledby="records">
-      <Title order={2} size="h3" id="records" className={classes.recordsTitle}>
-        <IconTrophy size={22} stroke={1.75} aria-hidden />
+      <h2 id="records" className="spoken">
         {countOf(shown.length, 'personal record')}
-      </Title>
-      <Stack component="ul" className="plain-list" gap={8} mt={8}>
+      </h2>
+      <IconTrophy size={24} stroke={1.75} aria-hidden />
+      <Stack component="ul" className="plain-list" gap={8} flex={1}>
         {shown.map(({ record, name, text }) => (
           <li key={record.setId}>
             <Text span inherit fw={600}>

@@ -209,7 +209,6 @@ function NoExercises() {
       <h1 ref={heading} tabIndex={-1} className={runSummaryClasses.title}>
         What are you training?
       </h1>
-      <p>Add exercises as you go. Each starts with three sets; add more when you need them.</p>
       <AddExerciseButton isFirst />
       <UsualNext afterExerciseId={undefined} />
     </section>

@@ -135,30 +135,28 @@ type Planned = Pick<
   | 'targetDuration'
   | 'targetDistance'
   | 'targetWeight'
-  | 'restTime'
   | 'targetTempo'
   | 'setTargets'
 > & { exercise: LiftedExercise };
 
-/** Returns `3 × 10 at 135 lbs, rest 1:30` or each set's target. Adds the tempo if it is not the default. */
+/** Returns `3 × 10 · 135 lbs` or each set's target. Adds the tempo if it is not the default. */
 export function planText(line: Planned, unit: WeightUnit): string {
-  const rest = line.restTime === null ? '' : `, rest ${clockText(line.restTime)}`;
   const tempo = tempoText(line.targetTempo);
   const isUsual = tempo === tempoText(lineDefaults.targetTempo);
   const { setTargets, targetReps } = line;
   const sets = setTargets
     ? setTargetsText({ setTargets, targetReps, exercise: line.exercise }, unitsOfAccount(unit))
     : sameSetsText(line, unit);
-  return `${sets}${rest}${isUsual ? '' : `, tempo ${tempo}`}`;
+  return `${sets}${isUsual ? '' : `, tempo ${tempo}`}`;
 }
 
-/** Returns '4 × 5 at 300 lbs' for sets with equal targets. */
+/** Returns '4 × 5 · 300 lbs' for sets with equal targets. */
 export function sameSetsText(
   line: Pick<Planned, 'targetSets' | 'targetWeight'> & Parameters<typeof countedText>[0],
   unit: WeightUnit,
 ): string {
   const weight = targetWeightText(line.targetWeight, unit, line.exercise.loadKind);
-  return `${line.targetSets} × ${countedText(line)}${weight === null ? '' : ` at ${weight}`}`;
+  return `${line.targetSets} × ${countedText(line)}${weight === null ? '' : ` · ${weight}`}`;
 }
 
 /** Returns '10', or '30 s' or '40 m' for an exercise with that measure. */

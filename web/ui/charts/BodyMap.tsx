@@ -45,7 +45,7 @@ export function BodyMap({ muscles }: { muscles: readonly MappedMuscle[] }) {
 interface BodiesProps {
   loads: ReadonlyMap<Muscle, number>;
   /** The muscle that is drawn with an outline. */
-  picked?: Muscle;
+  picked?: Muscle | undefined;
   /** Called when a muscle is pressed. The screen must offer the same choice by name. */
   onPick?: (muscle: Muscle) => void;
 }

@@ -13,49 +13,57 @@ export function MuscleMap({ muscles }: { muscles: readonly TrainedMuscle[] }) {
   const [picked, setPicked] = useState<Muscle>();
   const [first] = muscles;
   if (!first) return null;
-  const shown = picked ?? first.muscle;
-  const trained = muscles.find(({ muscle }) => muscle === shown);
+  const trained = muscles.find(({ muscle }) => muscle === picked);
   return (
     <div className={classes.room}>
       <div className={classes.map}>
         <div className={classes.bodies}>
           <Bodies
             loads={new Map(muscles.map(({ muscle, load }) => [muscle, load]))}
-            picked={shown}
+            picked={picked}
             onPick={setPicked}
           />
           <p className={classes.legend} aria-hidden>
-            Fewer
+            1
             {Array.from({ length: STEPS }, (_, step) => (
               <span key={step} style={{ opacity: opacityOf((step + 1) / STEPS) }} />
             ))}
-            {first.note}
+            {countIn(first.note)}
           </p>
         </div>
         <div className={classes.side}>
-          <p className={classes.picked} aria-live="polite">
-            <strong>
-              {muscleLabels[shown]}: {trained?.note ?? 'not trained'}
-            </strong>
-            <span>{trained?.from.join(' · ')}</span>
-          </p>
           <ul className={classes.names}>
             {muscles.map(({ muscle, note }) => (
               <li key={muscle}>
                 <button
                   type="button"
                   className={classes.name}
-                  aria-pressed={muscle === shown}
+                  aria-label={`${muscleLabels[muscle]} ${note}`}
+                  aria-pressed={muscle === picked}
                   onClick={() => setPicked(muscle)}
                 >
-                  {muscleLabels[muscle]}
-                  <span data-numeric>{note}</span>
+                  {muscleLabels[muscle]} <span data-numeric>{countIn(note)}</span>
                 </button>
               </li>
             ))}
           </ul>
+          <p className={classes.picked} aria-live="polite">
+            {picked === undefined ? null : (
+              <>
+                <strong>
+                  {muscleLabels[picked]}: {trained?.note ?? 'not trained'}
+                </strong>
+                <span>{trained?.from.join(' · ')}</span>
+              </>
+            )}
+          </p>
         </div>
       </div>
     </div>
   );
+}
+
+/** Returns '9' of '9 sets'. */
+function countIn(note: string): string | undefined {
+  return note.split(' ', 1)[0];
 }

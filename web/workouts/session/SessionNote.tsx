@@ -22,7 +22,15 @@ export function SessionNote({ notes, onSave }: SessionNoteProps) {
     return (
       <UnstyledButton className={classes.note} onClick={() => setDraft(notes)}>
         <IconNote size={20} stroke={1.75} aria-hidden />
-        <span className={classes.text}>{notes === '' ? 'Add a note to this workout' : notes}</span>
+        <span className={classes.text}>
+          {notes === '' ? (
+            <>
+              Add a note<span className="spoken"> to this workout</span>
+            </>
+          ) : (
+            notes
+          )}
+        </span>
         {notes === '' ? null : <span className={classes.edit}>Edit note</span>}
       </UnstyledButton>
     );

@@ -9,10 +9,10 @@ export function setCountText({ planned, done, extra }: SetCount): string {
   return `${done} of ${countOf(planned, 'set')}${extraText(extra)}`;
 }
 
-/** Returns '3 of 4', '4 of 4 +2', or '2' without a plan, for a place with a label. */
+/** Returns '3/4', '4/4 +2', or '2' without a plan, for a place with a label. */
 export function bareCountText({ planned, done, extra }: SetCount): string {
   if (planned === 0) return String(done + extra);
-  return `${done} of ${planned}${extraText(extra)}`;
+  return `${done}/${planned}${extraText(extra)}`;
 }
 
 /** Returns the count of a workout in a list. */

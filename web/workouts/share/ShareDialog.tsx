@@ -1,4 +1,3 @@
-import { isolated } from '#shared/isolated.ts';
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -37,7 +36,7 @@ export interface ShareDialogProps {
 export function ShareDialog({ kind, subjectId, name, ownLink, onClose }: ShareDialogProps) {
   const [made, setMade] = useState<ShareWithPath>();
   return (
-    <Modal opened onClose={onClose} title={`Share “${isolated(name)}”`} centered>
+    <Modal opened onClose={onClose} title="Share" centered>
       {made?.path ? (
         <MadeLink path={made.path} endsAt={made.endsAt} title={name} />
       ) : (
@@ -88,17 +87,17 @@ function ShareForm({ kind, subjectId, onMade }: ShareFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
-        <Text>Anybody with a public link sees exactly this, without an account:</Text>
+        <Text>Anybody with the link sees exactly this:</Text>
         <SharePreview {...{ kind, subjectId, showsName, showsNotes }} />
         <ChoiceField
           type="checkbox"
-          label={firstName === '' ? 'Say my first name' : `Say my first name, ${firstName}`}
+          label={firstName === '' ? 'My first name' : `My name, ${firstName}`}
           checked={showsName}
           onChange={(event) => setShowsName(event.currentTarget.checked)}
         />
         <ChoiceField
           type="checkbox"
-          label={kind === 'WORKOUT' ? 'Show my notes' : 'Show notes and descriptions'}
+          label={kind === 'WORKOUT' ? 'My notes' : 'Notes and descriptions'}
           checked={showsNotes}
           onChange={(event) => setShowsNotes(event.currentTarget.checked)}
         />

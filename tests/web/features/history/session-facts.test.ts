@@ -18,6 +18,7 @@ const session: HistorySession = {
 test("a completed workout shows its duration, sets and volume in the reader's unit", () => {
   expect(sessionFacts(session, { status: 'COMPLETED', unit: 'lbs' })).toEqual({
     duration: '1 h 12 min',
+    clock: '1:12',
     sets: '21 sets',
     volume: '13,168\u00A0lbs',
   });

@@ -114,7 +114,7 @@ describe('a past workout on a phone', () => {
     await page.getByRole('menuitem', { name: 'Workout history' }).click();
     await page.getByRole('link', { name: 'Log past workout' }).click();
     await fillTimes();
-    await page.getByRole('button', { name: 'Add your first exercise' }).click();
+    await page.getByRole('button', { name: 'Add exercise' }).click();
     const picker = page.getByRole('dialog', { name: 'Add exercise' });
     await picker.getByRole('searchbox').fill('Pull-Up');
     await picker.getByRole('button', { name: /^Add Pull-Up/ }).click();
@@ -137,7 +137,7 @@ describe('a past workout on a phone', () => {
     await expect.element(card('Pull-Up')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.element(field('Set 2, reps', 'Pull-Up')).toHaveValue('8');
-    await page.getByLabelText('Note of this workout (optional)').fill('At the lake');
+    await page.getByLabelText('Note', { exact: true }).fill('At the lake');
     await saveButton().click();
     await expect
       .element(page.getByRole('heading', { name: 'Quick Workout', level: 1 }))
@@ -165,7 +165,7 @@ test('an exercise of a past workout is prefilled with the sets of last time', as
     201,
   );
   openPage('/workouts/log');
-  await page.getByRole('button', { name: 'Add your first exercise' }).click();
+  await page.getByRole('button', { name: 'Add exercise' }).click();
   const picker = page.getByRole('dialog', { name: 'Add exercise' });
   await picker.getByRole('searchbox').fill('Barbell Bench Press');
   await picker.getByRole('button', { name: /^Add Barbell Bench Press/ }).click();

@@ -10,7 +10,7 @@ import { address, openPage, server, signedInUser } from '#tests/support/rendered
 test('a starter becomes a program, its day is trained, and Next up shows the day after', async () => {
   const user = await signedInUser();
   openPage('/programs');
-  await page.getByText('The first week').first().click();
+  await page.getByText('About').first().click();
   await expect.element(page.getByRole('heading', { name: 'Day 1: A' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Use this: Linear 3×5' }).click();
   await page.getByLabelText('Barbell Back Squat').fill('heavy');

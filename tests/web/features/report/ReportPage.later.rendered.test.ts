@@ -82,6 +82,7 @@ describe('a report beside earlier ones', () => {
       const records = page.getByRole('region', { name: '1 personal record' });
       await expect.poll(() => text(records)).toContain('Heaviest set: 110 lbs (+5)');
       const muscles = page.getByRole('region', { name: 'Muscles' });
+      await muscles.getByRole('button', { name: 'Chest 3 sets' }).click();
       await expect.poll(() => text(muscles)).toContain('Chest: 3 setsBarbell Bench Press 3');
       await page.getByText('10 × 100 @7').click();
       await expect

@@ -3,13 +3,10 @@ import { plannedSet } from '../../../shared/sets/planned-set.ts';
 import { lineInput, newLine, planText, templateInput } from '#web/features/templates/lines.ts';
 
 test.each([
-  [{}, '3 × 10, rest 1:30'],
-  [{ targetWeight: 135 }, '3 × 10 at 135 lbs, rest 1:30'],
+  [{}, '3 × 10'],
+  [{ targetWeight: 135 }, '3 × 10 · 135 lbs'],
   [{ restTime: null }, '3 × 10'],
-  [
-    { restTime: 0, targetTempo: { eccentric: 3, pause: 1, concentric: 1 } },
-    '3 × 10, rest 0:00, tempo 3-1-1',
-  ],
+  [{ restTime: 0, targetTempo: { eccentric: 3, pause: 1, concentric: 1 } }, '3 × 10, tempo 3-1-1'],
 ])('a closed card shows its plan (%o)', (plan, text) => {
   expect(planText(newLine(of('REPS'), plan), 'lbs')).toBe(text);
 });
@@ -20,14 +17,14 @@ const of = (measure: string, loadKind = 'EXTERNAL') =>
 
 test('a closed card shows that a weight is per hand', () => {
   expect(planText(newLine(of('REPS', 'PER_SIDE'), { targetWeight: 55 }), 'lbs')).toBe(
-    '3 × 10 at 55 lbs per hand, rest 1:30',
+    '3 × 10 · 55 lbs per hand',
   );
 });
 
 test.each([
-  ['TIME', {}, '3 × 30 s, rest 1:30'],
-  ['TIME', { targetDuration: 75 }, '3 × 1:15, rest 1:30'],
-  ['DISTANCE', {}, '3 × 40 m, rest 1:30'],
+  ['TIME', {}, '3 × 30 s'],
+  ['TIME', { targetDuration: 75 }, '3 × 1:15'],
+  ['DISTANCE', {}, '3 × 40 m'],
 ] as const)('a closed card of %s shows its counted value (%o)', (measure, plan, text) => {
   expect(planText(newLine(of(measure), plan), 'lbs')).toBe(text);
 });
@@ -49,7 +46,7 @@ test('a closed card shows the separate targets of sets', () => {
       plannedSet({ targetReps: 5, targetWeight: 225, targetRPE: 8 }),
     ],
   });
-  expect(planText(line, 'lbs')).toBe('W 10 × 95 · 5 × 225 @8, rest 1:30');
+  expect(planText(line, 'lbs')).toBe('W 10 × 95 · 5 × 225 @8');
 });
 
 test('separate targets are read from a template and sent unchanged', () => {

@@ -52,9 +52,9 @@ describe('the planned weight', () => {
   });
 
   test('a planned weight is shown in the plan with its unit', () => {
-    expect(planText({ ...planned, targetWeight: 135 }, 'lbs')).toBe('3 × 10 at 135 lbs, rest 1:30');
-    expect(planText({ ...planned, targetWeight: 132.28 }, 'kg')).toBe('3 × 10 at 60 kg, rest 1:30');
-    expect(planText(planned, 'kg')).toBe('3 × 10, rest 1:30');
+    expect(planText({ ...planned, targetWeight: 135 }, 'lbs')).toBe('3 × 10 · 135 lbs');
+    expect(planText({ ...planned, targetWeight: 132.28 }, 'kg')).toBe('3 × 10 · 60 kg');
+    expect(planText(planned, 'kg')).toBe('3 × 10');
     expect(targetWeightText(null, 'kg', 'EXTERNAL')).toBeNull();
   });
 

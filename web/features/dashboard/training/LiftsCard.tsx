@@ -1,5 +1,4 @@
-import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import {
   type TrainedLift,
@@ -12,32 +11,33 @@ import { paths } from '#web/paths.ts';
 import { shownValue, valueText } from '#web/training/progress-text.ts';
 import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
 import { shortChange } from '#web/workouts/lift/lift-view.ts';
+import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
 import classes from './Training.module.css';
 
 type LiftsCardProps = Pick<Training, 'lifts' | 'lighterSessions'>;
 
 /** Shows the trend of the most trained lifts, each with a link to its page. */
 export function LiftsCard({ lifts, lighterSessions }: LiftsCardProps) {
+  const [first] = lifts;
+  // Said once when it is the same for all.
+  const measure =
+    first && lifts.every((lift) => measureWords(lift) === measureWords(first))
+      ? measureWords(first)
+      : undefined;
   return (
     <Stack component="section" className="surface-card" gap={8} aria-labelledby="your-lifts">
-      <Group justify="space-between" wrap="nowrap">
+      <Group gap={8} wrap="nowrap">
         <Title order={2} id="your-lifts">
           Your lifts
         </Title>
-        <Text span className="note">
+        <Text span className="note" flex={1}>
+          {measure === undefined ? '' : `${measure}, `}
           {TRAINING_WEEKS} weeks
         </Text>
         {lifts.length > 0 ? (
-          <ActionIcon
-            component={Link}
-            href={`${paths.numbers()}#best-1rm`}
-            color="gray"
-            ml="auto"
-            my={-8}
-            aria-label="Where the numbers come from: the 1RM of your lifts"
-          >
-            <IconInfoCircle size={22} stroke={1.75} aria-hidden />
-          </ActionIcon>
+          <Group my={-8} mr={-12}>
+            <NumbersInfo of={['best-1rm']} />
+          </Group>
         ) : null}
       </Group>
       {lifts.length === 0 ? (
@@ -48,7 +48,7 @@ export function LiftsCard({ lifts, lighterSessions }: LiftsCardProps) {
         <ul className={`divided-list ${classes.list}`}>
           {lifts.map((lift) => (
             <li key={lift.exerciseId}>
-              <LiftRow lift={lift} lighterSessions={lighterSessions} />
+              <LiftRow lift={lift} lighterSessions={lighterSessions} hasMeasure={!measure} />
             </li>
           ))}
         </ul>
@@ -59,9 +59,11 @@ export function LiftsCard({ lifts, lighterSessions }: LiftsCardProps) {
 
 interface LiftRowProps extends Pick<LiftsCardProps, 'lighterSessions'> {
   lift: TrainedLift;
+  /** True when the lifts have different measures. */
+  hasMeasure: boolean;
 }
 
-function LiftRow({ lift, lighterSessions }: LiftRowProps) {
+function LiftRow({ lift, lighterSessions, hasMeasure }: LiftRowProps) {
   const { exerciseId, name, kind, points } = lift;
   const { weightUnit: unit } = useSettings();
   const shown = points.map((point) => ({
@@ -78,7 +80,7 @@ function LiftRow({ lift, lighterSessions }: LiftRowProps) {
       <span className={`row-name ${classes.value}`}>{text(last)}</span>
       <Group component="span" gap={12} wrap="nowrap" miw={0}>
         <Sparkline points={shown} />
-        <span className="note">{measureWords(lift)}</span>
+        {hasMeasure ? <span className="note">{measureWords(lift)}</span> : null}
       </Group>
       <span className={`note ${classes.value}`}>{shortChange(change, text)}</span>
     </Link>

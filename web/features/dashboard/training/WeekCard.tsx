@@ -1,6 +1,5 @@
-import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
-import { Link } from 'wouter';
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { IconBarbell, IconCheck, IconFlame } from '@tabler/icons-react';
 import { muscleWeeks, usualWorkouts, weekStreak } from '#shared/dashboard/weeks.ts';
 import type { Training } from '#shared/dashboard/training-schema.ts';
 import { daysOfWeek, weekStartOf } from '#shared/calendar.ts';
@@ -9,9 +8,10 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { countOf, formatWeekday } from '#web/text/format.ts';
 import { Fold } from '#web/ui/Fold.tsx';
+import { MoreLink } from '#web/workouts/list/MoreLink.tsx';
 import { Bodies } from '#web/ui/charts/BodyMap.tsx';
 import { MuscleMap } from '#web/ui/charts/MuscleMap.tsx';
-import { weekText } from './week-text.ts';
+import { weekFigures, weekText } from './week-text.ts';
 import classes from './Training.module.css';
 
 interface WeekCardProps {
@@ -28,6 +28,12 @@ export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardPr
   const weekStart = weekStartOf(today, firstDayOfWeek);
   const worked = muscles.filter(({ thisWeek }) => thisWeek > 0);
   const most = worked[0]?.thisWeek ?? 1;
+  const week = {
+    workouts: days.filter((day) => day >= weekStart).length,
+    planned,
+    usual: usualWorkouts(days, today, firstDayOfWeek),
+    streak: weekStreak(days, today, firstDayOfWeek),
+  };
   return (
     <Stack
       component="section"
@@ -39,19 +45,12 @@ export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardPr
         <Title order={2} id="this-week">
           This week
         </Title>
-        <Anchor
-          component={Link}
-          href={`${paths.progress()}?show=muscles`}
-          className="tall-link"
-          my={-8}
-        >
-          All weeks
-        </Anchor>
+        <MoreLink href={`${paths.progress()}?show=muscles`} label="All weeks" />
       </Group>
       <ol className={`plain-list ${classes.days}`}>
         {daysOfWeek(weekStart).map((day) => (
           <li key={day} aria-current={day === today ? 'date' : undefined}>
-            {formatWeekday(`${day}T12:00:00`)}
+            <Weekday day={day} />
             <span className={classes.dot} data-done={days.includes(day) || undefined}>
               {days.includes(day) ? (
                 <IconCheck size={20} stroke={2.5} aria-label="trained" />
@@ -61,14 +60,21 @@ export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardPr
         ))}
       </ol>
       <Group gap={16} wrap="nowrap">
-        <Text flex={1}>
-          {weekText({
-            workouts: days.filter((day) => day >= weekStart).length,
-            planned,
-            usual: usualWorkouts(days, today, firstDayOfWeek),
-            streak: weekStreak(days, today, firstDayOfWeek),
+        <div className={classes.figures}>
+          <span className="spoken">{weekText(week)}</span>
+          {weekFigures(week).map(({ kind, figure, unit }) => {
+            const Icon = kind === 'workouts' ? IconBarbell : IconFlame;
+            return (
+              <Group key={kind} gap={8} wrap="nowrap" aria-hidden>
+                <Icon size={24} stroke={1.75} />
+                <Text className={classes.figure} span>
+                  {figure}
+                </Text>
+                <span className="note">{unit}</span>
+              </Group>
+            );
           })}
-        </Text>
+        </div>
         {worked.length > 0 ? (
           <Bodies
             loads={new Map(worked.map(({ muscle, thisWeek }) => [muscle, thisWeek / most]))}
@@ -76,7 +82,7 @@ export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardPr
         ) : null}
       </Group>
       {worked.length > 0 ? (
-        <Fold summary="Sets per muscle">
+        <Fold summary="Muscles">
           <MuscleMap
             muscles={worked.map(({ muscle, thisWeek, lastWeek }) => ({
               muscle,
@@ -88,5 +94,16 @@ export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardPr
         </Fold>
       ) : null}
     </Stack>
+  );
+}
+
+/** Shows 'S'; a screen reader says 'Sat'. */
+function Weekday({ day }: { day: string }) {
+  const name = formatWeekday(`${day}T12:00:00`);
+  return (
+    <>
+      <span aria-hidden>{name.slice(0, 1)}</span>
+      <span className="spoken">{name}</span>
+    </>
   );
 }

@@ -13,6 +13,28 @@ interface Week {
   streak: number;
 }
 
+interface WeekFigure {
+  kind: 'workouts' | 'streak';
+  /** '2/3' */
+  figure: string;
+  unit: string;
+}
+
+/** Returns '2/3 workouts' and '5 weeks', for the eye. The streak has at least two weeks. */
+export function weekFigures({ workouts, planned, streak }: Week): WeekFigure[] {
+  const of = planned === undefined ? '' : `/${planned}`;
+  const figures: WeekFigure[] = [
+    {
+      kind: 'workouts',
+      figure: `${workouts}${of}`,
+      unit: (planned ?? workouts) === 1 ? 'workout' : 'workouts',
+    },
+  ];
+  const more = streak === MOST_STREAK_WEEKS ? '+' : '';
+  if (streak > 1) figures.push({ kind: 'streak', figure: `${streak}${more}`, unit: 'weeks' });
+  return figures;
+}
+
 /** Returns '2 of 3 workouts, 5 weeks in a row', without unknown parts. */
 export function weekText({ workouts, planned, usual, streak }: Week): string {
   const row =

@@ -1,5 +1,5 @@
 import { Draggable } from '@hello-pangea/dnd';
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconGripVertical, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { type LineUnits, unitsOfAccount } from '#shared/sets/shown-weight.ts';
@@ -73,24 +73,27 @@ export function DayItem({
             <ActionIcon
               variant="subtle"
               color="gray"
+              aria-expanded={isOpen}
+              aria-controls={panelId}
+              aria-label={`${summary}, ${place}`}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <Chevron size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
               aria-label={`Remove ${name} from week ${week}`}
               onClick={onRemove}
             >
               <IconX size={18} stroke={1.75} aria-hidden />
             </ActionIcon>
           </Group>
-          <Button
-            variant="subtle"
-            px="xs"
-            classNames={{ root: classes.summary, label: classes.summaryLabel }}
-            aria-expanded={isOpen}
-            aria-controls={panelId}
-            aria-label={`${summary}, ${place}`}
-            rightSection={<Chevron size={18} stroke={1.75} aria-hidden />}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {summary}
-          </Button>
+          {targets.length === 0 ? null : (
+            <span className="note" aria-hidden>
+              {summary}
+            </span>
+          )}
           {isOpen ? (
             <DayTargets
               id={panelId}

@@ -9,7 +9,6 @@ import type { Template } from '#shared/templates/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
-import { countOf } from '#web/text/format.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
@@ -87,8 +86,8 @@ export function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEdit
       <TextAreaField {...field('description')} label="Description" rows={2} />
       <NumberField
         {...field('rounds')}
-        label="Rounds"
-        note={`Repeat ${countOf(Number(values.rounds) || 1, 'time')}`}
+        label="Repeat"
+        unit="×"
         inputMode="numeric"
         step={1}
         limits={{ min: 1, max: programLimits.rounds }}
@@ -112,7 +111,7 @@ export function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEdit
       ) : null}
       <FormFoot
         form={form}
-        label={reader ? 'Propose' : 'Save program'}
+        label={reader ? 'Propose' : 'Save'}
         onCancel={() => navigate(id === undefined ? paths.programs() : paths.program(id))}
       />
     </Form>

@@ -139,12 +139,12 @@ function Week(props: WeekProps) {
         )}
       </Droppable>
       <SelectField
-        label={`Add a workout to week ${number}`}
+        aria-label={`Add a workout to week ${number}`}
         name={`add-${id}`}
         value=""
         error={problemOf(`${path}.days`)}
         options={[
-          { value: '', label: 'Choose a workout' },
+          { value: '', label: 'Add a workout' },
           ...templates.map((template) => ({ value: template.id, label: template.name })),
         ]}
         onChange={(event) => {
@@ -157,7 +157,13 @@ function Week(props: WeekProps) {
       <ChoiceField
         type="checkbox"
         name={`lighter-${id}`}
-        label="Deload: half the sets, nine tenths of the weight"
+        label={
+          <>
+            Deload
+            {/* The explanation appears once the box is checked. */}
+            <span className={isLighter ? undefined : 'spoken'}>: half the sets, 90% weight</span>
+          </>
+        }
         checked={isLighter}
         onChange={(event) => {
           const isChecked = event.currentTarget.checked;
@@ -175,12 +181,12 @@ function Workouts({ templates }: Pick<WeekListProps, 'templates'>) {
   return (
     <div>
       <h2 className={classes.title}>Your workouts</h2>
-      <p className={classes.hint}>Drag them into the weeks.</p>
       <Droppable droppableId={WORKOUTS} isDropDisabled>
         {(provided) => (
           <Stack
             component="ul"
             gap={8}
+            mt={8}
             ref={provided.innerRef}
             {...provided.droppableProps}
             className="plain-list"

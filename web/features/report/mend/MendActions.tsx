@@ -16,9 +16,10 @@ export function TimesButton({ userId, session }: { userId: string; session: Sess
       <Button
         variant="default"
         leftSection={<IconCalendarTime size={20} stroke={1.75} aria-hidden />}
+        aria-label="Change date and times"
         onClick={() => setIsOpen(true)}
       >
-        Change date and times
+        Times
       </Button>
       {isOpen ? (
         <TimesModal userId={userId} session={session} onClose={() => setIsOpen(false)} />

@@ -10,7 +10,7 @@ import { volumeFromPounds } from '#shared/units.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { countOf, formatNumber } from '#web/text/format.ts';
+import { formatNumber } from '#web/text/format.ts';
 import { musclesOfSession } from '#shared/sessions/report/muscles.ts';
 import { SessionNote } from '#web/workouts/session/SessionNote.tsx';
 import { bareCountText } from '#web/workouts/session/set-count-text.ts';
@@ -48,7 +48,7 @@ export function RunSummary({ children }: { children?: ReactNode }) {
     <section className={classes.summary}>
       <Group gap={8} wrap="nowrap" justify="space-between">
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
-          {open.length === 0 ? 'All sets done' : 'End of the workout'}
+          {open.length === 0 ? 'All sets done' : 'Summary'}
         </h1>
         <SyncBadge />
       </Group>
@@ -74,14 +74,15 @@ export function RunSummary({ children }: { children?: ReactNode }) {
       {open.length === 0 ? <BesideLastTime /> : null}
       {open.length === 0 ? null : (
         <>
-          <h2 className={classes.subtitle}>Still open</h2>
+          <h2 className="spoken">Still open</h2>
           <ul className="plain-list">
             {open.map(({ line, index, countOfLine }) => (
               <li key={line.id}>
                 <UnstyledButton className={classes.line} onClick={() => goTo(index)}>
                   <span className={classes.name}>{line.exercise.name}</span>
                   <span className={classes.way}>
-                    {countOf(Math.max(1, countOfLine.planned - countOfLine.done), 'set')} left
+                    {bareCountText(countOfLine)}
+                    <span className="spoken"> sets done</span>
                   </span>
                 </UnstyledButton>
               </li>

@@ -82,7 +82,7 @@ export function EachSide({ perSide, unit, text, className }: EachSideProps) {
     <p className={className}>
       <span className="spoken">{text}</span>
       <span className={classes.side} aria-hidden>
-        Each side
+        2 ×
         <Plates weights={perSide} unit={unit} />
       </span>
     </p>

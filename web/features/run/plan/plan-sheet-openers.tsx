@@ -56,9 +56,10 @@ export function LessTimeButton() {
       fullWidth
       variant="default"
       leftSection={<IconClock size={20} stroke={1.75} aria-hidden />}
+      aria-label="Shorten workout"
       onClick={() => open({ kind: 'lessTime' })}
     >
-      Shorten workout
+      Shorten
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { IconTrophy } from '@tabler/icons-react';
+import { IconHistory, IconTrophy } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { loadText } from '#shared/gyms/load-text.ts';
 import { exerciseOf, type LoggedSet } from '#shared/sessions/fold.ts';
@@ -86,7 +86,14 @@ function SetsSoFar({ line }: { line: SessionLine }) {
           <li key={set.setId}>
             <span>{labelNumber(label)}</span>
             <strong>{ratedSetText(set, units, line.exercise)}</strong>
-            <span>{before ? `last ${setText(before, units, line.exercise)}` : ''}</span>
+            <span>
+              {before ? (
+                <>
+                  <IconHistory size={16} stroke={2} aria-hidden />
+                  <span className="spoken">last</span> {setText(before, units, line.exercise)}
+                </>
+              ) : null}
+            </span>
           </li>
         ) : null,
       )}

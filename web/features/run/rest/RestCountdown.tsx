@@ -1,5 +1,6 @@
 import { isolated } from '#shared/isolated.ts';
 import { UnstyledButton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import { labelWords } from '#shared/sessions/lines/set-label.ts';
@@ -103,7 +104,9 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
         {set && exercise && !isEditing ? (
           <>
             <p className={classes.words}>
-              Logged: {label}, {ratedSetText(set, unitsOf(set.exerciseId), exercise)}
+              <IconCheck size={20} stroke={2} aria-hidden />
+              <span className="spoken">Logged: </span>
+              {label}, {ratedSetText(set, unitsOf(set.exerciseId), exercise)}
             </p>
             <UnstyledButton className={classes.button} onClick={() => void undoSet(set.setId)}>
               Undo

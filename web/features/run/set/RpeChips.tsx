@@ -69,7 +69,7 @@ export function RpeChips({ line }: { line: SessionLine }) {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.rpeLegend}>
-        RPE <span className={classes.hint}>{hintOf(form)}</span>
+        RPE <span className={form.isRpeEntered ? classes.hint : 'spoken'}>{hintOf(form)}</span>
       </legend>
       <div className={classes.row}>{isLow ? [...chips, other] : [other, ...chips]}</div>
     </fieldset>

@@ -116,7 +116,16 @@ export function SetForm({ id, userId, line, lastTime, suggestion, onComplete }: 
 
 function Place() {
   const [place, places] = useRun(useShallow(({ formRun: run }) => placeInPlan(run)));
-  return `Exercise ${place} of ${places}`;
+  return (
+    <>
+      <span aria-hidden>
+        {place}/{places}
+      </span>
+      <span className="spoken">
+        Exercise {place} of {places}
+      </span>
+    </>
+  );
 }
 
 /** Shows 'A1 / A2 Barbell Row' for a line in a circuit. The heading names the line itself. */

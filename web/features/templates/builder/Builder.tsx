@@ -1,5 +1,6 @@
 // The workout editor: fields, exercise list, picker, summary and the bars at the lower edge.
 import { Stack, UnstyledButton } from '@mantine/core';
+import { IconBarbell } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ErrorDetail } from '#shared/errors.ts';
@@ -235,7 +236,8 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
             <BuilderTools addButton={addButton} onAdd={openPicker} />
             {isEmpty ? (
               <p className={classes.empty}>
-                No exercises yet. Add the first one: 3 sets of 10 with 90 s rest to begin with.
+                <IconBarbell size={40} stroke={1.5} aria-hidden />
+                <span className="spoken">No exercises yet.</span>
               </p>
             ) : (
               <>
@@ -243,7 +245,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
                 <BuilderList problems={problems} onDetails={setDetailId} />
               </>
             )}
-            {isWide ? null : <BuilderSummary />}
+            {isWide || isEmpty ? null : <BuilderSummary />}
           </Stack>
           <BuilderDock saveButton={isWide ? null : saveButton} />
         </div>

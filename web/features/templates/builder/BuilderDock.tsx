@@ -37,6 +37,7 @@ export function BuilderDock({ saveButton }: BuilderDockProps) {
 /** Shows minutes and sets beside Save. Deferred like BuilderSummary, so that a typed key is painted first. */
 function DockNumbers() {
   const counted = useDeferredValue(useBuilder(({ lines }) => lines));
+  if (counted.length === 0) return <span className={classes.totals} />;
   return (
     <span className={classes.totals} data-numeric>
       {/* The space separates the numbers for screen readers and in copied text. */}

@@ -18,14 +18,15 @@ export const WorkoutFields = memo(function WorkoutFields({ nameProblem }: Workou
     <>
       <TextField
         id={NAME_ID}
-        label="Workout name"
-        placeholder="Push A"
+        aria-label="Workout name"
+        placeholder="Workout name"
         value={name}
         error={nameProblem}
         onChange={(event) => dispatch({ type: 'rename', name: event.currentTarget.value })}
       />
       <TextAreaField
-        label="Description (optional)"
+        aria-label="Description (optional)"
+        placeholder="Description"
         rows={1}
         value={description}
         onChange={(event) => dispatch({ type: 'describe', description: event.currentTarget.value })}

@@ -1,15 +1,26 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconCopy, IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconBarbell,
+  IconClock,
+  IconCopy,
+  IconDots,
+  IconEye,
+  IconHistory,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Link } from 'wouter';
+import { localDay } from '#shared/calendar.ts';
 import { muscleLabels } from '#shared/exercises/labels.ts';
 import { setsPerMuscle } from '#shared/templates/muscle-sets.ts';
 import type { Template } from '#shared/templates/schema.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
-import { countOf } from '#web/text/format.ts';
-import { formatStartDay } from '#web/training/start-day.ts';
+import { countOf, formatAxisDay } from '#web/text/format.ts';
+import { formatStartDay, shownStartDay } from '#web/training/start-day.ts';
 import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { idlePart } from '#web/loading/idle.tsx';
+import { IconFacts } from '#web/workouts/list/IconFacts.tsx';
 import classes from './TemplateListPage.module.css';
 
 interface TemplateCardProps {
@@ -37,10 +48,17 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
             <span className="row-name">{name}</span>
           </Link>
         </h2>
-        <span className="note" data-numeric>
-          {countOf(exercises.length, 'exercise')}, {template.estimatedDuration} min
-        </span>
-        <span className="note">{usedText(template, now)}</span>
+        <IconFacts
+          facts={[
+            {
+              Icon: IconBarbell,
+              text: `${exercises.length}`,
+              spoken: countOf(exercises.length, 'exercise'),
+            },
+            { Icon: IconClock, text: `${template.estimatedDuration} min` },
+            ...usedFacts(template, now),
+          ]}
+        />
         <span className={classes.muscles}>
           {setsPerMuscle(exercises)
             .slice(0, MOST_MUSCLES)
@@ -96,8 +114,12 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
   );
 }
 
-/** Returns 'last used Nov 21, 2025'; for this year 'last used Sat, Nov 21'. */
-function usedText({ lastUsed, lastUsedDay }: Template, now: Date): string {
-  if (lastUsed === null) return 'not used yet';
-  return `last used ${formatStartDay({ startTime: lastUsed, day: lastUsedDay }, now)}`;
+/** Returns 'Nov 21, 2025', for this year 'Nov 21'; nothing for a template that was never used. */
+function usedFacts({ lastUsed, lastUsedDay }: Template, now: Date) {
+  if (lastUsed === null) return [];
+  const begun = { startTime: lastUsed, day: lastUsedDay };
+  const isThisYear = shownStartDay(begun).slice(0, 4) === localDay(now).slice(0, 4);
+  const day = new Date(`${shownStartDay(begun)}T12:00:00`);
+  const text = formatAxisDay(day, isThisYear ? 'day' : 'day and year');
+  return [{ Icon: IconHistory, text, spoken: `last used ${formatStartDay(begun, now)}` }];
 }

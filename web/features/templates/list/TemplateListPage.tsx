@@ -1,14 +1,7 @@
 // The page My Workouts: lists all templates with their actions.
-import { isolated } from '#shared/isolated.ts';
-import { ActionIcon, Button, Group, Menu, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import {
-  IconBarbell,
-  IconCalendarPlus,
-  IconDots,
-  IconHistory,
-  IconPlus,
-} from '@tabler/icons-react';
+import { IconCalendarPlus, IconDots, IconHistory, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -32,10 +25,12 @@ import { FILTER_FROM, isOrder, listed, type ListOrder, orderLabels } from './lis
 import { TemplateCard } from './TemplateCard.tsx';
 import { useTemplateActions } from './use-template-actions.ts';
 import { WaitingTemplates } from './WaitingTemplates.tsx';
-import wrapping from '#web/ui/WrappingButton.module.css';
 import classes from './TemplateListPage.module.css';
-import { starters } from '../starters.ts';
 
+/** Lazy part, because only a new user sees it. */
+const NoTemplates = pressPart(async () => (await import('./NoTemplates.tsx')).NoTemplates, {
+  waiting: () => <PageSkeleton blocks={[212, 220, 220]} />,
+});
 const NextWeights = pressPart(async () => (await import('./NextWeights.tsx')).NextWeights);
 
 export default function TemplateListPage() {
@@ -82,8 +77,9 @@ export default function TemplateListPage() {
               variant={isEmpty ? 'default' : 'filled'}
               className={`${classes.half} ${classes.first}`}
               leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+              aria-label="Create Workout"
             >
-              Create Workout
+              Create<span className={classes.wide}>&nbsp;Workout</span>
             </Button>
           </OwnOnly>
         }
@@ -115,7 +111,7 @@ export default function TemplateListPage() {
             <TextField
               type="search"
               aria-label="Filter workouts"
-              placeholder={isPhone ? 'Filter' : 'Filter by name or exercise'}
+              start={<IconSearch size={20} stroke={1.75} aria-hidden />}
               value={filter}
               onChange={(event) => setFilter(event.currentTarget.value)}
             />
@@ -146,47 +142,6 @@ export default function TemplateListPage() {
       {templates && !isEmpty && shown.length === 0 ? (
         <p role="status">No workout matches “{filter}”.</p>
       ) : null}
-    </>
-  );
-}
-
-/** Helps a user without workouts to create one or to open a ready-made one in the builder. */
-function NoTemplates() {
-  const reader = useReader();
-  if (reader) return <Text>No workouts planned yet.</Text>;
-  return (
-    <>
-      <Stack className="surface-empty" component="section" gap={12} align="center">
-        <IconBarbell size={40} stroke={1.5} aria-hidden />
-        <Text size="lg" fw={600}>
-          Build a workout once, run it for months.
-        </Text>
-        <Button component={Link} href={paths.builder()}>
-          Create your first workout
-        </Button>
-      </Stack>
-      <Title order={2} mt="xl" mb="sm">
-        Or start from one of these
-      </Title>
-      <ul className={`card-grid ${classes.starters}`}>
-        {starters.map(({ id, name, promise, lines }) => (
-          <Stack key={id} className="surface-card" component="li" gap={8}>
-            <Title order={3}>{name}</Title>
-            <Text c="dimmed">{promise}</Text>
-            <Text size="sm" flex={1}>
-              {lines.map(({ exercise }) => exercise).join(', ')}
-            </Text>
-            <Button
-              component={Link}
-              href={`${paths.builder()}?starter=${id}`}
-              variant="default"
-              classNames={wrapping}
-            >
-              Use {isolated(name)}
-            </Button>
-          </Stack>
-        ))}
-      </ul>
     </>
   );
 }

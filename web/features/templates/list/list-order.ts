@@ -6,9 +6,9 @@ import type { Template } from '#shared/templates/schema.ts';
 export const FILTER_FROM = 8;
 
 export const orderLabels = {
-  'last-used': 'Last used first',
-  name: 'By name',
-  updated: 'Last changed first',
+  'last-used': 'Last used',
+  name: 'Name',
+  updated: 'Last changed',
 } as const;
 export type ListOrder = keyof typeof orderLabels;
 

@@ -28,8 +28,7 @@ export function LighterWeekHint({ templateId }: { templateId: string }) {
         <CloseButton aria-label="Hide for four weeks" onClick={hide} />
       </Group>
       <Text size="sm" c="dimmed">
-        Several of these exercises have not moved lately. A deload has half the sets, rounded up,
-        and nine tenths of the weights. The template stays as it is.
+        Several exercises have stalled. Half the sets, 90% weight, this once.
       </Text>
       <Button
         component={Link}

@@ -14,7 +14,7 @@ import { useRecovering } from '#web/workouts/recovery/use-recovering.ts';
 import { canProgress } from '#shared/templates/can-progress.ts';
 import { lineProgressions } from '#shared/training/suggestion/session-suggestion.ts';
 import { recoveringText } from '#shared/training/suggestion/recovering-text.ts';
-import { NumbersLink } from '#web/ui/NumbersLink.tsx';
+import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { nextSessionQuestion } from '#web/workouts/start/questions.ts';
 import { type BuilderLine, linesOf } from '../lines.ts';
@@ -68,9 +68,16 @@ export function NextSession({ template }: { template: Template }) {
       component="section"
       gap={8}
     >
-      <Title order={2} id="next-session">
-        Next session
-      </Title>
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={2} id="next-session">
+          Next session
+        </Title>
+        {hasRule ? (
+          <Group my={-8} mr={-12}>
+            <NumbersInfo of={['next-session']} />
+          </Group>
+        ) : null}
+      </Group>
       {before ? (
         <UndoNotice
           message="New weights applied"
@@ -154,7 +161,6 @@ function Suggestions({ template, isSaving, onApply, onRule }: SuggestionsProps) 
           />
         ))}
       </Stack>
-      <NumbersLink of="next-session" about="the next session" />
       {data.mayHelpLighterWeek ? <LighterWeekHint templateId={template.id} /> : null}
       {changed ? (
         <Button variant="default" loading={isSaving} onClick={() => onApply(changed)}>

@@ -21,7 +21,7 @@ type Planned = Pick<
   | 'setTargets'
 > & { exercise: LiftedExercise };
 
-/** Returns '4 × 5 at 300 lbs', or each set's target. Includes the RPE only when it differs between sets. */
+/** Returns '4 × 5 · 300 lbs', or each set's target. Includes the RPE only when it differs between sets. */
 export function setsText({ setTargets, ...line }: Planned, unit: WeightUnit): string {
   if (!setTargets) return sameSetsText(line, unit);
   const isSaidOnce = commonRpe(setTargets) !== null;

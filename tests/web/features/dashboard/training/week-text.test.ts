@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weekText } from '#web/features/dashboard/training/week-text.ts';
+import { weekFigures, weekText } from '#web/features/dashboard/training/week-text.ts';
 
 const nothing = { workouts: 0, planned: undefined, usual: null, streak: 0 };
 
@@ -16,4 +16,13 @@ test.each([
   [{ ...nothing, workouts: 1, usual: 3, streak: 9 }, '1 workout, usually 3, 9 weeks in a row'],
 ])('a week of training with %o is described as %s', (week, text) => {
   expect(weekText(week)).toBe(text);
+});
+
+test.each([
+  [nothing, ['0 workouts']],
+  [{ ...nothing, workouts: 1, streak: 1 }, ['1 workout']],
+  [{ ...nothing, workouts: 2, planned: 3, streak: 5 }, ['2/3 workouts', '5 weeks']],
+  [{ ...nothing, workouts: 1, planned: 1, streak: 52 }, ['1/1 workout', '52+ weeks']],
+])('a week of training with %o shows the figures %j', (week, figures) => {
+  expect(weekFigures(week).map(({ figure, unit }) => `${figure} ${unit}`)).toEqual(figures);
 });

@@ -92,7 +92,7 @@ test('run, dashboard and report count the same planned sets after a swap in mid 
   await expectNextSet('Barbell Row', 1);
   await page.getByRole('button', { name: 'All exercises' }).click();
   await page.getByRole('button', { name: 'Go to the end of the workout' }).click();
-  await expect.element(page.getByText('2 of 6', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('2/6', { exact: true })).toBeVisible();
   const { id } = await storedWorkout(user);
   openPage('/dashboard');
   const banner = page.getByRole('region', { name: 'Push A is in progress' });

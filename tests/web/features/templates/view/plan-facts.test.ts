@@ -36,7 +36,7 @@ test('the plan of an exercise shows common targets once', () => {
     targetRPE: 8,
     targetTempo: { eccentric: 3, pause: 1, concentric: 1 },
   };
-  expect(setsOf(line)).toBe('3 × 10 at 135 lbs');
+  expect(setsOf(line)).toBe('3 × 10 · 135 lbs');
   expect(textOf(line)).toBe('RPE 8, Rest 1:30, Tempo 3-1-1');
 });
 
@@ -58,5 +58,5 @@ test('the plan of an exercise shows different efforts with their sets', () => {
 
 test('the plan of an exercise shows that a weight is per hand', () => {
   const perHand = { measure: 'REPS', loadKind: 'PER_SIDE' } as const;
-  expect(setsOf({ exercise: perHand, targetWeight: 55 })).toBe('3 × 10 at 55 lbs per hand');
+  expect(setsOf({ exercise: perHand, targetWeight: 55 })).toBe('3 × 10 · 55 lbs per hand');
 });

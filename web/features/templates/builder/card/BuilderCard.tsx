@@ -1,6 +1,12 @@
 import { ActionIcon, Badge, Group, Text } from '@mantine/core';
 import { useLongPress } from '@mantine/hooks';
-import { IconArrowDown, IconArrowUp, IconChevronDown, IconGripVertical } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronDown,
+  IconClock,
+  IconGripVertical,
+} from '@tabler/icons-react';
 import { type ComponentType, type HTMLAttributes, memo, type Ref, useRef } from 'react';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { GroupMark } from '#shared/templates/arrange.ts';
@@ -8,7 +14,7 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { type CardMenuProps, moveCard } from './card-menu.ts';
-import { type BuilderLine, planText } from '../../lines.ts';
+import { type BuilderLine, clockText, planText } from '../../lines.ts';
 import { ExercisePicture } from '#web/exercises/figure/ExercisePicture.tsx';
 import { ChoiceField } from '#web/ui/fields/fields.tsx';
 import { useBuilder, useBuilderDispatch, useLine } from '../builder-context.ts';
@@ -148,6 +154,7 @@ function Card(props: Props & { line: BuilderLine }) {
               </span>
               <span className={classes.plan} data-numeric>
                 {planText(line, weightUnit)}
+                {line.restTime === null ? null : <Rest seconds={line.restTime} />}
               </span>
             </span>
           </button>
@@ -175,6 +182,16 @@ function Card(props: Props & { line: BuilderLine }) {
         ) : null}
       </article>
     </li>
+  );
+}
+
+function Rest({ seconds }: { seconds: number }) {
+  return (
+    <span className={classes.rest}>
+      <IconClock size={16} stroke={1.75} aria-hidden />
+      <span className="spoken">, rest </span>
+      {clockText(seconds)}
+    </span>
   );
 }
 

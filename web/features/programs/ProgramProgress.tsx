@@ -1,0 +1,19 @@
+import type { ProgramSummary } from '#shared/programs/schema.ts';
+import { progressText } from './program-text.ts';
+import classes from './programs.module.css';
+
+/** Shows the done workouts of a program as a bar with '25/36'. */
+export function ProgramProgress({ program }: { program: ProgramSummary }) {
+  const { doneDays, dayCount } = program;
+  return (
+    <div className={classes.progress}>
+      <div className={classes.track} aria-hidden>
+        <div style={{ width: `${(100 * doneDays) / Math.max(dayCount, 1)}%` }} />
+      </div>
+      <span aria-hidden data-numeric>
+        {doneDays}/{dayCount}
+      </span>
+      <span className="spoken">{progressText(program)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { IconBarbell } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { isolated } from '#shared/isolated.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
+import { paths } from '#web/paths.ts';
+import wrapping from '#web/ui/WrappingButton.module.css';
+import classes from './TemplateListPage.module.css';
+import { starters } from '../starters.ts';
+
+/** Helps a user without workouts to create one or to open a ready-made one in the builder. */
+export function NoTemplates() {
+  const reader = useReader();
+  if (reader) return <Text>No workouts planned yet.</Text>;
+  return (
+    <>
+      <Stack className="surface-empty" component="section" gap={12} align="center">
+        <IconBarbell size={40} stroke={1.5} aria-hidden />
+        <Text size="lg" fw={600}>
+          Build a workout once, run it for months.
+        </Text>
+        <Button component={Link} href={paths.builder()}>
+          Create your first workout
+        </Button>
+      </Stack>
+      <Title order={2} mt="xl" mb="sm">
+        Or start from one of these
+      </Title>
+      <ul className={`card-grid ${classes.starters}`}>
+        {starters.map(({ id, name, promise, lines }) => (
+          <Stack key={id} className="surface-card" component="li" gap={8}>
+            <Title order={3}>{name}</Title>
+            <Text c="dimmed">{promise}</Text>
+            <Text size="sm" flex={1}>
+              {lines.map(({ exercise }) => exercise).join(', ')}
+            </Text>
+            <Button
+              component={Link}
+              href={`${paths.builder()}?starter=${id}`}
+              variant="default"
+              classNames={wrapping}
+            >
+              Use {isolated(name)}
+            </Button>
+          </Stack>
+        ))}
+      </ul>
+    </>
+  );
+}

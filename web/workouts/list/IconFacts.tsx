@@ -1,0 +1,26 @@
+import { Group } from '@mantine/core';
+import type { IconClock } from '@tabler/icons-react';
+
+interface IconFact {
+  /** A picture instead of a word. */
+  Icon: typeof IconClock;
+  /** '6' */
+  text: string;
+  /** Replaces the text for screen readers: '6 exercises'. */
+  spoken?: string;
+}
+
+/** Shows short facts in a line, each behind its picture. */
+export function IconFacts({ facts }: { facts: readonly IconFact[] }) {
+  return (
+    <Group component="span" className="note" gap="0 12px" data-numeric>
+      {facts.map(({ Icon, text, spoken }) => (
+        <Group component="span" key={text + spoken} gap={4} wrap="nowrap">
+          <Icon size={16} stroke={1.75} aria-hidden />
+          <span aria-hidden={spoken !== undefined}>{text}</span>
+          {spoken === undefined ? null : <span className="spoken">{spoken}</span>}
+        </Group>
+      ))}
+    </Group>
+  );
+}
