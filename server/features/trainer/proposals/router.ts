@@ -138,7 +138,7 @@ export const proposalsRouter = (stores: ProposalStores) =>
         const asked = { kind: 'TEMPLATE' as const, templateId };
         const { proposed } = await readOwnContent(ctx.db, ctx.userId, asked, stores);
         return asTrainer(ctx, clientId, 'plans', async ({ historyFrom, trainerId }) => {
-          await noteReading(ctx.db, { clientId, trainerId, area: 'training' }, ctx.now());
+          await noteReading(ctx.db, { clientId, trainerId, areas: ['training'] }, ctx.now());
           const knowsMaxes = historyFrom === null;
           const shown = { row: { base: null, proposed }, now: null, knowsMaxes };
           return readPreview(ctx.db, clientId, shown, stores);
