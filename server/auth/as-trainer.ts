@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { UsersBehind } from '#server/background/users-behind.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asUser, inScope } from '#server/db/owner/scope.ts';
-import { type Grant, requireGrant } from '#server/grants/grant.ts';
+import { type Grant, requireGrant, scopeOfReader } from '#server/grants/grant.ts';
 import { noteReading } from '#server/grants/reading-log.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { TrainerArea } from '#shared/trainer/areas.ts';
@@ -28,14 +28,14 @@ export interface Reader {
 }
 
 /**
- * Runs `work` for a trainer, who sees only the part of the client's rows that the grant opens, and writes nothing.
+ * Runs `work` for a trainer, who sees only the part of the client's rows that the grant opens, and writes nothing. The
+ * client's reading log counts the area, and those of `alsoShows` that are open.
  *
- * @param area the area of the procedure; undefined: no trainer may call it
  * @throws DomainError UNAUTHENTICATED, SCOPE_MISSING, NOT_FOUND, GRANT_ENDED, GRANT_PAUSED, AREA_CLOSED
  */
 export async function asTrainer<Result>(
   ctx: Asker,
-  { claims, clientId, area }: AskedClient,
+  { claims, clientId, trainerMayRead: area, alsoShows = [] }: AskedClient,
   work: (reader: Reader) => Promise<Result>,
 ): Promise<Result> {
   const trainerId = claims.userId;
@@ -51,13 +51,22 @@ export async function asTrainer<Result>(
   // A goal measures workouts of all time.
   const isClosed = area === 'goals' && from !== null;
   if (area === undefined || isClosed || !areas.includes(area)) throw new DomainError('AREA_CLOSED');
-  if (!ctx.isDiskFull()) await noteReading(ctx.db, { ...parties, area }, ctx.now());
-  const sight = { ...parties, areas, from };
-  return inScope({ reads: [clientId], writes: [], sight }, () => work({ trainerId, grant }));
+  if (!ctx.isDiskFull()) {
+    const shown = areas.filter((each) => each === area || alsoShows.includes(each));
+    await noteReading(ctx.db, { ...parties, areas: shown }, ctx.now());
+  }
+  return inScope(scopeOfReader(grant), () => work({ trainerId, grant }));
 }
 
-export interface AskedClient {
+/** The areas of a question about a client. */
+export interface AskedAreas {
+  /** The area with which a trainer may ask it; absent: no trainer may. */
+  trainerMayRead?: TrainerArea | undefined;
+  /** Further areas of which the answer shows something, when they are open. */
+  alsoShows?: readonly TrainerArea[] | undefined;
+}
+
+export interface AskedClient extends AskedAreas {
   claims: AccessClaims;
   clientId: string;
-  area: TrainerArea | undefined;
 }

@@ -6,8 +6,7 @@ import type { Payer, RateLimits, UserCall } from '#server/limits/rate-limit.ts';
 import type { UsersBehind } from '#server/background/users-behind.ts';
 import { asUser } from '#server/db/owner/scope.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { TrainerArea } from '#shared/trainer/areas.ts';
-import { asTrainer } from './as-trainer.ts';
+import { type AskedAreas, asTrainer } from './as-trainer.ts';
 import { requireLiveSession } from './live-sign-in.ts';
 import type { TokenScope } from '#shared/tokens/scopes.ts';
 import type { AccessClaims } from './access-token.ts';
@@ -53,17 +52,15 @@ export function payerOf({ userId, sessionId, scopes }: AccessClaims): Payer {
  */
 export async function asSignedIn<Result>(
   ctx: Asker,
-  {
-    kind,
-    scope,
-    trainerMayRead: area,
-  }: { kind: UserCall; scope: TokenScope | null; trainerMayRead?: TrainerArea },
+  { kind, scope, ...areas }: AskedAreas & { kind: UserCall; scope: TokenScope | null },
   work: (claims: AccessClaims) => Promise<Result>,
 ): Promise<Result> {
   const claims = requireClaims(ctx, kind, scope);
   const { clientId } = ctx.caller;
   if (clientId !== undefined) {
-    return asTrainer(ctx, { claims, clientId, area }, () => work({ ...claims, userId: clientId }));
+    return asTrainer(ctx, { ...areas, claims, clientId }, () =>
+      work({ ...claims, userId: clientId }),
+    );
   }
   return asUser(claims.userId, async () => {
     await requireLiveSession({ ...ctx, claims });

@@ -1,5 +1,6 @@
 // Reads the grant of a client to a trainer. The client's row alone decides, at every request.
 import type { Kysely } from 'kysely';
+import type { Scope } from '#server/db/owner/scope.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { TrainerArea } from '#shared/trainer/areas.ts';
@@ -16,6 +17,8 @@ export interface Grant {
   targetChanges: 'ASK' | 'ACCEPT';
   isQuiet: boolean;
   showsText: boolean;
+  startedAt: string;
+  endedAt: string | null;
 }
 
 /** The two accounts of a grant. */
@@ -36,7 +39,9 @@ export async function readGrant(
 ): Promise<Grant | undefined> {
   const row = await db
     .selectFrom('trainer_grant')
-    .select(['id', 'areas', 'history_from', 'state', 'target_changes', 'is_quiet', 'shows_text'])
+    .select(['id', 'areas', 'history_from as historyFrom', 'state'])
+    .select(['target_changes as targetChanges', 'is_quiet as isQuiet', 'shows_text as showsText'])
+    .select(['started_at as startedAt', 'ended_at as endedAt'])
     .where('user_id', '=', clientId)
     .where('trainer_id', '=', trainerId)
     // Null, the end of a live grant, comes first in descending order.
@@ -44,19 +49,12 @@ export async function readGrant(
     .limit(1)
     .$if(isLocked, (query) => query.forShare())
     .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      clientId,
-      trainerId,
-      areas: row.areas,
-      historyFrom: row.history_from,
-      state: row.state,
-      targetChanges: row.target_changes,
-      isQuiet: row.is_quiet,
-      showsText: row.shows_text,
-    }
-  );
+  return row && { ...row, clientId, trainerId };
+}
+
+/** Returns the scope in which statements see only the part of the client's rows that the grant opens. */
+export function scopeOfReader({ clientId, trainerId, areas, historyFrom: from }: Grant): Scope {
+  return { reads: [clientId], writes: [], sight: { clientId, trainerId, areas, from } };
 }
 
 /**

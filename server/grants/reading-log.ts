@@ -1,43 +1,44 @@
 // Counts how often a trainer reads an area of a client on a day, for the client to look at.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { inScope } from '#server/db/owner/scope.ts';
+import { asSystem, inScope } from '#server/db/owner/scope.ts';
 import { utcDay } from '#shared/calendar.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import type { TrainerArea } from '#shared/trainer/areas.ts';
+import { READING_DAYS } from '#shared/trainer/grant-words.ts';
 import type { GrantParties } from './grant.ts';
+import { onlyUser } from './trainer-side.ts';
 
-const WRITE_EVERY_MS = 60_000;
-/** Number of trainers, clients, areas and days that are counted at the same time. */
-const MOST_COUNTED = 10_000;
+/** Returns the first day that the log shows. */
+export function firstReadingDay(now: Date): string {
+  return utcDay(new Date(now.getTime() - READING_DAYS * DAY_MS));
+}
 
-const counted = new Map<string, { writtenAt: number; unwritten: number }>();
-
-/** Counts a reading. The first one is written before the answer, later ones at most once a minute. */
+/** Counts a reading of these areas. */
 export async function noteReading(
   db: Kysely<Database>,
-  { clientId, trainerId, area }: GrantParties & { area: TrainerArea },
+  { clientId, trainerId, areas }: GrantParties & { areas: readonly TrainerArea[] },
   now: Date,
 ): Promise<void> {
-  const day = utcDay(now);
-  const key = [trainerId, clientId, area, day].join(' ');
-  const known = counted.get(key);
-  if (known && now.getTime() - known.writtenAt < WRITE_EVERY_MS) {
-    known.unwritten += 1;
-    return;
-  }
-  const count = (known?.unwritten ?? 0) + 1;
-  if (counted.size >= MOST_COUNTED) counted.clear();
-  counted.set(key, { writtenAt: now.getTime(), unwritten: 0 });
-  // A trainer reads the client, and writes only this row.
-  await inScope({ reads: [clientId], writes: [clientId] }, () =>
+  const one = { user_id: clientId, trainer_id: trainerId, day: utcDay(now), count: 1 };
+  // A trainer reads the client, and writes only these rows.
+  await inScope(onlyUser(clientId), () =>
     db
       .insertInto('trainer_reading')
-      .values({ user_id: clientId, trainer_id: trainerId, area, day, count })
+      .values(areas.map((area) => ({ ...one, area })))
       .onConflict((conflict) =>
         conflict
           .columns(['user_id', 'trainer_id', 'area', 'day'])
-          .doUpdateSet({ count: sql`trainer_reading.count + excluded.count` }),
+          .doUpdateSet({ count: sql`trainer_reading.count + 1` }),
       )
       .execute(),
+  );
+}
+
+/** Deletes the readings of all clients that no log shows any more. */
+export async function sweepReadings(db: Kysely<Database>, now: Date): Promise<void> {
+  await asSystem('reading log', () =>
+    sql`/* every user: a reading is kept for 90 days */
+      delete from trainer_reading where day < ${firstReadingDay(now)}::date`.execute(db),
   );
 }

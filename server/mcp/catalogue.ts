@@ -35,8 +35,10 @@ export function toolCatalogue(procedures: ReadonlyMap<string, DeclaredProcedure>
   return tools;
 }
 
+const noInput = z.strictObject({});
+
 function toolOf(procedure: DeclaredProcedure): Tool | undefined {
-  const { meta, path, input, type } = procedure;
+  const { meta, path, input = noInput, type } = procedure;
   if (!meta.mcp) return undefined;
   const { name, description, isDestructive = false } = meta.mcp;
   return {
@@ -52,6 +54,8 @@ function toolOf(procedure: DeclaredProcedure): Tool | undefined {
       if (!isDestructive && confirm !== undefined) {
         throw new DomainError('VALIDATION_FAILED', `${name} takes no confirm`);
       }
+      // A procedure without an input ignores what is sent, as the id of a client that the token may not name.
+      if (!procedure.input) noInput.parse(sent);
       // `as`: the response of any procedure is passed on unchanged.
       return call(path as keyof Answers, sent);
     },
@@ -87,8 +91,7 @@ function requiredScope(procedure: Pick<DeclaredProcedure, 'path' | 'type' | 'met
 }
 
 /** Returns the JSON Schema of the input, without a reference to the draft, which some clients refuse. */
-function schemaOf(input: z.ZodType | undefined): ToolSchema {
-  if (!input) return { type: 'object', properties: {}, additionalProperties: false };
+function schemaOf(input: z.ZodType): ToolSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   return { ...schema, type: 'object' };
 }

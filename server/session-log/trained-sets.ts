@@ -5,7 +5,8 @@ import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import type { ReadOnce } from '#server/trpc/read-once.ts';
 import { WEEK_MS } from '#shared/durations.ts';
-import type { ExerciseSet } from '#shared/sessions/schema.ts';
+import type { RecordSet } from '#shared/sessions/records/records.ts';
+import type { ExerciseSet, SessionExercise } from '#shared/sessions/schema.ts';
 import { countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 
 /** The most sessions and sets that are read: more than anybody trains in a week, or has in a session. */
@@ -36,6 +37,15 @@ export interface TrainedSet {
   loadLbs: number | null;
 }
 
+/** A completed session with its sets, as records compare them. */
+export interface TrainedSession {
+  id: string;
+  startTime: string;
+  startDay: string | null;
+  /** Sorted in logged order. */
+  sets: RecordSet[];
+}
+
 interface While {
   since: Date;
   /** Exclusive end of the period for the sessions' starts. */
@@ -52,6 +62,29 @@ export async function readTrainedSets(
 ): Promise<TrainedSet[]> {
   const sets = await readAllTrainedSets(db, userId, asked);
   return sets.filter(countsAsVolume);
+}
+
+/** Returns the sessions of these sets, oldest first. */
+export function trainedSessions(
+  sets: readonly TrainedSet[],
+  exercises: ReadonlyMap<string, SessionExercise>,
+): TrainedSession[] {
+  const sessions = Map.groupBy(sets, (set) => set.sessionId);
+  return [...sessions]
+    .map(([id, of]) => ({
+      id,
+      startTime: of[0]?.startTime ?? '',
+      startDay: of[0]?.startDay ?? null,
+      sets: of
+        .toSorted((a, b) => a.position - b.position)
+        .flatMap((set): RecordSet[] => {
+          const exercise = exercises.get(set.exerciseId);
+          return exercise
+            ? [{ ...set, loadKind: exercise.loadKind, measure: exercise.measure }]
+            : [];
+        }),
+    }))
+    .toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime));
 }
 
 /** Returns the sets including warm-ups. They are read in pages, so that other requests are served in between. */

@@ -1,8 +1,8 @@
 // Declares how a procedure can be called: its REST route, its MCP tool, and the tokens that may call it.
 import type { Kysely } from 'kysely';
+import type { AskedAreas } from '#server/auth/as-trainer.ts';
 import type { Area } from '#server/auth/token-scopes.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { TrainerArea } from '#shared/trainer/areas.ts';
 
 export interface RestRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -29,7 +29,7 @@ export interface McpTool {
   isDestructive?: true;
 }
 
-export interface Meta {
+export interface Meta extends AskedAreas {
   /** The area of personal tokens that may call it. It replaces the area of `proceduresOf`. */
   area?: Area;
   rest?: RestRoute;
@@ -38,8 +38,6 @@ export interface Meta {
   /** One line for the API reference. */
   summary?: string;
   mcp?: McpTool;
-  /** The area with which a trainer may call this query about a client; absent: no trainer may call it. */
-  trainerMayRead?: TrainerArea;
   /** Needs no sign-in. */
   isOpen?: true;
 }

@@ -66,14 +66,14 @@ const signedInProcedure = baseProcedure.use(({ ctx, type, meta, next }) => {
   if (needsSpace && ctx.isDiskFull()) throw noSpaceLeft();
   const { userId } = claims;
   const { clientId } = ctx.caller;
-  const area = type === 'query' ? meta?.trainerMayRead : undefined;
+  const areas = type === 'query' ? meta : undefined;
   const answer = () =>
     clientId === undefined
       ? asUser(userId, async () => {
           await ctx.usersBehind.bringUpToDate(userId);
           return next({ ctx: { claims, userId, reader: undefined as Reader | undefined } });
         })
-      : asTrainer(ctx, { claims, clientId, area }, (reader) =>
+      : asTrainer(ctx, { ...areas, claims, clientId }, (reader) =>
           next({ ctx: { claims, userId: clientId, reader } }),
         );
   if (type !== 'query') return answer();

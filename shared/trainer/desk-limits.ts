@@ -1,4 +1,7 @@
-// Limits of what a trainer keeps about a client. Without zod, for the screens.
+// The groups of a desk, and limits of what a trainer keeps about a client. Without zod, for the screens.
+
+export const deskGroups = ['LOOK', 'FINE', 'PAUSED', 'ENDED'] as const;
+export type DeskGroup = (typeof deskGroups)[number];
 
 export const deskLimits = {
   /** Characters. */

@@ -1,8 +1,7 @@
 // Wire schemas of a trainer's desk: one row per client, and what the trainer keeps about a client.
 import { z } from 'zod';
 import { calendarDate, command, id, requiredName, text } from '#shared/schema.ts';
-import { deskLimits } from './desk-limits.ts';
-import { deskGroups } from './reasons.ts';
+import { deskGroups, deskLimits } from './desk-limits.ts';
 
 const wholeNumber = z.number().int();
 const ofLift = { exercise: z.string(), day: z.string() };
@@ -33,6 +32,8 @@ const reason = z
     z.object({ kind: z.literal('PROPOSAL'), openDays: wholeNumber }),
   ])
   .meta({ id: 'DeskReason' });
+export type DeskReason = z.infer<typeof reason>;
+export type Finding = Extract<DeskReason, { day: string }>;
 
 const kept = {
   clientId: z.string(),

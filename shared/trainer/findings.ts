@@ -2,15 +2,6 @@
 import { groupBy } from '#shared/group-by.ts';
 import { round } from '#shared/units.ts';
 
-export type Finding =
-  /** The last `times` workouts with the lift all had fewer repetitions than planned. */
-  | { kind: 'MISSED'; exercise: string; times: number; day: string }
-  /** The RPE of the lift rose by `by` at the same weight and no more repetitions. */
-  | { kind: 'EFFORT'; exercise: string; by: number; day: string }
-  /** A note mentions pain or an injury. The words stay with the client. */
-  | { kind: 'PAIN'; notes: number; day: string }
-  | { kind: 'RECORD'; exercise: string; records: number; day: string };
-
 /** A set that shows strength, of a completed workout. */
 export interface JudgedSet {
   sessionId: string;

@@ -3,7 +3,7 @@
 import { addDays, daysBetween } from '#shared/calendar.ts';
 import { DAYS_PER_WEEK } from '#shared/durations.ts';
 import { groupBy } from '#shared/group-by.ts';
-import type { Finding } from './findings.ts';
+import type { Finding } from './desk-schema.ts';
 
 /** Days of workouts that a glance keeps. */
 export const GLANCE_DAYS = 90;

@@ -81,7 +81,10 @@ export type OpenedInvitation = z.infer<typeof openedInvitation>;
 export const acceptInput = command({ token, areas, history });
 export const takeInput = command({ token });
 export const confirmInput = command({ id, areas, history });
-export const takenInvitation = z.object({ name: z.string().describe('name of its maker') });
+/** Names nobody, because the receipt of the command stores it. */
+export const takenInvitation = z.object({
+  standing: z.enum(['TAKEN', 'DONE']).describe('TAKEN: the client confirms first'),
+});
 
 export const trainerGrant = z
   .object({
@@ -103,6 +106,16 @@ export const trainerGrant = z
   .meta({ id: 'TrainerGrant' });
 export type TrainerGrant = z.infer<typeof trainerGrant>;
 export const grantList = z.array(trainerGrant).describe('those that have not ended first');
+
+export const openGrant = z
+  .object({
+    clientId: z.string(),
+    name: z.string().describe('name of the client'),
+    areas: z.array(area),
+    historyFrom: z.string().nullable().describe('the first visible day, YYYY-MM-DD; null: all'),
+  })
+  .meta({ id: 'OpenGrant' });
+export type OpenGrant = z.infer<typeof openGrant>;
 
 export const updateGrantInput = command({
   id,

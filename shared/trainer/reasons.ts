@@ -1,16 +1,8 @@
 // Decides which clients a trainer should look at, and why. Each reason has its number.
 import { daysBetween } from '#shared/calendar.ts';
-import type { Finding } from './findings.ts';
+import type { DeskGroup } from './desk-limits.ts';
+import type { DeskReason, Finding } from './desk-schema.ts';
 import type { GlanceFacts } from './glance.ts';
-
-export type DeskReason =
-  | Finding
-  /** Longer without a workout than the client's own rhythm; `usualDays` null: the rhythm is unknown. */
-  | { kind: 'GAP'; gapDays: number; usualDays: number | null }
-  | { kind: 'PROPOSAL'; openDays: number };
-
-export const deskGroups = ['LOOK', 'FINE', 'PAUSED', 'ENDED'] as const;
-export type DeskGroup = (typeof deskGroups)[number];
 
 /** Days for which a finding is shown. */
 const SHOWN_DAYS = 14;

@@ -2,7 +2,7 @@
 // table or column that is not named here is closed, so a new one stays closed.
 import { tables, type TableName } from '#server/db/schema.ts';
 import { bodyMeasureKinds } from '#shared/goals/vocabulary.ts';
-import type { TrainerArea } from '#shared/trainer/areas.ts';
+import { type TrainerArea, trainerAreaNames } from '#shared/trainer/areas.ts';
 
 /** The open part of a client's data. */
 export interface Sight {
@@ -47,35 +47,103 @@ const ofSession = (sight: Sight) => [`t.session_id in (select s.id ${sessionsOf(
  */
 const ofLaterSession = (sight: Sight) => (sight.from === null ? [] : ofSession(sight));
 
+const since = (column: string) => `(t.${column} at time zone 'UTC')::date >= :from`;
 const takenSince =
   (column: string) =>
   ({ from }: Sight) =>
-    from === null ? [] : [`(t.${column} at time zone 'UTC')::date >= :from`];
+    from === null ? [] : [since(column)];
 
-/**
- * Returns SQL: the stored JSON with empty notes. Postgres writes `"key": value`, and escapes quotes inside of texts.
- */
-const withoutNotes = (json: string) =>
-  String.raw`regexp_replace(${json}::text, '"(notes|sessionNotes)": "([^"\\]|\\.)*"', '"\1": ""', 'g')::jsonb`;
+// What closed areas replace in stored JSON. Postgres writes `"key": value`, and escapes quotes inside of texts.
+const replaced: Partial<Record<TrainerArea, readonly (readonly [pattern: string, by: string])[]>> =
+  {
+    notes: [[String.raw`"(notes|sessionNotes)": "([^"\\]|\\.)*"`, String.raw`"\1": ""`]],
+    // A suggestion that a medical history may have held back.
+    held: [[', "isHeld": true|"isHeld": true, |"isHeld": true', '']],
+    // A line without its plan is one that was added in the workout.
+    plans: [
+      [String.raw`"description": "([^"\\]|\\.)*"`, '"description": ""'],
+      [String.raw`"setTargets": \[[^]]*\]`, '"setTargets": null'],
+      [
+        '"(targetWeight|targetRPE|targetDuration|targetDistance|restTime)": [0-9.]+',
+        String.raw`"\1": null`,
+      ],
+      [
+        '"(targetSets|targetReps|tempoEccentric|tempoPause|tempoConcentric|estimatedDuration)": [0-9]+',
+        String.raw`"\1": 1`,
+      ],
+      ['"exerciseOrder": ', '"isUnplanned": true, "exerciseOrder": '],
+    ],
+  };
 
-/** Returns SQL: the stored JSON without the mark of a suggestion that a medical history may have held back. */
-const withoutHeld = (json: string) =>
-  `regexp_replace(${json}::text, ', "isHeld": true|"isHeld": true, |"isHeld": true', '', 'g')::jsonb`;
+/** Returns SQL: the stored JSON without the values of closed areas. */
+function withoutClosed({ areas }: Sight, json: string): string {
+  const all = trainerAreaNames.flatMap((area) =>
+    areas.includes(area) ? [] : (replaced[area] ?? []),
+  );
+  return all.reduce(
+    (text, [pattern, by]) => `regexp_replace(${text}::text, '${pattern}', '${by}', 'g')::jsonb`,
+    json,
+  );
+}
 
-/** Returns SQL: the event without the body weight with which a session began. */
-const withoutWeight = (json: string) =>
-  `(case when jsonb_exists(${json}, 'bodyWeightKg') then ${json} || '{"bodyWeightKg": null}' else ${json} end)`;
+/** The loads that say nothing about the weight of the body. */
+const IRON = "('EXTERNAL', 'PER_SIDE')";
+const isLineOfIron = (line: string) => `${line} -> 'exercise' ->> 'loadKind' in ${IRON}`;
 
-const notes = ({ areas }: Sight) => (areas.includes('notes') ? {} : { notes: "''" });
-
-/** Returns SQL: the lift of a goal is one whose estimated 1RM does not depend on the weight of the body. */
-const isOfIron = (goal: string) => `exists (
+/** Returns SQL: the id is of an exercise of iron. */
+const isIron = (id: string) => `exists (
     select from (
       select e.id, e.load_kind from exercise e
       union all
       select u.id, u.load_kind from user_exercise u where u.user_id = :client
     ) lift
-    where lift.id::text = ${goal}.target_criteria ->> 'exerciseId' and lift.load_kind in ('EXTERNAL', 'PER_SIDE'))`;
+    where lift.id::text = ${id} and lift.load_kind in ${IRON})`;
+
+/** Returns SQL: what the rules of the plan asked for, of the lines whose load says nothing about the body. */
+const AIMS_OF_IRON = `jsonb_build_object('aims', (
+    select coalesce(jsonb_agg(aim), '[]') from jsonb_array_elements(t.payload -> 'aims') aim
+    where exists (select from jsonb_array_elements(t.payload #> '{template,exercises}') line
+      where line ->> 'id' = aim ->> 'lineId' and ${isLineOfIron('line')})))`;
+
+/** Returns SQL: the payload of an event without body weight and program, and without aims and suggestions from either. */
+function openPayload(sight: Sight): string {
+  const seesWeight = sight.areas.includes('weight');
+  const seesPlans = sight.areas.includes('plans');
+  const hidden = [
+    ...(seesWeight ? [] : [`not ${isIron("t.payload ->> 'exerciseId'")}`]),
+    ...(seesPlans ? [] : ["t.payload #>> '{offered,rule}' = 'next-session'"]),
+  ];
+  if (hidden.length === 0) return withoutClosed(sight, 't.payload');
+  const started = [
+    seesPlans ? 't.payload' : "(t.payload - '{aims,program}'::text[])",
+    ...(seesWeight ? [] : [`'{"bodyWeightKg": null}'`]),
+    ...(seesPlans ? [AIMS_OF_IRON] : []),
+  ];
+  const moved = ['t.payload', ...(seesPlans ? [] : [`'{"program": null}'`])];
+  return withoutClosed(
+    sight,
+    `(case
+        when t.type = 'SessionStarted' then ${started.join(' || ')}
+        when t.type = 'SetsMoved' then ${moved.join(' || ')}
+        when t.type = 'SetLogged' and (${hidden.join(' or ')}) then t.payload - 'offered'
+        else t.payload end)`,
+  );
+}
+
+/** Returns SQL: the template copy of a session without the plan, or without the aims that follow from the body weight. */
+function openTemplate(sight: Sight): string {
+  const seesPlans = sight.areas.includes('plans');
+  if (seesPlans && sight.areas.includes('weight')) return withoutClosed(sight, 't.template');
+  const keepsAim = seesPlans ? isLineOfIron('line') : 'false';
+  return withoutClosed(
+    sight,
+    `(t.template || jsonb_build_object('exercises', (
+        select coalesce(jsonb_agg(case when ${keepsAim} then line else line - 'aim' end order by at), '[]')
+        from jsonb_array_elements(t.template -> 'exercises') with ordinality as l (line, at))))`,
+  );
+}
+
+const notes = ({ areas }: Sight) => (areas.includes('notes') ? {} : { notes: "''" });
 
 /**
  * Goals about the body, and about lifts of the body, need its areas. A goal measures all workouts, so a start of the
@@ -90,7 +158,7 @@ function visibleGoals({ areas, from }: Sight, goal: string): string {
     when ${kind} = 'BODY_WEIGHT' then ${weight}
     when ${kind} in (${kinds}) then ${others}
     when ${goal}.goal_type in ('FAT_LOSS', 'AESTHETIC') then ${weight} and ${others}
-    when ${goal}.goal_type = 'STRENGTH' then ${weight} or ${isOfIron(goal)} else true end`;
+    when ${goal}.goal_type = 'STRENGTH' then ${weight} or ${isIron(`${goal}.target_criteria ->> 'exerciseId'`)} else true end`;
 }
 
 const ofGoal: View = {
@@ -128,25 +196,24 @@ const views: Partial<Record<TableName, View>> = {
     only: ['user_id', 'id', 'from_exercise_id', 'into_exercise_id', 'state', 'started_at'],
   },
   gym: {},
-  user_exercise_note: { areas: ['notes'] },
+  user_exercise_note: { areas: ['notes'], where: takenSince('updated_at') },
   workout_session: {
     where: (sight) => begunSince(sight, 't'),
-    instead: notes,
+    instead: (sight) => ({
+      ...notes(sight),
+      ...(!sight.areas.includes('plans') && {
+        program_id: null,
+        program_run_id: null,
+        program_round: null,
+        program_pass: null,
+        program_day_id: null,
+      }),
+    }),
   },
-  session_event: {
-    where: ofSession,
-    instead: ({ areas }) => {
-      let payload = 't.payload';
-      if (!areas.includes('weight')) payload = withoutWeight(payload);
-      if (!areas.includes('notes')) payload = withoutNotes(payload);
-      if (!areas.includes('held')) payload = withoutHeld(payload);
-      return payload === 't.payload' ? {} : { payload };
-    },
-  },
+  session_event: { where: ofSession, instead: (sight) => ({ payload: openPayload(sight) }) },
   session_template: {
     where: ofLaterSession,
-    instead: ({ areas }) =>
-      areas.includes('notes') ? {} : { template: withoutNotes('t.template') },
+    instead: (sight) => ({ template: openTemplate(sight) }),
   },
   session_count: {
     recounted: (sight) =>
@@ -171,8 +238,24 @@ const views: Partial<Record<TableName, View>> = {
   },
   workout_template: plans,
   template_exercise: { ...plans, instead: notes },
-  program: { ...plans, where: () => ['t.removed_at is null'] },
-  program_event: plans,
+  program: {
+    ...plans,
+    where: () => ['t.removed_at is null'],
+    // A training max follows from workouts of all time.
+    instead: ({ from }) => (from === null ? {} : { plan: `t.plan || '{"trainingMaxes": []}'` }),
+  },
+  program_event: {
+    ...plans,
+    // The run shows that it runs or rests, from noon of the first visible day on: the same day in most time zones.
+    where: ({ from }) =>
+      from === null
+        ? []
+        : [`(t.type not in ('DaySkipped', 'WeekRepeated') or ${since('occurred_at')})`],
+    instead: ({ from }) =>
+      from === null
+        ? {}
+        : { occurred_at: "greatest(t.occurred_at, (:from + time '12:00') at time zone 'UTC')" },
+  },
   goal: { areas: ['goals'], where: (sight) => [visibleGoals(sight, 't')] },
   goal_achievement: ofGoal,
   goal_session_progress: ofGoal,
@@ -183,8 +266,14 @@ const views: Partial<Record<TableName, View>> = {
   },
   biometric: { areas: ['measurements'], where: takenSince('recorded_at') },
   progress_photo: { areas: ['photos'], where: takenSince('taken_at') },
-  heart_rate_zones: { areas: ['heart'] },
-  assessment: { areas: ['build'] },
+  heart_rate_zones: {
+    areas: ['heart'],
+    where: takenSince('updated_at'),
+    // The measurement may be older than the zones.
+    instead: ({ areas, from }) =>
+      from === null && areas.includes('measurements') ? {} : { resting_heart_rate_bpm: null },
+  },
+  assessment: { areas: ['build'], where: takenSince('updated_at') },
   medical_history: {
     areas: ['held', 'medical'],
     // The injuries name the areas of the body.

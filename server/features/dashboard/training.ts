@@ -9,7 +9,12 @@ import { weeksSince } from '#shared/calendar.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readEarlierBests, scalesOf } from '#server/session-log/earlier-bests.ts';
 import { readRecentLifts } from '#server/session-log/lift-bests.ts';
-import { completedSince, readTrainedSets } from '#server/session-log/trained-sets.ts';
+import {
+  completedSince,
+  readTrainedSets,
+  type TrainedSession,
+  trainedSessions,
+} from '#server/session-log/trained-sets.ts';
 import { recentRecords } from '#shared/dashboard/recent-records.ts';
 import { toldLifts } from '#shared/dashboard/trained-lifts.ts';
 import {
@@ -22,21 +27,12 @@ import { MOST_STREAK_WEEKS } from '#shared/dashboard/weeks.ts';
 import { pointsSince } from '#shared/lifts/lift-summary.ts';
 import { DAYS_PER_WEEK, DAY_MS } from '#shared/durations.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
-import type { RecordSet } from '#shared/sessions/records/records.ts';
 import { muscleVolumes, weeklyVolume } from '#shared/training/volume/weekly-volume.ts';
 
 /** Two weeks, and up to two more days for the reader's time zone. */
 const MUSCLE_DAYS = 16;
 /** The most workouts that are read: more than anybody does in a year. */
 const MOST_STARTS = 400;
-
-interface TrainedSession {
-  id: string;
-  startTime: string;
-  startDay: string | null;
-  /** Sorted in logged order. */
-  sets: RecordSet[];
-}
 
 /** Reads the training of completed sessions. The reader's device knows today, so this returns days. */
 export async function readTraining(
@@ -59,7 +55,7 @@ export async function readTraining(
   const ids = [...new Set(read.map(({ exerciseId }) => exerciseId))];
   const exercises = await readExerciseCopies(db, userId, ids);
   const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
-  const sessions = bySession(read, byId);
+  const sessions = trainedSessions(read, byId);
   const sets = sessions.flatMap((session) => session.sets);
   const days = new Map(sessions.map((session) => [session.id, dayOf(session)]));
   const told = toldLifts(exercises, sessions, { followed, most: MOST_TOLD });
@@ -100,29 +96,6 @@ export async function readTraining(
           : [];
       }),
   };
-}
-
-/** Returns the sessions, oldest first. */
-function bySession(
-  sets: Awaited<ReturnType<typeof readTrainedSets>>,
-  exercises: ReadonlyMap<string, SessionExercise>,
-): TrainedSession[] {
-  const sessions = Map.groupBy(sets, (set) => set.sessionId);
-  return [...sessions]
-    .map(([id, of]) => ({
-      id,
-      startTime: of[0]?.startTime ?? '',
-      startDay: of[0]?.startDay ?? null,
-      sets: of
-        .toSorted((a, b) => a.position - b.position)
-        .flatMap((set): RecordSet[] => {
-          const exercise = exercises.get(set.exerciseId);
-          return exercise
-            ? [{ ...set, loadKind: exercise.loadKind, measure: exercise.measure }]
-            : [];
-        }),
-    }))
-    .toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime));
 }
 
 function muscleSetsOf(

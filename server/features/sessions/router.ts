@@ -119,6 +119,7 @@ export const sessionsRouter = router({
   history: userProcedure
     .meta({
       trainerMayRead: 'training',
+      alsoShows: ['notes'],
       rest: { method: 'GET', path: '/workout-sessions/history' },
       mcp: {
         name: 'list_workouts',
@@ -153,6 +154,7 @@ export const sessionsRouter = router({
   get: userProcedure
     .meta({
       trainerMayRead: 'training',
+      alsoShows: ['notes'],
       rest: { method: 'GET', path: '/workout-sessions/{id}' },
       summary:
         'Read a session with its sets and the template as it was; or as it stood at a version',
@@ -196,6 +198,7 @@ export const sessionsRouter = router({
   events: userProcedure
     .meta({
       trainerMayRead: 'training',
+      alsoShows: ['notes'],
       rest: { method: 'GET', path: '/workout-sessions/{id}/events' },
       summary: 'Read the timeline of a session, with the change of each correction',
     })

@@ -24,6 +24,7 @@ export const templatesRouter = router({
   list: userProcedure
     .meta({
       trainerMayRead: 'plans',
+      alsoShows: ['notes'],
       rest: { method: 'GET', path: '/workout-templates' },
       summary: 'List your templates',
     })
@@ -33,6 +34,7 @@ export const templatesRouter = router({
   get: userProcedure
     .meta({
       trainerMayRead: 'plans',
+      alsoShows: ['notes'],
       rest: { method: 'GET', path: '/workout-templates/{id}' },
       summary: 'Read a template',
     })

@@ -46,6 +46,13 @@ test('locking a trainer ends the grants and revokes the invitations', async () =
   expect(rows.map(({ state }) => state).toSorted()).toEqual(['DONE', 'REVOKED']);
 });
 
+test('locking a trainer ends a grant that the desk does not know', async () => {
+  await bind();
+  await query('delete from trainer_client where user_id = $1', [site.anna.id]);
+  await lock(site.anna);
+  expect(await grantsOf(site.ben)).toMatchObject([{ state: 'ENDED', endedBy: 'ACCOUNT' }]);
+});
+
 test('locking a client ends the grants, and no grant between others', async () => {
   const cleo = await createUser(site.app);
   await bind();
@@ -67,18 +74,33 @@ test('erasing a trainer leaves neither name nor id with the client, and the comm
      values ($1, gen_random_uuid(), 'a comment', $2, now()), ($1, gen_random_uuid(), 'a set', '{}', now())`,
     [site.ben.id, JSON.stringify(answer)],
   );
+  for (const { id } of await grantsOf(site.ben)) {
+    const commandId = crypto.randomUUID();
+    await as(site.ben).call('grants.update', { id, isQuiet: true, state: 'ACTIVE', commandId });
+  }
   await erase(site.anna);
   expect(await grantsOf(site.ben)).toMatchObject([
     { state: 'ACTIVE', trainerName: 'Cleo Coach' },
     { state: 'ENDED', endedBy: 'ACCOUNT', trainerId: null, trainerName: null },
   ]);
-  const tables = ['grant', 'comment', 'proposal', 'reading', 'news', 'invitation'];
-  for (const table of [...tables.map((name) => `trainer_${name}`), 'command_receipt']) {
+  const ofTrainer = ['grant', 'comment', 'proposal', 'reading', 'news', 'invitation'];
+  const tables = [
+    ...ofTrainer.map((name) => `trainer_${name}`),
+    'security_event',
+    'command_receipt',
+  ];
+  for (const table of tables) {
     const rows = await query(`select t::text as text from ${table} t where user_id = $1`, [
       site.ben.id,
     ]);
-    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${site.anna.id}|Anna`));
+    expect([table, JSON.stringify(rows)]).not.toEqual([
+      table,
+      expect.stringMatching(new RegExp(`${site.anna.id}|Anna`)),
+    ]);
   }
+  const kept = `select (select count(*)::int from command_receipt where user_id = $1) as receipts,
+    (select count(*)::int from security_event where user_id = $1 and details ->> 'name' = 'Cleo Coach') as events`;
+  expect(await query(kept, [site.ben.id])).toEqual([{ receipts: 1, events: 2 }]);
   const [comment] = await query('select text from trainer_comment where user_id = $1', [
     site.ben.id,
   ]);
@@ -93,8 +115,17 @@ test('erasing a client deletes the rows of the trainer about the client, also of
   await bind(cleo, site.anna);
   await givenComment(site.anna);
   await as(site.ben).call('grants.update', { id, state: 'ENDED' });
+  await bind();
+  const left = { clientId: site.ben.id, commandId: crypto.randomUUID() };
+  await as(site.anna).call('grants.leave', left);
   await erase(site.ben);
   expect(await deskRow()).toBeUndefined();
+  for (const table of ['security_event', 'command_receipt']) {
+    const rows = await query(`select t::text as text from ${table} t where user_id = $1`, [
+      site.anna.id,
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${site.ben.id}|Ben`));
+  }
   expect(await query('select 1 from trainer_glance where user_id = $1', [site.anna.id])).toEqual(
     [],
   );

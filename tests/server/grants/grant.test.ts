@@ -23,6 +23,8 @@ test('requires an active grant, and says why there is none only to somebody who 
     targetChanges: 'ASK',
     isQuiet: false,
     showsText: false,
+    startedAt: expect.any(String),
+    endedAt: null,
   });
   await as(site.ben).call('grants.update', { id, state: 'PAUSED' });
   await expect(required()).rejects.toMatchObject({ code: 'GRANT_PAUSED' });

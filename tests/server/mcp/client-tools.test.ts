@@ -44,3 +44,22 @@ test('only reading tools take a client, and only with clients:read', async () =>
   const refused = await without.call('list_workouts', { clientId });
   expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining('clientId')]);
 });
+
+test('a tool without an input refuses a client that it cannot read', async () => {
+  const trainer = await createUser(site.app);
+  const clientId = trainer.id;
+  const others = tokenScopes.filter((scope) => !scope.startsWith('clients'));
+  for (const [token, tool] of [
+    [await tokenFor(trainer), 'list_clients'],
+    [await tokenFor(trainer, others), 'list_goals'],
+  ] as const) {
+    const mcp = await connected(token);
+    expect((await mcp.call(tool)).isError).toBe(false);
+    const refused = await mcp.call(tool, { clientId });
+    expect([tool, refused.isError, refused.text]).toEqual([
+      tool,
+      true,
+      expect.stringContaining('clientId'),
+    ]);
+  }
+});

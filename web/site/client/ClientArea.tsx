@@ -5,10 +5,11 @@ import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'reac
 import { Link, Redirect, Route, Router, Switch, useLocation, useParams } from 'wouter';
 import { matchesRoute, privateRoutes } from '#shared/paths.ts';
 import { areaNames, type TrainerArea } from '#shared/trainer/areas.ts';
+import type { OpenGrant } from '#shared/trainer/grants.ts';
 import { createClientQueries } from '#web/api/client-queries.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
-import { trpc } from '#web/api/trpc.ts';
-import { ReaderContext } from '#web/hooks/use-reader.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
+import { ReaderContext, useReader } from '#web/hooks/use-reader.ts';
 import { type LazyPage, lazyPage } from '#web/loading/page.tsx';
 import { paths } from '#web/paths.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
@@ -17,15 +18,15 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { PageTabs } from '#web/ui/PageTabs.tsx';
-import classes from './ClientArea.module.css';
 
-/** A page below the address of the client, at the address of the client's own page. */
-interface ClientPage {
-  path: string;
-  Page: LazyPage;
-  /** Its name in a second row of tabs. */
-  label?: string;
-}
+/** Returns a page below the address of the client. With a label it is in a second row of tabs. */
+const page = (path: string, load: () => Promise<{ default: ComponentType }>, label?: string) => ({
+  path,
+  Page: lazyPage(load),
+  label,
+});
+
+type ClientPage = ReturnType<typeof page>;
 
 interface ClientTab {
   label: string;
@@ -35,12 +36,6 @@ interface ClientTab {
   pages: readonly [ClientPage, ...ClientPage[]];
 }
 
-const page = (
-  path: string,
-  load: () => Promise<{ default: ComponentType }>,
-  label?: string,
-): ClientPage => ({ path, Page: lazyPage(load), ...(label !== undefined && { label }) });
-
 /** The trainer's own notes, which stay after the end. */
 const notes = page('/notes', () => import('#web/features/trainer/desk/NotesTab.tsx'));
 
@@ -49,7 +44,7 @@ const tabs: readonly ClientTab[] = [
   {
     label: 'Week',
     area: 'training',
-    pages: [page('/week', () => import('#web/features/trainer/desk/WeekTab.tsx'))],
+    pages: [page('/week', () => import('./WeekTab.tsx'))],
   },
   {
     label: 'History',
@@ -144,9 +139,11 @@ function OneClient({ clientId }: { clientId: string }) {
 
 /** Shows that the grant has ended. Of the client only the trainer's own notes are left on the page. */
 function Ended({ message, clientId }: { message: string; clientId: string }) {
+  // The trainer keeps the name.
+  const { data: kept } = useQuery(trpc.trainerDesk.client.queryOptions({ clientId }), queryClient);
   return (
     <>
-      <PageHeader title="Client" />
+      <PageHeader title={kept?.name ?? 'Client'} />
       <Stack align="flex-start" mb={24}>
         <Alert color="yellow" w="100%" title={message} role="alert" />
         <Button component={Link} href={paths.trainer()} variant="default">
@@ -183,7 +180,7 @@ function Opened() {
           <ReaderContext
             value={{ clientId: grant.clientId, clientName: grant.name, areas: grant.areas }}
           >
-            <Banner name={grant.name} areas={grant.areas} from={grant.historyFrom} />
+            <Banner {...grant} />
             <Pages areas={grant.areas} />
           </ReaderContext>
         )
@@ -192,23 +189,29 @@ function Opened() {
   );
 }
 
-interface BannerProps {
-  name: string;
-  areas: readonly TrainerArea[];
-  from: string | null;
-}
-
 /** Says whose pages these are and which areas they show. */
-function Banner({ name, areas, from }: BannerProps) {
+function Banner({ name, areas, historyFrom }: OpenGrant) {
   const seen = areas.map((area) => areaNames[area]).join(', ');
   return (
-    <Group className={classes.banner} component="section" gap="0 16px" aria-label="Client">
+    // It stays in sight: a trainer must not take these pages for the own ones.
+    <Group
+      component="section"
+      className="surface-card"
+      aria-label="Client"
+      gap="0 16px"
+      align="baseline"
+      pos="sticky"
+      top={0}
+      py={12}
+      mb={16}
+      style={{ zIndex: 2 }}
+    >
       <Text fw={600} size="lg">
         <bdi>{name}</bdi>
       </Text>
       <Text size="sm" c="dimmed">
         You see: {seen}
-        {from === null ? '' : `, since ${formatCalendarDay(from)}`}
+        {historyFrom === null ? '' : `, since ${formatCalendarDay(historyFrom)}`}
       </Text>
     </Group>
   );

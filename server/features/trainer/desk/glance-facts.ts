@@ -1,4 +1,4 @@
-// Reads the facts of a glance from the client's rows: only what the areas and the start of the grant allow.
+// Reads the facts of a glance from the client's rows, in the scope of a trainer: closed rows are not seen.
 import { type Kysely, sql } from 'kysely';
 import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
 import { startDays } from '#server/db/reads/calendar.ts';
@@ -11,16 +11,17 @@ import {
   completedSince,
   readTrainedSets,
   type TrainedSet,
+  trainedSessions,
 } from '#server/session-log/trained-sets.ts';
 import { readDoneLines } from '#server/suggestions/done-lines.ts';
-import { addDays, dayIn, utcDay } from '#shared/calendar.ts';
+import { addDays, dayIn } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { recentRecords } from '#shared/dashboard/recent-records.ts';
 import { statusOf } from '#shared/programs/days.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { showsStrength } from '#shared/sets/kinds.ts';
-import { scaleValueOf } from '#shared/sets/scale.ts';
-import { type Finding, mentionsPain, missedInARow, risenEffort } from '#shared/trainer/findings.ts';
+import type { Finding } from '#shared/trainer/desk-schema.ts';
+import { mentionsPain, missedInARow, risenEffort } from '#shared/trainer/findings.ts';
 import { doneDigits, GLANCE_DAYS, type GlanceFacts, usualGap } from '#shared/trainer/glance.ts';
 
 /** Days of workouts in which findings are looked for. */
@@ -42,22 +43,20 @@ interface Reading {
   now: Date;
 }
 
-/** Returns the facts about the client of an active grant. The scope allows reads of the client only. */
+/** Returns the facts about the client of an active grant. The scope is that of the grant's reader. */
 export async function readGlanceFacts(
   db: Kysely<Database>,
   grant: Grant,
   now: Date,
 ): Promise<GlanceFacts> {
-  const { clientId, historyFrom, areas } = grant;
+  const { clientId } = grant;
   const { timeZone, dayOf } = await startDays(queryOfTransaction(db), clientId, undefined);
   const today = dayIn(timeZone)(now);
   const rows = await completedSince(db, clientId, new Date(0)).limit(MOST_WORKOUTS).execute();
-  const workouts = rows
-    .map(({ id, started_at: startTime, start_day: startDay }) => ({
-      id,
-      day: dayOf({ startTime, startDay }),
-    }))
-    .filter(({ day }) => historyFrom === null || day >= historyFrom);
+  const workouts = rows.map(({ id, started_at: startTime, start_day: startDay }) => ({
+    id,
+    day: dayOf({ startTime, startDay }),
+  }));
   const days = workouts.map(({ day }) => day).toReversed();
   const lastDay = days.at(-1) ?? null;
   const recent = workouts.filter(({ day }) => day > addDays(today, 0 - RECENT_DAYS));
@@ -70,11 +69,8 @@ export async function readGlanceFacts(
     usualGapDays: usualGap(
       days.filter((day) => lastDay !== null && day > addDays(lastDay, 0 - GLANCE_DAYS)),
     ),
-    plan: areas.includes('plans') ? await readPlan(db, clientId, timeZone) : null,
-    findings: [
-      ...(await liftFindings(reading)),
-      ...(areas.includes('notes') ? await painFindings(reading) : []),
-    ],
+    plan: await readPlan(db, clientId, timeZone),
+    findings: [...(await liftFindings(reading)), ...(await painFindings(reading))],
     ...(await readTalk(db, grant, timeZone)),
   };
 }
@@ -105,14 +101,11 @@ async function liftFindings(reading: Reading): Promise<Finding[]> {
   if (ids.length === 0) return [];
   const exercises = await readExerciseCopies(db, grant.clientId, ids);
   const { setsOf } = await readDoneLines(db, grant.clientId, ids, now);
-  const first = grant.historyFrom ?? '';
   // Holds, carries and exercises without a weight have no load that could be too high.
   const lifts = exercises.filter((each) => each.measure === 'REPS' && each.loadKind !== 'NONE');
   const found = lifts.flatMap(({ id, name: exercise }): Finding[] => {
     const judged = setsOf(id)
-      .filter(
-        (set) => showsStrength(set) && (set.startDay ?? utcDay(new Date(set.startTime))) >= first,
-      )
+      .filter(showsStrength)
       .map((set) => ({ ...set, rpe: set.rpeSource === 'entered' ? set.rpe : null }));
     const day = dayOf.get(judged[0]?.sessionId ?? '');
     if (day === undefined) return [];
@@ -123,76 +116,47 @@ async function liftFindings(reading: Reading): Promise<Finding[]> {
       ...(by === null ? [] : [{ kind: 'EFFORT' as const, exercise, by, day }]),
     ];
   });
-  return [...found, ...(await recordFindings(reading, sets, exercises))];
+  const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
+  return [...found, ...(await recordFindings(reading, sets, byId))];
 }
 
 /**
  * Returns the newest record, with the number of recent records. A record compares with everything before, so a grant
- * with a start has none; nor has an exercise whose load shows the body weight, without this area.
+ * with a start has none.
  */
 async function recordFindings(
   { db, grant, recent }: Reading,
-  trained: readonly TrainedSet[],
-  exercises: readonly SessionExercise[],
+  sets: readonly TrainedSet[],
+  exercises: ReadonlyMap<string, SessionExercise>,
 ): Promise<Finding[]> {
-  if (grant.historyFrom !== null) return [];
-  const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
-  const sets = trained.flatMap((set) => {
-    const exercise = byId.get(set.exerciseId);
-    if (!exercise) return [];
-    const comparable = { ...set, loadKind: exercise.loadKind, measure: exercise.measure };
-    const isShared = grant.areas.includes('weight') || scaleValueOf(comparable)?.scale !== 'LOAD';
-    return isShared ? [comparable] : [];
-  });
-  const sessions = recent.toReversed().flatMap(({ id }) => {
-    const own = sets.filter(({ sessionId }) => sessionId === id);
-    const [one] = own;
-    if (!one) return [];
-    return [
-      { id, startTime: one.startTime, sets: own.toSorted((a, b) => a.position - b.position) },
-    ];
-  });
+  const sessions = trainedSessions(sets, exercises);
   const [first] = sessions;
-  if (!first) return [];
-  const question = { asked: scalesOf(sets), before: first.startTime };
-  const records = recentRecords(sessions, await readEarlierBests(db, grant.clientId, question));
+  if (!first || grant.historyFrom !== null) return [];
+  const asked = scalesOf(sessions.flatMap((session) => session.sets));
+  const earlier = await readEarlierBests(db, grant.clientId, { asked, before: first.startTime });
+  const records = recentRecords(sessions, earlier);
   const [newest] = records;
   const workout = recent.find(({ id }) => id === newest?.sessionId);
   if (!newest || !workout) return [];
-  const exercise = byId.get(newest.record.exerciseId)?.name ?? '';
+  const exercise = exercises.get(newest.record.exerciseId)?.name ?? '';
   return [{ kind: 'RECORD', exercise, records: records.length, day: workout.day }];
 }
 
 /** Returns one finding for all recent notes that mention pain, with the day of the newest. */
-async function painFindings({ db, grant, recent }: Reading): Promise<Finding[]> {
+async function painFindings({ db, grant: { clientId }, recent }: Reading): Promise<Finding[]> {
   if (recent.length === 0) return [];
-  const ids = sql<string>`any(${recent.map(({ id }) => id)}::uuid[])`;
-  const [sessions, sets, plans] = await Promise.all([
-    db
-      .selectFrom('workout_session')
-      .where('user_id', '=', grant.clientId)
-      .where('id', '=', ids)
-      .where('notes', '<>', '')
-      .select(['id as sessionId', 'notes'])
-      .execute(),
-    db
-      .selectFrom('exercise_set')
-      .where('user_id', '=', grant.clientId)
-      .where('session_id', '=', ids)
-      .where('notes', '<>', '')
-      .select(['session_id as sessionId', 'notes'])
-      .execute(),
-    db
-      .selectFrom('session_template')
-      .where('user_id', '=', grant.clientId)
-      .where('session_id', '=', ids)
-      .select(['session_id as sessionId', 'template'])
-      .execute(),
-  ]);
-  const ofLines = plans.flatMap(({ sessionId, template }) =>
-    template.exercises.map(({ sessionNotes }) => ({ sessionId, notes: sessionNotes ?? '' })),
-  );
-  const painful = [...sessions, ...sets, ...ofLines].filter(({ notes }) => mentionsPain(notes));
+  const ids = recent.map(({ id }) => id);
+  const { rows } = await sql<{ sessionId: string; notes: string | null }>`
+    select id as "sessionId", notes from workout_session
+    where user_id = ${clientId}::uuid and id = any(${ids}::uuid[])
+    union all
+    select session_id, notes from exercise_set
+    where user_id = ${clientId}::uuid and session_id = any(${ids}::uuid[])
+    union all
+    select t.session_id, line ->> 'sessionNotes'
+    from session_template t, jsonb_array_elements(t.template -> 'exercises') line
+    where t.user_id = ${clientId}::uuid and t.session_id = any(${ids}::uuid[])`.execute(db);
+  const painful = rows.filter(({ notes }) => mentionsPain(notes ?? ''));
   const newest = recent.find(({ id }) => painful.some(({ sessionId }) => sessionId === id));
   return newest ? [{ kind: 'PAIN', notes: painful.length, day: newest.day }] : [];
 }

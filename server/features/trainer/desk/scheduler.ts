@@ -3,7 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem, asUser } from '#server/db/owner/scope.ts';
-import { takeNews } from './glance.ts';
+import { sweepReadings } from '#server/grants/reading-log.ts';
+import { utcDay } from '#shared/calendar.ts';
+import { type News, takeNews } from './glance.ts';
 
 const LOOK_EVERY_MS = 3_000;
 /** The most concurrent readings of a client. Each uses a few connections for milliseconds. */
@@ -16,14 +18,8 @@ interface Options {
   now: () => Date;
 }
 
-interface Due {
-  clientId: string;
-  trainerId: string;
-  id: string;
-}
-
-async function dueNews({ db, now }: Options, limit: number): Promise<Due[]> {
-  const { rows } = await sql<Due>`
+async function dueNews({ db, now }: Options, limit: number): Promise<News[]> {
+  const { rows } = await sql<News>`
     /* every user: finds the desks that are out of date */
     select user_id as "clientId", trainer_id as "trainerId", id from trainer_news
     where next_try_at <= ${now().toISOString()}::timestamptz
@@ -32,7 +28,7 @@ async function dueNews({ db, now }: Options, limit: number): Promise<Due[]> {
 }
 
 /** Claims one row of news. Of several servers one gets it; further news of the client takes the claim away. */
-async function claim({ db, now }: Options, { clientId, trainerId, id }: Due): Promise<boolean> {
+async function claim({ db, now }: Options, { clientId, trainerId, id }: News): Promise<boolean> {
   const at = now();
   const claimed = await db
     .updateTable('trainer_news')
@@ -59,10 +55,11 @@ export async function takeDueNews(
   });
 }
 
-/** Keeps the desks of all trainers up to date until stopped. */
+/** Keeps the desks of all trainers up to date, and the reading logs short, until stopped. */
 export function startTrainerDesks(
   options: Options & { log: (line: string) => void },
 ): RepeatedLook {
+  let sweptOn = '';
   return lookRepeatedly({
     everyMs: LOOK_EVERY_MS,
     mostAtOnce: MOST_AT_ONCE,
@@ -70,6 +67,9 @@ export function startTrainerDesks(
       options.log(`A trainer's desk could not be brought up to date (${reason}).`),
     look: async (room) => {
       const begun = await takeDueNews(options, room);
+      const today = utcDay(options.now());
+      if (sweptOn !== today) await sweepReadings(options.db, options.now());
+      sweptOn = today;
       return { begun, ...(begun.length === room && { againInMs: 1 }) };
     },
   });

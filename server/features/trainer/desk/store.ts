@@ -9,8 +9,9 @@ import type {
   DeskNotes,
   UpdateClientInput,
 } from '#shared/trainer/desk-schema.ts';
+import { deskGroups } from '#shared/trainer/desk-limits.ts';
 import { deskPeriods, digitsUpTo, doneOfPlanned } from '#shared/trainer/glance.ts';
-import { deskGroup, deskGroups, deskReasons } from '#shared/trainer/reasons.ts';
+import { deskGroup, deskReasons } from '#shared/trainer/reasons.ts';
 
 /** Days of the picture of a client's recent workouts. */
 const RECENT_DAYS = 28;

@@ -1,13 +1,15 @@
 // Opens an invitation, and binds its two accounts. Both accounts are locked while they are bound, so that of several
 // requests with one invitation only one succeeds, and none binds an account that is being locked or erased.
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction, Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { asSystem, inScope } from '#server/db/owner/scope.ts';
 import { readToday } from '#server/db/reads/calendar.ts';
 import type { Database } from '#server/db/schema.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
-import { noteNews, onlyUser, writeTrainerSide } from '#server/grants/trainer-side.ts';
+import type { GrantParties } from '#server/grants/grant.ts';
+import { onlyUser, writeTrainerSide } from '#server/grants/trainer-side.ts';
+import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { TrainerArea } from '#shared/trainer/areas.ts';
 import { type HistoryChoice, historyStart, MOST_TRAINERS } from '#shared/trainer/grant-words.ts';
@@ -26,6 +28,19 @@ export interface Choices {
   history: HistoryChoice;
 }
 
+/** An invitation, and the person who opens or answers it. */
+interface Asked {
+  token: string;
+  userId: string;
+  now: Date;
+}
+
+/** A trainer as the client knows them. */
+interface Trainer {
+  trainerId: string;
+  trainerName: string;
+}
+
 interface Key {
   makerId: string;
   id: string;
@@ -39,12 +54,12 @@ async function findInvitation(db: Kysely<Database>, token: string): Promise<Key>
     (await asSystem('trainer invitation', () =>
       db
         .selectFrom('trainer_invitation_owner')
-        .select(['user_id', 'invitation_id'])
+        .select(['user_id as makerId', 'invitation_id as id'])
         .where('token_hash', '=', hash)
         .executeTakeFirst(),
     ));
   if (!row) throw notValid();
-  return { makerId: row.user_id, id: row.invitation_id };
+  return row;
 }
 
 /**
@@ -57,7 +72,8 @@ async function readInvitation(db: Kysely<Database>, { makerId, id }: Key) {
     db
       .selectFrom('trainer_invitation')
       .innerJoin('account', (join) => join.on('account.user_id', '=', makerId))
-      .select(['made_by', 'areas', 'ends_at', 'state', 'taken_by', 'name'])
+      .select(['made_by as madeBy', 'areas', 'ends_at as endsAt', 'state', 'name'])
+      .select(['taken_by as takenBy', 'taken_name as takenName'])
       .where('trainer_invitation.user_id', '=', makerId)
       .where('id', '=', id)
       .where('locked_at', 'is', null)
@@ -69,8 +85,24 @@ async function readInvitation(db: Kysely<Database>, { makerId, id }: Key) {
 
 type Row = Awaited<ReturnType<typeof readInvitation>>;
 
+/** Writes to an invitation, as its maker. */
+async function mark(
+  trx: Transaction<Database>,
+  { makerId, id }: Key,
+  values: Updateable<Database['trainer_invitation']>,
+): Promise<void> {
+  await inScope(onlyUser(makerId), () =>
+    trx
+      .updateTable('trainer_invitation')
+      .set(values)
+      .where('user_id', '=', makerId)
+      .where('id', '=', id)
+      .execute(),
+  );
+}
+
 const isOpen = (row: Row, now: Date) =>
-  row.state === 'OPEN' && Date.parse(row.ends_at) > now.getTime();
+  row.state === 'OPEN' && Date.parse(row.endsAt) > now.getTime();
 
 /**
  * Returns what an invitation says. Opening changes nothing, because mail scanners open links.
@@ -79,88 +111,58 @@ const isOpen = (row: Row, now: Date) =>
  */
 export async function openInvitation(
   db: Kysely<Database>,
-  { token, userId, now }: { token: string; userId: string | undefined; now: Date },
+  { token, userId, now }: Omit<Asked, 'userId'> & { userId: string | undefined },
 ): Promise<OpenedInvitation> {
   const key = await findInvitation(db, token);
   const row = await readInvitation(db, key);
-  const { name, areas, made_by: madeBy, ends_at: endsAt } = row;
-  const isMine = userId !== undefined && row.taken_by === userId;
-  const isTaken = isMine && (row.state === 'TAKEN' || row.state === 'DONE');
-  if (!isTaken && !isOpen(row, now)) throw notValid();
-  const standing = isTaken
-    ? row.state === 'TAKEN'
-      ? 'TAKEN'
-      : 'DONE'
-    : key.makerId === userId
-      ? 'YOURS'
-      : 'OPEN';
-  return { madeBy, name, areas, endsAt, standing };
+  const { name, areas, madeBy, endsAt, state } = row;
+  const shown = { name, areas, madeBy, endsAt };
+  if ((state === 'TAKEN' || state === 'DONE') && row.takenBy === userId) {
+    return { ...shown, standing: state };
+  }
+  if (!isOpen(row, now)) throw notValid();
+  return { ...shown, standing: key.makerId === userId ? 'YOURS' : 'OPEN' };
 }
 
 /**
- * Accepts a trainer's invitation as the client (the caller), and begins the grant. Returns the trainer's name.
+ * Accepts a trainer's invitation as the client (the caller), and begins the grant.
  *
  * @throws DomainError NOT_FOUND, INVALID_TRANSITION, LIMIT_REACHED
  */
-export async function accept(
-  db: Kysely<Database>,
-  { token, userId, now }: { token: string; userId: string; now: Date },
-  choices: Choices,
-): Promise<string> {
-  const key = await findInvitation(db, token);
-  return bindBoth(db, [userId, key.makerId], async (trx) => {
-    const row = await readInvitation(trx, key);
-    requireTakeable(row, { key, userId, now, madeBy: 'TRAINER' });
-    await inScope(onlyUser(key.makerId), () =>
-      trx
-        .updateTable('trainer_invitation')
-        .set({ state: 'DONE', taken_by: userId })
-        .where('user_id', '=', key.makerId)
-        .where('id', '=', key.id)
-        .execute(),
-    );
-    const trainer = { trainerId: key.makerId, trainerName: row.name };
-    await beginGrant(trx, { clientId: userId, ...trainer, ...choices }, now);
-    return row.name;
+export function accept(db: Kysely<Database>, asked: Asked, choices: Choices): Promise<Trainer> {
+  const { userId: clientId, now } = asked;
+  return withOpen(db, asked, 'TRAINER', async (trx, key, { name }) => {
+    await mark(trx, key, { state: 'DONE', taken_by: clientId });
+    const trainer = { trainerId: key.makerId, trainerName: name };
+    await beginGrant(trx, { clientId, ...trainer, ...choices }, now);
+    return trainer;
   });
 }
 
 /**
- * Takes a client's invitation as the trainer (the caller). The client confirms before anything can be read. Returns the
- * client's name.
+ * Takes a client's invitation as the trainer (the caller). The client confirms before anything can be read.
  *
  * @throws DomainError NOT_FOUND also when the client has blocked the caller
  */
-export async function take(
-  db: Kysely<Database>,
-  { token, userId, now }: { token: string; userId: string; now: Date },
-): Promise<string> {
-  const key = await findInvitation(db, token);
-  return bindBoth(db, [userId, key.makerId], async (trx) => {
-    const row = await readInvitation(trx, key);
-    requireTakeable(row, { key, userId, now, madeBy: 'CLIENT' });
+export function take(db: Kysely<Database>, asked: Asked): Promise<void> {
+  const { userId: trainerId } = asked;
+  return withOpen(db, asked, 'CLIENT', async (trx, key) => {
     const { name, email } = await trx
       .selectFrom('account')
       .select(['name', 'email'])
-      .where('user_id', '=', userId)
+      .where('user_id', '=', trainerId)
       .executeTakeFirstOrThrow();
-    await inScope(onlyUser(key.makerId), async () => {
-      const parties = { clientId: key.makerId, trainerId: userId };
-      if ((await standingOf(trx, parties)) !== undefined) throw notValid();
-      await trx
-        .updateTable('trainer_invitation')
-        .set({ state: 'TAKEN', taken_by: userId, taken_name: name, taken_email: email })
-        .where('user_id', '=', key.makerId)
-        .where('id', '=', key.id)
-        .execute();
-    });
-    return row.name;
+    const standing = await inScope(onlyUser(key.makerId), () =>
+      standingOf(trx, { clientId: key.makerId, trainerId }),
+    );
+    if (standing !== undefined) throw notValid();
+    const taken = { taken_by: trainerId, taken_name: name, taken_email: email };
+    await mark(trx, key, { state: 'TAKEN', ...taken });
   });
 }
 
 /**
- * Confirms the trainer who took an invitation of the client (the caller), and begins the grant. Returns the trainer's
- * name.
+ * Confirms the trainer who took an invitation of the client (the caller), and begins the grant.
  *
  * @throws DomainError NOT_FOUND, INVALID_TRANSITION, LIMIT_REACHED
  */
@@ -168,31 +170,40 @@ export async function confirm(
   db: Kysely<Database>,
   { id, userId, now }: { id: string; userId: string; now: Date },
   choices: Choices,
-): Promise<string> {
+): Promise<Trainer> {
   const key = { makerId: userId, id };
-  const { taken_by: trainerId } = await readInvitation(db, key);
+  const { takenBy: trainerId } = await readInvitation(db, key);
   if (trainerId === null) throw notValid();
   return bindBoth(db, [userId, trainerId], async (trx) => {
+    const { state, takenBy, takenName } = await readInvitation(trx, key);
+    if (state !== 'TAKEN' || takenBy !== trainerId) throw notValid();
+    await mark(trx, key, { state: 'DONE', taken_name: null, taken_email: null });
+    const trainer = { trainerId, trainerName: takenName ?? '' };
+    await beginGrant(trx, { clientId: userId, ...trainer, ...choices }, now);
+    return trainer;
+  });
+}
+
+/**
+ * Runs `work` with an open invitation that somebody else made, and both accounts locked.
+ *
+ * @throws DomainError NOT_FOUND, VALIDATION_FAILED for its maker
+ */
+async function withOpen<Result>(
+  db: Kysely<Database>,
+  { token, userId, now }: Asked,
+  madeBy: Row['madeBy'],
+  work: (trx: Transaction<Database>, key: Key, row: Row) => Promise<Result>,
+): Promise<Result> {
+  const key = await findInvitation(db, token);
+  return bindBoth(db, [userId, key.makerId], async (trx) => {
     const row = await readInvitation(trx, key);
-    if (row.state !== 'TAKEN' || row.taken_by !== trainerId) throw notValid();
-    const trainer = await inScope(onlyUser(trainerId), () =>
-      trx
-        .selectFrom('account')
-        .select('name')
-        .where('user_id', '=', trainerId)
-        .where('locked_at', 'is', null)
-        .executeTakeFirst(),
-    );
-    if (!trainer) throw notValid();
-    await trx
-      .updateTable('trainer_invitation')
-      .set({ state: 'DONE', taken_name: null, taken_email: null })
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .execute();
-    const parties = { clientId: userId, trainerId, trainerName: trainer.name };
-    await beginGrant(trx, { ...parties, ...choices }, now);
-    return trainer.name;
+    if (key.makerId === userId) {
+      const message = 'You made this invitation. Send its link to the other person';
+      throw new DomainError('VALIDATION_FAILED', message);
+    }
+    if (row.madeBy !== madeBy || !isOpen(row, now)) throw notValid();
+    return work(trx, key, row);
   });
 }
 
@@ -220,21 +231,10 @@ function bindBoth<Result>(
   });
 }
 
-function requireTakeable(
-  row: Row,
-  asked: { key: Key; userId: string; now: Date; madeBy: Row['made_by'] },
-): void {
-  if (asked.key.makerId === asked.userId) {
-    const message = 'You made this invitation. Send its link to the other person';
-    throw new DomainError('VALIDATION_FAILED', message);
-  }
-  if (row.made_by !== asked.madeBy || !isOpen(row, asked.now)) throw notValid();
-}
-
 /** Returns why the two cannot be bound: a live grant, or a block; undefined when they can. */
 async function standingOf(
   trx: Transaction<Database>,
-  { clientId, trainerId }: { clientId: string; trainerId: string },
+  { clientId, trainerId }: GrantParties,
 ): Promise<'live' | 'blocked' | undefined> {
   const rows = await trx
     .selectFrom('trainer_grant')
@@ -247,15 +247,9 @@ async function standingOf(
   return rows.length > 0 ? 'live' : undefined;
 }
 
-interface NewGrant extends Choices {
-  clientId: string;
-  trainerId: string;
-  trainerName: string;
-}
-
 async function beginGrant(
   trx: Transaction<Database>,
-  { clientId, trainerId, trainerName, areas, history }: NewGrant,
+  { clientId, trainerId, trainerName, areas, history }: Choices & Trainer & GrantParties,
   now: Date,
 ): Promise<void> {
   const standing = await standingOf(trx, { clientId, trainerId });
@@ -298,6 +292,6 @@ async function beginGrant(
     })
     .execute();
   // Both machines are needed here in any case, so the trainer's rows are written at once.
-  await noteNews(trx, { clientId, trainerId }, now);
+  await noteForTrainers(queryOfTransaction(trx), clientId, now, trainerId);
   await writeTrainerSide(trx, { clientId, trainerId });
 }

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
-import type { Database, RowOf } from '#server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import type { Context } from '#server/trpc/context.ts';
@@ -25,14 +25,14 @@ const TOKEN = /^[\w-]{32}$/;
 
 const columns = [
   'id',
-  'made_by',
+  'made_by as madeBy',
   'areas',
-  'sent_to',
-  'created_at',
-  'ends_at',
+  'sent_to as sentTo',
+  'created_at as createdAt',
+  'ends_at as endsAt',
   'state',
-  'taken_name',
-  'taken_email',
+  'taken_name as takenName',
+  'taken_email as takenEmail',
 ] as const;
 
 /** Returns the hash by which an invitation is found; null for a text that is no token. */
@@ -50,32 +50,14 @@ export async function listInvitations(
     .selectFrom('trainer_invitation')
     .select(columns)
     .where('user_id', '=', userId)
+    .where('state', 'in', ['OPEN', 'TAKEN'])
     .where((where) =>
-      where.or([
-        where('state', '=', 'TAKEN'),
-        where.and([where('state', '=', 'OPEN'), where('ends_at', '>', now.toISOString())]),
-      ]),
+      where.or([where('state', '=', 'TAKEN'), where('ends_at', '>', now.toISOString())]),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(toInvitation);
-}
-
-function toInvitation(
-  row: Pick<RowOf<'trainer_invitation'>, (typeof columns)[number]>,
-): Invitation {
-  return {
-    id: row.id,
-    madeBy: row.made_by,
-    areas: row.areas,
-    sentTo: row.sent_to,
-    createdAt: row.created_at,
-    endsAt: row.ends_at,
-    state: row.state === 'TAKEN' ? 'TAKEN' : 'OPEN',
-    takenName: row.taken_name,
-    takenEmail: row.taken_email,
-  };
+  return rows.map((row) => ({ ...row, state: row.state === 'TAKEN' ? 'TAKEN' : 'OPEN' }));
 }
 
 /**
@@ -121,7 +103,7 @@ export function invite(
     const path = publicRoutes.join.replace(':token', token);
     if (mailsTo !== null) await mailLink(trx, ctx, { userId, as, to: mailsTo, path });
     await recordSecurityEvent(trx, ctx, { userId, kind: 'TRAINER_INVITED', details: { as } });
-    return { invitation: toInvitation(row), path, isMailed: mailsTo !== null };
+    return { invitation: { ...row, state: 'OPEN' }, path, isMailed: mailsTo !== null };
   });
 }
 

@@ -16,12 +16,19 @@ import {
   readings,
   takeInput,
   takenInvitation,
+  type TrainerGrant,
   trainerGrant,
   updateGrantInput,
 } from '#shared/trainer/grants.ts';
 import { accept, confirm, openInvitation, take } from './bind.ts';
 import { invite, listInvitations, revokeInvitation } from './invitations.ts';
 import { endAsTrainer, listGrants, listReadings, updateGrant } from './store.ts';
+
+/** The erasure of the other account finds its entries by the id, and removes their details. */
+const detailsOf = (grant: Pick<TrainerGrant, 'trainerId' | 'trainerName'>) => ({
+  name: grant.trainerName ?? '',
+  accountId: grant.trainerId ?? '',
+});
 
 const { unbatchedProcedure, userMutation, userProcedure } = proceduresOf('closed');
 
@@ -54,8 +61,7 @@ export const grantsRouter = router({
       const { areas, history, state, isBlocked } = input;
       if ([areas, history, state, isBlocked].some((value) => value !== undefined)) {
         const kind = state === 'ENDED' ? 'TRAINER_ENDED' : 'TRAINER_CHANGED';
-        const details = { name: grant.trainerName ?? '' };
-        await recordSecurityEvent(db, ctx, { userId, kind, details });
+        await recordSecurityEvent(db, ctx, { userId, kind, details: detailsOf(grant) });
       }
       return grant;
     }),
@@ -69,7 +75,8 @@ export const grantsRouter = router({
     .mutation(async ({ ctx, input: { clientId } }) => {
       const { db, userId } = ctx;
       const name = await endAsTrainer(db, { clientId, trainerId: userId }, ctx.now());
-      await recordSecurityEvent(db, ctx, { userId, kind: 'CLIENT_ENDED', details: { name } });
+      const details = { name, accountId: clientId };
+      await recordSecurityEvent(db, ctx, { userId, kind: 'CLIENT_ENDED', details });
       return { clientId };
     }),
   invitations: userProcedure
@@ -104,10 +111,10 @@ export const grantsRouter = router({
     .output(takenInvitation)
     .mutation(async ({ ctx, input: { id, areas, history } }) => {
       const { db, userId } = ctx;
-      const by = { id, userId, now: ctx.now() };
-      const name = await confirm(db, by, { areas, history });
-      await recordSecurityEvent(db, ctx, { userId, kind: 'TRAINER_ADDED', details: { name } });
-      return { name };
+      const trainer = await confirm(db, { id, userId, now: ctx.now() }, { areas, history });
+      const details = detailsOf(trainer);
+      await recordSecurityEvent(db, ctx, { userId, kind: 'TRAINER_ADDED', details });
+      return { standing: 'DONE' };
     }),
   invitation: unbatchedProcedure
     .meta({
@@ -131,9 +138,10 @@ export const grantsRouter = router({
     .mutation(async ({ ctx, input: { token, areas, history } }) => {
       const { db, userId } = ctx;
       ctx.limits.chargeShared(ctx.caller.ip, 'page');
-      const name = await accept(db, { token, userId, now: ctx.now() }, { areas, history });
-      await recordSecurityEvent(db, ctx, { userId, kind: 'TRAINER_ADDED', details: { name } });
-      return { name };
+      const trainer = await accept(db, { token, userId, now: ctx.now() }, { areas, history });
+      const details = detailsOf(trainer);
+      await recordSecurityEvent(db, ctx, { userId, kind: 'TRAINER_ADDED', details });
+      return { standing: 'DONE' };
     }),
   take: userMutation
     .meta({
@@ -144,6 +152,7 @@ export const grantsRouter = router({
     .output(takenInvitation)
     .mutation(async ({ ctx, input: { token } }) => {
       ctx.limits.chargeShared(ctx.caller.ip, 'page');
-      return { name: await take(ctx.db, { token, userId: ctx.userId, now: ctx.now() }) };
+      await take(ctx.db, { token, userId: ctx.userId, now: ctx.now() });
+      return { standing: 'TAKEN' };
     }),
 });

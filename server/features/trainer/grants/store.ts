@@ -2,58 +2,49 @@
 import type { Kysely } from 'kysely';
 import { inScope } from '#server/db/owner/scope.ts';
 import { readToday } from '#server/db/reads/calendar.ts';
-import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database } from '#server/db/schema.ts';
 import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
-import { endGrant } from '#server/grants/end-grants.ts';
 import type { GrantParties } from '#server/grants/grant.ts';
+import { firstReadingDay } from '#server/grants/reading-log.ts';
 import { onlyUser, showToTrainer } from '#server/grants/trainer-side.ts';
-import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
-import { historyStart, READING_DAYS } from '#shared/trainer/grant-words.ts';
+import { historyStart } from '#shared/trainer/grant-words.ts';
 import type { Readings, TrainerGrant, UpdateGrantInput } from '#shared/trainer/grants.ts';
-import { utcDay } from '#shared/calendar.ts';
+
+/** The grants of a client, as the client reads them. */
+const grantsOf = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('trainer_grant as g')
+    .where('g.user_id', '=', userId)
+    .select(['g.id', 'g.trainer_id as trainerId', 'g.trainer_name as trainerName', 'g.areas'])
+    .select(['g.history_from as historyFrom', 'g.state', 'g.target_changes as targetChanges'])
+    .select(['g.is_blocked as isBlocked', 'g.is_quiet as isQuiet', 'g.shows_text as showsText'])
+    .select(['g.started_at as startedAt', 'g.ended_at as endedAt', 'g.ended_by as endedBy'])
+    .select((eb) =>
+      eb
+        .selectFrom('trainer_reading as r')
+        .where('r.user_id', '=', userId)
+        .whereRef('r.trainer_id', '=', 'g.trainer_id')
+        .select((e) => e.fn.max('r.day').as('day'))
+        .as('lastLookedOn'),
+    );
 
 /** Returns the grants of a client: those that have not ended first, then the newest. */
-export async function listGrants(db: Kysely<Database>, userId: string): Promise<TrainerGrant[]> {
-  const rows = await db
-    .selectFrom('trainer_grant')
-    .select(columnsOf.trainer_grant)
-    .where('user_id', '=', userId)
-    // Null, the end of a live grant, comes first in descending order.
-    .orderBy('ended_at', 'desc')
-    .orderBy('started_at', 'desc')
-    .execute();
-  const looks = await db
-    .selectFrom('trainer_reading')
-    .select((e) => ['trainer_id', e.fn.max('day').as('day')])
-    .where('user_id', '=', userId)
-    .groupBy('trainer_id')
-    .execute();
-  const lastLooks = new Map(looks.map(({ trainer_id, day }) => [trainer_id, day]));
-  return rows.map((row) => ({
-    id: row.id,
-    trainerId: row.trainer_id,
-    trainerName: row.trainer_name,
-    areas: row.areas,
-    historyFrom: row.history_from,
-    state: row.state,
-    targetChanges: row.target_changes,
-    isBlocked: row.is_blocked,
-    isQuiet: row.is_quiet,
-    showsText: row.shows_text,
-    startedAt: row.started_at,
-    endedAt: row.ended_at,
-    endedBy: row.ended_by,
-    lastLookedOn: lastLooks.get(row.trainer_id ?? '') ?? null,
-  }));
+export function listGrants(db: Kysely<Database>, userId: string): Promise<TrainerGrant[]> {
+  return (
+    grantsOf(db, userId)
+      // Null, the end of a live grant, comes first in descending order.
+      .orderBy('g.ended_at', 'desc')
+      .orderBy('g.started_at', 'desc')
+      .execute()
+  );
 }
 
 /** @throws DomainError NOT_FOUND */
 async function readOne(db: Kysely<Database>, userId: string, id: string): Promise<TrainerGrant> {
-  const grant = (await listGrants(db, userId)).find((each) => each.id === id);
+  const grant = await grantsOf(db, userId).where('g.id', '=', id).executeTakeFirst();
   if (!grant) throw new DomainError('NOT_FOUND', 'Trainer not found');
   return grant;
 }
@@ -113,10 +104,20 @@ export function endAsTrainer(
   const { clientId, trainerId } = parties;
   return inTransaction(db, async (trx) => {
     // The row of this grant is the only row of the client that a trainer may change.
-    const isEnded = await inScope(onlyUser(clientId), () =>
-      withAccountLock(trx, clientId, () => endGrant(trx, parties, { by: 'TRAINER', now })),
+    const at = now.toISOString();
+    const ended = await inScope(onlyUser(clientId), () =>
+      withAccountLock(trx, clientId, () =>
+        trx
+          .updateTable('trainer_grant')
+          .set({ state: 'ENDED', ended_at: at, ended_by: 'TRAINER', changed_at: at })
+          .where('user_id', '=', clientId)
+          .where('trainer_id', '=', trainerId)
+          .where('state', '!=', 'ENDED')
+          .returning('id')
+          .executeTakeFirst(),
+      ),
     );
-    if (!isEnded) throw new DomainError('NOT_FOUND');
+    if (!ended) throw new DomainError('NOT_FOUND');
     await showToTrainer(trx, parties, now);
     const row = await trx
       .selectFrom('trainer_client')
@@ -129,26 +130,22 @@ export function endAsTrainer(
 }
 
 /** Returns how often each trainer read each area, by day. */
-export async function listReadings(
-  db: Kysely<Database>,
-  userId: string,
-  now: Date,
-): Promise<Readings> {
-  const first = utcDay(new Date(now.getTime() - READING_DAYS * DAY_MS));
-  const rows = await db
-    .selectFrom('trainer_reading')
-    .select(['trainer_id as trainerId', 'area', 'day', 'count'])
-    .where('user_id', '=', userId)
-    .where('day', '>=', first)
-    .orderBy('day', 'desc')
-    .orderBy('trainer_id')
-    .orderBy('area')
+export function listReadings(db: Kysely<Database>, userId: string, now: Date): Promise<Readings> {
+  return db
+    .selectFrom('trainer_reading as r')
+    .where('r.user_id', '=', userId)
+    .where('r.day', '>=', firstReadingDay(now))
+    .select(['r.trainer_id as trainerId', 'r.area', 'r.day', 'r.count'])
+    .select((eb) =>
+      eb
+        .selectFrom('trainer_grant as g')
+        .where('g.user_id', '=', userId)
+        .whereRef('g.trainer_id', '=', 'r.trainer_id')
+        .select((e) => e.fn.max('g.trainer_name').as('name'))
+        .as('trainerName'),
+    )
+    .orderBy('r.day', 'desc')
+    .orderBy('r.trainer_id')
+    .orderBy('r.area')
     .execute();
-  const names = await db
-    .selectFrom('trainer_grant')
-    .select(['trainer_id', 'trainer_name'])
-    .where('user_id', '=', userId)
-    .execute();
-  const nameOf = new Map(names.map((row) => [row.trainer_id, row.trainer_name]));
-  return rows.map((row) => ({ ...row, trainerName: nameOf.get(row.trainerId) ?? null }));
 }

@@ -119,7 +119,7 @@ export const proposalsRouter = (stores: ProposalStores) =>
         const asked = { kind: subject.programId ? 'PROGRAM' : 'TEMPLATE', ...subject } as const;
         const { proposed } = await readOwnContent(ctx.db, ctx.userId, asked, stores);
         return asTrainer(ctx, clientId, 'plans', async ({ historyFrom, trainerId }) => {
-          await noteReading(ctx.db, { clientId, trainerId, area: 'training' }, ctx.now());
+          await noteReading(ctx.db, { clientId, trainerId, areas: ['training'] }, ctx.now());
           const shown = { base: null, proposed, now: null, knowsMaxes: historyFrom === null };
           return readPreview(ctx.db, clientId, shown, stores);
         });

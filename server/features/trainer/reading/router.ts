@@ -1,5 +1,5 @@
 import { proceduresOf, router } from '#server/trpc/procedures.ts';
-import { openGrant } from '#shared/trainer/reading-schema.ts';
+import { openGrant } from '#shared/trainer/grants.ts';
 
 const { userProcedure } = proceduresOf('clients');
 

@@ -158,6 +158,15 @@ const of = 'where user_id = $1';
 const replacedIn = (table: string, column: string, found: string, by: string) =>
   `update ${table} set ${column} = replace(${column}::text, '${found}', '${by}')::jsonb ${of}`;
 
+const ID = '018f0000-0000-7000-8000-000000000001';
+
+/** Changes all that a plan says about the lines of a workout. */
+const targetsIn = (table: string, column: string) => String.raw`
+  update ${table} set ${column} = regexp_replace(regexp_replace(regexp_replace(${column}::text,
+    '"(targetSets|targetReps|tempo\w+|estimatedDuration)": [0-9]+', '"\1": 7', 'g'),
+    '"(targetWeight|targetRPE|restTime)": [0-9.a-z]+', '"\1": 7', 'g'),
+    '"description": "[^"]*"', '"description": "Planned"', 'g')::jsonb ${of}`;
+
 /** Statements that change each part. */
 const changes: Record<Exclude<TrainerArea, 'training' | 'held'>, readonly string[]> = {
   notes: [
@@ -172,6 +181,14 @@ const changes: Record<Exclude<TrainerArea, 'training' | 'held'>, readonly string
     `update workout_template set name = name || 'X' ${of}`,
     `update template_exercise set target_reps = target_reps + 1 ${of}`,
     `update program set name = name || 'X' ${of}`,
+    targetsIn('session_template', 'template'),
+    targetsIn('session_event', 'payload'),
+    `update workout_session set (program_id, program_run_id, program_day_id, program_round, program_pass)
+       = (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 1, 1) ${of}`,
+    `update session_event set payload = payload || '{"program": {"programId": "${ID}", "runId": "${ID}", "round": 1,
+       "pass": 1, "dayId": "${ID}"}}' ${of} and type = 'SessionStarted'`,
+    `update session_event set payload = payload || '{"offered": {"rule": "next-session", "version": 6, "setIds": [],
+       "weightLbs": 200, "reps": 8, "answer": "used"}}' ${of} and type = 'SetLogged'`,
   ],
   goals: [
     `update goal set description = description || 'X', percentage = percentage / 2 + 1 ${of}`,
@@ -203,7 +220,7 @@ const changes: Record<Exclude<TrainerArea, 'training' | 'held'>, readonly string
 /** Some procedures whose answers the part changes. */
 const reached: Record<keyof typeof changes, readonly string[]> = {
   notes: ['sessions.get', 'sessions.events', 'sessions.history', 'exercises.note', 'templates.get'],
-  plans: ['templates.list', 'programs.get'],
+  plans: ['templates.list', 'programs.get', 'sessions.get', 'sessions.events'],
   goals: ['goals.list', 'goals.get', 'goals.progress'],
   weight: [
     'bodyWeight.list',
@@ -235,7 +252,71 @@ describe.each(Object.keys(changes) as (keyof typeof changes)[])('%s', (area) => 
     const changed = Object.keys(open).filter((each) => open[each] !== now[each]);
     const paths = new Set(changed.map((each) => each.split(' ', 1)[0]));
     expect([...paths]).toEqual(expect.arrayContaining([...reaches]));
+    if (area !== 'notes') return;
+    const counted = procedures.flatMap(({ path, meta: { trainerMayRead, alsoShows } }) =>
+      trainerMayRead === area || alsoShows?.includes(area) ? [path] : [],
+    );
+    expect([...paths].toSorted()).toEqual(counted.toSorted());
   });
+});
+
+test('without the area of the weight, stored aims and suggestions of lifts of the body change no answer', async () => {
+  const { rows } = await app.services.ownerPool.query(
+    `select line ->> 'id' as id, line #>> '{exercise,name}' as name, line #>> '{exercise,id}' as exercise
+     from session_template t, jsonb_array_elements(t.template -> 'exercises') line
+     where user_id = $1 and session_id = $2 order by name`,
+    [client.id, sessionId],
+  );
+  const [squat, pullUp] = rows;
+  expect([squat.name, pullUp.name]).toEqual(['Barbell Back Squat', 'Pull-Up']);
+  const aim = (weightLbs: number) => ({
+    weightLbs,
+    reps: 8,
+    unit: 'lbs',
+    fact: { id: 'nearest', from: 40 },
+  });
+  const offered = (weightLbs: number) =>
+    JSON.stringify({
+      rule: 'next-set',
+      version: 6,
+      setIds: [sessionId],
+      weightLbs,
+      reps: 8,
+      answer: 'used',
+    });
+  /** Stores an aim and a suggestion for the line. */
+  const store = (line: typeof squat, weightLbs: number) =>
+    change(
+      `update session_event set payload = jsonb_set(payload, '{aims}',
+         '${JSON.stringify([{ lineId: line.id, ...aim(weightLbs) }])}') ${of} and type = 'SessionStarted'`,
+      `update session_event set payload = jsonb_set(payload, '{offered}', '${offered(weightLbs)}')
+         ${of} and type = 'SetLogged' and payload ->> 'exerciseId' = '${line.exercise}'`,
+      `update session_template set template = jsonb_set(template, '{exercises}', (
+         select jsonb_agg(case when line ->> 'id' = '${line.id}'
+           then line || '${JSON.stringify({ aim: aim(weightLbs) })}' else line end)
+         from jsonb_array_elements(template -> 'exercises') line)) ${of} and session_id = '${sessionId}'`,
+    );
+  const others = trainerAreaNames.filter((area) => area !== 'weight');
+  const input = JSON.stringify({ id: sessionId });
+  for (const [line, isShown] of [
+    [pullUp, false],
+    [squat, true],
+  ] as const) {
+    await store(line, 20);
+    const [closed, open] = [await answers(others), await answers(trainerAreaNames)];
+    await store(line, 25);
+    const [closedNow, openNow] = [await answers(others), await answers(trainerAreaNames)];
+    if (!isShown) expect(closedNow).toEqual(closed);
+    for (const path of ['sessions.get', 'sessions.events']) {
+      const key = `${path} ${input}`;
+      expect([path, line.name, openNow[key] === open[key]]).toEqual([path, line.name, false]);
+      expect([path, line.name, closedNow[key] === closed[key]]).toEqual([
+        path,
+        line.name,
+        !isShown,
+      ]);
+    }
+  }
 });
 
 test('without the area of held bodies no suggestion shows that an injury held it back', async () => {
@@ -282,6 +363,40 @@ test('data from before the start of a grant change no answer; a grant without a 
     else expect(text).not.toEqual(closed[path]);
   }
   expect(await answers(trainerAreaNames)).not.toEqual(open);
+});
+
+test('what a plan, a note or the body was before the start of a grant changes no answer', async () => {
+  const from = hoursAgo(24).slice(0, 10);
+  const old = `updated_at = now() - interval '40 days' ${of}`;
+  await change(
+    `update user_exercise_note set ${old}`,
+    `update heart_rate_zones set ${old}`,
+    `update assessment set ${old}`,
+    `update program_event set occurred_at = now() - interval '40 days' ${of}`,
+    `insert into program_event (user_id, program_id, version, event_id, type, schema_version, payload, occurred_at)
+       select user_id, program_id, 2, gen_random_uuid(), 'WeekRepeated', 1, '{"round": 1, "weekId": "${ID}"}', occurred_at
+       from program_event ${of}`,
+  );
+  const [closed, open] = [await answers(trainerAreaNames, from), await answers(trainerAreaNames)];
+  expect(closed['programs.running {}']).toContain('"status":"RUNNING"');
+  await change(
+    `update user_exercise_note set notes = notes || 'X' ${of}`,
+    `update heart_rate_zones set resting_heart_rate_bpm = coalesce(resting_heart_rate_bpm, 50) + 1 ${of}`,
+    `update assessment set step = 4, arm_span_cm = arm_span_cm + 1 ${of}`,
+    `update program set plan = jsonb_set(plan, '{trainingMaxes}', coalesce(nullif(plan -> 'trainingMaxes', '[]'),
+       (select jsonb_build_array(jsonb_build_object('exerciseId', id, 'weightLbs', 300, 'incrementLbs', 5, 'stepLbs', 5))
+        from exercise where name = 'Barbell Back Squat'))) ${of}`,
+    `update program_event set occurred_at = occurred_at - interval '3 days',
+       event_id = case when version = 2 then gen_random_uuid() else event_id end ${of}`,
+  );
+  expect(await answers(trainerAreaNames, from)).toEqual(closed);
+  const now = await answers(trainerAreaNames);
+  const changed = new Set(
+    Object.keys(open).flatMap((each) => (open[each] === now[each] ? [] : each.split(' ', 1))),
+  );
+  expect([...changed]).toEqual(
+    expect.arrayContaining(['exercises.note', 'heartRate.get', 'assessment.get', 'programs.get']),
+  );
 });
 
 test('data that no area opens change no answer', async () => {

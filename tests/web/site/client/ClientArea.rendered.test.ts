@@ -101,6 +101,34 @@ test('a trainer sees the client’s own pages below a banner, without actions', 
   await expectNoAction();
 });
 
+test('a phone of 360 px shows all six tabs, and the week has the last workout', async () => {
+  const { client, session, trainer } = await givenClient();
+  await give({ ...grantOf(client, trainer), areas: ['training', 'plans'] });
+  await page.viewport(360, 740);
+  openPage(`/trainer/clients/${client.id}`);
+  await expect.element(page.getByRole('heading', { name: 'This week' })).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Parts of the client' });
+  const links = tabs.getByRole('link').elements();
+  expect(links.map((each) => each.textContent)).toEqual([
+    'Week',
+    'History',
+    'Progress',
+    'Plans',
+    'Comments',
+    'Notes',
+  ]);
+  const tops = new Set(links.map((each) => each.getBoundingClientRect().top));
+  expect([
+    tops.size,
+    Math.max(...links.map((each) => each.getBoundingClientRect().right)) <= 360,
+  ]).toEqual([1, true]);
+  await expect.element(page.getByText('No program is running.')).toBeVisible();
+  await expectNoAction();
+  await expectAccessible('the week of a client');
+  await page.getByRole('link', { name: /^Last workout: Squats of Casey/ }).click();
+  await expect.poll(address).toBe(`/trainer/clients/${client.id}/workouts/report/${session.id}`);
+});
+
 test('without the area of plans there are no tabs for them', async () => {
   const { client, trainer } = await givenClient();
   await give({ ...grantOf(client, trainer), areas: ['training'], historyFrom: '2020-02-01' });

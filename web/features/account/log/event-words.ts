@@ -40,11 +40,15 @@ const words: Readonly<Record<SecurityEventKind, (details: Details) => string>> =
   ACCOUNT_DELETION_ASKED: ({ day }) => `Deletion of the account asked for, due on ${day}`,
   ACCOUNT_KEPT: () => 'Deletion of the account taken back',
   TRAINER_INVITED: ({ as }) => `${as === 'TRAINER' ? 'A client' : 'A trainer'} was invited`,
-  TRAINER_ADDED: ({ name = '' }) => `${isolated(name)} became your trainer`,
-  TRAINER_CHANGED: ({ name = '' }) => `Access of your trainer ${isolated(name)} changed`,
-  TRAINER_ENDED: ({ name = '' }) => `Access of your trainer ${isolated(name)} ended`,
-  CLIENT_ENDED: ({ name = '' }) => `You ended training ${isolated(name)}`,
+  TRAINER_ADDED: ({ name = 'A former trainer' }) => `${isolated(name)} became your trainer`,
+  TRAINER_CHANGED: ({ name }) => `Access of ${trainerWords(name)} changed`,
+  TRAINER_ENDED: ({ name }) => `Access of ${trainerWords(name)} ended`,
+  CLIENT_ENDED: ({ name = 'a former client' }) => `You ended training ${isolated(name)}`,
 };
+
+/** The erasure of a trainer's account removes the name. */
+const trainerWords = (name: string | undefined) =>
+  name === undefined ? 'a former trainer' : `your trainer ${isolated(name)}`;
 
 const wrong: Readonly<Record<string, string>> = {
   PASSWORD: 'wrong password',

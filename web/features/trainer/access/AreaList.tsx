@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import {
   type Icon,
   IconBarbell,
@@ -35,24 +36,24 @@ const titleOf = (area: TrainerArea) =>
 /** Shows the areas of a grant in one line. */
 export function AreaBadges({ areas }: { areas: readonly TrainerArea[] }) {
   return (
-    <ul className={`${classes.badges} ${classes.list}`}>
+    <Group component="ul" className="plain-list" gap="4px 16px">
       {areas.map((area) => {
         const AreaIcon = icons[area];
         return (
-          <li key={area} className={classes.badge}>
+          <Group key={area} component="li" gap={4} wrap="nowrap">
             <AreaIcon size={16} stroke={1.75} aria-hidden />
             {titleOf(area)}
-          </li>
+          </Group>
         );
       })}
-    </ul>
+    </Group>
   );
 }
 
 /** Lists areas without a choice. */
 export function AreaList({ areas }: { areas: readonly TrainerArea[] }) {
   return (
-    <ul className={`${classes.choices} ${classes.list}`}>
+    <ul className={`plain-list ${classes.choices}`}>
       {areas.map((area) => (
         <li key={area}>
           <AreaLine area={area} />
@@ -69,12 +70,16 @@ export function AreaLine({ area }: { area: TrainerArea }) {
   // 'Progress photos' says no more than 'Photos'.
   const saysMore = about.length > name.length + 10;
   return (
-    <span className={classes.area}>
-      <AreaIcon size={22} stroke={1.75} aria-hidden />
+    <Group component="span" gap={12} mih={48} wrap="nowrap">
+      <AreaIcon size={22} stroke={1.75} style={{ flex: 'none' }} aria-hidden />
       <span>
         <b>{name}</b>
-        {saysMore ? <span className={classes.about}>{about}</span> : null}
+        {saysMore ? (
+          <Text span display="block" className="note">
+            {about}
+          </Text>
+        ) : null}
       </span>
-    </span>
+    </Group>
   );
 }

@@ -10,8 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'wouter';
-import type { DeskClient } from '#shared/trainer/desk-schema.ts';
-import type { DeskReason } from '#shared/trainer/reasons.ts';
+import type { DeskClient, DeskReason } from '#shared/trainer/desk-schema.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { countOf, formatCalendarDay } from '#web/text/format.ts';
@@ -44,6 +43,7 @@ interface ClientRowProps {
 /** Shows a client on the desk: name, last workout, done of planned, and up to two reasons to look. */
 export const ClientRow = memo(function ClientRow({ client, today }: ClientRowProps) {
   const { clientId, name, label, group, reasons, unread } = client;
+  const isSnoozed = client.snoozedUntil !== null && client.snoozedUntil > today;
   return (
     <li className={classes.row}>
       <Link href={paths.trainerClient(clientId)} className={`row-link ${classes.link}`}>
@@ -56,7 +56,7 @@ export const ClientRow = memo(function ClientRow({ client, today }: ClientRowPro
             {label === '' ? null : <span className="note">{label}</span>}
             {unread === 0 ? null : <Badge>{countOf(unread, 'new comment')}</Badge>}
           </span>
-          <span className="note">{standing(client, today)}</span>
+          <span className="note">{standing(client, { today, isSnoozed })}</span>
         </span>
         <Done client={client} />
         {reasons.length === 0 ? null : (
@@ -76,9 +76,9 @@ export const ClientRow = memo(function ClientRow({ client, today }: ClientRowPro
           </span>
         )}
       </Link>
-      {group === 'LOOK' ? (
+      {group === 'LOOK' || isSnoozed ? (
         <span className={classes.menu}>
-          <SnoozeMenu client={client} today={today} />
+          <SnoozeMenu client={client} today={today} isSnoozed={isSnoozed} />
         </span>
       ) : null}
     </li>
@@ -86,7 +86,10 @@ export const ClientRow = memo(function ClientRow({ client, today }: ClientRowPro
 });
 
 /** Returns the line below a client's name: the last workout, or the reason why nothing is shown. */
-function standing(client: DeskClient, today: string): string {
+function standing(
+  client: DeskClient,
+  { today, isSnoozed }: { today: string; isSnoozed: boolean },
+): string {
   const { group, isReady, lastDay, endedAt, snoozedUntil } = client;
   if (group === 'PAUSED') return 'Paused by the client';
   if (group === 'ENDED') {
@@ -94,8 +97,7 @@ function standing(client: DeskClient, today: string): string {
   }
   if (!isReady) return 'Reading the log…';
   const last = lastDay === null ? '' : 'Last workout ';
-  const isSnoozed = snoozedUntil !== null && snoozedUntil > today;
-  const snoozed = isSnoozed ? ` · snoozed until ${formatCalendarDay(snoozedUntil)}` : '';
+  const snoozed = isSnoozed ? ` · snoozed until ${formatCalendarDay(snoozedUntil ?? today)}` : '';
   return `${last}${lastWorkoutText(lastDay, today)}${snoozed}`;
 }
 

@@ -1,7 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { addDays } from '#shared/calendar.ts';
 import { isolated } from '#shared/isolated.ts';
 import { deskLimits } from '#shared/trainer/desk-limits.ts';
 import type { DeskNotes } from '#shared/trainer/desk-schema.ts';
@@ -9,19 +8,16 @@ import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
-import { useToday } from '#web/hooks/use-today.ts';
 import { paths } from '#web/paths.ts';
-import { formatCalendarDay } from '#web/text/format.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
-import { SelectField, TextAreaField } from '#web/ui/fields/more-fields.tsx';
+import { TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
-import { snoozes } from './snoozes.ts';
 
 /** Shows what the trainer keeps about a client: label, tags, snooze and a private note. */
 export default function NotesTab() {
@@ -68,25 +64,13 @@ function StopTraining({ notes: { clientId, name } }: { notes: DeskNotes }) {
   );
 }
 
-const KEEP = 'keep';
-const NONE = 'none';
-
-const isSnoozed = ({ snoozedUntil }: DeskNotes, today: string) =>
-  snoozedUntil !== null && snoozedUntil > today;
-
-const valuesOf = (notes: DeskNotes, today: string) => ({
-  label: notes.label,
-  tags: notes.tags.join(', '),
-  note: notes.note,
-  snooze: isSnoozed(notes, today) ? KEEP : NONE,
-});
+const valuesOf = ({ label, tags, note }: DeskNotes) => ({ label, tags: tags.join(', '), note });
 
 function NotesForm({ notes }: { notes: DeskNotes }) {
-  const { clientId, name, snoozedUntil } = notes;
-  const today = useToday();
+  const { clientId, name } = notes;
   const form = useSavedForm({
-    initial: () => valuesOf(notes, today),
-    draft: ({ label, tags, note, snooze }) => ({
+    initial: () => valuesOf(notes),
+    draft: ({ label, tags, note }) => ({
       clientId,
       label,
       tags: tags
@@ -94,9 +78,6 @@ function NotesForm({ notes }: { notes: DeskNotes }) {
         .map((tag) => tag.trim())
         .filter(Boolean),
       note,
-      ...(snooze !== KEEP && {
-        snoozedUntil: snooze === NONE ? null : addDays(today, Number(snooze)),
-      }),
     }),
     rules: async () => (await import('#shared/trainer/desk-schema.ts')).updateClientInput,
     // A tag's problem belongs to the field of all tags.
@@ -105,7 +86,7 @@ function NotesForm({ notes }: { notes: DeskNotes }) {
     savedText: () => 'Saved',
     failedText: 'Failed to save your notes',
     onSaved: (saved) => {
-      fill(valuesOf(saved, today));
+      fill(valuesOf(saved));
       queryClient.setQueryData(trpc.trainerDesk.client.queryKey({ clientId }), saved);
       readAgain(trpc.trainerDesk.list.queryFilter());
     },
@@ -127,17 +108,6 @@ function NotesForm({ notes }: { notes: DeskNotes }) {
           label="Tags"
           placeholder="online, beginner"
           note="With commas between them."
-        />
-        <SelectField
-          {...field('snooze')}
-          label="Snooze"
-          options={[
-            ...(snoozedUntil !== null && isSnoozed(notes, today)
-              ? [{ value: KEEP, label: `Until ${formatCalendarDay(snoozedUntil)}` }]
-              : []),
-            { value: NONE, label: 'Off' },
-            ...snoozes.map(({ days, label }) => ({ value: String(days), label: `For ${label}` })),
-          ]}
         />
         <Text size="sm" c="dimmed">
           These notes are personal data of {name}, who may ask you for a copy or to delete them.

@@ -5,29 +5,27 @@ import type { DeskClient } from '#shared/trainer/desk-schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
-import { snoozes } from './snoozes.ts';
 
-/** Moves a client to 'Fine' for some days. */
-export function SnoozeMenu({
-  client: { clientId, name },
-  today,
-}: {
+const snoozes = [
+  { days: 3, label: '3 days' },
+  { days: 7, label: 'a week' },
+  { days: 28, label: '4 weeks' },
+] as const;
+
+interface SnoozeMenuProps {
   client: DeskClient;
   today: string;
-}) {
+  isSnoozed: boolean;
+}
+
+/** Moves a client to 'Fine' for some days, and back. */
+export function SnoozeMenu({ client: { clientId, name }, today, isSnoozed }: SnoozeMenuProps) {
   const { run } = useCommand('The client was not snoozed. Please try again.', {
     onSettled: () => readAgain(trpc.trainerDesk.pathFilter()),
   });
-
-  async function snooze(days: number, label: string) {
-    const input = { clientId, snoozedUntil: addDays(today, days) };
-    if (await run(() => trpcClient.trainerDesk.update.mutate(input))) {
-      toastSuccess(`Snoozed for ${label}`);
-    }
-  }
-
+  const until = (snoozedUntil: string | null) =>
+    void run(() => trpcClient.trainerDesk.update.mutate({ clientId, snoozedUntil }));
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -37,10 +35,11 @@ export function SnoozeMenu({
       </Menu.Target>
       <Menu.Dropdown>
         {snoozes.map(({ days, label }) => (
-          <Menu.Item key={days} onClick={() => void snooze(days, label)}>
+          <Menu.Item key={days} onClick={() => until(addDays(today, days))}>
             Snooze for {label}
           </Menu.Item>
         ))}
+        {isSnoozed ? <Menu.Item onClick={() => until(null)}>Stop snoozing</Menu.Item> : null}
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,6 +1,6 @@
 // Says why a client needs a look, and when the last workout was.
 import { daysBetween } from '#shared/calendar.ts';
-import type { DeskReason } from '#shared/trainer/reasons.ts';
+import type { DeskReason } from '#shared/trainer/desk-schema.ts';
 import { agoText } from '#web/text/ago-text.ts';
 import { countOf, formatDay, formatNumber } from '#web/text/format.ts';
 

@@ -31,7 +31,7 @@ test('a record and a risen effort are shown with the lift', async () => {
   ]);
 });
 
-test('missed repetitions of a lift are shown after three workouts', async () => {
+test('missed repetitions of a lift are shown after three workouts, with the area of plans only', async () => {
   await desk.grant();
   const { templateId } = await givenSession(desk.app, desk.client);
   for (let workout = 0; workout < 3; workout += 1) {
@@ -43,6 +43,9 @@ test('missed repetitions of a lift are shown after three workouts', async () => 
     const expected = workout < 2 ? [] : [{ kind: 'MISSED', times: 3 }];
     expect((await desk.row())?.reasons).toMatchObject(expected);
   }
+  await desk.removeGrants();
+  await desk.grant({ areas: ['training', 'notes'] });
+  expect((await desk.row())?.reasons).toEqual([]);
 });
 
 test('a grant with a start shows nothing from before it', async () => {

@@ -30,7 +30,7 @@ describe("A trainer's invitation", () => {
   test('begins a grant with the areas that the client chose, on both sides', async () => {
     const token = await invite(site.anna, 'TRAINER');
     const input = { areas: ['medical', 'plans'], history: 'ALL' };
-    expect((await accept(site.ben, token, input)).body.data).toEqual({ name: 'Anna Coach' });
+    expect((await accept(site.ben, token, input)).body.data).toEqual({ standing: 'DONE' });
     const areas = ['training', 'plans', 'held', 'medical'];
     expect(await grantsOf(site.ben)).toMatchObject([
       {
@@ -140,7 +140,7 @@ describe("A client's invitation", () => {
 
   test('gives nothing before the client has seen name and email, and confirmed', async () => {
     const token = await invite(site.ben, 'CLIENT');
-    expect((await take(site.anna, token)).body.data).toEqual({ name: 'Ben Lifter' });
+    expect((await take(site.anna, token)).body.data).toEqual({ standing: 'TAKEN' });
     expect(await grantsOf(site.ben)).toEqual([]);
     expect(await deskRow()).toBeUndefined();
     expect((await open(token, site.anna)).body.data.standing).toBe('TAKEN');
@@ -150,7 +150,7 @@ describe("A client's invitation", () => {
       takenName: 'Anna Coach',
       takenEmail: site.anna.email,
     });
-    expect((await confirm(waiting.id)).body.data).toEqual({ name: 'Anna Coach' });
+    expect((await confirm(waiting.id)).body.data).toEqual({ standing: 'DONE' });
     expect(await grantsOf(site.ben)).toMatchObject([
       { trainerId: site.anna.id, areas: choices.areas, state: 'ACTIVE' },
     ]);

@@ -23,4 +23,7 @@ test('a trainer stops training a client, who is a former client then', async () 
   await expect.poll(address).toBe('/trainer');
   await expect.element(page.getByText('Former clients (1)')).toBeVisible();
   expect(await grantsOf(client)).toMatchObject([{ state: 'ENDED', endedBy: 'TRAINER' }]);
+  openPage(`/trainer/clients/${client.id}/notes`);
+  await expect.element(page.getByText('This grant has ended')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Ben Client', level: 1 })).toBeVisible();
 });
