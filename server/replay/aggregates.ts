@@ -22,50 +22,57 @@ import {
   readStoredCounts,
   repairCounts,
 } from './count-drift.ts';
+import { addToLifts, liftDrift, type LiftTally, repairLifts, startLifts } from './lift-drift.ts';
 import type { ReplayedSession } from './session-tables.ts';
 
 export interface Aggregates {
   goals: GoalTally;
   counts: CountTally;
   storedCounts: readonly CountRow[];
+  liftWeeks: LiftTally;
 }
 
 export interface AggregateDrift {
   goals: GoalDrift;
   counts: Difference<CountRow>[];
+  liftWeeks: ReturnType<typeof liftDrift>;
 }
 
 /** Returns empty aggregates of a user. */
 export async function startAggregates(query: Query, userId: string): Promise<Aggregates> {
-  const [stored, storedCounts] = await Promise.all([
+  const [stored, storedCounts, liftWeeks] = await Promise.all([
     readStoredGoals(query, userId),
     readStoredCounts(query, userId),
+    startLifts(query, userId),
   ]);
-  return { goals: startTally(userId, stored), counts: new Map(), storedCounts };
+  return { goals: startTally(userId, stored), counts: new Map(), storedCounts, liftWeeks };
 }
 
 export function addToAggregates(
-  { goals, counts }: Aggregates,
+  { goals, counts, liftWeeks }: Aggregates,
   session: ReplayedSession,
   events: readonly FoldedEvent[],
 ): void {
   addToTally(goals, session, events);
   addToCounts(counts, session.counts);
+  addToLifts(liftWeeks, session.report.bests);
 }
 
 export async function aggregateDrift(
   query: Query,
-  { goals, counts, storedCounts }: Aggregates,
+  { goals, counts, storedCounts, liftWeeks }: Aggregates,
 ): Promise<AggregateDrift> {
   return {
     goals: await goalDrift(query, goals),
     counts: countDrift(counts.values(), storedCounts),
+    liftWeeks: liftDrift(liftWeeks),
   };
 }
 
-export function driftedAggregates({ goals, counts }: AggregateDrift): DriftedRow[] {
+export function driftedAggregates({ goals, counts, liftWeeks }: AggregateDrift): DriftedRow[] {
   return [
     ...counts.map(({ id, problem }) => ({ table: 'session_count' as const, id, problem })),
+    ...liftWeeks.map(({ id, problem }) => ({ table: 'lift_week' as const, id, problem })),
     ...toDriftedRows(goals),
   ];
 }
@@ -76,10 +83,11 @@ export function driftedAggregates({ goals, counts }: AggregateDrift): DriftedRow
  */
 export function repairsOfAggregates(
   userId: string,
-  { goals }: Aggregates,
+  { goals, liftWeeks }: Aggregates,
   drift: AggregateDrift,
 ): ((query: Query) => Promise<void>)[] {
   return [
+    (query) => repairLifts(query, userId, liftWeeks),
     (query) => repairCounts(query, userId),
     ...Array.from(
       weeksToRepair(goals),
