@@ -1,12 +1,10 @@
-// Reads the talk about a workout and arranges its comments by their places in the report. The parts that show them load
-// after the page.
+// Reads the talk about a workout and arranges its comments by their places in the report.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { groupBy } from '#shared/group-by.ts';
 import type { Talk, TrainerComment } from '#shared/trainer/comments.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
-import { idlePart } from '#web/loading/idle.tsx';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { useHasTrainer } from './use-has-trainer.ts';
 
@@ -16,7 +14,7 @@ export const WORKOUT = '';
 export interface ReportTalk extends Pick<Talk, 'trainers'> {
   userId: string;
   sessionId: string;
-  /** By their place: the id of a set, the key of a line, or `WORKOUT`. */
+  /** Holds the comments by place: the id of a set, the key of a line, or `WORKOUT`. */
   comments: ReadonlyMap<string, readonly TrainerComment[]>;
   /** The place of each set and exercise of the report by its id. */
   places: ReadonlyMap<string, string>;
@@ -59,7 +57,3 @@ export function useTalk(
 export function hasTalk(talk: ReportTalk | undefined, place: string): boolean {
   return talk !== undefined && (talk.open === place || talk.comments.has(place));
 }
-
-export const Comments = idlePart(async () => (await import('./Comments.tsx')).Comments);
-export const TalkAt = idlePart(async () => (await import('./Comments.tsx')).TalkAt);
-export const CommentButton = idlePart(async () => (await import('./Comments.tsx')).CommentButton);
