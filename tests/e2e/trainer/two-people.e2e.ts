@@ -1,6 +1,6 @@
 // Two people train together: a trainer and a client, from the invitation until the trainer's account is erased.
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { eraseAccount } from '#server/features/account/erase-account.ts';
 import type { Program } from '#shared/programs/schema.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -56,7 +56,12 @@ const link = (page: Page, name: string | RegExp) => page.getByRole('link', { nam
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 const section = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+  page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: new RegExp(`^${name}(, unread)?$`) });
+
+/** Returns the mark of a section; 'none' while nothing waits there. */
+const markOf = (at: Locator) => at.evaluate((link) => getComputedStyle(link, '::after').content);
 
 async function toMyTrainers(page: Page) {
   await section(page, 'Profile').click();
@@ -100,13 +105,13 @@ test('a trainer and a client train together, and the client keeps everything aft
       trainer.getByText('You see: training, notes, plans', { exact: true }),
     ).toBeVisible();
     await link(trainer, /^Last workout: Push A, /).click();
-    await button(trainer, 'Comment').click();
+    await button(trainer, 'Comment on the workout').click();
     await trainer.getByRole('textbox', { name: 'Comment' }).fill('Good start');
     await button(trainer, 'Send').click();
     await expect(trainer.getByText('Good start')).toBeVisible();
 
-    await button(trainer, 'Reply').click();
-    await trainer.getByLabel('About', { exact: true }).selectOption(`${BENCH}, set 2`);
+    await trainer.getByRole('article', { name: BENCH }).locator('summary').click();
+    await button(trainer, `Comment on set 2 of ${BENCH}`).click();
     await trainer.getByRole('textbox', { name: 'Comment' }).fill('Pause at the chest');
     await button(trainer, 'Send').click();
     await expect(trainer.getByText('Pause at the chest')).toBeVisible();
@@ -132,13 +137,19 @@ test('a trainer and a client train together, and the client keeps everything aft
 
   await test.step('the client sees both on the dashboard, and takes two of three lines', async () => {
     await section(client, 'Dashboard').click();
+    await expect.poll(() => markOf(section(client, 'Dashboard'))).toContain('unread');
     await expect(link(client, /Anna Coach proposes a change of this workout/)).toBeVisible();
     await link(client, /Anna Coach commented on Push A/).click();
-    const talk = client.getByRole('region', { name: 'Comments' });
-    await expect(talk).toContainText('Good start');
-    await expect(button(client, `Reply about ${BENCH}, set 2`)).toBeVisible();
+    await expect(client.getByText('Good start')).toBeVisible();
+    const line = client.getByRole('article', { name: BENCH });
+    await expect(line.getByRole('row', { name: /Pause at the chest/ })).toBeInViewport();
+    await button(client, `Comment on set 2 of ${BENCH}`).click();
+    await client.getByRole('textbox', { name: 'Comment' }).fill('Will do');
+    await button(client, 'Send').click();
+    await expect(line.getByText('Will do')).toBeVisible();
     await section(client, 'Dashboard').click();
     await expect(link(client, /Anna Coach commented/)).toHaveCount(0);
+    await expect.poll(() => markOf(section(client, 'Dashboard'))).toContain('unread');
     await link(client, /Anna Coach proposes/).click();
     await expect(client.getByText('Anna Coach: More volume')).toBeVisible();
     const lines = client.getByRole('switch');
@@ -148,6 +159,9 @@ test('a trainer and a client train together, and the client keeps everything aft
     await expect(client.getByRole('status').getByText('Taken just now')).toBeVisible();
     await trainer.reload();
     await expect(trainer.getByText('Taken', { exact: true })).toBeVisible();
+    await bringDesksUpToDate(app);
+    await trainer.reload();
+    await expect.poll(() => markOf(section(trainer, 'Clients'))).toContain('unread');
   });
 
   await test.step('the next workout has the taken lines, and the comment at the exercise', async () => {
@@ -182,7 +196,7 @@ test('a trainer and a client train together, and the client keeps everything aft
     // The next request of the open report is a comment.
     await link(trainer, /Robin Lifter/).click();
     await link(trainer, /^Last workout/).click();
-    await button(trainer, 'Comment').click();
+    await button(trainer, 'Comment on the workout').click();
     await trainer.getByRole('textbox', { name: 'Comment' }).fill('Too late');
     await button(client, 'End Anna Coach').click();
     await client.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
@@ -203,9 +217,8 @@ test('a trainer and a client train together, and the client keeps everything aft
     await client.getByText('Former trainers (1)').click();
     await expect(client.getByText(FORMER)).toBeVisible();
     await client.goto(`/workouts/report/${sessionId}`);
-    const talk = client.getByRole('region', { name: 'Comments' });
-    await expect(talk.getByText('Pause at the chest')).toBeVisible();
-    await expect(talk.getByText(FORMER)).toHaveCount(2);
+    await expect(client.getByText('Pause at the chest')).toBeVisible();
+    await expect(client.getByText(FORMER)).toHaveCount(2);
     await expect(client.getByText('Anna')).toHaveCount(0);
     await client.goto(`/workouts/view/${templateId}`);
     await expect(link(client, /^Last changed with A former trainer/)).toBeVisible();
