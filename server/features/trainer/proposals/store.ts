@@ -11,7 +11,7 @@ import type { ProposalState } from '#shared/trainer/proposals/vocabulary.ts';
 
 export type ProposalRow = RowOf<'trainer_proposal'>;
 
-/** Days for which the list shows an answered proposal. */
+/** Days for which the list shows an answered proposal. The list of one `subjectId` has no such limit. */
 const ANSWERED_DAYS = 30;
 const MOST_LISTED = 100;
 
@@ -79,7 +79,10 @@ function selectListed(db: Kysely<Database>, clientId: string) {
     .limit(MOST_LISTED);
 }
 
-/** Returns the client's open proposals, then the answered ones of the last 30 days, newest first. */
+/**
+ * Returns the client's open proposals, then the answered proposals of the last 30 days, newest first. With `subjectId`:
+ * all open and answered proposals about this template, program or goal.
+ */
 export async function listProposals(
   db: Kysely<Database>,
   userId: string,
