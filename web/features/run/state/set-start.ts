@@ -1,4 +1,4 @@
-// Finds the initial values of a line's next set: from the plan or from last time.
+// Finds the initial values of a line's next set: from the plan, the last workout, today's sets or the empty bar.
 import {
   lastSetFor,
   type NextSet,

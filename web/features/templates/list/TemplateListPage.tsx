@@ -150,7 +150,10 @@ export default function TemplateListPage() {
   );
 }
 
-/** Helps a user without workouts to create one or to open a ready-made one in the builder. */
+/**
+ * Helps a user without workouts to create one or to open a ready-made one in the builder. A trainer sees only a
+ * sentence.
+ */
 function NoTemplates() {
   const reader = useReader();
   if (reader) return <Text>No workouts planned yet.</Text>;
