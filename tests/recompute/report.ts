@@ -37,7 +37,10 @@ function typed({ weightLbs, entered }: Session['sets'][number]): number {
   return (weightLbs * 4) % 1 === 0 || rounded(exact) !== weightLbs ? weightLbs : exact;
 }
 
-/** Returns the effective load, with the body and the two hands; null when it equals the volume. */
+/**
+ * Returns the effective load in lbs: reps × load, with the lifted body, and twice for a weight in each hand. Null when
+ * it equals the volume.
+ */
 export function loadMoved(session: Session) {
   const work = session.sets.filter(isWork);
   const moved = work.flatMap((set) => {

@@ -44,7 +44,7 @@ describe('alternation', () => {
     expect(circuitAt(grouped(0, 1, 1), 2)?.neighbours).toEqual({ start: 1, end: 3 });
   });
 
-  test('a straight set, and a member without a neighbour, do not alternate', () => {
+  test('a straight set, and a circuit member without a neighbour, have no set to alternate with', () => {
     expect(circuitAt(grouped(0, 1, 1), 0)).toBeNull();
     expect(circuitAt(grouped(1, 2, 1), 0)).toBeNull();
   });

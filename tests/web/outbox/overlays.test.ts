@@ -35,7 +35,7 @@ test('an overlay that no command changes is the same function, so no screen rend
   }
 });
 
-describe('lists of workouts', () => {
+describe('pending workouts in the list of workouts', () => {
   const listed = (id: string, startTime: string) => ({ id, startTime });
   const idsOf = (workouts: readonly { id: string }[]) => workouts.map(({ id }) => id);
   const waiting = over(begin('2026-11-19T10:00:00.000Z'), log('a'));

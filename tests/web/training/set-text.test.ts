@@ -198,7 +198,7 @@ describe('the text of sets', () => {
     expect(lastTimeText(last([8, 180], [6, 190]), lbs, barbell)).toBe('Last time 8 × 180, 6 × 190');
   });
 
-  test('the text of last time is empty without a last time', () => {
+  test('lastTimeText returns null for an exercise without earlier sets', () => {
     expect(lastTimeText(undefined, lbs, barbell)).toBeNull();
     expect(lastTimeText(last(), lbs, barbell)).toBeNull();
   });

@@ -74,7 +74,7 @@ describe('a form that starts from the plan', () => {
     expect(startOfSet(next(line, [set(190)]), 'plan')).toMatchObject({ reps: 8, weightLbs: 190 });
   });
 
-  test("a form from the plan has last time's weight of the same set when none is planned", () => {
+  test("a form from the plan has the same set's weight in the last workout when no weight is planned", () => {
     const lastSets = [before(8, 195), before(6, 205)];
     expect(startOfSet(next(open, [], lastSets), 'plan').weightLbs).toBe(195);
     expect(startOfSet(next(open, [set(195)], lastSets), 'plan')).toMatchObject({
@@ -83,7 +83,7 @@ describe('a form that starts from the plan', () => {
     });
   });
 
-  test("a form from the plan has today's newest weight when last time has no more sets", () => {
+  test("a form from the plan has today's newest weight when the last workout has no more sets", () => {
     expect(startOfSet(next(open, [set(200)], [before(8, 195)]), 'plan').weightLbs).toBe(200);
     expect(startOfSet(next(open, [set(95, 'WARMUP')]), 'plan').weightLbs).toBe(95);
   });

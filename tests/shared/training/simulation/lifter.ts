@@ -23,7 +23,7 @@ export interface Lifter {
   possibleReps: (strength: number, weight: number, fatigue: Fatigue) => number;
   tired: (fatigue: Fatigue, done: { reps: number; reserve: number }, random: Random) => Fatigue;
   rested: (fatigue: Fatigue, seconds: number) => Fatigue;
-  /** The RPE that the lifter says, in half points. */
+  /** Returns the RPE that the lifter reports, in half points. `reserve` is the true number of repetitions left. */
   reportedRpe: (reserve: number, targetRpe: number, random: Random) => number;
 }
 
