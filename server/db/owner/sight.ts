@@ -26,7 +26,10 @@ interface View {
   recounted?: (sight: Sight) => string | undefined;
 }
 
-/** Returns SQL: the session began on the first visible day or later. The first condition uses the index of starts. */
+/**
+ * Returns SQL conditions for sessions from the first visible day on. The first condition is there to use the index of
+ * start times.
+ */
 const begunSince = ({ from }: Sight, alias: string) =>
   from === null
     ? []
@@ -38,12 +41,12 @@ const begunSince = ({ from }: Sight, alias: string) =>
 const sessionsOf = (sight: Sight) =>
   ['from workout_session s where s.user_id = :client', ...begunSince(sight, 's')].join(' and ');
 
-/** Returns SQL: the row is of a visible session. A deleted session has no row, only its log. */
+/** Returns SQL conditions that keep only rows `t` of visible sessions. A deleted session is not visible. */
 const ofSession = (sight: Sight) => [`t.session_id in (select s.id ${sessionsOf(sight)})`];
 
 /**
- * Returns SQL: the row is of a visible session. Without a start of the grant, the projection has rows of no other
- * session.
+ * Returns SQL conditions that keep only rows `t` of visible sessions, for projections without rows of deleted sessions.
+ * Without a first visible day they need no condition.
  */
 const ofLaterSession = (sight: Sight) => (sight.from === null ? [] : ofSession(sight));
 
@@ -53,22 +56,26 @@ const takenSince =
     from === null ? [] : [`(t.${column} at time zone 'UTC')::date >= :from`];
 
 /**
- * Returns SQL: the stored JSON with empty notes. Postgres writes `"key": value`, and escapes quotes inside of texts.
+ * Returns SQL for the stored JSON with its notes replaced by ''. Postgres writes `"key": value`, and escapes quotes
+ * inside of texts.
  */
 const withoutNotes = (json: string) =>
   String.raw`regexp_replace(${json}::text, '"(notes|sessionNotes)": "([^"\\]|\\.)*"', '"\1": ""', 'g')::jsonb`;
 
-/** Returns SQL: the stored JSON without the mark of a suggestion that a medical history may have held back. */
+/**
+ * Returns SQL for the stored JSON without `isHeld`. This field marks a suggestion that the medical history may have
+ * lowered, so it would reveal the medical history.
+ */
 const withoutHeld = (json: string) =>
   `regexp_replace(${json}::text, ', "isHeld": true|"isHeld": true, |"isHeld": true', '', 'g')::jsonb`;
 
-/** Returns SQL: the event without the body weight with which a session began. */
+/** Returns SQL for the event's JSON with `bodyWeightKg` set to null, for a trainer who may not see the weight. */
 const withoutWeight = (json: string) =>
   `(case when jsonb_exists(${json}, 'bodyWeightKg') then ${json} || '{"bodyWeightKg": null}' else ${json} end)`;
 
 const notes = ({ areas }: Sight) => (areas.includes('notes') ? {} : { notes: "''" });
 
-/** Returns SQL: the lift of a goal is one whose estimated 1RM does not depend on the weight of the body. */
+/** Returns the SQL condition that the 1RM of the goal's lift does not depend on the body weight. */
 const isOfIron = (goal: string) => `exists (
     select from (
       select e.id, e.load_kind from exercise e
