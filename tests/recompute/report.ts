@@ -1,4 +1,4 @@
-// The numbers of a session (behaviour/report.md#summary-metrics).
+// Recomputes the numbers of a session (behaviour/report.md#summary-metrics).
 import { mean, rounded, sum } from './export.ts';
 import { exerciseThen, isWork, loadWithBody } from './load.ts';
 import type { Session } from './log.ts';

@@ -1,4 +1,4 @@
-// The limits with their real numbers, on a clock of the test.
+// Tests the limits with their real numbers, on a clock of the test.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createRateLimits, type RateLimits } from '#server/limits/rate-limit.ts';

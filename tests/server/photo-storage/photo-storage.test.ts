@@ -1,4 +1,4 @@
-// The contract of both photo storages: a local folder, and a bucket of an S3 server.
+// Tests the contract of both photo storages: a local folder, and a bucket of an S3 server.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

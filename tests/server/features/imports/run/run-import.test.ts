@@ -1,4 +1,4 @@
-// An import from its upload to its undo: plan, questions, run, cancel, undo.
+// Tests an import from its upload to its undo: plan, questions, run, cancel, undo.
 import { describe, expect, test } from 'vitest';
 import { plainFile } from '#tests/support/imports/imports.ts';
 import { useImporter } from '#tests/server/features/imports/importer.ts';

@@ -1,4 +1,4 @@
-// Body weights on the page of the measurements: logged, back-dated, corrected, deleted and restored.
+// Tests body weights on the page of the measurements: logged, back-dated, corrected, deleted and restored.
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';

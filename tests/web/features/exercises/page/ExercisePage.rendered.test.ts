@@ -1,4 +1,4 @@
-// The page of an exercise: sets to failure, sets without RPE, a backtest, and empty and offline states.
+// Tests the page of an exercise: sets to failure, sets without RPE, a backtest, and empty and offline states.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
