@@ -108,7 +108,7 @@ function conformance(open: () => PhotoStorage) {
   );
 }
 
-describe('a folder', () => {
+describe('photos in a local folder', () => {
   conformance(() => localPhotoStorage(root));
 
   test('old unfinished files in the folder are removed, and recent ones kept', async () => {

@@ -3,7 +3,7 @@ import { circuitAt, circuitMembers, groupsOf } from '#shared/templates/circuits.
 
 const grouped = (...groupNumbers: number[]) => groupNumbers.map((groupNumber) => ({ groupNumber }));
 
-describe('groups', () => {
+describe('groupsOf', () => {
   test('neighbours with the same group number make a group; other lines are alone', () => {
     expect(groupsOf(grouped(0, 0, 1))).toEqual([
       { start: 0, end: 2 },

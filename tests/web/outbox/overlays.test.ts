@@ -163,7 +163,7 @@ describe('programs with pending days', () => {
   });
 });
 
-test('a pending finished workout is the last time of the next workout, never of itself', () => {
+test('the next workout is compared with a pending finished workout, which is never compared with itself', () => {
   const begun = begunSession({ commandId: 'session', performedAt }, template);
   const finished = pendingSession(begun, commandsOfSession([log('a'), complete('end')], 'session'));
   const { lastTimes } = over({ ...complete('end'), finished });

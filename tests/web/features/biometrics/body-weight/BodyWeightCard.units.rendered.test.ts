@@ -201,7 +201,7 @@ test('stored weights stay the same after a change of units and after an unchange
   }
 });
 
-describe('the card', () => {
+describe('the card of body weights', () => {
   test('a card of weights that does not load offers a retry, and the measurements still show', async () => {
     const user = await signedInUser();
     await arrive(user);
