@@ -23,7 +23,7 @@ const CLOCK_MARGIN_MS = 60_000;
 
 /** Statuses that leave all commands pending: signed out, too many requests, server down. */
 const NOT_NOW = new Set([401, 429, 502, 503, 504]);
-/** Statuses that leave this command pending: timeout, too early. Every other 5xx status does so too. */
+/** Statuses that leave the commands of this stream pending: timeout, too early. Any other 5xx status does so too. */
 const NOT_THIS_ONE = new Set([408, 425]);
 
 /**
