@@ -42,9 +42,9 @@ export const paths = {
   ...links,
   builder: (templateId?: string) =>
     templateId === undefined ? links.builder() : links.builderEdit(templateId),
-  /** Returns the run of a template; `query` comes from `programDayQuery` for a day of a program. */
+  /** Returns the path of a template's live workout; `query` comes from `programDayQuery` for a day of a program. */
   run: (templateId: string, query = '') => links.run(templateId) + query,
-  /** Returns the run without a template. */
+  /** Returns the path of a live workout without a template. */
   quickRun: () => links.run(QUICK_RUN),
   /** Returns the report of a workout, optionally at a version of its log. */
   report: (sessionId: string, version?: number) =>

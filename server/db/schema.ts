@@ -53,7 +53,7 @@ export const tables: Readonly<Record<TableName, Table>> = definitions;
 // `as`: the keys of a literal are the names of its tables.
 export const tableNames = Object.keys(tables) as readonly TableName[];
 
-/** Tables whose every statement must say `user_id =`; the owner guard refuses the others. */
+/** Tables whose every statement must contain `user_id =`; the owner guard refuses other statements. */
 export const userOwnedTables = tableNames.filter((name) => tables[name].isOwned);
 
 /** Tables that are read without knowing the user, or that no user's request writes. */

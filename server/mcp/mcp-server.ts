@@ -18,7 +18,7 @@ export interface Exchange {
   ctx: Context;
   scopes: readonly TokenScope[];
   call: Call;
-  /** Returns the calls about a client. */
+  /** Returns the function that calls procedures for a trainer on a client's data. */
   callFor: (clientId: string) => Call;
 }
 

@@ -21,7 +21,7 @@ export interface S3Settings {
 }
 
 const PREFIX = 'photos/';
-/** An upload waits for this once, besides other work, and must respond within 10 s. */
+/** Timeout of a request to the bucket. An upload waits for one such timeout at most, and must respond within 10 s. */
 const ABORT_AFTER_MS = 8_000;
 const PAGE_SIZE = 1000;
 const RETRY_AFTER_SECONDS = 5;

@@ -48,7 +48,7 @@ async function readSingles(query: Query, userId: string): Promise<Single[]> {
   ];
 }
 
-/** Records profile and settings before a restore. A record of an earlier try stays. */
+/** Stores the profile and settings as they are before a restore. A retry of the restore keeps the first copy. */
 export async function recordBefore(
   query: Query,
   { userId, importId }: RestoreRecord,

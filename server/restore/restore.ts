@@ -45,7 +45,7 @@ export interface ArchivePlan extends ArchiveFacts {
 }
 
 /**
- * Reads an archive to its end and says what a restore would do; writes nothing.
+ * Reads an archive to its end and returns what a restore would do; writes nothing.
  *
  * @throws DomainError UNREADABLE_FILE
  */
@@ -175,7 +175,7 @@ export async function restoreArchive(
   }
 }
 
-/** Returns whether the user's rows are as the log says. */
+/** Returns whether the user's rows equal the rows that a replay of the log would write. */
 async function followsFromLog(
   query: Query,
   userId: string,

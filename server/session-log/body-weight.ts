@@ -4,7 +4,7 @@ import type { Query } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';
 
-/** Maximum age of a weighing, because an older weighing says nothing about the day of a session. */
+/** Maximum age of a weighing, because the body weight may have changed until the session. */
 const MOST_DAYS = 60;
 
 /** Returns the newest weighing up to `at` (ISO 8601) in kg, at most 60 days old; null without a weighing. */

@@ -119,10 +119,11 @@ export async function readEarlierBestsOfEach(
 }
 
 /**
- * Returns SQL: the `done` of a `with recursive`, with the levels of exercises on scales. Each step reads the next level
- * from the index. The last level of each exercise is null.
+ * Returns SQL for the table `done (exercise_id, scale, level)` of a `with recursive`: the distinct levels in
+ * `session_best`. shared/sets/scale.ts defines scale and level; for WEIGHT a level is a number of reps. Each step reads
+ * only the next level from the index. Each pair of exercise and scale ends with a row whose level is null.
  *
- * @param scales a query of `exercise_id` and `scale`
+ * @param scales SQL query that returns `exercise_id` and `scale`
  */
 export function levelsOf(userId: string, scales: RawBuilder<unknown>) {
   const levels = sql`select min(b.level) from session_best b where b.user_id = ${userId}`;

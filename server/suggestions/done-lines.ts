@@ -11,7 +11,7 @@ import { type SetLine, setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import { showsStrength } from '#shared/sets/kinds.ts';
 import { TREND_DAYS } from '#shared/training/strength/trend.ts';
 
-/** An older weight says little about the next one. */
+/** Older workouts are ignored, because the strength may have changed. */
 const MONTHS = 6;
 /** The most sets that are read: more than anybody does of an exercise in that time. */
 const MOST_SETS = 10_000;

@@ -8,7 +8,8 @@ type BodyFat = Pick<Biometric, 'bodyFatPercentage' | 'bfMeasurementMethod'>;
 type Measured = BodyFat & Pick<Biometric, 'recordedAt'>;
 
 /**
- * Returns the trend of body fat and the time span; null for fewer than two entries. `entries` is sorted newest first.
+ * Returns the trend of body fat and the time from the first entry to the last; null for fewer than two entries.
+ * `entries` is sorted newest first.
  */
 export function biometricTrendsOf(
   entries: readonly Measured[],

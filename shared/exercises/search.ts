@@ -12,7 +12,7 @@ type Matches = (word: string, exercise: LibraryExercise) => boolean;
 
 const contains: Matches = (word, { searchText }) => searchText.includes(word);
 
-/** Matches contained words, and words that resemble a word of the name or an alias (typos). */
+/** Returns true when the exercise's name or aliases contain the word, or a similar word (for typos). */
 const resembles: Matches = (word, exercise) =>
   contains(word, exercise) || wordSimilarity(word, exercise.searchText) >= WORD_SIMILARITY;
 

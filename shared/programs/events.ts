@@ -31,7 +31,7 @@ export type ProgramFact = z.infer<typeof facts>;
 /** Current schema version of all these events. */
 export const PROGRAM_SCHEMA_VERSION = 1;
 
-/** One event of a program, sorted by `version`. */
+/** One event in the log of a program. The log is sorted by `version`. */
 export interface ProgramEvent {
   eventId: string;
   /** 1..n without gaps, over all runs of the program. */

@@ -1,4 +1,4 @@
-// An import while server and Postgres are killed: it writes whole workouts, resumes, and can be undone.
+// Tests an import while server and Postgres are killed: it writes whole workouts, resumes, and can be undone.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

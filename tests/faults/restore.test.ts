@@ -1,4 +1,4 @@
-// A restore while the server is killed: it commits at one moment or not at all, and resumes.
+// Tests a restore while the server is killed: it commits at one moment or not at all, and resumes.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

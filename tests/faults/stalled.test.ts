@@ -1,4 +1,4 @@
-// A Postgres that is stopped but not dead: each query times out, and works again afterwards.
+// Tests a Postgres that is stopped but not dead: each query times out, and works again afterwards.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Uploads against the real server: their memory, and the processes that remain.
+// Tests uploads against the real server: their memory, and the processes that remain.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

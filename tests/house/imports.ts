@@ -1,4 +1,4 @@
-// The imports of our own files, read from their text.
+// Reads the imports of the project's files from their text.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,4 @@
-// An account from its export, with the clock and the calendar of its figures.
+// Reads an account from its export, with the clock and the calendar of its figures.
 import type { FirstDay } from './calendar.ts';
 import { type Exercise, type Export, exercisesOf, rowsOf, type Unit } from './export.ts';
 import { completed, type Session, sessionsOf } from './log.ts';

@@ -1,4 +1,4 @@
-// The best of an exercise, ever and session by session (behaviour/exercise-library.md#exercise-page).
+// Recomputes the best of an exercise, ever and session by session (behaviour/exercise-library.md#exercise-page).
 import type { Exercise } from './export.ts';
 import { isWork } from './load.ts';
 import { completed, type LoggedSet, type Session } from './log.ts';

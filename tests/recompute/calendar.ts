@@ -1,4 +1,4 @@
-// Days and weeks of a lifter, each a text as 2026-03-04.
+// Computes a lifter's days and weeks, in the lifter's time zone. A day is a text like 2026-03-04.
 
 const DAY_MS = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();

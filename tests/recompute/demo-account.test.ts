@@ -92,7 +92,7 @@ test('the demo account has the recomputed backtest errors of the suggestions', a
   isEqual(await compareReplays(ask, account));
 });
 
-test('the demo account has the recomputed records, effective load and last time of reports', async () => {
+test('the demo account has the recomputed records, effective load and previous workout of reports', async () => {
   isEqual(await compareReports(ask, account, (_, index) => index % EVERY === 0));
 });
 

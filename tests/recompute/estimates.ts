@@ -1,4 +1,4 @@
-// Estimated 1RM with its band, and the trend (behaviour/training.md#estimated-maximum); lbs.
+// Recomputes the estimated 1RM with its band, and its trend, in lbs (behaviour/training.md#estimated-maximum).
 import { dayOf, daysFrom, yearBefore } from './calendar.ts';
 import { type Exercise, rounded } from './export.ts';
 import { completed, type LoggedSet, type Session } from './log.ts';

@@ -78,7 +78,7 @@ test("the generated training has the recomputed next session of the templates' l
   isEqual(await compareNextSessions(ask, account));
 });
 
-test('the generated training has the recomputed records, effective load and last time of reports', async () => {
+test('the generated training has the recomputed records, effective load and previous workout of reports', async () => {
   isEqual(await compareReports(ask, account));
 });
 

@@ -67,7 +67,7 @@ export function targetsOf(line: Line, sets: readonly LoggedSet[]): (Target | nul
   });
 }
 
-/** Planned rest after each set, in seconds. The sets may belong to several lines. */
+/** Returns the planned rest after each set, in seconds; 90 without a plan. The sets may belong to several lines. */
 export function restsAfter(lines: readonly Line[], sets: readonly LoggedSet[]): number[] {
   return sets.map((set, index) => {
     // Assigns lines as known then: later sets may move a set without a line.

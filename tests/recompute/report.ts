@@ -1,4 +1,4 @@
-// The numbers of a session (behaviour/report.md#summary-metrics).
+// Recomputes the numbers of a session (behaviour/report.md#summary-metrics).
 import { mean, rounded, sum } from './export.ts';
 import { exerciseThen, isWork, loadWithBody } from './load.ts';
 import type { Session } from './log.ts';
@@ -37,7 +37,10 @@ function typed({ weightLbs, entered }: Session['sets'][number]): number {
   return (weightLbs * 4) % 1 === 0 || rounded(exact) !== weightLbs ? weightLbs : exact;
 }
 
-/** Returns the effective load, with the body and the two hands; null when it equals the volume. */
+/**
+ * Returns the effective load in lbs: reps × load, with the lifted body, and twice for a weight in each hand. Null when
+ * it equals the volume.
+ */
 export function loadMoved(session: Session) {
   const work = session.sets.filter(isWork);
   const moved = work.flatMap((set) => {

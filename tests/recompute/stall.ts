@@ -1,4 +1,5 @@
-// Weeks without a clear change, by the RPEs, else by the repetitions (behaviour/training.md#the-next-session).
+// Recomputes the weeks without a clear change of strength, by the RPEs, else by the repetitions
+// (behaviour/training.md#the-next-session).
 import { dayOf, daysFrom } from './calendar.ts';
 import { exerciseEstimate, shareAt, trendOf } from './estimates.ts';
 import type { Exercise } from './export.ts';

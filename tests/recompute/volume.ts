@@ -1,4 +1,4 @@
-// Volume, frequency, intensity and balance of some weeks (behaviour/progress.md#progress).
+// Recomputes volume, frequency, intensity and balance of some weeks (behaviour/progress.md#progress).
 import { dayOf, type FirstDay, weekOf, weeksTo } from './calendar.ts';
 import type { Exercise } from './export.ts';
 import { estimateOf } from './estimates.ts';

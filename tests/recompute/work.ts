@@ -1,4 +1,4 @@
-// Mechanical work in joules (behaviour/formulas.md#mechanical-work).
+// Recomputes the mechanical work in joules (behaviour/formulas.md#mechanical-work).
 import { type Export, type Exercise, rounded, rowsOf, sum } from './export.ts';
 import type { LoggedSet, Session } from './log.ts';
 

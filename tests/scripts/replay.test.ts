@@ -1,4 +1,4 @@
-// The output and the exit code of `npm run replay`, run as a process.
+// Tests the output and the exit code of `npm run replay`, run as a process.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';

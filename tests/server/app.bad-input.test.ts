@@ -1,4 +1,4 @@
-// Requests that are refused before their fields are read: bad JSON, size, type or method.
+// Tests requests that are refused before their fields are read: bad JSON, size, type or method.
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

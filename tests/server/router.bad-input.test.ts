@@ -1,4 +1,4 @@
-// Invalid queries and invalid sign-ins.
+// Tests invalid queries and invalid sign-ins.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -98,7 +98,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe('the same history', () => {
+describe('one history read on several pages', () => {
   test.each(['squat', 'pullUp'] as const)(
     'dashboard, progress and exercise page show the same measure and 12-week change of a %s',
     async (name) => {

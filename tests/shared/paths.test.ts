@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPagePath, routeAt } from '#shared/paths.ts';
 import { paths } from '#web/paths.ts';
 
-describe('addresses', () => {
+describe('isPagePath', () => {
   it.each([
     '/',
     '/login',

@@ -1,4 +1,4 @@
-// The screens that browser tests run on.
+// Defines the screen sizes of browser tests.
 
 export const phone = { width: 360, height: 640 };
 export const desktop = { width: 1280, height: 800 };

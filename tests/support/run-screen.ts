@@ -33,7 +33,7 @@ export async function completeSet(page: Page): Promise<void> {
   await answered;
 }
 
-/** Returns the rest once it is modal: the rest accepts keys from its second frame on. */
+/** Returns the dialog of the rest. It matches only once the dialog is modal, because it accepts no keys before. */
 export function restOverlay(page: Page) {
   return page.getByRole('dialog', { name: 'Rest', exact: true }).and(page.locator(':modal'));
 }

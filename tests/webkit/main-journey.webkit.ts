@@ -1,5 +1,5 @@
-// The main job in the engine of iPhones, through a dead spot: what another engine may do otherwise is its service worker,
-// its storage, its dialogs and its fields.
+// Tests the main job in the engine of iPhones, through a dead spot: what another engine may do otherwise is its service
+// worker, its storage, its dialogs and its fields.
 import { randomUUID } from 'node:crypto';
 import { Key, type WebDriver } from 'selenium-webdriver';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Moves the focus to the heading when the focused control has disappeared, instead of the start of the document. The
- * hook checks whenever `state` has changed, and when the component is removed. `state` must be known from the first
- * render, so that a loading page moves no focus.
+ * Moves the focus to the page's h1 when no element has the focus, usually because the focused control has disappeared.
+ * The hook checks when `state` changes and when the component is removed. Pass a `state` that is known at the first
+ * render, so that the end of loading moves no focus.
  */
 export function useHeadingTakesFocus(state?: unknown): void {
   useEffect(

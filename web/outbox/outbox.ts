@@ -18,7 +18,7 @@ import { tally, type Unsent } from './unsent.ts';
 
 /** Maximum wait, which is longer than an attempt can take. After this time the command is pending. */
 const ANSWER_MS = 20_000;
-/** Longest time that 'Saving...' is shown. After it, the screen says that the change is not saved yet. */
+/** Longest time that 'Saving...' is shown. After it, the screen shows that the change is not saved yet. */
 export const SAVE_PATIENCE_MS = 4000;
 
 type AnswerTo<Command extends OutboxCommand> = CommandAnswers[Command['kind']];

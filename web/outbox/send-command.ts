@@ -21,9 +21,9 @@ const TIMEOUT_MS = 15_000;
 /** Allowed difference between this device's clock and the server's clock. */
 const CLOCK_MARGIN_MS = 60_000;
 
-/** Statuses that say nothing about any command: signed out, too many requests, server down. */
+/** Statuses that leave all commands pending: signed out, too many requests, server down. */
 const NOT_NOW = new Set([401, 429, 502, 503, 504]);
-/** Statuses that say nothing about this command: timeout, too early. The same applies to every 5xx status. */
+/** Statuses that leave the commands of this stream pending: timeout, too early. Any other 5xx status does so too. */
 const NOT_THIS_ONE = new Set([408, 425]);
 
 /**

@@ -13,7 +13,7 @@ import {
   withoutWrongTime,
 } from './send-command.ts';
 
-/** Statuses that concern the whole request and say nothing about its commands. */
+/** Statuses that concern the whole request: its commands may or may not be valid. */
 const NOT_TOGETHER = new Set([400, 404, 413]);
 
 /** Sends these commands as they were queued, without times that the server would refuse. */

@@ -107,7 +107,7 @@ async function readFromServer(): Promise<void> {
   try {
     await take(of, await trpcClient.account.settings.query(), asked);
   } catch (error) {
-    // Without a network the device keeps its settings.
+    // After any failure, the device keeps its current settings.
     console.warn('The settings could not be read', error);
   }
 }

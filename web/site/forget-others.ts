@@ -1,4 +1,5 @@
-// Removes stored data of people who are no longer signed in on this device.
+// Removes stored data of people who are no longer signed in on this device, except pending work and the choices for
+// the device.
 import { getAuth, personId } from '#web/api/person/auth-store.ts';
 import { activeWorkoutKey } from '#web/api/person/active-workout-key.ts';
 import { readActiveWorkout } from '#web/features/run/state/active-workout.ts';

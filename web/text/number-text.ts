@@ -9,7 +9,8 @@ const MOST = 1e15;
 
 /**
  * Returns the number of a field: '102,5' → 102.5, '1,234.5' → 1234.5; null for an empty field; NaN for anything else.
- * One separator before exactly three digits, '1,000', is also NaN: NumberInput lets the person choose the meaning.
+ * '1,000' is also NaN: one separator between one to three digits and exactly three digits has two meanings, and
+ * NumberInput lets the person choose. '0.500' has one meaning.
  *
  * @param unit unit of the field, which may be typed as well: '80 kg' → 80
  */

@@ -58,7 +58,7 @@ export function readSetValues(
     repsProblem(reps) ??
     durationProblem(durationSeconds, measure === 'TIME') ??
     distanceProblem(distanceMeters, measure === 'DISTANCE');
-  // `??`: without a problem it is a number.
+  // `??` only satisfies the types: without a problem, `reps` is a number.
   return problem
     ? { problem }
     : { values: { ...weight, reps: reps ?? 0, durationSeconds, distanceMeters } };

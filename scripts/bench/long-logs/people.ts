@@ -114,7 +114,7 @@ async function writeMeasurements(
   await createGoal(db, userId, leaner, new Date(times[0] ?? until));
 }
 
-/** Writes the logs of these trainings. Returns the ids of the users. */
+/** Generates and writes the session logs of these users, one `Training` each. Returns the ids of the users. */
 async function writeLogs(
   { pool }: OpenDatabase,
   trainings: readonly Training[],

@@ -142,7 +142,10 @@ function forecastTable(): string[][] {
 
 const startRules = [byOwnRatio, byMovedWeight, asLastTime, byUsualRatio];
 
-/** Evaluates start weights for substitutes. The product has none (same decision). */
+/**
+ * Evaluates start weights for substitute exercises. The product suggests none
+ * (docs/decisions/2026-11-26-no-forecasts-and-no-start-weights.md).
+ */
 function substituteTable(): string[][] {
   return [
     [

@@ -1,5 +1,5 @@
-// Rewrites a statement of a trainer, so that each table of the client is only its visible part (sight.ts). Figures that
-// a statement computes, and searches, therefore know nothing of closed areas.
+// Rewrites a trainer's SQL statement: each table of the client is replaced by its visible rows and columns (sight.ts).
+// So sums and searches cannot reveal data of areas that are closed to the trainer.
 import { PLANNED_EACH_TIME, type Statement } from '#server/db/statements/named-statements.ts';
 import { OwnerGuardError } from './owner-guard.ts';
 import { isNarrowed, type Sight, visibleRows } from './sight.ts';

@@ -26,7 +26,10 @@ interface View {
   recounted?: (sight: Sight) => string | undefined;
 }
 
-/** Returns SQL: the session began on the first visible day or later. The first condition uses the index of starts. */
+/**
+ * Returns SQL conditions for sessions from the first visible day on. The first condition is there to use the index of
+ * start times.
+ */
 const begunSince = ({ from }: Sight, alias: string) =>
   from === null
     ? []
@@ -38,12 +41,12 @@ const begunSince = ({ from }: Sight, alias: string) =>
 const sessionsOf = (sight: Sight) =>
   ['from workout_session s where s.user_id = :client', ...begunSince(sight, 's')].join(' and ');
 
-/** Returns SQL: the row is of a visible session. A deleted session has no row, only its log. */
+/** Returns SQL conditions that keep only rows `t` of visible sessions. A deleted session is not visible. */
 const ofSession = (sight: Sight) => [`t.session_id in (select s.id ${sessionsOf(sight)})`];
 
 /**
- * Returns SQL: the row is of a visible session. Without a start of the grant, the projection has rows of no other
- * session.
+ * Returns SQL conditions that keep only rows `t` of visible sessions, for projections without rows of deleted sessions.
+ * Without a first visible day they need no condition.
  */
 const ofLaterSession = (sight: Sight) => (sight.from === null ? [] : ofSession(sight));
 

@@ -8,7 +8,7 @@ export function isDistributed(): boolean {
   return areDistributed;
 }
 
-/** Chooses the form of the statements: `findOut` by what the database says, a test by hand. */
+/** Sets whether statements take their form for distributed tables. Called by `findOut`, and directly by tests. */
 export function setDistributed(are: boolean): void {
   areDistributed = are;
 }

@@ -186,7 +186,7 @@ export const exerciseTables = {
       session_ids: nullable(uuids()),
       /** Number of sessions that are already changed. */
       done: int(),
-      /** Rows outside of the log that the merge changed. */
+      /** Rows that the merge changed in tables outside of the log. The undo restores them. */
       moved: jsonb<MovedRow[]>(),
       /** The server that runs the merge, and the time by which the server must renew its lease. */
       holder: nullable(uuid()),

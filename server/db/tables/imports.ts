@@ -59,7 +59,7 @@ export const importTables = {
       position: fixed(int()),
       sets: fixed(int()),
       how: text<NameMatch>(),
-      /** Null: the run of the import creates an own exercise. */
+      /** Null: the import creates a custom exercise when it runs. */
       exercise_id: nullable(uuid()),
       /** Traits of the exercise in the file. */
       hint: fixed(jsonb<object>()),

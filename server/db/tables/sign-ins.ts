@@ -55,7 +55,7 @@ export const signInTables = {
     },
     'keys of sign-ins',
   ),
-  /** Written by features/tokens. The row of `sign_in` with the same id says whether the token is valid. */
+  /** Written by features/tokens. The row of `sign_in` with the same id records whether the token is valid. */
   personal_token: userTable(
     {
       id: fixed(uuid()),

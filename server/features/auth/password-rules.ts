@@ -103,7 +103,7 @@ export function refuseGuessable(
   if (isCommon(lower)) refuse(field, TOO_COMMON);
 }
 
-/** Returns whether a password in lower case is a common one, or a variant of one. */
+/** Returns whether a password in lower case is a common password, or a variant of a common password. */
 function isCommon(lower: string): boolean {
   if (wholes.has(lower) || isRepetition(lower) || isRun(lower)) return true;
   for (let at = 1; at <= lower.length; at += 1) {

@@ -1,4 +1,5 @@
-// Creates an account. Its command id is stored with the account, since there is no signed-in user yet.
+// Creates accounts, by registration or by a sign-in provider. The registration's command id, if any, is stored in the
+// transaction that creates the account, because no user is signed in before.
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type Command, commandHash } from '#server/commands/command.ts';

@@ -1,5 +1,5 @@
 // Reads the data for the suggestion of the next set, and computes it by shared/sessions/suggestion/set-suggestion.ts
-// (behaviour/training.md#the-next-set).
+// (behaviour/training.md#the-next-set). For a line with an aim, the first working set gets the aim.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { AccessClaims } from '#server/auth/access-token.ts';

@@ -1,4 +1,4 @@
-// Reads and writes the rows of personal_token. Each has a row of sign_in, which says whether the token is live.
+// Reads and writes the rows of personal_token. Each has a row of sign_in, which records whether the token is valid.
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';

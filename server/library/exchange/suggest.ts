@@ -12,7 +12,7 @@ export interface Suggestible {
 
 interface Known<Exercise> {
   exercise: Exercise;
-  /** Equipment in plain words. */
+  /** Equipment that this name or alias of the exercise contains. */
   said: ReadonlySet<Equipment>;
 }
 

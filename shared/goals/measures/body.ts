@@ -1,4 +1,4 @@
-// The measure that body measurements feed: the newest one counts. Sessions contribute nothing to it.
+// Computes the value of a goal about the body, such as its weight: the newest measurement. Sessions contribute nothing.
 import type { Contribution } from '#shared/goals/facts.ts';
 import type { Measure } from './measure.ts';
 

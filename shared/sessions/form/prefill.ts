@@ -64,7 +64,7 @@ export interface NextSet {
 }
 
 /**
- * Returns the set of last time to compare with: warm-up 2 with warm-up 2, and working set 3 with working set 3.
+ * Returns the set of the last workout to compare with: warm-up 2 with warm-up 2, and working set 3 with working set 3.
  * `before` are today's sets before `set`.
  */
 export function sameSetOf<Last extends OfKind>(
@@ -76,14 +76,14 @@ export function sameSetOf<Last extends OfKind>(
   return lastSets.filter(isAlike)[before.filter(isAlike).length];
 }
 
-/** Returns the set of last time to compare the next set with. */
+/** Returns the set of the last workout to compare the next set with. */
 export function lastSetFor({ target, setsOfExercise, lastSets }: NextSet): LastSet | undefined {
   return sameSetOf(target, setsOfExercise, lastSets);
 }
 
 /**
- * Returns the targets of the plan. An open weight is last time's, otherwise that of the line's last set today,
- * otherwise the empty bar; 0 when none is known.
+ * Returns the targets of the plan. An open weight is the weight of the same set in the last workout, otherwise of the
+ * line's last set today, otherwise of the empty bar; 0 when none is known.
  */
 export function plannedStart(next: NextSet): SetStart {
   const { line, target, setsOfLine, emptyBarLbs } = next;
@@ -100,8 +100,8 @@ export function plannedStart(next: NextSet): SetStart {
 }
 
 /**
- * Returns the initial values of an unplanned set: those of the set before; for the first set those of last time;
- * otherwise the defaults of a new line.
+ * Returns the initial values of an unplanned set: the values of the set before; for the first set, of the first set in
+ * the last workout; otherwise the defaults of a new line.
  */
 function carriedStart(next: NextSet): SetStart {
   const { reps, weightLbs, durationSeconds, distanceMeters } =
@@ -118,8 +118,8 @@ export function startFrom({ line, target }: Pick<NextSet, 'line' | 'target'>, fr
 }
 
 /**
- * Returns the initial values of the next set from the plan or the last time, as the user chose. A weight that the user
- * changed today carries over to sets that would have started with the same weight.
+ * Returns the initial values of the next set from the plan or the last workout, as the user chose. A weight that the
+ * user changed today carries over to sets that would have started with the same weight.
  */
 export function startOfSet(next: NextSet, from: StartFrom): SetStart {
   if (next.line.isUnplanned) return carriedStart(next);
@@ -131,8 +131,8 @@ export function startOfSet(next: NextSet, from: StartFrom): SetStart {
 }
 
 /**
- * Returns the line's set whose weight carries over to the next one: the newest that started with the same weight and
- * was neither a warm-up nor a drop set.
+ * Returns the line's set whose weight carries over to the next set: the newest set that started with the same weight
+ * and was neither a warm-up nor a drop set.
  */
 export function setToFollow(next: NextSet, from: StartFrom): DoneSet | undefined {
   const { line, target, setsOfLine } = next;

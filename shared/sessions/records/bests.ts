@@ -2,7 +2,7 @@
 import { setsRecords } from '#shared/sets/kinds.ts';
 import { type ScaleValue, type ComparableSet, scaleValueOf } from '#shared/sets/scale.ts';
 
-/** The best set of one exercise at one level, in one or several sessions. */
+/** The best set of one exercise among sets of the same level (shared/sets/scale.ts), in one or several sessions. */
 export interface Best extends ScaleValue {
   exerciseId: string;
 }

@@ -1,4 +1,4 @@
-// Applies a finished but pending workout to the response about the last time of its exercises. Pure.
+// Applies a finished but pending workout to the response with the last sets of its exercises. Pure.
 import { localTimeZone, startDayOf } from '#shared/calendar.ts';
 import { sessionBests } from './bests.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
@@ -11,8 +11,8 @@ import { round } from '#shared/units.ts';
 type Bests = NonNullable<LastPerformance['bests']>;
 
 /**
- * Returns the last time of each exercise, with a workout that was finished since. An entry that is newer, or that
- * already has this workout, stays. An exercise with unknown bests keeps them unknown.
+ * Returns the last sets and bests of each exercise, with `session`, which was finished since the response. An entry
+ * that is newer, or that already has this workout, stays. An exercise with unknown bests keeps them unknown.
  */
 export function lastTimesAfter(
   session: SessionState,

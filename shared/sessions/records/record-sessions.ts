@@ -4,7 +4,7 @@ import type { ScaleValue } from '#shared/sets/scale.ts';
 import type { Best } from './bests.ts';
 import { beatsEarlier } from './records.ts';
 
-/** The best set of an exercise at a level in one session. */
+/** The best set of an exercise in one session, among sets of the same level (shared/sets/scale.ts). */
 export interface SessionBest extends Best {
   sessionId: string;
   /** Start of the session. */

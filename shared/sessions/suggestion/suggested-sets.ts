@@ -1,4 +1,4 @@
-// Suggests the sets of a past workout before the user types: the targets of its template, or the sets of last time.
+// Suggests the sets of a past workout before the user types: the targets of its template, or the last sets.
 // Pure.
 import type { ExerciseMeasure } from '#shared/exercises/vocabulary.ts';
 import { type OfKind, type SetKind, usesUpPlanned } from '#shared/sets/kinds.ts';

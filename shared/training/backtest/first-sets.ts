@@ -7,9 +7,9 @@ import { pairErrors, type Backtest, backtestOf } from './score.ts';
 
 /** The first working set of a line in a workout, with the weights before it. */
 export interface BacktestedFirstSet {
-  /** The usual weight of last time. */
+  /** The weight of most sets in the last workout. */
   last: number;
-  /** The weight that the rule suggested after last time. */
+  /** The weight that the rule suggested after the last workout. */
   suggested: number;
   weight: number;
   reps: number;

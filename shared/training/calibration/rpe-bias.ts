@@ -33,7 +33,7 @@ export interface RpeBias {
   /** Number of sets to failure directly after a set with an RPE. */
   checks: number;
   /**
-   * Repetitions that the user has in reserve beyond the reserve that the RPE says. Null with too few checks, or below
+   * Repetitions that the user has in reserve beyond the reserve that the RPE states. Null with too few checks, or below
    * `LEAST_BIAS`.
    */
   reps: number | null;

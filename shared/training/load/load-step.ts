@@ -29,7 +29,7 @@ const emptyBars: readonly (readonly [Equipment, WeightStep])[] = [
   ['EZ_BAR', { lbs: 25, kg: 10 }],
 ];
 
-/** Returns the usual weight of the exercise's bar, in both units; null: it needs no bar. */
+/** Returns the weight of the exercise's empty bar, in both units; null for a Smith machine and without a bar. */
 function emptyBarOf(equipmentRequired: readonly Equipment[]): WeightStep | null {
   return emptyBars.find(([equipment]) => equipmentRequired.includes(equipment))?.[1] ?? null;
 }
@@ -43,7 +43,10 @@ export interface SteppedExercise {
   ownIncrement?: OwnIncrement | null;
 }
 
-/** Returns the smallest usual change of the weight, in `unit`. For dumbbells and kettlebells it is that of one. */
+/**
+ * Returns the increment of the exercise, in `unit`: the user's own increment, otherwise the one of the equipment. For a
+ * pair of dumbbells or kettlebells it is the increment of a single weight.
+ */
 export function loadStep(
   { equipmentRequired, ownIncrement }: Pick<SteppedExercise, 'equipmentRequired' | 'ownIncrement'>,
   unit: WeightUnit,

@@ -39,9 +39,9 @@ const UNSHOWN_FROM = 5;
 
 /** The values that lead to a weight; weights are in the unit of the input. */
 export interface NextSessionSteps {
-  /** The weight of the last time. */
+  /** The weight of the last workout. */
   from: number;
-  /** Repetitions that are possible today with the weight of the last time. */
+  /** Repetitions that are possible today with the weight of the last workout. */
   possible: number;
   /** Repetitions to leave in reserve. */
   spare: number;

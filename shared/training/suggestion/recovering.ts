@@ -31,7 +31,7 @@ export function heldNextSet(
   return { action: 'hold', weight: last.weight, reps: targetReps, gap, reason: 'recovering', area };
 }
 
-/** Returns true for more weight than the last time, or for more repetitions than the range has. */
+/** Returns true for more weight than in the last workout, or for more repetitions than the range has. */
 export function rises(
   { action, reps }: Pick<SessionSuggestion, 'action' | 'reps'>,
   { rule, repsMin, repsMax }: Pick<SessionSuggestionInput, 'rule' | 'repsMin' | 'repsMax'>,

@@ -22,9 +22,9 @@ export interface Return {
 
 export interface SessionSuggestionInput extends Loadable {
   rule: ProgressionRule;
-  /** Working sets of the last time, in the order in which they were done. */
+  /** Working sets of the last workout, in the order in which they were done. */
   lastSets: readonly { weight: number; reps: number }[];
-  /** Target repetitions of the last time: the suggested repetitions, but at least the plan's. */
+  /** Target repetitions in the last workout: the suggested repetitions, but at least the plan's. */
   lastAsked: number;
   /** The strength of the day, in the unit of the weights. */
   strength: StrengthOfDay;
@@ -59,9 +59,9 @@ export interface SessionSuggestion {
   fact: SessionFactOfRule;
 }
 
-/** The reason for an amount: a claim about the sets that it follows from. `from` is the weight of the last time. */
+/** The reason for an amount: a claim about the sets that it follows from. `from` is the last workout's weight. */
 export type SessionFactOfRule =
-  /** So many repetitions are possible today with the weight of the last time. */
+  /** So many repetitions are possible today with the weight of the last workout. */
   | { id: 'possible'; from: number; possible: number }
   /** The last time had a set under the range. */
   | { id: 'short'; from: number; done: number; asked: number }
@@ -69,7 +69,7 @@ export type SessionFactOfRule =
   | { id: 'reps-first'; next: number }
   | { id: 'heaviest' }
   | { id: 'lightest' }
-  /** The weight of the last time cannot be loaded here. */
+  /** The weight of the last workout cannot be loaded here. */
   | { id: 'nearest'; from: number }
   | { id: 'away'; days: number }
   /** The weight is at most that before the break. The limit holds until three weeks after the return. */

@@ -1,4 +1,4 @@
-// Account & security in a browser: password, email, sign-ins and events, with mail on a real mail server.
+// Tests account & security in a browser: password, email, sign-ins and events, with mail on a real mail server.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';

@@ -1,4 +1,4 @@
-// The second step of the registration in the units of the browser's language, and their use afterwards.
+// Tests the second step of the registration in the units of the browser's language, and their use afterwards.
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';

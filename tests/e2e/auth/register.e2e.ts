@@ -1,4 +1,4 @@
-// The registration: refusals and their messages, kept values and sent values.
+// Registers a user: a refusal stays on the screen, and typed values are kept offline until they can be sent.
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/devices.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';

@@ -1,4 +1,4 @@
-// A new password on a server that sends no mail.
+// Tests a new password on a server that sends no mail.
 import { createResetLink } from '#server/features/auth/links.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';

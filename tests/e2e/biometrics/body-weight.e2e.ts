@@ -1,4 +1,4 @@
-// Body weights of several years on the page of the measurements.
+// Tests body weights of several years on the page of the measurements.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { ok, type TestUser } from '#tests/support/factories.ts';

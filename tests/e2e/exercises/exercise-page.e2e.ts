@@ -1,4 +1,4 @@
-// The page of an exercise: instructions, the user's history, favourites and hidden exercises.
+// Tests the page of an exercise: instructions, the user's history, favourites and hidden exercises.
 import type { Page } from '@playwright/test';
 import { exerciseId } from '#server/features/exercises/load-library.ts';
 import type { TestApp } from '#tests/support/app.ts';

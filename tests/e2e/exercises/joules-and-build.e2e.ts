@@ -1,4 +1,4 @@
-// The effects of body measures: mechanical work, and the meaning of a build for an exercise.
+// Tests the effects of body measures: mechanical work, and the meaning of a build for an exercise.
 import { exerciseId } from '#server/features/exercises/load-library.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';

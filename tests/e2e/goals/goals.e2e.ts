@@ -1,4 +1,4 @@
-// A strength goal from creation to completion on a phone: four workouts, four milestones, and a
+// Tests a strength goal from creation to completion on a phone: four workouts, four milestones, and a
 // correction of the last workout after the goal was reached.
 import type { Page } from '@playwright/test';
 import { celebrations, type Milestone, milestones } from '#shared/goals/milestones.ts';

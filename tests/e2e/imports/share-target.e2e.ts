@@ -1,4 +1,4 @@
-// A file that another app shares with the installed app: stored on the device until it is imported.
+// Tests a file that another app shares with the installed app: stored on the device until it is imported.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { logOut } from '#tests/support/browser/account-menu.ts';

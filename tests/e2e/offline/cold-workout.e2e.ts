@@ -1,4 +1,4 @@
-// A whole workout on a phone that opened the app while the server was unreachable.
+// Tests a whole workout on a phone that opened the app while the server was unreachable.
 import { givenTraining, openCold, reconnect, whenKept } from '#tests/support/browser/cold-open.ts';
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/devices.ts';

@@ -1,4 +1,4 @@
-// The hint to install the app, and the text about it in the settings.
+// Tests the hint to install the app, and the text about it in the settings.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';

@@ -1,4 +1,4 @@
-// Progress photos in a real browser: chosen, reduced, uploaded, found, compared, hidden and deleted.
+// Tests progress photos in a real browser: chosen, reduced, uploaded, found, compared, hidden and deleted.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';

@@ -1,4 +1,4 @@
-// A custom program: built by keyboard, and trained offline.
+// Tests a custom program: built by keyboard, and trained offline.
 import type { Program } from '#shared/programs/schema.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { cutOff, reconnect, whenKeptWith } from '#tests/support/browser/cold-open.ts';

@@ -1,4 +1,4 @@
-// The suggestion for the next set on the rest screen of a phone.
+// Tests the suggestion for the next set on the rest screen of a phone.
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds, ok, setBody } from '#tests/support/factories.ts';

@@ -1,4 +1,5 @@
-// Details of the live session: its order, its rest, its storage, its layout on a small screen, its number of taps.
+// Tests details of the live session: its order, its rest, its storage, its layout on a small screen, its number of
+// taps.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';

@@ -1,4 +1,5 @@
-// Sound and wake lock of the live session, by the user's settings. The test counts calls of the device's functions.
+// Tests sound and wake lock of the live session, by the user's settings. The test counts calls of the device's
+// functions.
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';

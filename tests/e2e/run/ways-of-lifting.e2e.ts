@@ -1,4 +1,4 @@
-// Kinds of sets, holds, carries and notes in the live session, and their number of taps.
+// Tests kinds of sets, holds, carries and notes in the live session, and their number of taps.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';

@@ -1,4 +1,4 @@
-// Training in kilograms: weights are planned, lifted and read in the user's unit, and stored in pounds.
+// Tests training in kilograms: weights are planned, lifted and read in the user's unit, and stored in pounds.
 import type { Locator, Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';

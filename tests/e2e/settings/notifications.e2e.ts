@@ -1,4 +1,4 @@
-// Notifications as a setting of this device: on, tried, off, and removed by the server.
+// Tests notifications as a setting of this device: on, tried, off, and removed by the server.
 import { expect, test } from '#tests/support/fixtures.ts';
 import { givePushes } from '#tests/support/browser/push-browser.ts';
 

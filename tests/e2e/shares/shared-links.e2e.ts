@@ -1,4 +1,4 @@
-// A shared link: made from a report, opened without an account, copied by a friend, revoked.
+// Tests a shared link: made from a report, opened without an account, copied by a friend, revoked.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';

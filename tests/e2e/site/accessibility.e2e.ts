@@ -1,4 +1,4 @@
-// Every screen with its overlays, errors and empty states: axe in light and dark on a phone and a desktop, no
+// Tests every screen with its overlays, errors and empty states: axe in light and dark on a phone and a desktop, no
 // overflow at 320 px, no console error, no violation of the security policy, and no request to another host.
 import type { Page } from '@playwright/test';
 import {

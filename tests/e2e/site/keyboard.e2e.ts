@@ -1,4 +1,4 @@
-// The main job by keyboard alone: no click, no tap, and fields reached only by Tab, arrows or their key.
+// Tests the main job by keyboard alone: no click, no tap, and fields reached only by Tab, arrows or their key.
 import type { Locator, Page } from '@playwright/test';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 import { storedWorkout } from '#tests/support/run-screen.ts';

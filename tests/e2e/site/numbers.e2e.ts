@@ -1,4 +1,4 @@
-// The page about the sources of the numbers, open to everybody, and the sheet with some of it.
+// Tests the page about the sources of the numbers, open to everybody, and the sheet with some of it.
 import { exerciseIds, ok, setBody } from '#tests/support/factories.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 

@@ -1,4 +1,4 @@
-// The template builder in a real browser: order, groups, selection, fields, saving, drafts.
+// Tests the template builder in a real browser: order, groups, selection, fields, saving, drafts.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';

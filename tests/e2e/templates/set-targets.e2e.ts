@@ -1,4 +1,4 @@
-// Separate targets of sets: built on a phone, lifted as planned, compared with the plan.
+// Tests separate targets of sets: built on a phone, lifted as planned, compared with the plan.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { phone } from '#tests/support/devices.ts';

@@ -315,9 +315,9 @@ interface Rule {
   isBack: boolean;
   /** The increment of `linear`. */
   increment: number;
-  /** Target repetitions of the last time. */
+  /** Target repetitions in the last workout. */
   lastAsked: number;
-  /** The first set of the last time with fewer repetitions than `lastAsked`; undefined when all sets reached it. */
+  /** The first set of the last workout with fewer repetitions than `lastAsked`; undefined when all sets reached it. */
   short: Done | undefined;
   /** Working sets in this range, newest first. */
   times: readonly Time['sets'][];

@@ -185,7 +185,7 @@ function said(
   return { ...of(reps, 0.5), isFloor: true };
 }
 
-/** Returns the logarithm that a set says if it left the planned reserve. */
+/** Returns the logarithm of the strength, estimated from a set as if it left the planned reserve. */
 const levelOf = ({ load, reps }: CountedSet, planned: Planned) =>
   Math.log(load / shareAt(Math.max(planned.reps, reps) + planned.reserve));
 

@@ -1,4 +1,4 @@
-// The table of `npm run admin -- list`.
+// Tests the table of `npm run admin -- list`.
 import { expect, test } from 'vitest';
 import { accountTable } from '#scripts/admin/commands.ts';
 

@@ -44,7 +44,7 @@ test('every procedure accepts its input in the list', () => {
   }
 });
 
-test('the reads of each page are existing procedures', () => {
+test('the list of queries per page names only existing procedures', () => {
   const paths = new Set(queries.map(({ path }) => path));
   for (const asked of Object.values(pages)) {
     expect(asked.filter((path) => !paths.has(path))).toEqual([]);

@@ -1,4 +1,5 @@
-// Every procedure through every door, for each state of a grant: a trainer gets an answer only within an active grant.
+// Tests every procedure through every door, for each state of a grant: a trainer gets an answer only within an active
+// grant.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TrainerArea, trainerAreaNames } from '#shared/trainer/areas.ts';
 import { NAMED_URL, startProvider } from '#tests/support/accounts/call-second-factors.ts';

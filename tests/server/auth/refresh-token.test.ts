@@ -13,7 +13,7 @@ import { changed, rotated, settings } from '#tests/support/accounts/auth-setting
 
 const claims: RefreshClaims = { userId: uuidv7(), sessionId: uuidv7(), counter: 7 };
 
-describe('The token that a browser keeps to end a sign-in', () => {
+describe('The end token, which can only end its sign-in', () => {
   const nonce = randomBytes(32);
   const token = makeRefreshToken(settings, nonce, claims);
   const parse = (text: string) => {

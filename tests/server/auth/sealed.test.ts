@@ -1,4 +1,4 @@
-// Values that only this server can read.
+// Tests values that only this server can read.
 import { expect, test } from 'vitest';
 import { open, seal, unseal } from '#server/auth/sealed.ts';
 import { deriveSigningKeys } from '#server/auth/auth-settings.ts';

@@ -1,4 +1,4 @@
-// The lines that attacks leave in the log of a real server, and the secrets that they must not contain.
+// Tests the lines that attacks leave in the log of a real server, and the secrets that they must not contain.
 import { SignJWT } from 'jose';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test, afterEach, vi, describe } from 'vitest';

@@ -1,4 +1,4 @@
-// Scheduled backups: when they are taken, how many are kept, and the effect of a failure.
+// Tests scheduled backups: when they are taken, how many are kept, and the effect of a failure.
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';

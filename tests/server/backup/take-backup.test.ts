@@ -6,7 +6,7 @@ import { SECRET, useBackedUpAccount } from './backed-up-account.ts';
 const site = useBackedUpAccount();
 const { take } = site;
 
-test('the backup has a list of every file that sha256sum reads', async () => {
+test('SHA256SUMS lists every file of the backup except itself and manifest.json', async () => {
   const { folder, manifest } = await take('listed');
   const list = await readFile(path.join(folder, 'SHA256SUMS'), 'utf8');
   const named = list

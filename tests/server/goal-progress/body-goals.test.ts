@@ -1,4 +1,4 @@
-// Goals that measurements of the body feed, through the API: forth, back, and the same after a replay.
+// Tests goals that measurements of the body feed, through the API: forth, back, and the same after a replay.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

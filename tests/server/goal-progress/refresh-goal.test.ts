@@ -1,4 +1,4 @@
-// A goal that measures earlier sessions: its rows equal the rows of a replay.
+// Tests a goal that measures earlier sessions: its rows equal the rows of a replay.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -11,7 +11,7 @@ const asReader = <Result>(work: () => Result) =>
   inScope({ reads: [site.ben.id], writes: [] }, work);
 const required = () => asReader(() => requireGrant(site.app.services.db, parties()));
 
-test('requires an active grant, and says why there is none only to somebody who had one', async () => {
+test('requires an active grant, and explains its absence only to a trainer who had a grant', async () => {
   await expect(required()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   const { id } = await bind();
   expect(await required()).toEqual({

@@ -1,4 +1,4 @@
-// Real connections: every address of 127.0.0.0/8 is this machine's.
+// Tests real connections: every address of 127.0.0.0/8 is this machine's.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test, vi, afterAll, beforeAll, describe } from 'vitest';

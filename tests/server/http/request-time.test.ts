@@ -74,7 +74,7 @@ test('the server waits as long as the longest timeout of its routes', async () =
   await close();
 });
 
-describe('header time', () => {
+describe('slow request headers', () => {
   test('slow request headers are cut with 408 at the timeout, and not before', async () => {
     const app = Fastify({ http: headersWithin(1_000) });
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
@@ -93,7 +93,7 @@ describe('header time', () => {
   });
 });
 
-describe('unread answers', () => {
+describe('responses that the client does not read', () => {
   const WITHIN_MS = 800;
   const LATEST_MS = WITHIN_MS * 2;
   /** Bytes per read, enough to free buffers of the reader's system. The sender does not notice smaller reads. */

@@ -186,7 +186,7 @@ describe('every exercise of the library', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('every strength curve has its peak where its type says', () => {
+  it('every strength curve has its peak at the position of its type', () => {
     const wrong = breaking(({ strengthCurveProfile: { type, peakForcePosition } }) => {
       if (type === 'ASCENDING') return peakForcePosition >= 0.6;
       if (type === 'DESCENDING') return peakForcePosition <= 0.4;

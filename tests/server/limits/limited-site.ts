@@ -1,4 +1,4 @@
-// A server with its limits switched on, for the tests of limits.
+// Starts a server with its limits switched on, for the tests of limits.
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { registration } from '#tests/support/factories.ts';

@@ -1,4 +1,4 @@
-// The limits with their real numbers, on a clock of the test.
+// Tests the limits with their real numbers, on a clock of the test.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createRateLimits, type RateLimits } from '#server/limits/rate-limit.ts';
@@ -58,7 +58,7 @@ describe('Wrong passwords', () => {
     expect((await login({ email })).status).toBe(429);
   });
 
-  test('wrong passwords count together in any letter case and through both doors', async () => {
+  test('wrong passwords count together in any letter case, and through REST and tRPC', async () => {
     const { email } = await signUp();
     const spellings: Attempt[] = [
       { email, door: 'rest' },
@@ -213,7 +213,7 @@ test('sign-ins in a batch are refused: one request holds one attempt to sign in'
   }
 });
 
-describe('Accounts', () => {
+describe('The limit of new accounts per address', () => {
   test('one address makes five accounts an hour', async () => {
     const ip = '192.0.2.80';
     for (let count = 0; count < 5; count += 1) await signUp(ip);
@@ -237,7 +237,7 @@ describe('Accounts', () => {
   });
 });
 
-describe('A session', () => {
+describe('The limit of refreshes per session', () => {
   test('a session is refreshed at most ten times a minute, and stays valid', async () => {
     const { tokens } = await signUp();
     const refresh = (refreshToken: string) =>
@@ -280,7 +280,7 @@ describe('A signed-in user', () => {
   });
 });
 
-describe('Uploads', () => {
+describe('The limits of uploads', () => {
   test('a user may upload thirty pictures an hour, counting refused ones', async () => {
     const user = await createUser(site.server);
     const other = await createUser(site.server);

@@ -1,4 +1,4 @@
-// Uploads that are accepted, wait, are refused, or are ended.
+// Tests uploads that are accepted, wait, are refused, or are ended.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type UploadRoom, uploadRoom } from '#server/limits/upload-room.ts';
 

@@ -1,4 +1,4 @@
-// Tools that a trainer calls about a client.
+// Tests tools that a trainer calls about a client.
 import { expect, test } from 'vitest';
 import { tokenScopes } from '#shared/tokens/scopes.ts';
 import { useConnectedSite, must } from '#tests/server/mcp/connected-site.ts';

@@ -1,4 +1,4 @@
-// A server that clients of MCP connect to, for the tests of its tools.
+// Starts a server and connects MCP clients to it, for the tests of its tools.
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { tokenScopes } from '#shared/tokens/scopes.ts';

@@ -1,4 +1,4 @@
-// MCP at /mcp for three clients: usual requests to an assistant, and the limits of a token.
+// Tests MCP at /mcp for three clients: usual requests to an assistant, and the limits of a token.
 import { describe, expect, test } from 'vitest';
 import { tokenScopes } from '#shared/tokens/scopes.ts';
 import { createUser } from '#tests/support/factories.ts';

@@ -1,4 +1,4 @@
-// The metrics of a real application: their counts, and no personal data in them.
+// Tests the metrics of a real application: their counts, and no personal data in them.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';

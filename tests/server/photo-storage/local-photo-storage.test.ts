@@ -1,4 +1,4 @@
-// A failure that only a folder has: a full disk.
+// Tests a failure that only a folder has: a full disk.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mountSmallDisk, type SmallDisk } from '#scripts/chaos/small-disk.ts';

@@ -1,4 +1,4 @@
-// The contract of both photo storages: a local folder, and a bucket of an S3 server.
+// Tests the contract of both photo storages: a local folder, and a bucket of an S3 server.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -108,7 +108,7 @@ function conformance(open: () => PhotoStorage) {
   );
 }
 
-describe('a folder', () => {
+describe('photos in a local folder', () => {
   conformance(() => localPhotoStorage(root));
 
   test('old unfinished files in the folder are removed, and recent ones kept', async () => {

@@ -1,4 +1,4 @@
-// The program and the day that a report and the history name.
+// Tests the program and the day that a report and the history name.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Program } from '#shared/programs/schema.ts';
 import type { SessionInsights } from '#shared/sessions/records/insights-schema.ts';

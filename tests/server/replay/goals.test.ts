@@ -1,4 +1,4 @@
-// Any sequence of commands on sessions and goals: the rows follow from the log, and taking back undoes.
+// Tests any sequence of commands on sessions and goals: the rows follow from the log, and taking back undoes.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The page of the API reference and its documents.
+// Tests the page of the API reference and its documents.
 import { expect, test } from 'vitest';
 import { createTestApp } from '#tests/support/app.ts';
 

@@ -1,4 +1,4 @@
-// Archives that are cut, changed or mean harm: refused with a sentence, and nothing is half done.
+// Tests archives that are cut, changed or mean harm: refused with a sentence, and nothing is half done.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// An archive of each format so far, as its program wrote it: all stay importable. A new format adds a file here, and no
-// file here is ever rewritten.
+// Tests an archive of each format so far, as its program wrote it: all stay importable. A new format adds a file here,
+// and no file here is ever rewritten.
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

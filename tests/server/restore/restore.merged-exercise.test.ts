@@ -1,4 +1,5 @@
-// A merged exercise in an archive: its history came together for good, since the archive has no record for the undo.
+// Tests a merged exercise in an archive: its history came together for good, since the archive has no record for the
+// undo.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -5,7 +5,7 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const site = useImporter();
 const { call, expectNoDrift } = site;
 
-describe('the run', () => {
+describe('importing past workouts', () => {
   test('imported workouts move goals, and celebrate nothing', async () => {
     const goal = await call('goals.create', {
       goalType: 'PERFORMANCE',

@@ -1,4 +1,4 @@
-// The round trips of a command, counted on the connections.
+// Tests the round trips of a command, counted on the connections.
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPool } from '#server/db/opening/connect.ts';

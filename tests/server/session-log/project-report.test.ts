@@ -1,4 +1,4 @@
-// The pure half of the log: changes of rows, event by event, lead to the rows of the whole fold.
+// Tests the pure half of the log: changes of rows, event by event, lead to the rows of the whole fold.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

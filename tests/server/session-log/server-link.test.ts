@@ -1,4 +1,4 @@
-// Two servers on one database: each reports its writes to followers on the other server.
+// Tests two servers on one database: each reports its writes to followers on the other server.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

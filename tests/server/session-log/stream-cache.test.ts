@@ -1,4 +1,4 @@
-// The size of the stream cache. append.concurrency.test.ts covers its correctness.
+// Tests the size of the stream cache. append.concurrency.test.ts covers its correctness.
 import { afterEach, expect, test } from 'vitest';
 import type { Stream } from '#server/session-log/read.ts';
 import { holdAtMost, recallStream, rememberStream } from '#server/session-log/stream-cache.ts';

@@ -104,7 +104,7 @@ describe('early refusal', () => {
     '/api/v1/exercises',
     '/trpc/exercises.create',
     '/trpc/exercises.create,goals.create?batch=1',
-  ])('the body of %s is refused without a sign-in', async (path) => {
+  ])('a request to %s without a sign-in is refused before its body arrives', async (path) => {
     const { status, text } = await answerWithoutBody(path, 60_000);
     expect(status).toBe(401);
     expect(text).toContain('Please sign in');

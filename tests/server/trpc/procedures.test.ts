@@ -1,5 +1,5 @@
-// The server on a simulated full disk, on any machine. db/embedded/disk-space.test.ts tests that it notices one, and
-// faults/full-disk.test.ts uses a real full disk.
+// Tests the server on a simulated full disk, on any machine. db/embedded/disk-space.test.ts tests that it notices one,
+// and faults/full-disk.test.ts uses a real full disk.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, procedures, send } from '#tests/support/doors.ts';

@@ -98,7 +98,7 @@ describe('the trend of body fat', () => {
   });
 });
 
-describe('the time span', () => {
+describe('the time span of body measurements', () => {
   it('the time span reaches from the first entry to the last, whatever they measured', () => {
     const list = entries(null, 20, null);
     expect(biometricTrendsOf(list, 'UTC')).toEqual({

@@ -35,7 +35,7 @@ test('a suited exercise swaps with one of its pattern that depends most on limb 
   expect(suitedBeforeSensitive(list, [])).toEqual(list);
 });
 
-test('the list with suited exercises has each exercise once, and each pattern in its position', () => {
+test('suitedBeforeSensitive keeps each exercise once, and the movement pattern of each position', () => {
   const item = fc.record({
     id: fc.string(),
     movementPattern: fc.constantFrom('SQUAT' as const, 'HINGE' as const),

@@ -140,7 +140,7 @@ describe('the next workout', () => {
   });
 });
 
-describe('the other workouts', () => {
+describe('the workouts below the next workout', () => {
   test('the other workouts are three: new ones first, newest first, then the longest rested', () => {
     const templates = [
       ...rotation,

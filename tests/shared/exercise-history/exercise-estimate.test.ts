@@ -88,7 +88,7 @@ describe('the floors of an exercise without RPEs', () => {
   });
 });
 
-describe('the stall of an exercise', () => {
+describe('a stalled exercise', () => {
   /** A workout every `everyDays`, of sets of 100 lbs that planned 5 repetitions. */
   function workouts(
     count: number,

@@ -48,7 +48,7 @@ test('returns at most 20 alternatives', () => {
   expect(rankAlternatives(bench, many)).toHaveLength(20);
 });
 
-describe('among equals it', () => {
+describe('among equally suited alternatives it', () => {
   const byEquipment = [
     push('Band Press', 'BAND'),
     push('Push-up', 'BODYWEIGHT'),

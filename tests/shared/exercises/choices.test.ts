@@ -21,7 +21,7 @@ test.each([
   },
 );
 
-describe('a changed choice', () => {
+describe('changing a choice for an exercise', () => {
   test('a changed choice keeps the choices that it does not name', () => {
     const off = withChanged(usual, { offers: false });
     expect(off.offers).toEqual({ isOn: false, why: 'chosen' });

@@ -1,4 +1,4 @@
-// Goals and completed sessions for the rules, without a database.
+// Creates goals and completed sessions in memory, for the tests of the rules.
 import fc from 'fast-check';
 import { type Calendar, weekStartOf } from '#shared/calendar.ts';
 import type { Contribution, GoalFacts } from '#shared/goals/facts.ts';

@@ -85,7 +85,7 @@ describe('the problems of zones', () => {
     ]);
   });
 
-  it('the problems of zones report NaN', () => {
+  it('zoneProblems returns one problem for a bound that is NaN', () => {
     expect(zoneProblems({ ...standard, zone1Min: Number.NaN })).toHaveLength(1);
   });
 });

@@ -36,7 +36,7 @@ describe('lean and fat mass', () => {
   });
 });
 
-describe('age', () => {
+describe('the age in years', () => {
   it.each([
     ['1990-05-17', '2026-05-16', 35],
     ['1990-05-17', '2026-05-17', 36],

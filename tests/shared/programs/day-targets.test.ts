@@ -25,8 +25,8 @@ const target = {
 const day = { targets: [], isLighter: false, unit: 'lbs' as const, trainingMaxes: [] };
 const squat = { exerciseId: 'squat', weightLbs: 300, incrementLbs: 10, stepLbs: 5 };
 
-describe('the plan of a program day', () => {
-  it('the plan of a program day is the template without targets', () => {
+describe('a template with the targets of a program day', () => {
+  it('a program day without targets leaves the template unchanged', () => {
     expect(withDayTargets({ exercises: [line] }, day)).toEqual({ exercises: [line] });
   });
 

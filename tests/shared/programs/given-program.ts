@@ -1,4 +1,4 @@
-// Programs, runs and sessions to test with.
+// Creates programs, their runs and sessions in memory, for tests.
 import type { ProgramEvent, ProgramFact } from '#shared/programs/events.ts';
 import type { ProgramSession } from '#shared/programs/days.ts';
 import type { DayState, ProgramPlan } from '#shared/programs/schema.ts';

@@ -38,7 +38,7 @@ describe('a training max', () => {
   });
 });
 
-describe('percent wave', () => {
+describe('the percent wave of a program', () => {
   it('the percent wave rises for three weeks with open last sets, and is light in the fourth', () => {
     const said = waveWeeks.map((week) =>
       week.map(({ percent, reps, isOpen }) => `${reps}${isOpen ? '+' : ''} @ ${percent}%`),

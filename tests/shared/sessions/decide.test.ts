@@ -56,7 +56,7 @@ describe('logging a set', () => {
     expect(logSet(given(), input)).toMatchObject({ rpe: 7, rpeSource: 'default' });
   });
 
-  test('logging a set stores an RPE of 7 as the default when the form says so', () => {
+  test('logging a set stores an RPE of 7 as the default when the form sends it as the default', () => {
     const fact = logSet(given(), { ...input, rpeRating: 7, rpeSource: 'default' });
     expect(fact).toMatchObject({ rpe: 7, rpeSource: 'default' });
   });

@@ -6,7 +6,7 @@ import { logged, started, template } from './stream.ts';
 /** Casts a mistaken fact, which types would refuse. */
 const mistaken = (fact: object) => fact as SessionFact;
 
-describe('parsing a fact before it is written', () => {
+describe('parseFact', () => {
   test('parseFact keeps a complete fact unchanged', () => {
     expect(parseFact(started)).toStrictEqual(started);
     expect(parseFact(logged())).toStrictEqual(logged());

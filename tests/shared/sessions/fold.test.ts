@@ -65,7 +65,7 @@ describe('a line is marked as unplanned', () => {
   });
 });
 
-describe('the fold', () => {
+describe('foldSession', () => {
   test('the fold of an empty stream is null', () => {
     expect(foldSession([])).toBeNull();
   });
@@ -321,7 +321,7 @@ describe('for any sequence of events', () => {
   });
 });
 
-test("no set and no end has a time before the start, whatever the device's clock said", () => {
+test("no set and no end has a time before the start, whatever the device's clock showed", () => {
   const early = '2026-11-20T08:00:00.000Z';
   const [start, first, second, end] = events(started, logged(), logged(), {
     type: 'SessionCompleted',

@@ -1,4 +1,4 @@
-// The defaults of a session's fields, to be spread into examples.
+// Defines default values of a session's fields, to be spread into examples.
 
 /** Load of an exercise. */
 export const plainLoad = {

@@ -1,4 +1,4 @@
-// A session whose sets were logged at these minutes after its start, for rules about time.
+// Creates a session whose sets were logged at these minutes after its start, for rules about time.
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { given, logged } from './stream.ts';
 

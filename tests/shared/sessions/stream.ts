@@ -1,4 +1,4 @@
-// Streams of session events for tests: facts in, numbered events out.
+// Creates streams of session events for tests: numbers the given facts as events.
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
 import type { SessionTemplate } from '#shared/sessions/schema.ts';

@@ -38,7 +38,7 @@ test('the typed weight of an exercise without a weight is ignored', () => {
   expect(mark({ loadKind: 'NONE' })).toEqual({ scale: 'WEIGHT', level: 8, best: 0 });
 });
 
-test('no help has the value 0 without a sign', () => {
+test('an assisted set with 0 lbs of help has the value 0, not -0', () => {
   expect(mark({ loadKind: 'ASSISTED', weightLbs: 0 })?.best).toBe(0);
 });
 

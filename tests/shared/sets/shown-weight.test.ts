@@ -6,7 +6,7 @@ const typed = (value: number, unit: WeightUnit) => ({ value, unit });
 
 describe('a stored weight', () => {
   test.each([
-    // lbs, as it was typed, unit of the line, of the account → what the line shows
+    // stored lbs, value and unit as typed, unit of the line, unit of the account → shown value, its unit, unit written
     [135, null, 'lbs', 'lbs', 135, 'lbs', false],
     [132.28, null, 'lbs', 'lbs', 132.28, 'lbs', false],
     [132.28, typed(60, 'kg'), 'lbs', 'lbs', 60, 'kg', true],

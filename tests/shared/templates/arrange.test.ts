@@ -230,7 +230,7 @@ describe('arranging exercises', () => {
   });
 });
 
-describe('the marks of groups', () => {
+describe('groupMarks', () => {
   const marks = (list: string) =>
     arrange.groupMarks(lines(list)).map((mark) => (mark ? `${mark.label} ${mark.rail}` : '-'));
 

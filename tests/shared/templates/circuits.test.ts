@@ -3,7 +3,7 @@ import { circuitAt, circuitMembers, groupsOf } from '#shared/templates/circuits.
 
 const grouped = (...groupNumbers: number[]) => groupNumbers.map((groupNumber) => ({ groupNumber }));
 
-describe('groups', () => {
+describe('groupsOf', () => {
   test('neighbours with the same group number make a group; other lines are alone', () => {
     expect(groupsOf(grouped(0, 0, 1))).toEqual([
       { start: 0, end: 2 },
@@ -44,7 +44,7 @@ describe('alternation', () => {
     expect(circuitAt(grouped(0, 1, 1), 2)?.neighbours).toEqual({ start: 1, end: 3 });
   });
 
-  test('a straight set, and a member without a neighbour, do not alternate', () => {
+  test('a straight set, and a circuit member without a neighbour, have no set to alternate with', () => {
     expect(circuitAt(grouped(0, 1, 1), 0)).toBeNull();
     expect(circuitAt(grouped(1, 2, 1), 0)).toBeNull();
   });

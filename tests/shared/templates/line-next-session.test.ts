@@ -179,7 +179,7 @@ test('the suggestion is the same in another unit, for a line with the same lowes
   expect(nextSessionOf(heavier, basis, { unit: 'lbs', rig: null, at: NOW })).toBeNull();
 });
 
-describe('after a break', () => {
+describe('the next session of a line after a break', () => {
   const place = { unit: 'lbs', rig: null, at: NOW } as const;
   /** Three workouts that ended so many days ago. */
   const before = (days: number) =>

@@ -95,7 +95,7 @@ describe('the rows of a line with a target per set', () => {
   });
 });
 
-describe('an edit leaves unchanged', () => {
+describe('the values that an edit keeps', () => {
   test('an edit to the current number or form of sets returns the same line', () => {
     const rows = unfolded(line);
     expect(withSets(line, 3)).toBe(line);

@@ -1,4 +1,4 @@
-// One server before, during and after a change of its secret.
+// Defines the settings of a server before, during and after a change of its secret.
 import { createAuthSettings } from '#server/auth/auth-settings.ts';
 
 export const publicUrl = 'http://127.0.0.1:3000';

@@ -1,5 +1,5 @@
-// A proxy between the browser and the server that a test controls: it can be cut, answer with the sign-in page of a
-// network, or serve a newer version. Requests of a service worker pass through it too.
+// Runs a proxy between the browser and the server that a test controls: it can be cut, answer with the sign-in page of
+// a network, or serve a newer version. Requests of a service worker pass through it too.
 import { createServer, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base } from '#tests/support/fixtures.ts';

@@ -1,4 +1,4 @@
-// A client that repeats each command with the same key until it gets a response.
+// Creates a client that repeats each command with the same key until it gets a response.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 

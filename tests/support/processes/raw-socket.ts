@@ -1,4 +1,4 @@
-// A connection that sends exact bytes, because HTTP clients cannot send malformed requests.
+// Opens a connection that sends exact bytes, because HTTP clients cannot send malformed requests.
 import { connect, type Socket } from 'node:net';
 
 export interface RawSocket {

@@ -1,4 +1,4 @@
-// The injuries of the medical history as a filter where exercises are picked.
+// Tests the injuries of the medical history as a filter where exercises are picked.
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';

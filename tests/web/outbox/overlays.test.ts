@@ -35,7 +35,7 @@ test('an overlay that no command changes is the same function, so no screen rend
   }
 });
 
-describe('lists of workouts', () => {
+describe('pending workouts in the list of workouts', () => {
   const listed = (id: string, startTime: string) => ({ id, startTime });
   const idsOf = (workouts: readonly { id: string }[]) => workouts.map(({ id }) => id);
   const waiting = over(begin('2026-11-19T10:00:00.000Z'), log('a'));
@@ -163,7 +163,7 @@ describe('programs with pending days', () => {
   });
 });
 
-test('a pending finished workout is the last time of the next workout, never of itself', () => {
+test('the next workout is compared with a pending finished workout, which is never compared with itself', () => {
   const begun = begunSession({ commandId: 'session', performedAt }, template);
   const finished = pendingSession(begun, commandsOfSession([log('a'), complete('end')], 'session'));
   const { lastTimes } = over({ ...complete('end'), finished });

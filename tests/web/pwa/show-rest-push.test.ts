@@ -1,4 +1,4 @@
-// The listeners of the service worker in a simulated worker: notifications, and the page that a press opens.
+// Tests the listeners of the service worker in a simulated worker: notifications, and the page that a press opens.
 import { expect, test } from 'vitest';
 import { listenForRestPushes, type PushScope } from '#web/pwa/show-rest-push.ts';
 

@@ -1,4 +1,4 @@
-// The listener of the service worker in a simulated worker.
+// Tests the listener of the service worker in a simulated worker.
 import { expect, test } from 'vitest';
 import { listenForSync, type SyncScope } from '#web/pwa/wake-pages.ts';
 

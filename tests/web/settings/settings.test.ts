@@ -1,4 +1,4 @@
-// The settings of a device when several responses and changes arrive at once. The outbox is in web storage here.
+// Tests the settings of a device when several responses and changes arrive at once. The outbox is in web storage here.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { localTimeZone } from '#shared/calendar.ts';
 import { defaultSettings, type Settings } from '#shared/account/settings.ts';

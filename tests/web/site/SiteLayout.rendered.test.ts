@@ -1,4 +1,4 @@
-// The bars around a page: their size on narrow and on low screens.
+// Tests the bars around a page: their size on narrow and on low screens.
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop } from '#tests/support/devices.ts';

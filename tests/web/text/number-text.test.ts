@@ -107,7 +107,7 @@ test.each([
   expect(numberText(number)).toBe(text);
 });
 
-describe('a step of a typed number', () => {
+describe('stepping a typed number up or down', () => {
   test.each([
     ['0.1', 0.2, '0.3'],
     ['102,5', 2.5, '105'],

@@ -1,4 +1,4 @@
-// An account of pounds with one exercise typed in kilograms: the weights on each surface.
+// Tests an account of pounds with one exercise typed in kilograms: the weights on each surface.
 import { describe, expect, test } from 'vitest';
 import { loadText } from '#shared/gyms/load-text.ts';
 import { rigOf } from '#shared/gyms/rig.ts';

@@ -160,7 +160,7 @@ describe('the text of sets', () => {
     );
   });
 
-  test('the text of last time leaves out warm-ups', () => {
+  test('lastTimeText leaves out warm-ups', () => {
     const [warmUp, ...work] = last([5, 95], [8, 180]).sets;
     const sets = warmUp ? [{ ...warmUp, setClassification: 'WARMUP' as const }, ...work] : [];
     expect(lastTimeText({ ...last(), sets }, lbs, barbell)).toBe('Last time 8 × 180');
@@ -173,32 +173,29 @@ describe('the text of sets', () => {
     ['PER_SIDE', 40, 'Last time 8, 8, 6 × 40 per hand'],
     ['NONE', 0, 'Last time 8, 8, 6 reps'],
     ['EXTERNAL', 0, 'Last time 8, 8, 6 reps'],
-  ] as const)(
-    'the text of last time for %s at %d lbs shows the load once: %j',
-    (loadKind, weight, text) => {
-      const sets = last([8, weight], [8, weight], [6, weight]);
-      expect(lastTimeText(sets, lbs, { measure: 'REPS', loadKind })).toBe(text);
-    },
-  );
+  ] as const)('lastTimeText for %s at %d lbs shows the load once: %j', (loadKind, weight, text) => {
+    const sets = last([8, weight], [8, weight], [6, weight]);
+    expect(lastTimeText(sets, lbs, { measure: 'REPS', loadKind })).toBe(text);
+  });
 
-  test('the text of last time shows each set when only some have added weight', () => {
+  test('lastTimeText shows each set when only some have added weight', () => {
     const exercise = { measure: 'REPS', loadKind: 'BODYWEIGHT_PLUS' } as const;
     expect(lastTimeText(last([8, 0], [6, 10]), lbs, exercise)).toBe(
       'Last time 8, bodyweight; 6 × BW + 10 lbs',
     );
   });
 
-  test('the text of last time shows one weight once, after the repetitions', () => {
+  test('lastTimeText shows one weight once, after the repetitions', () => {
     expect(lastTimeText(last([8, 180], [8, 180], [7, 180]), lbs, barbell)).toBe(
       'Last time 8, 8, 7 × 180',
     );
   });
 
-  test('the text of last time shows each set at different weights', () => {
+  test('lastTimeText shows each set at different weights', () => {
     expect(lastTimeText(last([8, 180], [6, 190]), lbs, barbell)).toBe('Last time 8 × 180, 6 × 190');
   });
 
-  test('the text of last time is empty without a last time', () => {
+  test('lastTimeText returns null for an exercise without earlier sets', () => {
     expect(lastTimeText(undefined, lbs, barbell)).toBeNull();
     expect(lastTimeText(last(), lbs, barbell)).toBeNull();
   });
@@ -209,7 +206,7 @@ describe('the text of sets', () => {
     expect(targetText({ ...planned, targetReps: 1 }, lbs)).toBe('1 rep');
   });
 
-  test('targets, sets and last time are shown in kilograms', () => {
+  test('targets, sets and lastTimeText are shown in kilograms', () => {
     expect(targetText({ ...planned, targetWeight: 185 }, kg)).toBe('8 × 83.91');
     expect(setText(set(8, 135.03), kg, barbell)).toBe('8 × 61.25');
     expect(lastTimeText(last([8, 132.28], [7, 132.28]), kg, barbell)).toBe('Last time 8, 7 × 60');

@@ -6,7 +6,7 @@ interface Shown {
   givenAt: ReadonlyMap<string, number>;
   /** The last query did not reach the server. */
   isUnreachable: boolean;
-  /** The server's last response had a status of 500 or above. */
+  /** The last query failed with a status of 500 or above. Commands do not count. */
   isServerFailing: boolean;
   /** A query has had neither a response nor a cached answer since then. */
   hasGap: boolean;
@@ -40,7 +40,7 @@ export function showEarlier(queryHash: string, at: number): void {
   store.setState({ givenAt, isUnreachable: true });
 }
 
-/** Notes that the server responded with a status of 500 or above. */
+/** Notes that the server responded to a query with a status of 500 or above. */
 export function noteServerFailure(): void {
   store.setState({ isServerFailing: true });
 }

@@ -1,7 +1,7 @@
 // Converts the time of a photo: a day in the form, an instant in the API.
 import { localDay } from '#shared/calendar.ts';
 
-/** Camera phones are younger than this day: an older date comes from a clock that was never set. */
+/** The earliest plausible day of a photo file. An earlier day usually comes from a clock that was never set. */
 const EARLIEST_DAY = '2000-01-01';
 
 /** Returns the day of the file as `YYYY-MM-DD`, or today when that day is implausible. */

@@ -8,7 +8,7 @@ import { numberText, readNumber } from '#web/text/number-text.ts';
 
 export interface StarterFields {
   daysPerWeek: string;
-  /** Load of each lift, in order; empty: unknown. */
+  /** Typed load of each lift of the starter, in its order and in the user's unit; '' when the load is unknown. */
   loads: { exerciseId: string; weightLbs: string }[];
 }
 

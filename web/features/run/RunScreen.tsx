@@ -56,7 +56,7 @@ const BelowForm = idlePart(async () => (await import('./BelowForm.tsx')).BelowFo
 
 const KeepChanges = pressPart(async () => (await import('./plan/KeepChanges.tsx')).KeepChanges, {
   isOpen: ({ changes }) => changes !== null,
-  // If the code does not load, the workout finishes without the question.
+  // Called when the code did not load and the user declined a retry: the workout finishes without the question.
   close: ({ onDone }) => onDone(),
 });
 

@@ -29,8 +29,8 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   /** Removes empty content, such as empty rows, before the form is saved. */
   tidy?: (values: Values) => Values;
   /**
-   * Returns the input for the typed values, not yet checked: NaN for text that is no number, the stored value for
-   * unchanged text (`keepStored`). Null when nothing was changed.
+   * Returns the unchecked input for the typed values; null when nothing was changed. Text that is no number becomes
+   * NaN. Unchanged text becomes the stored value (`keepStored`).
    */
   draft: (values: Values, units: Units) => object | null;
   /** Checks beyond the rules. The rules run only when `check` finds no problem. */

@@ -25,7 +25,7 @@ interface WorkoutLinkProps {
   badge?: ReactNode;
   /** A second link below the one to the report. */
   below?: ReactNode;
-  /** True where a finished workout has one line: its day, and the parts of the summary that fit. */
+  /** True: below the name of a finished workout, one line shows its day without the time, and its summary. */
   isShort?: boolean;
   /** Summary in one line. */
   children: ReactNode;

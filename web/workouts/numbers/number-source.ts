@@ -4,7 +4,7 @@ export interface NumberSource {
   id: string;
   name: string;
   formula: string;
-  /** The study with its size, or a note that the number has no study. */
+  /** The studies with their sizes, or the origin of a number without a study, such as the user's log. */
   source: string;
   /** Cases that the number does not cover. */
   limits: string;

@@ -18,8 +18,8 @@ function partsOf({ programId, runId, round, pass, dayId }: ProgramDayOfSession):
 }
 
 /**
- * Returns the query after the person decided whether the workout counts for a program: with the day, or null for none.
- * Other parts of the query stay.
+ * Returns the query string of the address with the person's decision: the program day for which the workout counts;
+ * `day` null: it counts for no program. Other parameters stay.
  */
 export function answeredQuery(search: string, day: ProgramDayOfSession | null): string {
   const query = new URLSearchParams(search);

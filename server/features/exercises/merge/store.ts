@@ -113,7 +113,7 @@ export async function stillRuns(
   return rows.length > 0;
 }
 
-/** Ends the run of this holder; a run with another holder stays unchanged. */
+/** Ends the merge when this server holds its lease; a merge with another holder stays unchanged. */
 export async function endMerge(
   query: Query,
   { userId, mergeId, holder }: MergeRun,

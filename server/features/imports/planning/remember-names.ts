@@ -1,4 +1,4 @@
-// Keeps what a person said about the names in a file, for this import and the next imports.
+// Stores a person's answers about the names in a file, for this import and the next imports.
 import type { Kysely, Transaction } from 'kysely';
 import { currentExercises } from '#server/db/reads/current-exercises.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';

@@ -5,7 +5,7 @@ export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** The longest piece of work, in ms. */
+/** The longest time that reading may block the event loop without a pause, in ms. */
 const PIECE_MS = 10;
 
 /**

@@ -35,8 +35,8 @@ export interface ImportedLine {
 
 export interface ImportedWorkout {
   /**
-   * The key of the workout, made of source, start and name: the same in every file with this workout, in any order of
-   * rows.
+   * The key of the workout: source, start and name, with the suffix `|2`, `|3` when several workouts share the three.
+   * The key is the same in every file with these workouts, in any order of rows.
    */
   key: string;
   /** Line of the first row. */

@@ -1,4 +1,4 @@
-// Restores a LiftLedger archive as the run of an import: completely, or not at all.
+// Runs an import whose file is a LiftLedger archive: restores it completely, or not at all.
 import { restoreArchive } from '#server/restore/restore.ts';
 import { queryOf } from '#server/db/statements/query.ts';
 import { startDecoders } from '#server/photo-decoder/decoders.ts';

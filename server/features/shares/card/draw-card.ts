@@ -36,7 +36,8 @@ export async function drawCard(text: CardText, shape: CardShape): Promise<Buffer
   const { width, height } = cardShapes[shape];
   const isTall = shape === 'portrait';
   const isLong = text.title.length > LONG_TITLE;
-  // Many lines leave no room below them. Then the bodies stand beside them.
+  // A portrait card with a short title and few lines has room for the bodies below the lines. Otherwise the bodies are
+  // drawn beside the lines.
   const isBelow = isTall && !isLong && text.lines.length <= MOST_ABOVE_MAP;
   const beside = boxOf(isTall ? 400 : 350);
   const wholeWidth = width - 2 * MARGIN;

@@ -73,10 +73,10 @@ export function declineProposal(
 }
 
 /**
- * Undoes an answer: the proposal is open again. A template or program that was changed gets its former content; one
- * that was made is deleted.
+ * Undoes an answer: the proposal is open again. A changed template or program gets its former content. Templates,
+ * programs, goals and exercises that the answer created are deleted.
  *
- * @throws DomainError NOT_FOUND; VERSION_CONFLICT when the subject was changed after the taking
+ * @throws DomainError NOT_FOUND; VERSION_CONFLICT when the template or program was changed after the answer
  */
 export function undoAnswer(
   db: Kysely<Database>,

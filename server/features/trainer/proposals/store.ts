@@ -8,7 +8,7 @@ import { DomainError } from '#shared/errors.ts';
 import type { Proposal, ProposalsInput, TakenContent } from '#shared/trainer/proposals/schema.ts';
 import type { ProposalState } from '#shared/trainer/proposals/vocabulary.ts';
 
-/** Days for which the list shows an answered proposal. */
+/** Days for which the list shows an answered proposal. The list of one `subjectId` has no such limit. */
 const ANSWERED_DAYS = 30;
 const MOST_LISTED = 100;
 

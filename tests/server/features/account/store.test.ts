@@ -1,4 +1,4 @@
-// Settings through both doors.
+// Tests settings through REST and tRPC.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultSettings } from '#shared/account/settings.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

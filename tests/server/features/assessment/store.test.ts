@@ -1,4 +1,4 @@
-// The movement assessment through both doors.
+// Tests the movement assessment through REST and tRPC.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';

@@ -1,4 +1,4 @@
-// Changing, losing and finding a password and an e-mail again, through the real server and a real mail server.
+// Tests changing, losing and finding a password and an e-mail again, through the real server and a real mail server.
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '#tests/support/app.ts';
 import { createUser, ok, PASSWORD, signInAnew } from '#tests/support/factories.ts';

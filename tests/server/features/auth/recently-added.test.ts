@@ -1,4 +1,5 @@
-// An account after an attack: resets, new passwords, locks and ended sign-ins, with a real server and mail server.
+// Tests an account after an attack: resets, new passwords, locks and ended sign-ins, with a real server and mail
+// server.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endSignIns, lockAccount, unlockAccount } from '#server/admin/accounts.ts';
 import { type OidcServer, startOidcServer } from '#tests/support/accounts/oidc-server.ts';

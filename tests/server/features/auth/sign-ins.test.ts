@@ -1,4 +1,4 @@
-// The list of sign-ins and the security log, through the real server.
+// Tests the list of sign-ins and the security log, through the real server.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { trustedProxies } from '#server/limits/trusted-proxies.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

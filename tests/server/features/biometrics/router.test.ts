@@ -1,4 +1,4 @@
-// Body measurements through both doors.
+// Tests body measurements through REST and tRPC.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';

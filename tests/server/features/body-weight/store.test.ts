@@ -1,4 +1,5 @@
-// The body weights of a person, one per day: listed, back-dated, corrected and deleted. Profile and goals follow them.
+// Tests the body weights of a person, one per day: listed, back-dated, corrected and deleted. Profile and goals follow
+// them.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { doors, send } from '#tests/support/doors.ts';

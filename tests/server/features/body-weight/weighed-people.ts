@@ -1,4 +1,4 @@
-// People who weigh themselves, for the tests of body weights and their goals.
+// Creates people who weigh themselves, for the tests of body weights and their goals.
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { checkLog } from '#tests/support/database/checker.ts';

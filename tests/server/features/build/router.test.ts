@@ -1,4 +1,4 @@
-// The meaning of a build for exercises, from profile and assessment, for its owner only.
+// Tests the meaning of a build for exercises, from profile and assessment, for its owner only.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { suitedFirst } from '#shared/build/suited-first.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

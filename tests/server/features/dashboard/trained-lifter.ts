@@ -1,4 +1,4 @@
-// A lifter who trains on chosen days, for the tests of training figures.
+// Creates a lifter who trains on chosen days, for the tests of training figures.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createTemplate, createUser, setBody, type TestUser } from '#tests/support/factories.ts';

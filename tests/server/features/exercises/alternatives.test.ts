@@ -1,4 +1,4 @@
-// Alternatives to an exercise, from the library and custom ones, through REST and tRPC.
+// Tests alternatives to an exercise, from the library and custom ones, through REST and tRPC.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-// The estimated 1RM with its band, of an exercise and of a session.
+// Tests the estimated 1RM with its band, of an exercise and of a session.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, setBody, type TestUser } from '#tests/support/factories.ts';

@@ -1,4 +1,4 @@
-// The note that a person pins to an exercise: stored, changed, removed, and hidden from other users.
+// Tests the note that a person pins to an exercise: stored, changed, removed, and hidden from other users.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, describe } from 'vitest';
 import { exerciseId } from '#server/features/exercises/load-library.ts';

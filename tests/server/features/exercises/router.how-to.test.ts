@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('the how-to of a library exercise is the same through both doors', async () => {
+test('the how-to of a library exercise is the same through REST and tRPC', async () => {
   const id = exerciseId('barbell-back-squat');
   const expected = libraryHowTo.get('barbell-back-squat');
   expect(expected).toBeDefined();

@@ -1,4 +1,4 @@
-// An exercise that is trained, for the tests of its history.
+// Creates an exercise with finished workouts, for the tests of its history.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, setBody, type TestUser } from '#tests/support/factories.ts';

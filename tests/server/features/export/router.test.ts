@@ -1,4 +1,4 @@
-// The export of an account: all of its data, no data of other users, and no secrets.
+// Tests the export of an account: all of its data, no data of other users, and no secrets.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createEverythingOnce } from '#tests/support/accounts/everything-once.ts';

@@ -1,4 +1,4 @@
-// A goal from the first set to the trophy, through the API alone.
+// Tests a goal from the first set to the trophy, through the API alone.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { exerciseIds, ok, setBody } from '#tests/support/factories.ts';

@@ -1,4 +1,4 @@
-// A goal with years of progress: only its newest progress is read, with the same result as reading all of it.
+// Tests a goal with years of progress: only its newest progress is read, with the same result as reading all of it.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-// Lifters with goals, for the tests of goals.
+// Creates lifters with goals, for the tests of goals.
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { checkLog } from '#tests/support/database/checker.ts';

@@ -1,4 +1,4 @@
-// Gyms through both doors, and the gym of a session.
+// Tests gyms through REST and tRPC, and the gym of a session.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';

@@ -1,4 +1,4 @@
-// Heart rate zones through both doors.
+// Tests heart rate zones through REST and tRPC.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';

@@ -1,4 +1,4 @@
-// A person who imports files, for the tests of imports.
+// Creates a person who imports files, for the tests of imports.
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { checkLog } from '#tests/support/database/checker.ts';

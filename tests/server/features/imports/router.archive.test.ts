@@ -1,4 +1,4 @@
-// A LiftLedger archive as an import: planned, imported whole, and recognised afterwards.
+// Tests a LiftLedger archive as an import: planned, imported whole, and recognised afterwards.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// LiftLedger's `sets.csv`: exported by one account, imported into another, every set equal.
+// Tests LiftLedger's `sets.csv`: exported by one account, imported into another, every set equal.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { unzip } from '#tests/support/archives.ts';

@@ -6,7 +6,7 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const site = useImporter();
 const { call } = site;
 
-describe('the upload of an import file', () => {
+describe('uploading an import file', () => {
   test("an import's upload repeated with its id makes one import", async () => {
     const key = randomUUID();
     const first = await sendFile(site.app, plainFile(1), { token: site.user.token, key });

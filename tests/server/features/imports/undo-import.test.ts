@@ -4,7 +4,7 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 
 const { call, plan, bring, undo, workouts, expectNoDrift } = useImporter();
 
-describe('the undo of an import', () => {
+describe('undoing an import', () => {
   test('the undo of an import removes workouts and custom exercises, and counts undone ones as new', async () => {
     const { id, exercises } = await bring(plainFile(3));
     expect(exercises[1]).toMatchObject({ exerciseName: 'Stone Carry Deluxe' });
@@ -37,7 +37,7 @@ describe('the undo of an import', () => {
     await expectNoDrift();
   });
 
-  test('the undo of an import removes edited workouts when the answer says so', async () => {
+  test('the undo of an import removes edited workouts when the person agrees', async () => {
     const { id } = await bring(plainFile(2));
     const [first] = await workouts();
     const { exerciseSets } = await call('sessions.get', { id: first.id });

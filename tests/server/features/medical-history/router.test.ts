@@ -1,4 +1,4 @@
-// Medical history through both doors.
+// Tests medical history through REST and tRPC.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';

@@ -1,4 +1,4 @@
-// Uploads that must be refused, fast and without a trace, and odd uploads that must be accepted.
+// Tests uploads that must be refused, fast and without a trace, and odd uploads that must be accepted.
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { deflateSync } from 'node:zlib';

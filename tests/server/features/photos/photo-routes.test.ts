@@ -277,7 +277,7 @@ test('files are stored under ids only, unreadable for other system users', async
   expect(await mode(`${site.user.id}/${photo.id}-full.jpg`)).toBe('600');
 });
 
-describe('an upload with an id', () => {
+describe('repeated uploads with the same id', () => {
   test('an upload with an id has one effect and response when repeated, also after a deletion', async () => {
     const file = await smallJpeg();
     const options = { token: site.user.token, key: randomUUID(), fields: { photoType: 'FRONT' } };

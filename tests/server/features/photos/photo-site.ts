@@ -1,4 +1,4 @@
-// A person with photos, for the tests of photos.
+// Creates a person with photos, for the tests of photos.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';

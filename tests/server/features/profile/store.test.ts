@@ -1,4 +1,4 @@
-// The profile and the account through both doors.
+// Tests the profile and the account through REST and tRPC.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';

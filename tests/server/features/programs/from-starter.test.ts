@@ -1,4 +1,4 @@
-// Every starter with the exercises of the library: its choices and its program.
+// Tests every starter with the exercises of the library: its choices and its program.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Program, Starter } from '#shared/programs/schema.ts';

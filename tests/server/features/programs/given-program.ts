@@ -1,4 +1,4 @@
-// Programs of a new user, through the door.
+// Creates programs of a new user through the API.
 import { randomUUID } from 'node:crypto';
 import type { Program } from '#shared/programs/schema.ts';
 import type { Session } from '#shared/sessions/schema.ts';

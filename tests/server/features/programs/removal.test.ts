@@ -1,4 +1,4 @@
-// Deleting a program, and taking that back.
+// Tests deleting a program, and taking that back.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExportedAccount } from '#shared/export/schema.ts';
 import type { Program } from '#shared/programs/schema.ts';

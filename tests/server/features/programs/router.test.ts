@@ -1,4 +1,4 @@
-// Programs through both doors: plans, runs and the sessions that carry out their days.
+// Tests programs through REST and tRPC: plans, runs and the sessions that carry out their days.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Program } from '#shared/programs/schema.ts';

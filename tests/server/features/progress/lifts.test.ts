@@ -1,4 +1,4 @@
-// Followed lifts, their years, and the records of a year.
+// Tests followed lifts, their years, and the records of a year.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { send } from '#tests/support/doors.ts';

@@ -1,4 +1,4 @@
-// Each figure again from the log and the library alone, by arithmetic that shares nothing with the product.
+// Recomputes each figure from the log and the library alone, by arithmetic that shares nothing with the product.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';

@@ -1,4 +1,4 @@
-// A lifter's own volume landmarks.
+// Tests a lifter's own volume landmarks.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors } from '#tests/support/doors.ts';

@@ -1,4 +1,4 @@
-// Notifications through both doors: taken, tried, left, and refused where they lead nowhere.
+// Tests notifications through REST and tRPC: taken, tried, left, and refused where they lead nowhere.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-// A workout as a deload: its plan, and that the next suggestions ignore it.
+// Tests a workout as a deload: its plan, and that the next suggestions ignore it.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

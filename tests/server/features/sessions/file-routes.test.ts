@@ -1,4 +1,4 @@
-// One workout as a file: only its owner can read it, in each of the two formats.
+// Tests one workout as a file: only its owner can read it, in each of the two formats.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-// The body weight of a session: a device suggests weights of pull-ups with it, as the API does.
+// Tests the body weight of a session: a device suggests weights of pull-ups with it, as the API does.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createTemplate, createUser, exerciseIds, setBody } from '#tests/support/factories.ts';

@@ -1,4 +1,4 @@
-// Paging through a long history: nothing twice, nothing left out, and as fast at the end as at the start.
+// Tests paging through a long history: nothing twice, nothing left out, and as fast at the end as at the start.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-// The timeline of a session, and its comparison with earlier sessions.
+// Tests the timeline of a session, and its comparison with earlier sessions.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts';

@@ -1,4 +1,4 @@
-// Workouts that began offline: their start contains the plan of the device.
+// Tests workouts that began offline: their start contains the plan of the device.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyOfTemplate, planToCarry } from '#shared/sessions/template/template-copy.ts';

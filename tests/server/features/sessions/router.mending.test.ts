@@ -153,7 +153,7 @@ async function rowsOf(userId: string): Promise<string[]> {
   ]);
 }
 
-/** A count of nothing says what no row says: a workout that was split off and taken back leaves one. */
+/** A row with a count of 0 equals a missing row: a workout that was split off and merged again leaves such a row. */
 const isCounted = (row: string) => !/"sessions": 0,/.test(row);
 
 type Call = (path: string, input?: object) => ReturnType<typeof mustCall>;

@@ -1,4 +1,4 @@
-// Taking deletions back: a command and its undo leave every row as it was, and only the log knows of them.
+// Tests that a command followed by its undo leaves every projection row unchanged. Only the log contains the two.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ const projections = [
   'goal_session_progress',
 ];
 
-/** Every row that follows from the log. */
+/** Returns the user's rows of `projections`, as JSON without `updated_at`. */
 async function rowsOf(userId: string): Promise<string[]> {
   const found = await Promise.all(
     projections.map((table) =>

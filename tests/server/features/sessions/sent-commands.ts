@@ -1,4 +1,4 @@
-// Commands that a device sends together, for the tests of batches.
+// Sends commands of a device in one batch, for the tests of batches.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

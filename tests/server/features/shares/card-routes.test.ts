@@ -1,4 +1,4 @@
-// The picture of a link: drawn from our SVG and font, rate-limited, and removed with the link.
+// Tests the picture of a link: drawn from our SVG and font, rate-limited, and removed with the link.
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limitNumbers } from '#server/limits/limit-numbers.ts';

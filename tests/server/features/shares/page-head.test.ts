@@ -1,4 +1,4 @@
-// The head of a link's page: escaped texts of the preview, and always noindex.
+// Tests the head of a link's page: escaped texts of the preview, and always noindex.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharedPageHead } from '#server/features/shares/page-head.ts';
 import { getSession } from '#server/features/sessions/store.ts';

@@ -1,4 +1,4 @@
-// A person with a workout to share, for the tests of links.
+// Creates a person with a workout to share, for the tests of links.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, ok, setBody, type TestUser } from '#tests/support/factories.ts';

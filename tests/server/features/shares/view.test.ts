@@ -1,4 +1,4 @@
-// Links that show something without an account, through the whole server.
+// Tests links that show something without an account, through the whole server.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createUser, ok, setBody, templateBody } from '#tests/support/factories.ts';

@@ -1,4 +1,4 @@
-// The suggestions for the next session of a template.
+// Tests the suggestions for the next session of a template.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {

@@ -1,4 +1,4 @@
-// Personal tokens through the whole server: they are created, used within their scopes and limits, and revoked.
+// Tests personal tokens through the whole server: they are created, used within their scopes and limits, and revoked.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROOF_MINUTES } from '#server/auth/recent-proof.ts';

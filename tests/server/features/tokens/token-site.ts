@@ -1,4 +1,4 @@
-// A person who makes personal tokens, for the tests of tokens.
+// Creates a person who makes personal tokens, for the tests of tokens.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type TokenScope } from '#shared/tokens/scopes.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

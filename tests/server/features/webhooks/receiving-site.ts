@@ -1,4 +1,4 @@
-// A server with a receiver of its webhooks, for the tests of webhooks.
+// Starts a server with a receiver of its webhooks, for the tests of webhooks.
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { tellWebhooks } from '#server/features/webhooks/scheduler.ts';

@@ -1,4 +1,4 @@
-// The times at which a failed webhook message is sent again.
+// Tests the times at which a failed webhook message is sent again.
 import { expect, test } from 'vitest';
 import { MOST_TRIES, nextTryAt } from '#server/features/webhooks/retries.ts';
 

@@ -1,4 +1,4 @@
-// Webhook messages: content, signature as a receiver's library checks it, retries, and stop.
+// Tests webhook messages: content, signature as a receiver's library checks it, retries, and stop.
 import { expect, test } from 'vitest';
 import { tellWebhooks } from '#server/features/webhooks/scheduler.ts';
 import { webhookData } from '#shared/webhooks/events.ts';

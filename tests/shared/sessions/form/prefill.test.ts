@@ -74,7 +74,7 @@ describe('a form that starts from the plan', () => {
     expect(startOfSet(next(line, [set(190)]), 'plan')).toMatchObject({ reps: 8, weightLbs: 190 });
   });
 
-  test("a form from the plan has last time's weight of the same set when none is planned", () => {
+  test("a form from the plan has the same set's weight in the last workout when no weight is planned", () => {
     const lastSets = [before(8, 195), before(6, 205)];
     expect(startOfSet(next(open, [], lastSets), 'plan').weightLbs).toBe(195);
     expect(startOfSet(next(open, [set(195)], lastSets), 'plan')).toMatchObject({
@@ -83,7 +83,7 @@ describe('a form that starts from the plan', () => {
     });
   });
 
-  test("a form from the plan has today's newest weight when last time has no more sets", () => {
+  test("a form from the plan has today's newest weight when the last workout has no more sets", () => {
     expect(startOfSet(next(open, [set(200)], [before(8, 195)]), 'plan').weightLbs).toBe(200);
     expect(startOfSet(next(open, [set(95, 'WARMUP')]), 'plan').weightLbs).toBe(95);
   });
@@ -117,10 +117,10 @@ describe('a form that starts from the plan', () => {
   });
 });
 
-describe('a form that starts from the last time', () => {
+describe('a form that starts from the last workout', () => {
   const lastSets = [before(5, 195), before(5, 195), before(4, 205)];
 
-  test('a form from the last time has reps and weight of the same set', () => {
+  test('a form from the last workout has reps and weight of the same set', () => {
     expect(startOfSet(next(line, [], lastSets), 'last-time')).toEqual({
       reps: 5,
       weightLbs: 195,
@@ -129,20 +129,20 @@ describe('a form that starts from the last time', () => {
     });
   });
 
-  test('a form from the last time keeps a changed weight for sets that had the same weight then', () => {
+  test('a form from the last workout keeps a changed weight for sets that had the same weight then', () => {
     const one = next(line, [set(200)], lastSets);
     expect(startOfSet(one, 'last-time')).toMatchObject({ reps: 5, weightLbs: 200 });
     const two = next(line, [set(200), set(200)], lastSets);
     expect(startOfSet(two, 'last-time')).toMatchObject({ reps: 4, weightLbs: 205 });
   });
 
-  test('a form from the last time continues from the plan when last time had no such set', () => {
+  test('a form from the last workout continues from the plan when that workout had no such set', () => {
     expect(startOfSet(next(line), 'last-time')).toEqual(plannedStart(next(line)));
     const more = next(line, [set(195)], [before(5, 195)]);
     expect(startOfSet(more, 'last-time')).toMatchObject({ reps: 8, weightLbs: 195 });
   });
 
-  test('the aim of a working set fills the form, from the plan and from the last time', () => {
+  test('the aim of a working set fills the form, from the plan and from the last workout', () => {
     const aim = { weightLbs: 190, reps: 9, unit: 'lbs', fact: { id: 'heaviest' } } as const;
     const lastSets = [before(8, 185), before(8, 185)];
     for (const from of ['plan', 'last-time'] as const) {
@@ -154,21 +154,21 @@ describe('a form that starts from the last time', () => {
   });
 });
 
-describe('the same set of last time', () => {
-  test('the same set of last time is found without counting warm-ups', () => {
+describe('the same set of the last workout', () => {
+  test('the same set of the last workout is found without counting warm-ups', () => {
     const lastSets = [before(10, 95, 'WARMUP'), before(5, 195), before(4, 200)];
     expect(lastSetFor(next(line, [set(95, 'WARMUP')], lastSets))?.weightLbs).toBe(195);
     expect(lastSetFor(next(line, [set(195)], lastSets))?.weightLbs).toBe(200);
   });
 
-  test('the same set of last time is found counting warm-ups when the plan has them as sets', () => {
+  test('the same set of the last workout is found counting warm-ups when the plan has them as sets', () => {
     const warm = plannedSet({ setClassification: 'WARMUP', targetWeight: 95 });
     const rows = { ...line, setTargets: [warm, plannedSet(), plannedSet()] };
     const lastSets = [before(10, 95, 'WARMUP'), before(5, 195)];
     expect(lastSetFor(next(rows, [], lastSets))?.weightLbs).toBe(95);
   });
 
-  test('the same set of last time counts the sets of another line of the exercise', () => {
+  test('the same set of the last workout counts the sets of another line of the exercise', () => {
     const elsewhere = { ...set(185), lineId: 'other' };
     const second = next(line, [], [before(5, 195), before(8, 150)]);
     expect(lastSetFor({ ...second, setsOfExercise: [elsewhere] })?.weightLbs).toBe(150);
@@ -221,7 +221,7 @@ describe('the form of an unplanned line', () => {
     }
   });
 
-  test('the form of an unplanned line starts its first set like the first working set of last time', () => {
+  test('the form of an unplanned line starts its first set like the first working set of the last workout', () => {
     const lastSets = [before(12, 45, 'WARMUP'), before(5, 195), before(4, 200)];
     const warmUp = [set(45, 'WARMUP', 12)];
     for (const sets of [[], warmUp]) {

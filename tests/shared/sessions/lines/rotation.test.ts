@@ -66,7 +66,7 @@ describe('the order of a session', () => {
   });
 });
 
-describe('resuming', () => {
+describe('resuming a session', () => {
   test('a session without sets resumes at the first exercise', () => {
     expect(resumeIndex(plan('A1 | B1'), [])).toBe(0);
   });
@@ -150,7 +150,7 @@ test('members of a circuit stay within two sets of each other while sets are lef
   );
 });
 
-describe('after a warm-up', () => {
+describe('the next line after a warm-up', () => {
   const lines = plan('A2 B2 | C1');
   const warmUp = (index: number): LinedSet => ({
     exerciseId: lines[index]?.exerciseId ?? '',

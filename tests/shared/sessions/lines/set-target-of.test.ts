@@ -47,7 +47,7 @@ describe('the target of a set', () => {
     expect(setTargetOf(threeRows, 5)).toEqual(setTargetOf(threeRows, 2));
   });
 
-  test('the target of a set is open when the aim says so, counted over working sets', () => {
+  test('the target of a set is open when the aim makes it open, counted over working sets', () => {
     const aim = {
       weightLbs: 225,
       reps: 8,

@@ -1,4 +1,4 @@
-// Two finished workouts of an evening, for tests of merging and splitting them.
+// Creates two finished workouts of an evening, for tests of merging and splitting them.
 import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
 import { events, logged, started } from '#tests/shared/sessions/stream.ts';

@@ -21,8 +21,8 @@ const known = (startTime: string, sessionId = 'earlier'): LastPerformance => ({
 });
 const before = known('2026-11-13T10:00:00.000Z');
 
-describe('the last time of an exercise after a pending workout', () => {
-  test('the last time of an exercise is the pending workout, with its sets in order', () => {
+describe('the last sets of an exercise after a pending workout', () => {
+  test('the last sets of an exercise are those of the pending workout, in order', () => {
     const [last] = lastTimesAfter(session, [before], ['bench']);
     expect(last).toMatchObject({ sessionId: 'session', startTime: session.startedAt });
     const inTokyo = { ...session, startedAt: '2026-11-20T20:00:00.000Z', timeZone: 'Asia/Tokyo' };
@@ -34,7 +34,7 @@ describe('the last time of an exercise after a pending workout', () => {
     ]);
   });
 
-  test('the last time after a pending workout keeps the better of each best and of the 1RM', () => {
+  test('a pending workout keeps the better value of each best and of the 1RM', () => {
     const [last] = lastTimesAfter(session, [before], ['bench']);
     expect(last?.bests).toEqual([
       { scale: 'WEIGHT', level: 5, best: 200 },
@@ -43,13 +43,13 @@ describe('the last time of an exercise after a pending workout', () => {
     expect(last?.estimatedOneRepMax).toBe(240);
   });
 
-  test('the last time after a pending workout has no bests when the earlier ones are unknown', () => {
+  test('a pending workout has no bests when the earlier bests are unknown', () => {
     const [last] = lastTimesAfter(session, [], ['bench']);
     expect(last?.bests).toBeUndefined();
     expect(last?.estimatedOneRepMax).toBe(233.33);
   });
 
-  test('the last time stays for other exercises, newer entries, and one that has the workout', () => {
+  test('entries of other exercises, newer entries, and an entry of the same workout stay unchanged', () => {
     expect(lastTimesAfter(session, [before], ['row'])).toEqual([]);
     const newer = known('2026-11-21T10:00:00.000Z');
     expect(lastTimesAfter(session, [newer], ['bench'])).toEqual([newer]);

@@ -89,7 +89,7 @@ describe('a line of a template', () => {
 });
 
 describe('an exercise without a line', () => {
-  it('an exercise without a line suggests the sets of last time', () => {
+  it('an exercise without a line suggests the sets of the last workout', () => {
     const sets = suggestedSets(undefined, 'REPS', last(done(8, 200), done(7, 205)), 'lbs');
     expect(sets).toMatchObject([
       { reps: 8, weightLbs: 200 },
@@ -97,7 +97,7 @@ describe('an exercise without a line', () => {
     ]);
   });
 
-  it('an exercise without a line or a last time suggests three empty sets', () => {
+  it('an exercise without a line or earlier sets suggests three empty sets', () => {
     const sets = suggestedSets(undefined, 'REPS', undefined, 'lbs');
     expect(sets).toMatchObject(Array.from({ length: 3 }).fill({ reps: null, weightLbs: null }));
   });

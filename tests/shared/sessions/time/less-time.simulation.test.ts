@@ -1,4 +1,4 @@
-// The gate of the rules for less time (docs/decisions/2026-11-26-less-time-cuts-sets-and-pairs-none.md).
+// Tests the gate of the rules for less time (docs/decisions/2026-11-26-less-time-cuts-sets-and-pairs-none.md).
 import { expect, test } from 'vitest';
 import { simulateLessTime } from '#tests/shared/training/simulation/less-time.ts';
 

@@ -62,7 +62,7 @@ test('only the first set to failure of a workout is predicted, with at most 15 r
   expect(predicted([open(16)])).toEqual([]);
 });
 
-describe('a correct range', () => {
+describe('false alarms about a correct range', () => {
   test.each([1, 5, JUDGED_SETS, 60, 200])(
     'a correct range is called wrong at most 5 times in 100, by the binomial distribution of %i sets',
     (sets) => {

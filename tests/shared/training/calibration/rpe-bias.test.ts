@@ -5,7 +5,7 @@ const rated: CheckedSet = { load: 100, reps: 5, rpe: 8, isOpen: false, restSecon
 const open = (reps: number): CheckedSet => ({ ...rated, reps, rpe: null, isOpen: true });
 const lines = (count: number, sets: CheckedSet[]) => Array.from({ length: count }, () => sets);
 
-test('more repetitions to failure than the RPE predicted are a bias, shrunk towards none', () => {
+test('rpeBias returns the repetitions beyond the number that the RPE predicted, times 10 / 16 after 10 checks', () => {
   // 7 possible less 1 for fatigue are 6, and 9.5 were done: a bias of 3.5.
   // 10 checks shrink it to 10 in 16.
   const { checks, reps } = rpeBias(lines(10, [rated, open(9)]));

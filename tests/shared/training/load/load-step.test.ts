@@ -19,7 +19,7 @@ test("the user's increment is preferred to the usual one, in either unit", () =>
   expect(loadStep({ ...press, ownIncrement: null }, 'lbs')).toBe(5);
 });
 
-describe('weight step', () => {
+describe('the increment of an exercise', () => {
   test.for<[Equipment[], number, number]>([
     [['BARBELL', 'RACK'], 5, 2.5],
     [['SMITH_MACHINE', 'BENCH'], 5, 2.5],

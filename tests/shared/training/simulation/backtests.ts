@@ -1,4 +1,4 @@
-// The backtests of simulated lifters, from logs of sets that repeat the weight.
+// Runs the backtests of simulated lifters, from logs of sets that repeat the weight.
 import { backtest } from '#shared/training/backtest/backtest.ts';
 import type { Backtest } from '#shared/training/backtest/score.ts';
 import type { Crowd } from './lifter.ts';

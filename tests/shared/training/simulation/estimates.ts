@@ -1,4 +1,4 @@
-// The estimates of simulated lifters over twelve weeks with a known gain.
+// Computes the estimates of simulated lifters over twelve weeks with a known gain.
 import {
   dayBest,
   type EffortEstimate,

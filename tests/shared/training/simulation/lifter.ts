@@ -1,6 +1,7 @@
-// Simulated lifters who do not know the product's rules. They have other curves than the product, tire, recover, and
-// misjudge how hard a set was. Three kinds of lifters share only their interface, and share no code with the product.
-// Growth of strength and muscle is not simulated: gains are inputs, so the simulation says nothing about gains.
+// Creates simulated lifters who do not know the product's rules. They have other curves than the product, tire,
+// recover, and misjudge how hard a set was. Three kinds of lifters share only their interface, and share no code with
+// the product. Growth of strength and muscle is not simulated: gains are inputs, so the simulation says nothing about
+// gains.
 import type { Random } from './random.ts';
 
 /** Fatigue of earlier sets, as shares: some recovers soon, some late. */
@@ -23,7 +24,7 @@ export interface Lifter {
   possibleReps: (strength: number, weight: number, fatigue: Fatigue) => number;
   tired: (fatigue: Fatigue, done: { reps: number; reserve: number }, random: Random) => Fatigue;
   rested: (fatigue: Fatigue, seconds: number) => Fatigue;
-  /** The RPE that the lifter says, in half points. */
+  /** Returns the RPE that the lifter reports, in half points. `reserve` is the true number of repetitions left. */
   reportedRpe: (reserve: number, targetRpe: number, random: Random) => number;
 }
 

@@ -18,7 +18,7 @@ export interface SetsResult {
   error: number;
   /** Mean of true repetitions in reserve − target, with its sign: above 0 the sets are too light. */
   errsLight: number;
-  /** Share of these sets in which the repetitions were not reached. */
+  /** Share, 0 to 1, of the sets after the first with fewer repetitions than their target. */
   failed: number;
   /** Errors by lifter. */
   errors: number[];

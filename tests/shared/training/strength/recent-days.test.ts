@@ -45,7 +45,7 @@ describe('the expected 1RM from recent days', () => {
   );
 });
 
-describe('a first set', () => {
+describe('comparing a first set with recent days', () => {
   const given = estimateMax({
     weight: 100,
     reps: 5,

@@ -125,7 +125,7 @@ describe('a mistyped set', () => {
   test.each([
     ['heavier', 200],
     ['lighter', 50],
-  ])('a mistyped workout, %s by that much, counts from the second one on', (_, load) => {
+  ])('a mistyped workout, %s by that much, counts from the second such workout on', (_, load) => {
     const once = after(...usual, three(8, { load }));
     expect(once.mean).toBe(after(...usual).mean);
     const twice = after(...usual, three(8, { load }), three(8, { load }));
@@ -133,7 +133,7 @@ describe('a mistyped set', () => {
   });
 });
 
-describe('a break', () => {
+describe('the loss of strength over a break', () => {
   test.each([
     [7, 0],
     [14, 0],

@@ -197,7 +197,7 @@ test('the next session counts a lifted body as load', () => {
   expect(suggested(0, { ...body, strength: strength(14) })).toMatchObject({ action: 'up' });
 });
 
-describe('the last set is open', () => {
+describe('the last set is open (to failure)', () => {
   test.each([
     ['not in the third workout without RPEs', { sinceOpenSet: 2 }, undefined],
     ['in the fourth workout without RPEs', { sinceOpenSet: 3 }, 3],

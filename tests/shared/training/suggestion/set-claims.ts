@@ -1,5 +1,5 @@
-// Each sentence that a suggestion for the next set can say, and whether it is true of the last set. Shares nothing with
-// the rule but its input.
+// Lists each sentence that a suggestion for the next set can show, and checks whether it is true of the last set.
+// Shares nothing with the rule but its input.
 import type {
   NextSetSuggestion,
   NextSetSuggestionInput,

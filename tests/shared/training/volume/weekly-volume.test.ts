@@ -76,7 +76,7 @@ describe('sets per muscle', () => {
   });
 });
 
-describe('frequency', () => {
+describe('the training frequency of muscles', () => {
   const set = (day: string, change: object = {}) => ({
     day,
     classification: 'WORKING' as const,

@@ -1,4 +1,4 @@
-// The load of an exercise: shown in the library, chosen for a custom exercise, and counted in the report.
+// Tests the load of an exercise: shown in the library, chosen for a custom exercise, and counted in the report.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';

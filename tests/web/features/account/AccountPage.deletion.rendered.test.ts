@@ -1,4 +1,4 @@
-// Deleting the account: marked for seven days and cancelled, or deleted at once, with its data on this device.
+// Tests deleting the account: marked for seven days and cancelled, or deleted at once, with its data on this device.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

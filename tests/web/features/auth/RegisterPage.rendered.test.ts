@@ -30,7 +30,7 @@ async function fillBody({ feet = '5', inches = '10', weight = '180', birth = '19
   await page.getByLabelText('Weight (lbs)').fill(weight);
 }
 
-describe('the first step', () => {
+describe('the first step of the registration', () => {
   test('the first step of the registration shows a message beside each invalid field', async () => {
     await next();
     await expect.element(page.getByText('Name must be at least 2 characters')).toBeVisible();
@@ -69,7 +69,7 @@ describe('the first step', () => {
   });
 });
 
-describe('the second step', () => {
+describe('the second step of the registration', () => {
   test('the second step of the registration requires every field except the gender', async () => {
     await fillAccount();
     await expect.element(page.getByRole('radio', { name: 'Prefer not to say' })).toBeChecked();
@@ -118,7 +118,7 @@ describe('the second step', () => {
   });
 });
 
-describe('the account', () => {
+describe('the account that a registration creates', () => {
   for (const { name, height, kg, ...body } of [
     { name: 'smallest', feet: '4', inches: '', weight: '50', height: 121.92, kg: 22.68 },
     { name: 'largest', feet: '8', inches: '0', weight: '1000', height: 243.84, kg: 453.59 },

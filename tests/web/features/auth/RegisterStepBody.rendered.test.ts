@@ -1,4 +1,4 @@
-// The second step of the registration in the user's units, and their use afterwards.
+// Tests the second step of the registration in the user's units, and their use afterwards.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

@@ -1,4 +1,4 @@
-// The form in its drawer and on a desktop, the figure of the tape, and the charts.
+// Tests the form in its drawer and on a desktop, the figure of the tape, and the charts.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

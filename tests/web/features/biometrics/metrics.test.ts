@@ -44,7 +44,7 @@ const at = (day: number, value: number) => ({
   value,
 });
 
-describe('values over time', () => {
+describe('measured values over time', () => {
   it("the twelve metrics list values oldest first, the tape in the user's unit", () => {
     expect(metricsIn('in')).toHaveLength(12);
     expect(pointsOf(metric('waist'), entries).map(({ value }) => value)).toEqual([33.25, 32.5]);
@@ -117,7 +117,7 @@ describe('values over time', () => {
   });
 });
 
-describe('a period', () => {
+describe('the periods of a chart', () => {
   const daysAgo = (days: number) => ({
     ...older,
     recordedAt: new Date(now.getTime() - days * 86_400_000).toISOString(),

@@ -1,4 +1,4 @@
-// Recently deleted items: opened from the profile and restored, until the page is empty.
+// Tests recently deleted items: opened from the profile and restored, until the page is empty.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createTemplate, ok } from '#tests/support/factories.ts';

@@ -1,4 +1,4 @@
-// The history: jumping to months, a search, filters, and the text when nothing is found.
+// Tests the history: jumping to months, a search, filters, and the text when nothing is found.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

@@ -1,4 +1,4 @@
-// A LiftLedger archive on its page: added after a question, and undone.
+// Tests a LiftLedger archive on its page: added after a question, and undone.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createTemplate, ok } from '#tests/support/factories.ts';

@@ -152,7 +152,7 @@ describe('a past workout on a phone', () => {
   });
 });
 
-test('an exercise of a past workout is prefilled with the sets of last time', async () => {
+test('an exercise of a past workout is prefilled with the sets of the last workout', async () => {
   const user = await signedInUser();
   const [bench] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
   const body = {

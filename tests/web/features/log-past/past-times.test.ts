@@ -12,7 +12,7 @@ it('the times of a past workout use the time zone of the device', () => {
   expect(minutesOf(evening)).toBe(75);
 });
 
-it('a past workout ends on the next day when the user says so', () => {
+it('a past workout ends on the next day when the user chooses the next day', () => {
   expect(minutesOf(night)).toBeNull();
   expect(timesOf({ ...night, isNextDay: true }).endTime).toBe(
     new Date(2026, 2, 2, 0, 20).toISOString(),

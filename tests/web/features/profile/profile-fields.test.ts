@@ -28,7 +28,7 @@ const profile: Profile = {
 const imperial: BodyUnits = { heightUnit: 'ft', weightUnit: 'lbs' };
 const metric: BodyUnits = { heightUnit: 'cm', weightUnit: 'kg' };
 
-describe('the form of the profile', () => {
+describe('profileTexts', () => {
   const stored = profileTexts(profile, imperial);
 
   it('the profile form shows feet, inches and pounds, or centimetres and kilograms', () => {
@@ -144,7 +144,7 @@ describe('the form of the profile', () => {
   });
 });
 
-describe('the stats', () => {
+describe('the body stats of the profile', () => {
   const textsIn = (units: BodyUnits) =>
     currentStats(profile, 18, units).map(({ name, value }) => `${name} ${value}`);
 

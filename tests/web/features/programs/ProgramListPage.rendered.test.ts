@@ -1,4 +1,4 @@
-// A program from a starter to its next day.
+// Tests a program from a starter to its next day.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ok } from '#tests/support/factories.ts';

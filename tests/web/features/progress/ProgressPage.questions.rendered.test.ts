@@ -1,4 +1,4 @@
-// The questions of a lifter with more than a year of training, and the presses from the dashboard to each answer.
+// Tests the questions of a lifter with more than a year of training, and the presses from the dashboard to each answer.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

@@ -1,4 +1,4 @@
-// The report of a workout beside earlier ones, restored deletions, and the duration of a running workout.
+// Tests the report of a workout beside earlier ones, restored deletions, and the duration of a running workout.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

@@ -1,4 +1,4 @@
-// Sessions for the tests of the report: a plan of lines, and sets in logged order.
+// Creates sessions for the tests of the report: a plan of lines, and sets in logged order.
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { plainLoad, plainMeasures, plainTargets } from '../../../shared/sessions/plain.ts';

@@ -1,4 +1,4 @@
-// Training in kilograms: weights are planned, lifted and read in the user's unit, and stored in pounds.
+// Tests training in kilograms: weights are planned, lifted and read in the user's unit, and stored in pounds.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

@@ -1,4 +1,5 @@
-// Details of the live session: its order, its rest, its storage, its layout on a small screen, its number of taps.
+// Tests details of the live session: its order, its rest, its storage, its layout on a small screen, its number of
+// taps.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

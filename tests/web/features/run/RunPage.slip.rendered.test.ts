@@ -1,4 +1,4 @@
-// The question about a weight far above every weight in the lifter's log.
+// Tests the question about a weight far above every weight in the lifter's log.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

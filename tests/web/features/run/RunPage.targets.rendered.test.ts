@@ -1,4 +1,4 @@
-// The target of a planned set, and the values in its form, on a phone.
+// Tests the target of a planned set, and the values in its form, on a phone.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

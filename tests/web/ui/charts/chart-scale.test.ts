@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { frameOf, linesIn, nearestTo, placeIn, ticksOf } from '#web/ui/charts/chart-scale.ts';
 
-describe('a chart', () => {
+describe('the ticks of a chart', () => {
   it.each([
     [
       [18.5, 20],

@@ -1,4 +1,4 @@
-// Forms saved offline: the typed values stay in the page and are sent once with the connection.
+// Tests forms saved offline: the typed values stay in the page and are sent once with the connection.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

@@ -36,7 +36,7 @@ export interface GoalValues {
   /** The target in words. The form shows it for every type but STRENGTH. */
   targetText: string;
   measure: MeasureKind | '';
-  /** The start of a body measure, in the user's unit like the target. */
+  /** Typed start value of a body measure. `measureStart` and `measureTarget` are in the user's unit. */
   measureStart: string;
   measureTarget: string;
   muscle: Muscle | '';

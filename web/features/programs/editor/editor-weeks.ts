@@ -39,7 +39,7 @@ export function removeDay(weeks: readonly EditedWeek[], dayId: string): EditedWe
   );
 }
 
-/** Appends a copy of the last week. */
+/** Appends a copy of the last week, with new ids and never as a deload week. */
 export function addWeek(weeks: readonly EditedWeek[], newId: () => string): EditedWeek[] {
   const days = (weeks.at(-1)?.days ?? []).map((day) => ({ ...day, id: newId() }));
   return [...weeks, { id: newId(), isLighter: false, days }];

@@ -14,7 +14,7 @@ export interface TodayRow {
   set: LoggedSet | null;
   /** Null for a set beyond the plan, and for a set of an unplanned line. */
   target: DueTarget | null;
-  /** The same set of last time; null: none. */
+  /** The same set of the last workout; null: none. */
   before: LastSet | null;
 }
 

@@ -37,7 +37,7 @@ export function useStrength(lastTimes: readonly LastPerformance[] | undefined): 
   }, [hasPercentages, lastTimes, unit, lineUnits, setStrength]);
 }
 
-/** Gives the run the sets of last time once they are known. */
+/** Adds the sets of the last workout to the live workout once they are known. */
 export function useLastSets(lastTimes: readonly LastPerformance[] | undefined): void {
   const { setLastSets } = useRunActions();
   useEffect(() => {

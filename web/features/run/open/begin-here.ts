@@ -38,7 +38,7 @@ export async function beginHere(userId: string, plan: RunPlan): Promise<SessionS
   return begunSession(input, template);
 }
 
-/** Returns the template with the targets of the program day, made lighter if the plan says so. */
+/** Returns the template with the targets of the program day, lighter in a deload week of the program or on request. */
 async function readTemplate({ id, program, lighterWeek: asked }: RunPlan): Promise<KnownTemplate> {
   const [template, plan] = await Promise.all([
     queryClient.fetchQuery({ ...trpc.templates.get.queryOptions({ id }), retry: false }),

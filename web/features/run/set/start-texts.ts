@@ -1,4 +1,4 @@
-// Describes the plan and last time as starts of the next set, when they differ.
+// Describes the plan and the last workout as starts of the next set, when they differ.
 import type { SetStart, StartFrom } from '#shared/sessions/form/prefill.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { type LineUnits, unitOfSet } from '#shared/sets/shown-weight.ts';
@@ -10,7 +10,7 @@ import { bothStarts } from '../state/set-start.ts';
 export interface StartTexts {
   /** The target: '8-12 × 185 @8'; without a weight when the plan has no weight. */
   plan: string;
-  /** The set of last time: '5 × 195'. */
+  /** The same set of the last workout: '5 × 195'. */
   lastTime: string;
   /** The start whose values the form shows; null: the form shows other values. */
   chosen: StartFrom | null;

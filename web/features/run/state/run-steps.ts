@@ -43,7 +43,7 @@ export interface Clock {
   offsetMs: number;
 }
 
-/** Returns the run of a server session with the pending commands applied. Resumes after its logged sets. */
+/** Returns the state of the live workout: the server's session with the pending commands applied, after its sets. */
 export function openRun(session: SessionState, unsent: readonly SessionCommand[]): Run {
   const start = {
     session,
@@ -203,7 +203,7 @@ export function withStrength(run: Run, { oneRepMaxLbs, ...units }: KnownStrength
   return withFormFollowing(run, { ...run, strength: { ...units, oneRepMaxLbs: known } });
 }
 
-/** Adds sets of last time. Untouched fields get their new initial values. */
+/** Adds the sets of the last workout. Untouched fields get their new initial values. */
 export function withLastTime(run: Run, { from, sets }: KnownLastTime): Run {
   const known = { ...run.lastTime?.sets, ...sets };
   return withFormFollowing(run, { ...run, lastTime: { from, sets: known } });
@@ -214,7 +214,7 @@ export function withEmptyBars(run: Run, emptyBarsLbs: Run['emptyBarsLbs']): Run 
   return withFormFollowing(run, { ...run, emptyBarsLbs });
 }
 
-/** Fills the form from the plan or from last time. The forms of the following sets are filled from there too. */
+/** Fills the form from the plan or from the last workout. The forms of the following sets are filled from there too. */
 export function startedFrom(run: Run, from: StartFrom): Run {
   const line = currentLine(run);
   if (!line || !run.lastTime) return run;

@@ -136,11 +136,11 @@ export interface RunActions {
   goOn: () => void;
   /** Sets the 1RMs and units for planned percentages. */
   setStrength: (strength: KnownStrength) => void;
-  /** Sets the sets of last time, by exercise id. */
+  /** Stores the sets of the last workout, by exercise id. */
   setLastSets: (sets: KnownLastTime['sets']) => void;
   /** Sets the weights of the empty bars in lbs, by exercise id. */
   setEmptyBars: (emptyBarsLbs: Run['emptyBarsLbs']) => void;
-  /** Fills the form from the plan or from last time, and starts the next sets there too. */
+  /** Fills the form from the plan or from the last workout, and starts the next sets there too. */
   startFrom: (from: StartFrom) => void;
   endRest: (isSkipped: boolean) => void;
   moveRest: (bySeconds: number) => void;

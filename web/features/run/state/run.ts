@@ -36,7 +36,7 @@ export interface Run {
   rest: RestPeriod | null;
   /** 1RMs and units for planned percentages, besides today's sets; null until they are needed. */
   strength: KnownStrength | null;
-  /** The sets of last time; null until they are read. */
+  /** The sets of each exercise in its last workout; null until they are read. */
   lastTime: KnownLastTime | null;
   /** Weight of the empty bar in lbs, by exercise id; absent for exercises without a bar. */
   emptyBarsLbs: Readonly<Record<string, number>>;

@@ -1,4 +1,4 @@
-// Finds the initial values of a line's next set: from the plan or from last time.
+// Finds the initial values of a line's next set: from the plan, the last workout, today's sets or the empty bar.
 import {
   lastSetFor,
   type NextSet,
@@ -31,7 +31,7 @@ export function formStart(run: Run, line: SessionLine, lineIndex: number): SetSt
   return startOfSet(nextSetOf(run, line, lineIndex), run.lastTime?.from ?? 'plan');
 }
 
-/** Returns the starts from plan and last time, without today's changes; `lastTime` is undefined without such a set. */
+/** Returns the starts from the plan and from the last workout, without today's changes. `lastTime` may be undefined. */
 export function bothStarts(run: Run, line: SessionLine, lineIndex: number) {
   const next = nextSetOf(run, line, lineIndex);
   return { plan: plannedStart(next), lastTime: lastSetFor(next) };

@@ -40,7 +40,10 @@ interface ClientRowProps {
   today: string;
 }
 
-/** Shows a client on the desk: name, last workout, done of planned, and up to two reasons to look. */
+/**
+ * Shows a client on the desk: name, unread comments, last workout, the workouts of 30 days against the plan, and up to
+ * two reasons to look.
+ */
 export const ClientRow = memo(function ClientRow({ client, today }: ClientRowProps) {
   const { clientId, name, label, group, reasons, unread } = client;
   const isSnoozed = client.snoozedUntil !== null && client.snoozedUntil > today;

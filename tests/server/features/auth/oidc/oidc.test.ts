@@ -1,4 +1,4 @@
-// Signing in by another provider, through the real server and a real provider.
+// Tests the sign-in by another provider, through the real server and a real provider.
 import { expect, test } from 'vitest';
 import { createInvitation } from '#server/features/auth/invitations/invitations.ts';
 import { createTestApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-// A server with another provider of sign-ins, for the tests of both.
+// Starts a server with a sign-in provider, for the tests of sign-ins by a provider.
 import { afterAll, beforeAll } from 'vitest';
 import { type OidcServer, startOidcServer } from '#tests/support/accounts/oidc-server.ts';
 import { createTestApp, type RestAnswer, type TestApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-// A server with people who have passkeys, for the tests of passkeys.
+// Starts a server with people who have passkeys, for the tests of passkeys.
 import { afterAll, beforeAll } from 'vitest';
 import { softPasskey } from '#tests/support/accounts/soft-passkey.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

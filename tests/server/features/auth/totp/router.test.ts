@@ -1,4 +1,4 @@
-// Two-step sign-in through the real server: authenticator app, recovery codes, second step of POST /auth/login.
+// Tests two-step sign-in through the real server: authenticator app, recovery codes, second step of POST /auth/login.
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAuthSettings } from '#server/auth/auth-settings.ts';

@@ -1,4 +1,4 @@
-// People who merge a custom exercise into another one, for the tests of merges.
+// Creates people who merge a custom exercise into another one, for the tests of merges.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';

@@ -1,4 +1,4 @@
-// Servers that resume merges, for the tests of holders and late writes.
+// Starts servers that resume merges, for the tests of holders and late writes.
 import { afterAll, beforeAll, expect } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import { rowsByTable, signInTables } from '#tests/support/database/user-rows.ts';

@@ -1,4 +1,4 @@
-// Resumed merges: each has one holder, and a holder that lost its merge writes nothing more.
+// Tests resumed merges: each has one holder, and a holder that lost its merge writes nothing more.
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { runJob } from '#server/background/long-jobs.ts';

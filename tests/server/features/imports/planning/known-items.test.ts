@@ -6,8 +6,8 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const site = useImporter();
 const { call, ask, plan, bring, undo, workouts, expectNoDrift } = site;
 
-describe('the run of an import', () => {
-  test('a repeated run of an import returns DONE, and finds nothing new in the same file', async () => {
+describe('importing known workouts', () => {
+  test('running the same import again returns DONE, and its file has nothing new', async () => {
     const { id } = await bring(plainFile(2));
     const again = await ask('imports.run', { id });
     expect([again.status, again.data.status]).toEqual([202, 'DONE']);

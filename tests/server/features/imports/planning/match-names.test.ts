@@ -7,7 +7,7 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const site = useImporter();
 const { call, ask, plan, bring } = site;
 
-describe('the plan of an import', () => {
+describe('matching names of an import to exercises', () => {
   test('a custom exercise is found whose name the file writes in another Unicode form', async () => {
     await bring(plainFile(1, 'Bro’s Übung'));
     const again = await plan(plainFile(2, "bro's U\u0308bung"));

@@ -1,4 +1,4 @@
-// Columns with an ambiguous header: clocks, durations, distances, numbers, kinds.
+// Tests columns with an ambiguous header: clocks, durations, distances, numbers, kinds.
 import { describe, expect, test } from 'vitest';
 import type { ImportAnswers } from '#shared/imports/schema.ts';
 import { readText, told } from './dialects.ts';

@@ -6,7 +6,7 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const site = useImporter();
 const { call, ask, plan, workouts } = site;
 
-describe('the plan of an import', () => {
+describe('starting an import with open questions', () => {
   test('questions of an import stay open until they are answered, and no run starts before', async () => {
     const answer = await sendFile(site.app, plainFile(1), { token: site.user.token, fields: {} });
     const { id, status, questions }: ImportPlan = answer.body.data;
@@ -21,8 +21,8 @@ describe('the plan of an import', () => {
   });
 });
 
-describe('the run of an import', () => {
-  test('the run of an import refuses an old plan until it is made again', async () => {
+describe('starting an import with an outdated plan', () => {
+  test('an import with an outdated plan is refused until the plan is made again', async () => {
     const { id } = await plan(plainFile(2));
     const { id: other } = await plan(plainFile(1));
     await call('imports.run', { id: other });

@@ -1,4 +1,4 @@
-// An import from its upload to its undo: plan, questions, run, cancel, undo.
+// Tests an import from its upload to its undo: plan, questions, run, cancel, undo.
 import { describe, expect, test } from 'vitest';
 import { plainFile } from '#tests/support/imports/imports.ts';
 import { useImporter } from '#tests/server/features/imports/importer.ts';
@@ -6,7 +6,7 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const site = useImporter();
 const { call, ask, plan, bring, undo, workouts, expectNoDrift } = site;
 
-describe('the run of an import', () => {
+describe('running an import', () => {
   test('imported workouts are ordinary workouts whose start event names the app and the import', async () => {
     const done = await bring(plainFile(3));
     expect(done).toMatchObject({ status: 'DONE', done: 3, total: 3 });

@@ -125,7 +125,7 @@ describe('The trainer', () => {
   });
 });
 
-test('a client and a trainer who end at the same time end once', async () => {
+test('a grant that client and trainer end at the same time is ended once', async () => {
   const { id } = await bind();
   const answers = await Promise.all([
     as(site.ben).ask('PATCH', `/trainers/${id}`, { state: 'ENDED' }),

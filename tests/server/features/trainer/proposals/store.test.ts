@@ -1,4 +1,4 @@
-// Lists proposals, and restores them from an archive.
+// Tests the list of a client's proposals, and that an archive restores proposals.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';

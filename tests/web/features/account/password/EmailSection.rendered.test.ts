@@ -1,4 +1,4 @@
-// The account pages on a server that sends no mail.
+// Tests the account pages on a server that sends no mail.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

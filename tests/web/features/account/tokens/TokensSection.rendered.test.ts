@@ -1,4 +1,4 @@
-// Personal tokens from the screen to the API: created once, used within their scopes, revoked.
+// Tests personal tokens from the screen to the API: created once, used within their scopes, revoked.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';

@@ -1,4 +1,4 @@
-// Body weights on the page of the measurements: logged, back-dated, corrected, deleted and restored.
+// Tests body weights on the page of the measurements: logged, back-dated, corrected, deleted and restored.
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -201,7 +201,7 @@ test('stored weights stay the same after a change of units and after an unchange
   }
 });
 
-describe('the card', () => {
+describe('the card of body weights', () => {
   test('a card of weights that does not load offers a retry, and the measurements still show', async () => {
     const user = await signedInUser();
     await arrive(user);

@@ -15,7 +15,7 @@ const entry = (day: string, weight: number) => ({
 });
 const entries = [entry('2026-11-21', 80.74), entry('2026-11-14', 81.3), entry('2026-09-01', 83)];
 
-describe('weights over time', () => {
+describe('weightPoints', () => {
   it("weights are placed on their calendar days, oldest first, in the user's unit", () => {
     const points = weightPoints(entries, 'lbs');
     expect(points.map(({ value }) => value)).toEqual([183, 179.2, 178]);

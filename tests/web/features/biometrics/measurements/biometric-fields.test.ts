@@ -76,7 +76,7 @@ describe('a new measurement', () => {
   });
 });
 
-describe('a correction', () => {
+describe('correcting a measurement', () => {
   const textsIn = (unit: 'in' | 'cm') => measurementTexts(entry, now, unit);
 
   it.each(['in', 'cm'] as const)(
@@ -134,7 +134,7 @@ describe('a correction', () => {
   });
 });
 
-describe('the fields', () => {
+describe('the fields of a measurement', () => {
   it('the fields of a new measurement are empty except the day', () => {
     const { day, ...others } = measurementTexts(null, now, 'cm');
     expect(day).toBe('2026-11-21');

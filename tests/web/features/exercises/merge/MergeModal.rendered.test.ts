@@ -1,4 +1,4 @@
-// Merging a custom exercise on its page: shows the affected data before, and can be undone.
+// Tests merging a custom exercise on its page: shows the affected data before, and can be undone.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';

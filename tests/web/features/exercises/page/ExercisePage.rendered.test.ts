@@ -1,4 +1,4 @@
-// The page of an exercise: sets to failure, sets without RPE, a backtest, and empty and offline states.
+// Tests the page of an exercise: sets to failure, sets without RPE, a backtest, and empty and offline states.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -53,7 +53,7 @@ const unfold = () => page.getByText('Estimates and checks').click();
 
 const says = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
-test('the exercise page says how many sets are missing before the first set to failure', async () => {
+test('the exercise page shows how many sets are missing before the first set to failure', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   await arrive(user, [null]);

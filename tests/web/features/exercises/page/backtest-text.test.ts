@@ -37,7 +37,7 @@ test('the text of a backtest shows all errors', () => {
   expect(errorsText(replay, 'lbs')).toContain('Last + 5 lbs: 1.8.');
 });
 
-test('the text of a backtest compares first sets with the last time', () => {
+test('the text of a backtest compares first sets with the last workout', () => {
   expect(errorsText(replay.firstSets, 'kg')).toBe(
     'Same as last time: 1.4 RPE points off. Last + 2.5 kg: 1.8. This rule: 1.0.',
   );

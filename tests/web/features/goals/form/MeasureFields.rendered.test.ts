@@ -1,4 +1,4 @@
-// A goal for a tape measurement on a phone: created, moved by a measurement, and moved back when it is deleted.
+// Tests a goal for a tape measurement on a phone: created, moved by a measurement, and moved back when it is deleted.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

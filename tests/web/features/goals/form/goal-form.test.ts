@@ -60,7 +60,7 @@ describe('a strength goal', () => {
   });
 });
 
-describe('another goal', () => {
+describe('a goal that is not about strength', () => {
   const sets = { ...EMPTY_VALUES, description: 'Back', measure: 'WEEKLY_MUSCLE_SETS' } as const;
 
   it('a mobility goal needs no exercise and no weight', () => {

@@ -12,7 +12,7 @@ function view(plan: ImportPlan, props: Partial<PlanViewProps> = {}) {
   );
 }
 
-describe('the plan of an import', () => {
+describe('the page of an import plan', () => {
   it('the plan of an import shows new and known workouts, and the effect of the button', () => {
     const words = wordsOf(view(givenPlan()));
     expect(words).toContain('Strong · 412 workouts, 9,873 sets strong.csv');

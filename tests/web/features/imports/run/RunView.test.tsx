@@ -20,7 +20,7 @@ function view(plan: Partial<ImportPlan>, props: Partial<RunViewProps> = {}) {
   );
 }
 
-describe('the run of an import', () => {
+describe('the page of a running or ended import', () => {
   it('a running import shows its progress, and can be left or cancelled', () => {
     const running = view({ status: 'RUNNING', done: 100 });
     expect(wordsOf(running)).toContain('Importing 400 workouts… 100 of 400');
@@ -46,7 +46,7 @@ describe('the run of an import', () => {
     expect(wordsOf(view({ ...archive, status: 'UNDONE' }))).toContain('out of your account again');
   });
 
-  it('a cancelled import says how much was imported before', () => {
+  it('a cancelled import shows how many workouts were imported before', () => {
     const words = wordsOf(view({ status: 'CANCELLED', done: 120 }));
     expect(words).toContain(
       'The import was cancelled 120 workouts of 400 came in. Each is whole. The same file brings the rest',
@@ -54,7 +54,7 @@ describe('the run of an import', () => {
     expect(words).toContain('Choose the file again Undo this import');
   });
 
-  it('a failed import says why, and offers no undo without data', () => {
+  it('a failed import shows the reason, and offers no undo without data', () => {
     const words = wordsOf(view({ status: 'FAILED', message: 'The disk is full.' }));
     expect(words).toContain('The import stopped The disk is full. Nothing came in.');
     expect(words).not.toContain('Undo');
@@ -69,7 +69,7 @@ describe('the run of an import', () => {
   });
 });
 
-describe('the undo of an import', () => {
+describe('undoing an import', () => {
   it('the undo of an import shows its progress', () => {
     const words = wordsOf(view({ status: 'RUNNING', done: 100 }, { isUndoing: true }));
     expect(words).toContain('Undoing this import… 100 of 400');

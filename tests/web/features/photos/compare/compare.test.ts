@@ -60,7 +60,7 @@ describe('comparing photos', () => {
     expect(betweenText(at('2026-11-21'), at('2026-11-21'))).toBe('Taken on the same day');
   });
 
-  it('a comparison says in words how much of the newer photo is visible', () => {
+  it('a comparison states in words how much of the newer photo is visible', () => {
     expect(shareText(60)).toBe('60% newer photo');
   });
 });

@@ -41,7 +41,7 @@ test('a whole year compares its weeks with all weeks of the year', () => {
   ]);
 });
 
-test('a partial year says since when and up to which day, and counts only these weeks', () => {
+test('a partial year shows its first and last day, and counts only these weeks', () => {
   const first = yearView(year, { ...ways, year: 2024, today: '2026-11-29' });
   expect(first.about).toBe('From Mar 6, 2024');
   expect(first.facts.at(-1)?.value).toBe('30 of 44');

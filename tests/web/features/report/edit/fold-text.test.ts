@@ -31,7 +31,7 @@ const dumbbells: LiftedExercise = { measure: 'REPS', loadKind: 'PER_SIDE' };
 const pullUp: LiftedExercise = { measure: 'REPS', loadKind: 'BODYWEIGHT_PLUS' };
 const carry: LiftedExercise = { measure: 'DISTANCE', loadKind: 'PER_SIDE' };
 
-describe('the head of a folded exercise', () => {
+describe('the summary of a collapsed exercise', () => {
   test.each<[LiftedExercise, Given[], string]>([
     [
       barbell,

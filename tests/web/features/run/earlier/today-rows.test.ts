@@ -60,14 +60,14 @@ test("a set beyond the plan has no target in today's rows", () => {
   ]);
 });
 
-test('an unplanned exercise shows the remaining sets of last time, and no target', () => {
+test('an unplanned exercise shows the remaining sets of the last workout, and no target', () => {
   expect(texts(rowsOf({ targetSets: 3, isUnplanned: true }, [log('a')]))).toEqual([
     'set 1, done 185, target none, last 170',
     'set 2, to do, target none, last 175',
   ]);
 });
 
-test('a planned warm-up and working sets are compared with the same kind of last time', () => {
+test('a planned warm-up and working sets are compared with the same kind of sets in the last workout', () => {
   const warm = plannedSet({ setClassification: 'WARMUP', targetReps: 8, targetWeight: 95 });
   const work = plannedSet({ targetReps: 8, targetWeight: 185 });
   const planned = { targetSets: 3, setTargets: [warm, warm, work] };
@@ -79,7 +79,7 @@ test('a planned warm-up and working sets are compared with the same kind of last
   expect(compared([...lastWarmUps(45, 65, 90), ...last(170)])).toEqual([45, 65, 170]);
 });
 
-test('an unplanned warm-up is compared with the same warm-up of last time', () => {
+test('an unplanned warm-up is compared with the same warm-up of the last workout', () => {
   const warmUp = log('w', 'bench', { actualWeight: 45, setClassification: 'WARMUP' });
   const rows = rowsOf({ targetSets: 1 }, [warmUp], [...lastWarmUps(50), ...last(170)]);
   expect(rows.map(({ before }) => before?.weightLbs)).toEqual([50, 170]);

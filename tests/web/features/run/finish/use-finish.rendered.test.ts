@@ -1,4 +1,4 @@
-// A delayed finish: the screens before and after the server has it, and the way back to the workout.
+// Tests a delayed finish: the screens before and after the server has it, and the way back to the workout.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

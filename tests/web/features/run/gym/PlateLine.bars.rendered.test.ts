@@ -1,4 +1,4 @@
-// A gym with several bars: the choice of the bar for an exercise.
+// Tests a gym with several bars: the choice of the bar for an exercise.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

@@ -1,4 +1,4 @@
-// The effects of a gym on a workout: plates, increments, units, and warm-up sets.
+// Tests the effects of a gym on a workout: plates, increments, units, and warm-up sets.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

@@ -1,4 +1,4 @@
-// A workout started by its name that is also the next day of the running program.
+// Tests a workout started by its name that is also the next day of the running program.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

@@ -1,4 +1,4 @@
-// The session that a press on Start opens when the known open sessions may be outdated.
+// Tests the session that a press on Start opens when the known open sessions may be outdated.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toWireSession } from '#shared/sessions/wire.ts';
 import { line, sent } from '#tests/web/features/run/state/given-run.ts';

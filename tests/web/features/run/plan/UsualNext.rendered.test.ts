@@ -1,4 +1,4 @@
-// The exercises that usually follow, in a quick workout.
+// Tests the exercises that usually follow, in a quick workout.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPage, signedInUser } from '#tests/support/rendered/screen.tsx';

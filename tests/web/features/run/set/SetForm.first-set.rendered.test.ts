@@ -1,4 +1,4 @@
-// The first set of a new exercise: its weight, the question about 0, and the RPE buttons.
+// Tests the first set of a new exercise: its weight, the question about 0, and the RPE buttons.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

@@ -17,7 +17,7 @@ const before = (set: Partial<LastSet>): LastSet => ({
   ...set,
 });
 
-/** Returns the run of a workout of this line, which was `last` the last time. */
+/** Returns a live workout with this line, whose set in the last workout was `last`. */
 function given(planned: SessionLine, ...last: LastSet[]) {
   const run = openRun(sent([], [planned]), []);
   return withLastTime(run, { from: 'plan', sets: { [planned.exerciseId]: last } });
@@ -28,8 +28,8 @@ function textsOf(run: ReturnType<typeof given>) {
   return current ? startTexts(run, current, run.lineIndex, unitsOfAccount('lbs')) : null;
 }
 
-describe('the choice between the plan and the last time', () => {
-  test('the start choice is shown with both texts when the plan and last time differ', () => {
+describe('the choice between the plan and the last workout', () => {
+  test('the start choice is shown with both texts when the plan and the last workout differ', () => {
     const run = given(line('bench'), before({ reps: 5, weightLbs: 195 }));
     expect(textsOf(run)).toEqual({ plan: '8 × 185', lastTime: '5 × 195', chosen: 'plan' });
     expect(textsOf(startedFrom(run, 'last-time'))?.chosen).toBe('last-time');
@@ -37,7 +37,7 @@ describe('the choice between the plan and the last time', () => {
     expect(textsOf(typed)?.chosen).toBeNull();
   });
 
-  test('the start choice is hidden when plan and last time are equal or there is no last time', () => {
+  test('the start choice is hidden when the plan and the last workout are equal, and without earlier sets', () => {
     expect(textsOf(given(line('bench'), before({})))).toBeNull();
     expect(textsOf(given(line('bench')))).toBeNull();
   });

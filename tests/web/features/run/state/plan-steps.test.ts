@@ -59,7 +59,7 @@ test('less time leaves exercises out and removes sets in one step, and its undo 
   expect(planned(lines, step.changes, step.undo([]))).toEqual(lines);
 });
 
-describe('a pair', () => {
+describe('pairing two exercises', () => {
   const four = [...lines, line('curl', { groupNumber: 2 })];
   const find = (id: string) => {
     const found = four.find((each) => each.id === id);

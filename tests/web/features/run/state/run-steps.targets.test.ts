@@ -91,7 +91,7 @@ describe('sets with separate targets', () => {
     expect(restOf(logged(begin(), 'abc'))).toBe(60);
   });
 
-  test('a target in percent has no weight until the 1RM is known', () => {
+  test('a target in percent has no weight before the first set while the 1RM is unknown', () => {
     const run = openRun(sent([], [{ ...ramp, setTargets: ramp.setTargets?.slice(2) ?? null }]), []);
     expect(run.inputs).toMatchObject({ weightLbs: null, reps: '8', classification: 'BACKOFF' });
     expect(targetOf(run)).toBe('8-12 at 70% of 1RM');

@@ -169,7 +169,7 @@ describe("pending commands on top of the server's session", () => {
   });
 });
 
-describe('after a set', () => {
+describe('the live workout after a logged set', () => {
   test('after a straight set the run stays on its line, keeps a changed weight and rests', () => {
     const run = afterSet(begin(), log('a', 'bench', { actualWeight: 190 }), NOW_MS);
     expect(run).toMatchObject({

@@ -36,13 +36,13 @@ describe("a weight in another unit than the user's", () => {
   });
 });
 
-describe('the sets of the last time', () => {
+describe('a form with the sets of the last workout', () => {
   const lastSet = { weightLbs: 195, reps: 5, durationSeconds: null, distanceMeters: null };
   const sets = {
     'exercise-bench': [1, 2].map(() => ({ ...lastSet, classification: 'WORKING' as const })),
   };
 
-  test('the sets of last time fill the form, and the choice is stored for later sets', async () => {
+  test('the sets of the last workout fill the form, and the choice is stored for later sets', async () => {
     const { actions, run, complete, device } = givenRunStore();
     actions.setLastSets(sets);
     expect(run().inputs).toMatchObject({ reps: '8', weightLbs: 185 });
@@ -53,14 +53,14 @@ describe('the sets of the last time', () => {
     expect(device.from).toBe('last-time');
   });
 
-  test('the sets of last time fill the form on arrival when the stored choice is last time', () => {
+  test('the sets of the last workout fill the form on arrival when the stored choice is the last workout', () => {
     const { actions, run, device } = givenRunStore();
     device.from = 'last-time';
     actions.setLastSets(sets);
     expect(run().inputs).toMatchObject({ reps: '5', weightLbs: 195, typed: null });
   });
 
-  test('the sets of last time keep repetitions that the user typed before they arrived', () => {
+  test('the sets of the last workout keep repetitions that the user typed before the sets arrived', () => {
     const { actions, run, device } = givenRunStore();
     device.from = 'last-time';
     actions.setInputs({ reps: '12' });
@@ -68,7 +68,7 @@ describe('the sets of the last time', () => {
     expect(run().inputs).toMatchObject({ reps: '12', weightLbs: 195 });
   });
 
-  test('the plan replaces the sets of last time with one press, also after changes', async () => {
+  test('the plan replaces the sets of the last workout with one press, also after changes', async () => {
     const { actions, run, complete } = givenRunStore();
     actions.setLastSets(sets);
     actions.startFrom('last-time');

@@ -220,7 +220,7 @@ describe('correcting sets', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a set that the server refuses', () => {
   const reason = 'This workout is already finished';
 
   test('a refusal of the newest set shows the reason and puts the set back into the form', async () => {

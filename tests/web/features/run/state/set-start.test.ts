@@ -32,7 +32,7 @@ test('the working start of a line is its first planned set that is not a warm-up
   expect(weightOf([warm(40), warm(40), work], [done])).toBe(185);
 });
 
-test('the working start without a planned weight is the first working set of last time', () => {
+test('the working start without a planned weight is the first working set of the last workout', () => {
   expect(weightOf([warm(null), plannedSet()])).toBe(170);
 });
 

@@ -1,4 +1,4 @@
-// A suggestion that fills the form automatically.
+// Tests a suggestion that fills the form automatically.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';

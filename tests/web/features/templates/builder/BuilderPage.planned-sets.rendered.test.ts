@@ -1,4 +1,4 @@
-// Separate targets of sets: built on a phone, lifted as planned, compared with the plan.
+// Tests separate targets of sets: built on a phone, lifted as planned, compared with the plan.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

@@ -1,4 +1,4 @@
-// The template builder in a real browser: order, groups, selection, fields, saving, drafts.
+// Tests the template builder in a real browser: order, groups, selection, fields, saving, drafts.
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {

@@ -1,4 +1,4 @@
-// A recovering injury on the screens of a suggestion: the held exercises, and the reason.
+// Tests a recovering injury on the screens of a suggestion: the held exercises, and the reason.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

@@ -1,4 +1,4 @@
-// The suggested progression rule on the page of a workout without a rule.
+// Tests the suggested progression rule on the page of a workout without a rule.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

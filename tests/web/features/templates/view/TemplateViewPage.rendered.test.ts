@@ -1,4 +1,4 @@
-// The suggestions of a workout's page when its exercises stall.
+// Tests the suggestions of a workout's page when its exercises stall.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

@@ -86,7 +86,10 @@ export function CardFields({ line, index, problems: ofSave }: CardFieldsProps) {
   );
 }
 
-/** Returns the ids of the fields that were left, and a function that adds one. Their values are fully typed. */
+/**
+ * Returns the ids of the fields that have lost the focus, and a function that adds an id. Only these fields show
+ * problems before a save, because the values of others may be half typed.
+ */
 function useLeftFields() {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());
   const note = (id: string) => setIds((known) => (known.has(id) ? known : new Set([...known, id])));
