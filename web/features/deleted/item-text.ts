@@ -6,7 +6,7 @@ import { unitsOfAccount, unitOfSet } from '#shared/sets/shown-weight.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { spokenDuration } from '#web/text/duration-text.ts';
 import { formatNumber } from '#web/text/format.ts';
-import { shortDay } from '#web/training/start-day.ts';
+import { shortDay } from '#web/training/short-day.ts';
 import { weightWithUnit } from '#web/training/weight-text.ts';
 
 interface ItemText {
