@@ -13,20 +13,20 @@ export interface BegunSession {
 }
 
 /** Returns the sessions in the pending commands, in the order of their starts, without discarded sessions. */
-export function begunSessions(unsent: readonly OutboxCommand[]): BegunSession[] {
-  return unsent.flatMap((command) => {
+export function begunSessions(commands: readonly OutboxCommand[]): BegunSession[] {
+  return commands.flatMap((command) => {
     if (command.kind !== 'startSession' && command.kind !== 'startQuick') return [];
     const { isBegun, template } = command;
     const { commandId, performedAt } = command.input;
     if (!isBegun || !template || performedAt === undefined) return [];
-    if (isDiscarded(unsent, commandId)) return [];
+    if (isDiscarded(commands, commandId)) return [];
     const { program, aims } = command.kind === 'startSession' ? command.input : {};
     const begun = begunSession({ commandId, performedAt, aims }, template, program);
-    const pending = pendingSession(begun, commandsOfSession(unsent, commandId));
+    const pending = pendingSession(begun, commandsOfSession(commands, commandId));
     return [{ begun, pending }];
   });
 }
 
-function isDiscarded(unsent: readonly OutboxCommand[], sessionId: string): boolean {
-  return unsent.some(({ kind, input }) => kind === 'discardSession' && input.id === sessionId);
+function isDiscarded(commands: readonly OutboxCommand[], sessionId: string): boolean {
+  return commands.some(({ kind, input }) => kind === 'discardSession' && input.id === sessionId);
 }

@@ -18,7 +18,7 @@ import {
 } from './outbox-commands.ts';
 
 /** Noun for a number of pending commands. */
-export type UnsentNoun = 'set' | 'change' | 'setting' | 'template';
+export type PendingNoun = 'set' | 'change' | 'setting' | 'template';
 
 export interface CommandKind<Path, Input, Answer> {
   /** The procedure that receives the command. */
@@ -33,7 +33,7 @@ export interface CommandKind<Path, Input, Answer> {
   /** Returns the stream. Commands of a stream are sent in the order in which they were stored. */
   stream: (input: Input) => string;
   /** Returns the pending items of the command, each with a distinct name, so that nothing is counted twice. */
-  badge: (input: Input) => { noun: UnsentNoun; things: readonly string[] };
+  badge: (input: Input) => { noun: PendingNoun; things: readonly string[] };
   /** The message when the server refuses it (behaviour/offline.md#outbox). */
   failure: string;
   /** Name in the list of refused commands. */

@@ -1,6 +1,6 @@
 // Updates the overlays (use-overlay.ts) when the outbox changes.
 import { queryClient, trpc } from '#web/api/trpc.ts';
-import { listUnsent } from './outbox.ts';
+import { listPending } from './outbox.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 import { subscribeToOutbox } from './outbox-news.ts';
 import type { OutboxNews } from './outbox-queue.ts';
@@ -46,7 +46,7 @@ export function follow(userId: string, hand: (overlays: Overlays) => void): () =
     let before: number;
     do {
       before = heard;
-      listed = await listUnsent(userId);
+      listed = await listPending(userId);
       // A list that was read before the last event is outdated.
     } while (before !== heard);
     commands = [...held, ...listed.filter((command) => !includes(held, command))];

@@ -14,7 +14,7 @@ import {
 import { subscribeToOutbox, tell } from './outbox-news.ts';
 import { type OutboxNews, streamOf } from './outbox-queue.ts';
 import { askFor, drain, startOutbox } from './outbox-sending.ts';
-import { tally, type Unsent } from './unsent.ts';
+import { tally, type PendingTally } from './pending-tally.ts';
 
 /** Maximum wait, which is longer than an attempt can take. After this time the command is pending. */
 const ANSWER_MS = 20_000;
@@ -143,12 +143,12 @@ export async function endSignInLater(endToken: string): Promise<void> {
 }
 
 /** Returns the pending commands, oldest first. */
-export function listUnsent(userId: string): Promise<OutboxCommand[]> {
+export function listPending(userId: string): Promise<OutboxCommand[]> {
   return browserStore.list(userId);
 }
 
 /** Returns the numbers of a user's pending commands on this device. */
-export async function countUnsent(userId: string): Promise<Unsent> {
+export async function countPending(userId: string): Promise<PendingTally> {
   return tally(await browserStore.list(userId));
 }
 

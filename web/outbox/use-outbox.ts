@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { forgetRefusals, listRefusals, listUnsent } from './outbox.ts';
+import { forgetRefusals, listRefusals, listPending } from './outbox.ts';
 import type { OutboxCommand, Refusal } from './outbox-commands.ts';
 import { subscribeToOutbox } from './outbox-news.ts';
 
@@ -13,15 +13,15 @@ const AFTER_PICTURE_MS = 50;
 
 /** Returns the pending and the refused commands and follows their changes. */
 export function useOutbox(userId: string, { showsRefusals = true }: UseOutboxOptions = {}) {
-  const [unsent, setUnsent] = useState<readonly OutboxCommand[]>([]);
+  const [pending, setPending] = useState<readonly OutboxCommand[]>([]);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
 
   useEffect(() => {
     let isCurrent = true;
     async function read() {
-      const [commands, refused] = await Promise.all([listUnsent(userId), listRefusals(userId)]);
+      const [commands, refused] = await Promise.all([listPending(userId), listRefusals(userId)]);
       if (!isCurrent) return;
-      setUnsent(commands);
+      setPending(commands);
       setRefusals(refused);
     }
     void read();
@@ -52,5 +52,5 @@ export function useOutbox(userId: string, { showsRefusals = true }: UseOutboxOpt
     [userId],
   );
 
-  return { unsent, refusals, dismissRefusals, discardRefusal };
+  return { pending, refusals, dismissRefusals, discardRefusal };
 }

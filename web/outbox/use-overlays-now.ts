@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { listUnsent } from './outbox.ts';
+import { listPending } from './outbox.ts';
 
 /**
  * Follows the outbox immediately, for pages that cannot wait for their frame (web/site/Background.tsx). The code of the
@@ -10,7 +10,7 @@ export function useOverlaysNow(userId: string): void {
     let stop: (() => void) | undefined;
     let isOver = false;
     const follow = async () => {
-      if ((await listUnsent(userId)).length === 0 || isOver) return;
+      if ((await listPending(userId)).length === 0 || isOver) return;
       const { followOutbox } = await import('./follow-outbox.ts');
       if (!isOver) stop = followOutbox(userId);
     };

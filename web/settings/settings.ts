@@ -12,9 +12,9 @@ import {
   settingsKey,
   showSettings,
 } from '#web/api/settings/settings-store.ts';
-import { enqueue, enqueueAndWait, listUnsent } from '#web/outbox/outbox.ts';
+import { enqueue, enqueueAndWait, listPending } from '#web/outbox/outbox.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
-import { withUnsent } from './unsent-settings.ts';
+import { withPending } from './pending-settings.ts';
 
 let userId: string | undefined;
 let stopListening = () => {};
@@ -114,11 +114,11 @@ async function readFromServer(): Promise<void> {
 
 /** Shows the server's settings with pending changes applied, unless a setting was changed since the query. */
 async function take(of: string, settings: Settings, asked: Asked): Promise<void> {
-  const unsent = await listUnsent(of);
+  const pending = await listPending(of);
   if (of !== userId) return;
   const { changes: counted, kept } = now(of);
   if (counted !== asked.changes || kept !== asked.kept) return;
-  const shown = withUnsent(settings, unsent);
+  const shown = withPending(settings, pending);
   showSettings(shown);
   await reportZone(of, shown);
 }

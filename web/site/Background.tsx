@@ -19,10 +19,10 @@ import { useShown } from '#web/api/kept/shown-answers.ts';
 import { celebrateAnnounced } from '#web/celebration/celebrate-session.ts';
 import { subscribeToPerson } from '#web/api/person/same-person.ts';
 import { followOutbox } from '#web/outbox/follow-outbox.ts';
-import { countUnsent } from '#web/outbox/outbox.ts';
+import { countPending } from '#web/outbox/outbox.ts';
 import { startOutbox } from '#web/outbox/outbox-sending.ts';
 import { RefusalList } from '#web/outbox/RefusalList.tsx';
-import { unsentCount, unsentText } from '#web/outbox/unsent.ts';
+import { pendingCount, pendingText } from '#web/outbox/pending-tally.ts';
 import { toastInfo } from '#web/ui/messages/toasts.ts';
 import { useOutbox } from '#web/outbox/use-outbox.ts';
 import { keepStorageOnceUsed } from '#web/pwa/keep-storage.ts';
@@ -147,12 +147,12 @@ export async function forgetOthers(): Promise<void> {
 }
 
 /** Returns the question to show before a sign-out; null when nothing is pending. */
-export async function unsentWarning(userId: string): Promise<string | null> {
-  const unsent = await countUnsent(userId);
-  const count = unsentCount(unsent);
+export async function pendingWarning(userId: string): Promise<string | null> {
+  const pending = await countPending(userId);
+  const count = pendingCount(pending);
   if (count === 0) return null;
   const they = count === 1 ? 'It stays' : 'They stay';
-  return `${unsentText(unsent)} ${count === 1 ? 'is' : 'are'} waiting to sync. ${they} on this device and will be sent when you sign in here again. Sign out now?`;
+  return `${pendingText(pending)} ${count === 1 ? 'is' : 'are'} waiting to sync. ${they} on this device and will be sent when you sign in here again. Sign out now?`;
 }
 
 /**

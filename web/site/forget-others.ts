@@ -3,7 +3,7 @@
 import { getAuth, personId } from '#web/api/person/auth-store.ts';
 import { activeWorkoutKey } from '#web/api/person/active-workout-key.ts';
 import { readActiveWorkout } from '#web/features/run/state/active-workout.ts';
-import { listUnsent } from '#web/outbox/outbox.ts';
+import { listPending } from '#web/outbox/outbox.ts';
 import { forgetSharedFile } from '#web/pwa/shared-file.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 
@@ -32,12 +32,12 @@ export async function forgetOthers(): Promise<void> {
 }
 
 async function forget(userId: string): Promise<void> {
-  const unsent = await listUnsent(userId);
+  const pending = await listPending(userId);
   // The person signed in again while the outbox was read.
   if (userId === personId()) return;
   for (const key of Object.keys(localStorage)) {
     if (ownerOf(key) !== userId || staying.has(nameOf(key))) continue;
-    if (key === activeWorkoutKey(userId) && isWaiting(userId, unsent)) continue;
+    if (key === activeWorkoutKey(userId) && isWaiting(userId, pending)) continue;
     localStorage.removeItem(key);
   }
   for (const key of Object.keys(sessionStorage)) {
@@ -46,9 +46,9 @@ async function forget(userId: string): Promise<void> {
 }
 
 /** Returns true when commands of the running workout are pending. */
-function isWaiting(userId: string, unsent: readonly OutboxCommand[]): boolean {
+function isWaiting(userId: string, pending: readonly OutboxCommand[]): boolean {
   const sessionId = readActiveWorkout(userId)?.session.sessionId;
-  return unsent.some(
+  return pending.some(
     ({ input }) => input.commandId === sessionId || ('id' in input && input.id === sessionId),
   );
 }

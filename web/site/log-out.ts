@@ -22,8 +22,8 @@ async function loadWarning(): Promise<string | null> {
   const auth = getAuth();
   if (auth.status !== 'signed-in' || !auth.user) return null;
   try {
-    const { unsentWarning } = await import('./Background.tsx');
-    return await unsentWarning(auth.user.id);
+    const { pendingWarning } = await import('./Background.tsx');
+    return await pendingWarning(auth.user.id);
   } catch (error) {
     // A sign-out never fails, and pending commands stay on this device anyway.
     console.warn('What waits could not be counted', error);

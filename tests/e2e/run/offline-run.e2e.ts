@@ -433,8 +433,8 @@ test.describe('the sign-in with pending sets', () => {
     expect((await storedWorkout(app, elsewhere)).sets).toEqual([]);
 
     // The response has arrived: with a pending set Logout asks a question. The first user's two sets are pending.
-    const unsent = async () => (await storedRows(page, 'liftledger-outbox', 'commands')).length;
-    await expect.poll(unsent).toBe(2);
+    const pending = async () => (await storedRows(page, 'liftledger-outbox', 'commands')).length;
+    await expect.poll(pending).toBe(2);
     await page.goto('/dashboard');
     await logOut(page);
     await expect(page).toHaveURL('/login');

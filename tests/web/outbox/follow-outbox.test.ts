@@ -20,7 +20,7 @@ vi.hoisted(() => {
 
 const { queryClient, trpc } = await import('#web/api/trpc.ts');
 const { follow } = await import('#web/outbox/follow-outbox.ts');
-const { enqueue, listUnsent, withdraw } = await import('#web/outbox/outbox.ts');
+const { enqueue, listPending, withdraw } = await import('#web/outbox/outbox.ts');
 const { tell } = await import('#web/outbox/outbox-news.ts');
 
 const begin: OutboxCommand = {
@@ -39,7 +39,7 @@ let shown: Overlays = unchanged;
 let stop = () => {};
 
 beforeEach(async () => {
-  for (const command of await listUnsent('robin')) await withdraw('robin', command);
+  for (const command of await listPending('robin')) await withdraw('robin', command);
   queryClient.clear();
   shown = unchanged;
 });

@@ -42,7 +42,7 @@ import { ReportSessionNote } from './ReportSessionNote.tsx';
 import { EffortLegend, volumesOf } from './ReportExercise.tsx';
 import { MoreNumbers, ReportRecords, ReportSummary } from './ReportSummary.tsx';
 import { ReportTimeline } from './ReportTimeline.tsx';
-import { ReportUnsent } from './ReportUnsent.tsx';
+import { ReportPending } from './ReportPending.tsx';
 import { correctionsBySet, loggedAfterwardsAt } from './report-timeline.ts';
 import { useFolds } from './edit/use-folds.ts';
 import { focusFoldHead, focusReportField } from './edit-state/report-focus.ts';
@@ -196,7 +196,7 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
       <UndoOffer of="report" endsWithPage />
       <Stack className={classes.report} miw={0} gap={isPhone ? 12 : 16}>
         <Stack gap={isPhone ? 12 : 16} miw={0}>
-          {edits.isSaving ? null : <ReportUnsent commands={pending.commands} />}
+          {edits.isSaving ? null : <ReportPending commands={pending.commands} />}
           {session.status === 'IN_PROGRESS' ? <InProgress session={session} /> : null}
           {isFinished && isOnServer && isSent && !edits.isEditing ? (
             <OwnOnly>

@@ -12,7 +12,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { asOneQuestion } from '#web/api/first-load/open-questions.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
-import { listUnsent } from '#web/outbox/outbox.ts';
+import { listPending } from '#web/outbox/outbox.ts';
 import { latePart, NOT_LOADED } from '#web/loading/late-part.tsx';
 import { useWaits } from '#web/hooks/use-waits.ts';
 import { Report } from './Report.tsx';
@@ -109,19 +109,19 @@ function usePendingHere(
 }
 
 async function findPending(userId: string, sessionId: string): Promise<SessionState | null> {
-  const unsent = await listUnsent(userId);
+  const pending = await listPending(userId);
   // The id of a start is the id of its session. Few reports have a pending start, so the code loads only then.
-  if (!unsent.some(({ input }) => input.commandId === sessionId)) {
-    return finishedIn(unsent, sessionId);
+  if (!pending.some(({ input }) => input.commandId === sessionId)) {
+    return finishedIn(pending, sessionId);
   }
   const { begunSessions } = await import('#web/outbox/begun-sessions.ts');
-  const own = begunSessions(unsent).find((session) => session.begun.sessionId === sessionId);
+  const own = begunSessions(pending).find((session) => session.begun.sessionId === sessionId);
   return own?.begun ?? null;
 }
 
 /** Returns the session as stored beside its pending finish; null without a pending finish. */
-function finishedIn(unsent: readonly OutboxCommand[], sessionId: string): SessionState | null {
-  for (const command of unsent) {
+function finishedIn(pending: readonly OutboxCommand[], sessionId: string): SessionState | null {
+  for (const command of pending) {
     if (command.kind === 'completeSession' && command.input.id === sessionId) {
       return command.finished ?? null;
     }

@@ -1,6 +1,6 @@
 import { enqueueAllAndWait } from '#web/outbox/outbox.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
-import { keptText } from '#web/outbox/unsent.ts';
+import { keptText } from '#web/outbox/pending-tally.ts';
 import { toastError, toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
 import type { PendingCommands } from './use-pending-commands.ts';
 

@@ -4,7 +4,7 @@ import type { SessionCommand } from '#shared/sessions/pending-session.ts';
 import { commandsOfSession } from '#web/outbox/commands-of-session.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import type { OutboxNews } from '#web/outbox/outbox-queue.ts';
-import { listUnsent } from '#web/outbox/outbox.ts';
+import { listPending } from '#web/outbox/outbox.ts';
 import { reloadReport } from './use-report.ts';
 
 export interface PendingCommands {
@@ -22,10 +22,10 @@ export function usePendingCommands(userId: string, sessionId: string): PendingCo
     let isCurrent = true;
     const follow = async (mustReload: boolean) => {
       try {
-        const unsent = commandsOfSession(await listUnsent(userId), sessionId);
-        if (mustReload && unsent.length === 0) await reloadReport(sessionId);
-        if (!isCurrent || (mustReload && unsent.length > 0)) return;
-        setCommands(unsent);
+        const pending = commandsOfSession(await listPending(userId), sessionId);
+        if (mustReload && pending.length === 0) await reloadReport(sessionId);
+        if (!isCurrent || (mustReload && pending.length > 0)) return;
+        setCommands(pending);
       } catch (error) {
         // The shown edits are correct; only the rest of the report is outdated.
         console.warn('The report could not be read again', error);

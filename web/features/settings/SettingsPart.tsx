@@ -1,7 +1,7 @@
 import { Group, Stack, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
-import { keptText } from '#web/outbox/unsent.ts';
+import { keptText } from '#web/outbox/pending-tally.ts';
 import { changeSettings, type SettingsChange } from '#web/settings/settings.ts';
 import { toastError } from '#web/ui/messages/toasts.ts';
 import classes from './SettingsPage.module.css';

@@ -5,7 +5,7 @@ import type { SessionState } from '#shared/sessions/fold.ts';
 import { templateOfSession } from '#shared/sessions/template/quick.ts';
 import { TEMPLATE_NAME_REQUIRED } from '#shared/templates/validate.ts';
 import { enqueueAndWait } from '#web/outbox/outbox.ts';
-import { keptText } from '#web/outbox/unsent.ts';
+import { keptText } from '#web/outbox/pending-tally.ts';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';

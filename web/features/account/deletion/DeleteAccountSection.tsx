@@ -9,7 +9,7 @@ import { refusal } from '#web/api/calls/save-failure.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { signOut } from '#web/api/sign-in/auth.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { forgetRefusals, listRefusals, listUnsent, withdraw } from '#web/outbox/outbox.ts';
+import { forgetRefusals, listRefusals, listPending, withdraw } from '#web/outbox/outbox.ts';
 import { paths } from '#web/paths.ts';
 import { forgetSharedFile } from '#web/pwa/shared-file.ts';
 import { formatLongDay } from '#web/text/format.ts';
@@ -137,7 +137,7 @@ function DeletionForm({ isMarked }: { isMarked: boolean }) {
  * accepts any.
  */
 async function forgetAccount(userId: string): Promise<void> {
-  for (const command of await listUnsent(userId)) await withdraw(userId, command);
+  for (const command of await listPending(userId)) await withdraw(userId, command);
   const refusals = await listRefusals(userId);
   await forgetRefusals(
     userId,

@@ -12,7 +12,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { enqueueAllAndWait, type Outcome, SAVE_PATIENCE_MS } from '#web/outbox/outbox.ts';
-import { keptText } from '#web/outbox/unsent.ts';
+import { keptText } from '#web/outbox/pending-tally.ts';
 import { confirmText, RESTORABLE } from '#web/ui/messages/confirm.ts';
 import { dropUndo, offerUndo } from '#web/ui/messages/undo.ts';
 import { countOf } from '#web/text/format.ts';

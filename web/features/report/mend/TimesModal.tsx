@@ -10,7 +10,7 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useCalendar } from '#web/hooks/use-settings.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { enqueueAndWait } from '#web/outbox/outbox.ts';
-import { keptText } from '#web/outbox/unsent.ts';
+import { keptText } from '#web/outbox/pending-tally.ts';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';

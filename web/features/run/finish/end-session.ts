@@ -3,10 +3,16 @@ import { v7 as uuidv7 } from 'uuid';
 import type { CompletionResult } from '#shared/sessions/schema.ts';
 import { serverNow } from '#web/api/calls/server-clock.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
-import { enqueueAndWait, listUnsent } from '#web/outbox/outbox.ts';
+import { enqueueAndWait, listPending } from '#web/outbox/outbox.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
-import { notTakenText, tally, type Unsent, unsentCount, unsentText } from '#web/outbox/unsent.ts';
+import {
+  notTakenText,
+  tally,
+  type PendingTally,
+  pendingCount,
+  pendingText,
+} from '#web/outbox/pending-tally.ts';
 import { clearActiveWorkout, readActiveWorkout } from '../state/active-workout.ts';
 import { NOT_KEPT, type Notice } from '../state/run-store.ts';
 
@@ -108,16 +114,16 @@ async function finishSession(
   if (result.outcome === 'refused') return { outcome: 'refused', reason: result.refusal.reason };
   clearActiveWorkout(userId, sessionId);
   if (result.outcome === 'waiting') {
-    const others = (await listUnsent(userId)).filter(({ input }) => input.commandId !== commandId);
+    const others = (await listPending(userId)).filter(({ input }) => input.commandId !== commandId);
     toastInfo(waitingText(tally(others), result.isReached));
     return { outcome: 'waiting' };
   }
   return { outcome: 'done', goalProgress: result.answer.goalProgress };
 }
 
-function waitingText(others: Unsent, isReached: boolean): string {
-  const count = unsentCount(others);
-  const what = count === 0 ? 'Your finished workout is' : unsentText(others);
+function waitingText(others: PendingTally, isReached: boolean): string {
+  const count = pendingCount(others);
+  const what = count === 0 ? 'Your finished workout is' : pendingText(others);
   const later = isReached
     ? notTakenText(count + 1)
     : 'We’ll check your goals when you are back online.';

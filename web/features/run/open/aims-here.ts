@@ -13,7 +13,7 @@ import { getShown } from '#web/api/kept/shown-answers.ts';
 import { getSettings } from '#web/api/settings/settings-store.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { lineUnits } from '#web/hooks/use-line-units.ts';
-import { listUnsent } from '#web/outbox/outbox.ts';
+import { listPending } from '#web/outbox/outbox.ts';
 import { overlaysOf } from '#web/outbox/overlays.ts';
 import { barKey, readBars, readGyms } from '../gym/kept-gyms.ts';
 import { aimQueries } from './aim-queries.ts';
@@ -41,7 +41,7 @@ export async function aimsHere(
           ...options,
         }),
       ),
-    listUnsent(userId),
+    listPending(userId),
   ]);
   if (!answer) return null;
   const gym = (gyms?.data ?? readGyms(userId))?.find(({ isDefault }) => isDefault) ?? null;

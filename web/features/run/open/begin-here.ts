@@ -8,7 +8,7 @@ import { lighterWeek } from '#shared/training/suggestion/lighter-week.ts';
 import { emptyPlan } from '#shared/sessions/template/template-copy.ts';
 import { serverNow } from '#web/api/calls/server-clock.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
-import { enqueue, listUnsent, withdraw } from '#web/outbox/outbox.ts';
+import { enqueue, listPending, withdraw } from '#web/outbox/outbox.ts';
 import type { CommandOf } from '#web/outbox/outbox-commands.ts';
 import { aimsOf } from './aims-of.ts';
 import { beginOf, type KnownTemplate } from './begin-of.ts';
@@ -69,7 +69,7 @@ async function readTemplate({ id, program, lighterWeek: asked }: RunPlan): Promi
  */
 async function takeStart(userId: string, { id, isQuick }: RunPlan): Promise<string> {
   let earlier: string | undefined;
-  for (const command of await listUnsent(userId)) {
+  for (const command of await listPending(userId)) {
     if (command.kind !== 'startSession' && command.kind !== 'startQuick') continue;
     if (command.isBegun) continue;
     if (namesPlan(command, id)) earlier = command.input.commandId;

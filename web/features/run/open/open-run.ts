@@ -12,7 +12,7 @@ import { queryClient, trpc } from '#web/api/trpc.ts';
 import { countOfListed } from '#web/workouts/session/set-count-text.ts';
 import { readActiveWorkout } from '../state/active-workout.ts';
 import { begunSessions } from '#web/outbox/begun-sessions.ts';
-import { listUnsent } from '#web/outbox/outbox.ts';
+import { listPending } from '#web/outbox/outbox.ts';
 import { commandsOfSession } from '#web/outbox/commands-of-session.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { aimsOf, askForAims } from './aims-of.ts';
@@ -21,7 +21,7 @@ import { linesOf, type Run } from '../state/run.ts';
 import { mayCount, programToAsk } from './program-to-ask.ts';
 import { type RunPlan, StartFailed } from './run-plan.ts';
 import { startRun } from './start-run.ts';
-import { openRun, withUnsent } from '../state/run-steps.ts';
+import { openRun, withPending } from '../state/run-steps.ts';
 
 /** An open session of another template. */
 export interface OpenWorkout {
@@ -63,14 +63,14 @@ async function findSession(
   sessionId: string,
   { mayBeNone } = { mayBeNone: false },
 ): Promise<Opened | null> {
-  const unsent = await listUnsent(userId);
-  if (isEndQueued(unsent, sessionId)) return { kind: 'over', sessionId };
+  const pending = await listPending(userId);
+  if (isEndQueued(pending, sessionId)) return { kind: 'over', sessionId };
   const copy = readActiveWorkout(userId);
   if (copy?.session.sessionId === sessionId) return null;
   try {
     const session = await readSession(sessionId);
     if (session.completionStatus === 'COMPLETED') return { kind: 'over', sessionId };
-    return copy ? null : opened(session, unsent);
+    return copy ? null : opened(session, pending);
   } catch (error) {
     if (isMissing(error)) return mayBeNone ? null : { kind: 'over', sessionId };
     throw error;
@@ -79,12 +79,12 @@ async function findSession(
 
 async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   const templateId = plan.id;
-  const unsent = await listUnsent(userId);
-  const copy = readActiveWorkout(userId) ?? begunWithoutCopy(unsent);
+  const pending = await listPending(userId);
+  const copy = readActiveWorkout(userId) ?? begunWithoutCopy(pending);
   if (copy?.session.template.id === templateId) {
     return {
       kind: 'run',
-      run: withUnsent(copy, commandsOfSession(unsent, copy.session.sessionId)),
+      run: withPending(copy, commandsOfSession(pending, copy.session.sessionId)),
     };
   }
   if (copy) return { kind: 'other-open', other: describeCopy(copy) };
@@ -96,12 +96,12 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
   });
   const isAlone = !isOnline() || getShown().isUnreachable;
   const open = recentWorkouts.filter(
-    (workout) => workout.completionStatus === 'IN_PROGRESS' && !isEndQueued(unsent, workout.id),
+    (workout) => workout.completionStatus === 'IN_PROGRESS' && !isEndQueued(pending, workout.id),
   );
   const isSame = (workout: { customTemplateId: string }) => workout.customTemplateId === templateId;
   const same = open.find(isSame);
   const session = same && (await readOpenSession(same.id, isAlone ? null : await together.open));
-  if (session) return opened(session, unsent);
+  if (session) return opened(session, pending);
   const other = open.find((workout) => !isSame(workout));
   if (other) {
     return {
@@ -117,14 +117,14 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
     };
   }
   const running = isAlone ? undefined : together.running;
-  const program = await known(programToAsk(plan, unsent, running));
+  const program = await known(programToAsk(plan, pending, running));
   if (program) return { kind: 'may-count', program };
   if (isAlone) {
     const { beginHere } = await import('./begin-here.ts');
     return { kind: 'run', run: openRun(await beginHere(userId, plan), []) };
   }
   const template = await together.template;
-  const mayBegin = template && !unsent.some(isUnanswered);
+  const mayBegin = template && !pending.some(isUnanswered);
   // The server computes the targets that this device cannot.
   const aims = mayBegin ? await aimsOf(userId, { template }, null) : null;
   if (mayBegin && aims) {
@@ -135,7 +135,7 @@ async function findOrStartRun(userId: string, plan: RunPlan): Promise<Opened> {
     const begun = await startRun(userId, plan);
     // A quick workout starts only once, so a completed quick workout was finished elsewhere.
     if (begun.completionStatus === 'COMPLETED') return { kind: 'over', sessionId: begun.id };
-    return opened(begun, unsent);
+    return opened(begun, pending);
   } catch (error) {
     const own = error instanceof StartFailed && error.isTemplateGone;
     const known = own ? await findSession(userId, templateId, { mayBeNone: true }) : null;
@@ -175,9 +175,9 @@ function isUnanswered(command: OutboxCommand): boolean {
 }
 
 /** Returns a session that was started on this device and closed before its copy was saved. */
-function begunWithoutCopy(unsent: readonly OutboxCommand[]): Run | null {
-  const open = begunSessions(unsent).find(({ begun }) => !isEndQueued(unsent, begun.sessionId));
-  return open ? openRun(open.begun, commandsOfSession(unsent, open.begun.sessionId)) : null;
+function begunWithoutCopy(pending: readonly OutboxCommand[]): Run | null {
+  const open = begunSessions(pending).find(({ begun }) => !isEndQueued(pending, begun.sessionId));
+  return open ? openRun(open.begun, commandsOfSession(pending, open.begun.sessionId)) : null;
 }
 
 function readSession(id: string): Promise<Session> {
@@ -198,16 +198,16 @@ async function readOpenSession(
   }
 }
 
-function opened(session: Session, unsent: readonly OutboxCommand[]): Opened {
+function opened(session: Session, pending: readonly OutboxCommand[]): Opened {
   return {
     kind: 'run',
-    run: openRun(fromWireSession(session), commandsOfSession(unsent, session.id)),
+    run: openRun(fromWireSession(session), commandsOfSession(pending, session.id)),
   };
 }
 
 /** Returns true when the session's finish or discard is still in the outbox. */
-function isEndQueued(unsent: readonly OutboxCommand[], sessionId: string): boolean {
-  return unsent.some(
+function isEndQueued(pending: readonly OutboxCommand[], sessionId: string): boolean {
+  return pending.some(
     ({ kind, input }) =>
       (kind === 'completeSession' || kind === 'discardSession') && input.id === sessionId,
   );

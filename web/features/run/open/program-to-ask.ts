@@ -17,7 +17,7 @@ export function mayCount({ isQuick, program }: Pick<RunPlan, 'isQuick' | 'progra
  */
 export async function programToAsk(
   plan: RunPlan,
-  unsent: readonly OutboxCommand[],
+  pending: readonly OutboxCommand[],
   running: Promise<ProgramSummary | null | undefined> | undefined,
 ): Promise<ProgramSummary | undefined> {
   if (!mayCount(plan)) return undefined;
@@ -27,18 +27,18 @@ export async function programToAsk(
       retry: false,
     }));
   if (!known) return undefined;
-  const program = await withUnsentDays(known, unsent);
+  const program = await withPendingDays(known, pending);
   const { next } = program;
   return next?.templateId === plan.id && next.status === 'OPEN' ? program : undefined;
 }
 
-async function withUnsentDays(
+async function withPendingDays(
   running: ProgramSummary,
-  unsent: readonly OutboxCommand[],
+  pending: readonly OutboxCommand[],
 ): Promise<ProgramSummary> {
-  if (unsent.length === 0) return running;
+  if (pending.length === 0) return running;
   const { overlaysOf } = await import('#web/outbox/overlays.ts');
-  const { isProgramAhead, program } = overlaysOf({ commands: unsent, ended: [] });
+  const { isProgramAhead, program } = overlaysOf({ commands: pending, ended: [] });
   const { id } = running;
   if (!isProgramAhead(id)) return running;
   return program(

@@ -2,7 +2,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { deviceZone } from '#shared/calendar.ts';
 import type { Session } from '#shared/sessions/schema.ts';
-import { askAgain, enqueueAndWait, listUnsent, withdraw } from '#web/outbox/outbox.ts';
+import { askAgain, enqueueAndWait, listPending, withdraw } from '#web/outbox/outbox.ts';
 import { type RunPlan, StartFailed } from './run-plan.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function startRun(userId: string, plan: RunPlan): Promise<Session> 
 }
 
 async function startOnce(userId: string, { id, isQuick, program, lighterWeek }: RunPlan) {
-  const waiting = (await listUnsent(userId))
+  const waiting = (await listPending(userId))
     .filter((command) => command.kind === 'startSession' || command.kind === 'startQuick')
     .filter(({ isBegun }) => !isBegun);
   const same = waiting.find(({ kind, input }) =>

@@ -4,7 +4,7 @@ import { readProgramDay } from '#web/workouts/start/program-day.ts';
 import { commandsOfSession } from '#web/outbox/commands-of-session.ts';
 import type { Refusal } from '#web/outbox/outbox-commands.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
-import { forgetRefusals, listUnsent } from '#web/outbox/outbox.ts';
+import { forgetRefusals, listPending } from '#web/outbox/outbox.ts';
 import { readLighterWeek } from '#web/workouts/start/run-query.ts';
 import { clearActiveWorkout } from '../state/active-workout.ts';
 import { asOneQuestion } from '#web/api/first-load/open-questions.ts';
@@ -132,7 +132,7 @@ function whenStartRefused(
       if (news.type !== 'refused') return;
       const refusal = news.refusals.find(({ command }) => command.input.commandId === sessionId);
       if (!refusal) return;
-      const logged = commandsOfSession(await listUnsent(userId), sessionId);
+      const logged = commandsOfSession(await listPending(userId), sessionId);
       if (logged.length > 0) return;
       await forgetRefusals(userId, [sessionId]);
       listener(refusal);

@@ -7,7 +7,7 @@ import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { enqueueAndWait } from '#web/outbox/outbox.ts';
-import { keptText } from '#web/outbox/unsent.ts';
+import { keptText } from '#web/outbox/pending-tally.ts';
 import { ChoiceField } from '#web/ui/fields/fields.tsx';
 import { toastInfo, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { countOf } from '#web/text/format.ts';

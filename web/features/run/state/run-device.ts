@@ -7,21 +7,21 @@ import { httpStatusOf } from '#web/api/calls/error-message.ts';
 import { getSettings } from '#web/api/settings/settings-store.ts';
 import { commandsOfSession } from '#web/outbox/commands-of-session.ts';
 import { refusalText } from '#web/outbox/outbox-news.ts';
-import { enqueue, forgetRefusals, listUnsent } from '#web/outbox/outbox.ts';
+import { enqueue, forgetRefusals, listPending } from '#web/outbox/outbox.ts';
 import { lineUnits } from '#web/hooks/use-line-units.ts';
 import { clearActiveWorkout, saveAfterPaint } from './active-workout.ts';
 import { painted } from './painted.ts';
 import type { RunDevice } from './run-store.ts';
-import { isStartUnsent } from './until-started.ts';
+import { isStartPending } from './until-started.ts';
 
 export function browserDevice(userId: string, sessionId: string): RunDevice {
   return {
     enqueue: (command) => enqueue(userId, command),
-    listUnsent: async () => commandsOfSession(await listUnsent(userId), sessionId),
+    listPending: async () => commandsOfSession(await listPending(userId), sessionId),
     forgetRefusal: (commandId) => void forgetRefusals(userId, [commandId]),
     failureText: refusalText,
     async readSession() {
-      if (await isStartUnsent(userId, sessionId)) return 'unknown';
+      if (await isStartPending(userId, sessionId)) return 'unknown';
       try {
         return fromWireSession(await trpcClient.sessions.get.query({ id: sessionId }));
       } catch (error) {

@@ -44,7 +44,7 @@ export interface Clock {
 }
 
 /** Returns the state of the live workout: the server's session with the pending commands applied, after its sets. */
-export function openRun(session: SessionState, unsent: readonly SessionCommand[]): Run {
+export function openRun(session: SessionState, pending: readonly SessionCommand[]): Run {
   const start = {
     session,
     commands: [],
@@ -60,13 +60,13 @@ export function openRun(session: SessionState, unsent: readonly SessionCommand[]
     restsOver: 0,
     touchedAtMs: null,
   };
-  return resume(withCommands(start, session, ownOf(session, unsent)));
+  return resume(withCommands(start, session, ownOf(session, pending)));
 }
 
 /** Returns the stored run with the pending commands that it lacks. */
-export function withUnsent(run: Run, unsent: readonly SessionCommand[]): Run {
+export function withPending(run: Run, pending: readonly SessionCommand[]): Run {
   const known = new Set(run.commands.map(({ input }) => input.commandId));
-  const missing = ownOf(run.session, unsent).filter(({ input }) => !known.has(input.commandId));
+  const missing = ownOf(run.session, pending).filter(({ input }) => !known.has(input.commandId));
   return stay(run, withCommands(run, run.session, [...run.commands, ...missing]));
 }
 
@@ -74,9 +74,9 @@ export function withUnsent(run: Run, unsent: readonly SessionCommand[]): Run {
 export function withSession(
   run: Run,
   session: SessionState,
-  unsent: readonly SessionCommand[],
+  pending: readonly SessionCommand[],
 ): Run {
-  return stay(run, withCommands(run, session, ownOf(session, unsent)));
+  return stay(run, withCommands(run, session, ownOf(session, pending)));
 }
 
 /**

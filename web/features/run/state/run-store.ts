@@ -64,7 +64,7 @@ export interface RunDevice {
   /** Stores a command on this device and sends it when possible. @throws when the command cannot be stored. */
   enqueue: (command: SessionCommand) => Promise<void>;
   /** Returns the pending commands, oldest first. */
-  listUnsent: () => Promise<readonly SessionCommand[]>;
+  listPending: () => Promise<readonly SessionCommand[]>;
   /** Removes the refusal of this command, because the user has seen it. */
   forgetRefusal: (commandId: string) => void;
   /** Returns the message for a failed command. */
@@ -255,7 +255,7 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
 
     async function synchronize({ isFirst } = { isFirst: false }): Promise<boolean> {
       const { commands } = get().run;
-      const unsentBefore = await device.listUnsent();
+      const pendingBefore = await device.listPending();
       const session = await device.readSession();
       // The run continues locally until the server responds.
       if (session === 'unknown') return false;
@@ -264,14 +264,14 @@ export function createRunStore(initial: Run, device: RunDevice): RunStore {
         set({ hasEnded: true });
         return true;
       }
-      const unsent = joined(unsentBefore, await device.listUnsent());
+      const pending = joined(pendingBefore, await device.listPending());
       // A command of this device may be missing in both responses. The next synchronization includes it.
       if (get().run.commands !== commands) return false;
       const before = get().run;
       const clock = { nowMs: device.nowMs(), offsetMs: clockOffsetMs() };
       // The workout was never touched here, so all its sets come from elsewhere.
       const shown = isFirst && before.touchedAtMs === null ? null : before;
-      update((run) => withRestElsewhere(shown, withSession(run, session, unsent), clock));
+      update((run) => withRestElsewhere(shown, withSession(run, session, pending), clock));
       const news = changesElsewhere(before.pending, before.session, get().run.pending);
       if (news.length > 0) set({ elsewhere: [...get().elsewhere, ...news] });
       return true;

@@ -1,12 +1,12 @@
 // Waits until the server has accepted or refused the start of a session that began on this device.
 import { retryDelayMs, waitForRetry } from '#web/api/calls/connection.ts';
 import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
-import { listUnsent } from '#web/outbox/outbox.ts';
+import { listPending } from '#web/outbox/outbox.ts';
 
 /** Returns true while the start of the session is still in the outbox. */
-export async function isStartUnsent(userId: string, sessionId: string): Promise<boolean> {
-  const unsent = await listUnsent(userId);
-  return unsent.some(({ input }) => input.commandId === sessionId);
+export async function isStartPending(userId: string, sessionId: string): Promise<boolean> {
+  const pending = await listPending(userId);
+  return pending.some(({ input }) => input.commandId === sessionId);
 }
 
 /** Resolves once the start has left the outbox, or when `left` is aborted. */
@@ -28,7 +28,7 @@ export async function untilStarted(
   try {
     // The service worker does not announce the commands that it sends, so this polls.
     for (let looks = 1; !settled.signal.aborted; looks += 1) {
-      if (!(await isStartUnsent(userId, sessionId))) return;
+      if (!(await isStartPending(userId, sessionId))) return;
       await waitForRetry(retryDelayMs(looks), settled.signal);
     }
   } finally {

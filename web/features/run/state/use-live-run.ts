@@ -5,7 +5,7 @@ import { subscribeToOutbox } from '#web/outbox/outbox-news.ts';
 import { readActiveWorkout, subscribeToActiveWorkout } from './active-workout.ts';
 import type { Run } from './run.ts';
 import { browserDevice } from './run-device.ts';
-import { isStartUnsent, untilStarted } from './until-started.ts';
+import { isStartPending, untilStarted } from './until-started.ts';
 import { createRunStore, type RunStore } from './run-store.ts';
 
 /** Returns the store of a session. While mounted, it follows the server, the outbox and other tabs. */
@@ -23,7 +23,7 @@ export function useLiveRun(userId: string, initial: Run): RunStore {
     document.addEventListener('visibilitychange', whenVisible);
     let leave = () => {};
     const follow = async () => {
-      const isBegunHere = await isStartUnsent(userId, sessionId);
+      const isBegunHere = await isStartPending(userId, sessionId);
       await untilStarted(userId, sessionId, left.signal);
       if (left.signal.aborted) return;
       // The server decides the start time, and may have refused the time of this device's clock.

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { tally, type Unsent, unsentCount, unsentText } from '#web/outbox/unsent.ts';
+import { tally, type PendingTally, pendingCount, pendingText } from '#web/outbox/pending-tally.ts';
 import { alertText } from '#web/ui/messages/confirm.ts';
 import { useRunOutbox } from './RunOutbox.tsx';
 import classes from './sync.module.css';
@@ -12,8 +12,8 @@ const SYNCED_MS = 3000;
 
 /** Shows the number of pending commands, and briefly that all are synced. */
 export function SyncBadge() {
-  const counted = tally(useRunOutbox().unsent);
-  const waiting = unsentCount(counted);
+  const counted = tally(useRunOutbox().pending);
+  const waiting = pendingCount(counted);
   const state = useSyncState(waiting > 0);
   return (
     <span role="status" className={classes.place}>
@@ -30,11 +30,11 @@ export function SyncBadge() {
   );
 }
 
-function explain(unsent: Unsent): string {
-  const isOne = unsentCount(unsent) === 1;
+function explain(pending: PendingTally): string {
+  const isOne = pendingCount(pending) === 1;
   const verb = isOne ? 'is' : 'are';
   const kept = isOne ? 'It is kept' : 'They are kept';
-  return `${unsentText(unsent)} ${verb} waiting to sync. ${kept} on this device and sent automatically, in order, as soon as the server accepts them.`;
+  return `${pendingText(pending)} ${verb} waiting to sync. ${kept} on this device and sent automatically, in order, as soon as the server accepts them.`;
 }
 
 /** Returns 'quiet' for the first moment of a pending command, and again a moment after all are synced. */

@@ -9,8 +9,8 @@ import { paths } from '#web/paths.ts';
 /** Lists workouts whose save is pending, because the list below shows only the server's. */
 export function WaitingTemplates() {
   const userId = useSignedInUserId() ?? '';
-  const { unsent } = useOutbox(userId, { showsRefusals: false });
-  const names = waitingNames(unsent);
+  const { pending } = useOutbox(userId, { showsRefusals: false });
+  const names = waitingNames(pending);
   if (names.size === 0) return null;
   return (
     <Alert
@@ -34,9 +34,9 @@ export function WaitingTemplates() {
 }
 
 /** Returns the names of pending workouts by template id. The newest save wins. */
-function waitingNames(unsent: readonly OutboxCommand[]): Map<string, string> {
+function waitingNames(pending: readonly OutboxCommand[]): Map<string, string> {
   const names = new Map<string, string>();
-  for (const command of unsent) {
+  for (const command of pending) {
     if (command.kind === 'createTemplate' || command.kind === 'updateTemplate') {
       names.set(savedTemplateId(command), command.input.name);
     }

@@ -4,8 +4,8 @@ import type { Template, UpdateTemplateInput } from '#shared/templates/schema.ts'
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { commandsOfTemplate } from '#web/outbox/outbox-commands.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
-import { enqueueAndWait, listUnsent } from '#web/outbox/outbox.ts';
-import { keptText } from '#web/outbox/unsent.ts';
+import { enqueueAndWait, listPending } from '#web/outbox/outbox.ts';
+import { keptText } from '#web/outbox/pending-tally.ts';
 import { toastError, toastInfo } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { type BuilderLine, templateInput } from '../lines.ts';
@@ -37,7 +37,7 @@ export function useTemplateChange(template: Template) {
       updatedAt,
       commandId: uuidv7(),
     };
-    if (commandsOfTemplate(await listUnsent(userId), id).length > 0) {
+    if (commandsOfTemplate(await listPending(userId), id).length > 0) {
       toastInfo(WAITS);
       return false;
     }

@@ -20,7 +20,7 @@ const { findRun } = await import('#web/features/run/open/open-run.ts');
 const { aimsOf } = await import('#web/features/run/open/aims-of.ts');
 const { settingsStore } = await import('#web/api/settings/settings-store.ts');
 const { queryClient, trpc } = await import('#web/api/trpc.ts');
-const { listUnsent } = await import('#web/outbox/outbox.ts');
+const { listPending } = await import('#web/outbox/outbox.ts');
 
 const robin = { id: 'robin', name: 'Robin', email: 'r@x.example', fullAssessmentCompleted: true };
 const plan = { id: 'template', isQuick: false };
@@ -123,13 +123,13 @@ it('a session starts on the device, is sent once, and is found before it is sent
     },
   );
   const id = await openedId();
-  const starts = await listUnsent('robin');
+  const starts = await listPending('robin');
   expect(starts).toMatchObject([
     { kind: 'startSession', isBegun: true, input: { commandId: id, customTemplateId: 'template' } },
   ]);
   // No screen has stored a copy of it yet.
   expect(await openedId()).toBe(id);
-  expect(await listUnsent('robin')).toHaveLength(1);
+  expect(await listPending('robin')).toHaveLength(1);
 });
 
 const program = {
@@ -234,7 +234,7 @@ describe('a line with a progression rule', () => {
   it('a line with a progression rule starts with its target, which the start command carries', async () => {
     givenServer({ error: gone }, withRule);
     const opened = await findRun('lee', plan, undefined);
-    const [start] = await listUnsent('lee');
+    const [start] = await listPending('lee');
     const aim = { lineId: 'bench', weightLbs: 200, reps: 9, unit: 'lbs', fact: { id: 'possible' } };
     expect(start).toMatchObject({ kind: 'startSession', input: { aims: [aim] } });
     if (opened.kind !== 'run') throw new Error(opened.kind);
@@ -265,7 +265,7 @@ describe('a line with a progression rule', () => {
     const areas = [{ exerciseId: 'exercise-bench', area: 'SHOULDER' }];
     givenServer({ error: gone }, { ...withRule, 'medicalHistory.recovering': answered(areas) });
     await findRun('noa', plan, undefined);
-    expect(await listUnsent('noa')).toMatchObject([{ input: { aims: [] } }]);
+    expect(await listPending('noa')).toMatchObject([{ input: { aims: [] } }]);
   });
 
   it('a line has no target in a deload or with suggestions turned off', async () => {
@@ -275,7 +275,7 @@ describe('a line with a progression rule', () => {
     givenServer({ error: gone }, withRule);
     await findRun('ida', plan, undefined);
     settingsStore.setState({ nextSet: 'offer' });
-    expect(await listUnsent('ida')).toMatchObject([{ input: { aims: [] } }]);
+    expect(await listPending('ida')).toMatchObject([{ input: { aims: [] } }]);
     expect(asked).not.toContain('templates.nextSession');
   });
 });

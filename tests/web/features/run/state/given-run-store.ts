@@ -33,7 +33,7 @@ function givenDevice(): GivenDevice {
       if (device.isFull) throw new Error('The storage is full');
       outbox.push(command);
     },
-    listUnsent: async () => [...outbox],
+    listPending: async () => [...outbox],
     forgetRefusal: (commandId) => void seen.push(commandId),
     failureText: ({ kind }) => `Failed: ${kind}`,
     readSession: async () => device.server,

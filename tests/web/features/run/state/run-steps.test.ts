@@ -20,7 +20,7 @@ import {
   withoutRefused,
   withRestMoved,
   withSession,
-  withUnsent,
+  withPending,
 } from '#web/features/run/state/run-steps.ts';
 import { edit, line, log, NOW_MS, remove, sent } from './given-run.ts';
 
@@ -73,7 +73,7 @@ describe('an exercise on two lines, with sets that name no line', () => {
 describe("pending commands on top of the server's session", () => {
   test('a stored copy gets each pending command that it lacks, once', () => {
     const copy = afterSet(begin(), log('a'), NOW_MS);
-    expect(setIds(withUnsent(copy, [log('a'), log('b')]))).toEqual(['a', 'b']);
+    expect(setIds(withPending(copy, [log('a'), log('b')]))).toEqual(['a', 'b']);
   });
 
   test('the current line and the typed values stay when the server has the same sets', () => {

@@ -7,7 +7,7 @@ import type { Template } from '#shared/templates/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
-import { NOT_SAVED_YET } from '#web/outbox/unsent.ts';
+import { NOT_SAVED_YET } from '#web/outbox/pending-tally.ts';
 import { agoText } from '#web/text/ago-text.ts';
 import { useBuilder } from '../builder-context.ts';
 import type { SaveMode, TemplateSaveFailure } from './save-command.ts';

@@ -17,11 +17,11 @@ export interface KeptSave {
 
 /** Returns the newest pending save, otherwise the newest refused one. */
 export function newestSave(
-  unsent: readonly OutboxCommand[],
+  pending: readonly OutboxCommand[],
   refusals: readonly Refusal[],
   templateId: string,
 ): Omit<KeptSave, 'content'> | undefined {
-  const waiting = commandsOfTemplate(unsent, templateId).at(-1);
+  const waiting = commandsOfTemplate(pending, templateId).at(-1);
   if (waiting) return { command: waiting, refusal: undefined };
   const own = refusals.filter(
     ({ command }) => commandsOfTemplate([command], templateId).length > 0,

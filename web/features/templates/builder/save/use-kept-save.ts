@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { asOneQuestion } from '#web/api/first-load/open-questions.ts';
 import { commandsOfTemplate, savedTemplateId } from '#web/outbox/outbox-commands.ts';
-import { forgetRefusals, listRefusals, listUnsent } from '#web/outbox/outbox.ts';
+import { forgetRefusals, listRefusals, listPending } from '#web/outbox/outbox.ts';
 import { parseDraft } from './draft.tsx';
 import { type KeptSave, newestSave } from './kept-save.ts';
 
@@ -22,8 +22,8 @@ export function useKeptSave(userId: string, templateId: string): KeptSave | null
 }
 
 async function findKeptSave(userId: string, templateId: string): Promise<KeptSave | null> {
-  const [unsent, refusals] = await Promise.all([listUnsent(userId), listRefusals(userId)]);
-  const found = newestSave(unsent, refusals, templateId);
+  const [pending, refusals] = await Promise.all([listPending(userId), listRefusals(userId)]);
+  const found = newestSave(pending, refusals, templateId);
   if (found?.command.draft === undefined) return null;
   const content = await parseDraft(found.command.draft);
   return content && { ...found, content };

@@ -15,7 +15,7 @@ import {
   enqueueAndWait,
   forgetRefusals,
   listRefusals,
-  listUnsent,
+  listPending,
   SAVE_PATIENCE_MS,
 } from '#web/outbox/outbox.ts';
 import { errorDetails, errorMessage } from '#web/api/calls/error-message.ts';
@@ -196,9 +196,9 @@ export function useSave(options: SaveOptions) {
 
 /** Returns the news of a command that is no longer pending; null while it is pending. */
 async function missedNews(userId: string, command: TemplateCommand): Promise<OutboxNews | null> {
-  const [unsent, refusals] = await Promise.all([listUnsent(userId), listRefusals(userId)]);
+  const [pending, refusals] = await Promise.all([listPending(userId), listRefusals(userId)]);
   const { commandId } = command.input;
-  if (unsent.some(({ input }) => input.commandId === commandId)) return null;
+  if (pending.some(({ input }) => input.commandId === commandId)) return null;
   return refusals.some((refusal) => refusal.command.input.commandId === commandId)
     ? { type: 'refused', refusals }
     : { type: 'accepted', command, answer: undefined, more: false };

@@ -11,8 +11,8 @@ const refused = (command: OutboxCommand, wasSent = true): Refusal => ({
 });
 
 test('the newest pending save is preferred to all refused saves', () => {
-  const unsent = [createTemplate('t'), updateTemplate('u', 't'), updateTemplate('v', 'other')];
-  expect(newestSave(unsent, [refused(updateTemplate('old', 't'))], 't')).toEqual({
+  const pending = [createTemplate('t'), updateTemplate('u', 't'), updateTemplate('v', 'other')];
+  expect(newestSave(pending, [refused(updateTemplate('old', 't'))], 't')).toEqual({
     command: updateTemplate('u', 't'),
     refusal: undefined,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptText, tally, unsentText } from '#web/outbox/unsent.ts';
+import { keptText, tally, pendingText } from '#web/outbox/pending-tally.ts';
 import {
   complete,
   createTemplate,
@@ -21,7 +21,7 @@ test.each([
   [[log('a'), edit('e', 'a', 6), complete('c')], '1 set and 2 changes'],
   [[remove('r', 'a'), restore('b', 'a')], '2 changes'],
 ])('pending sets are counted as sets and other commands as changes: %#', (commands, text) => {
-  expect(unsentText(tally(commands))).toBe(text);
+  expect(pendingText(tally(commands))).toBe(text);
 });
 
 test.each([
@@ -36,11 +36,11 @@ test.each([
     '1 set, 1 setting and 1 template',
   ],
 ])('several pending changes of one item count once: %#', (commands, text) => {
-  expect(unsentText(tally(commands))).toBe(text);
+  expect(pendingText(tally(commands))).toBe(text);
 });
 
 test('a start that no page awaits does not count as pending', () => {
-  expect(unsentText(tally([start('s')]))).toBe('');
+  expect(pendingText(tally([start('s')]))).toBe('');
 });
 
 test.each([

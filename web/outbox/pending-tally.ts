@@ -1,14 +1,14 @@
 // Counts the pending items on this device, and formats their number.
 import { isOnline } from '#web/api/calls/connection.ts';
-import { commandKindOf, type UnsentNoun } from './command-kinds.ts';
+import { commandKindOf, type PendingNoun } from './command-kinds.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 
 /** Number of pending items of each sort. */
-export type Unsent = Readonly<Record<UnsentNoun, number>>;
+export type PendingTally = Readonly<Record<PendingNoun, number>>;
 
 /** Counts the pending items of these commands. A setting that was changed twice counts once. */
-export function tally(commands: readonly OutboxCommand[]): Unsent {
-  const things: Record<UnsentNoun, Set<string>> = {
+export function tally(commands: readonly OutboxCommand[]): PendingTally {
+  const things: Record<PendingNoun, Set<string>> = {
     set: new Set(),
     change: new Set(),
     setting: new Set(),
@@ -27,12 +27,12 @@ export function tally(commands: readonly OutboxCommand[]): Unsent {
 }
 
 /** Returns the number of all pending items. */
-export function unsentCount({ set, change, setting, template }: Unsent): number {
+export function pendingCount({ set, change, setting, template }: PendingTally): number {
   return set + change + setting + template;
 }
 
 /** Returns '2 sets', '1 change', '2 sets and 1 change' or '2 sets, 1 change and 1 setting'. */
-export function unsentText({ set, change, setting, template }: Unsent): string {
+export function pendingText({ set, change, setting, template }: PendingTally): string {
   const parts = [
     countOf(set, 'set'),
     countOf(change, 'change'),
