@@ -1,45 +1,30 @@
 // Copies the content of a link into the user's account.
-import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
-import { copyExercises } from '#server/library/copied-exercises.ts';
+import { copyPlans, exerciseIdsOf, type PlanMakers } from '#server/library/copied-plans.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
-import type { CreateProgramInput, ProgramPlan } from '#shared/programs/schema.ts';
+import type { CreateProgramInput } from '#shared/programs/schema.ts';
 import { templateOfSession } from '#shared/sessions/template/quick.ts';
 import { fromWireSession } from '#shared/sessions/wire.ts';
 import type { ShareCopy } from '#shared/shares/schema.ts';
 import { templatePlanOf } from '#shared/templates/plan-of.ts';
 import type { CreateTemplateInput } from '#shared/templates/schema.ts';
 import { type ShareServices, type OpenShare, withShare } from './open-share.ts';
-import { exerciseIdsOf, readSharedProgram, sessionOf, type SubjectReaders } from './view.ts';
+import { readSharedProgram, sessionOf, type SubjectReaders } from './view.ts';
 
-/** Functions of other features that save the copies. */
-export interface CopyMakers {
-  template: (
-    db: Kysely<Database>,
-    userId: string,
-    input: CreateTemplateInput,
-    now: Date,
-  ) => Promise<{ id: string }>;
-  program: (
-    db: Kysely<Database>,
-    userId: string,
-    input: CreateProgramInput,
-    now: Date,
-  ) => Promise<{ id: string }>;
+/** Functions of other features that read and save what is copied. */
+export interface CopyMakers extends PlanMakers {
   /** Returns the exercises of these ids that the user may see. */
   exercises: (db: Kysely<Database>, userId: string, ids: readonly string[]) => Promise<Exercise[]>;
 }
 
-type Plan = Pick<CreateTemplateInput, 'name' | 'description' | 'exercises'>;
-
 /** The templates, program and exercises that a link shows. Their ids are those of the link's owner. */
 interface Original {
   kind: OpenShare['kind'];
-  templates: readonly { id: string; plan: Plan }[];
-  program: { name: string; description: string; plan: ProgramPlan } | null;
+  templates: readonly { id: string; template: CreateTemplateInput }[];
+  program: CreateProgramInput | null;
   exercises: readonly Exercise[];
 }
 
@@ -53,30 +38,13 @@ export async function copyShare(
   { userId, token, now }: { userId: string; token: string; now: Date },
   { readers, makers }: { readers: SubjectReaders; makers: CopyMakers },
 ): Promise<ShareCopy> {
-  const original = await withShare({ db, usersBehind }, { token, now }, (share) =>
+  const { kind, ...original } = await withShare({ db, usersBehind }, { token, now }, (share) =>
     readOriginal(db, share, { readers, makers }),
   );
-  return inTransaction(db, async (trx) => {
-    const { idOf, made } = await copyExercises(trx, userId, original.exercises);
-    const places = new Map<string, string>();
-    for (const { id, plan } of original.templates) {
-      const exercises = plan.exercises.map((line) => ({
-        ...line,
-        exerciseId: idOf(line.exerciseId),
-      }));
-      const saved = await makers.template(trx, userId, { ...plan, exercises }, now);
-      places.set(id, saved.id);
-    }
-    const { program, kind } = original;
-    const saved =
-      program && (await makers.program(trx, userId, programOf(program, { places, idOf }), now));
-    return {
-      kind,
-      templateIds: [...places.values()],
-      programId: saved?.id ?? null,
-      exerciseIds: made,
-    };
-  });
+  return inTransaction(db, async (trx) => ({
+    kind,
+    ...(await copyPlans(trx, { userId, now }, original, makers)),
+  }));
 }
 
 async function readOriginal(
@@ -90,21 +58,19 @@ async function readOriginal(
     kind === 'WORKOUT'
       ? [await planOfWorkout(db, share, readers)]
       : (shared?.templates ?? (await readers.templates(db, ownerId, [subjectId]))).map(
-          (template) => ({ id: template.id, plan: templatePlanOf(template, showsNotes) }),
+          (template) => ({ id: template.id, template: templatePlanOf(template, showsNotes) }),
         );
   if (templates.length === 0) throw new DomainError('SHARE_NOT_FOUND');
   const program = shared && {
     name: shared.program.name,
     description: showsNotes ? shared.program.description : '',
-    plan: shared.program.plan,
+    ...shared.program.plan,
   };
-  const ids = templates.flatMap(({ plan }) => plan.exercises.map((line) => line.exerciseId));
-  const ofDays = program ? exerciseIdsOf(program.plan) : [];
   return {
     kind,
     templates,
     program,
-    exercises: await makers.exercises(db, ownerId, [...new Set([...ids, ...ofDays])]),
+    exercises: await makers.exercises(db, ownerId, exerciseIdsOf({ templates, program })),
   };
 }
 
@@ -121,23 +87,5 @@ async function planOfWorkout(db: Kysely<Database>, share: OpenShare, readers: Su
   }
   // The notes of a line belong to the owner's template, which the link does not show.
   const exercises = plan.exercises.map((line) => ({ ...line, notes: '' }));
-  return { id: share.subjectId, plan: { ...plan, exercises } };
-}
-
-/** Returns the program with its weeks and days. Training maxes are not copied, because they belong to the person. */
-function programOf(
-  { name, description, plan }: NonNullable<Original['program']>,
-  { places, idOf }: { places: ReadonlyMap<string, string>; idOf: (id: string) => string },
-): CreateProgramInput {
-  const { unit, rule, rounds } = plan;
-  const weeks = plan.weeks.flatMap(({ isLighter, days }) => {
-    const own = days.flatMap(({ templateId, targets }) => {
-      const copied = places.get(templateId);
-      if (copied === undefined) return [];
-      const mapped = targets.map((target) => ({ ...target, exerciseId: idOf(target.exerciseId) }));
-      return [{ id: randomUUID(), templateId: copied, targets: mapped }];
-    });
-    return own.length === 0 ? [] : [{ id: randomUUID(), isLighter, days: own }];
-  });
-  return { name, description, unit, rule, rounds, weeks, trainingMaxes: [] };
+  return { id: share.subjectId, template: { ...plan, exercises } };
 }

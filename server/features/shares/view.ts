@@ -4,10 +4,10 @@ import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import { readCalendar } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
+import { exerciseIdsOf } from '#server/library/copied-plans.ts';
 import { readPrograms } from '#server/programs/read.ts';
 import { readEarlierBests, scalesOf } from '#server/session-log/earlier-bests.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { ProgramPlan } from '#shared/programs/schema.ts';
 import { liveRecords } from '#shared/sessions/records/live-records.ts';
 import { comparableSets } from '#shared/sessions/records/sets-on-scale.ts';
 import type { Session } from '#shared/sessions/schema.ts';
@@ -131,13 +131,6 @@ export async function readSharedProgram(
   const found = await readers.templates(db, ownerId, ids);
   const templates = ids.flatMap((id) => found.find((each) => each.id === id) ?? []);
   return { program, templates };
-}
-
-/** Returns the exercises of the days' targets. */
-export function exerciseIdsOf({ weeks }: ProgramPlan): string[] {
-  return weeks.flatMap(({ days }) =>
-    days.flatMap(({ targets }) => targets.map(({ exerciseId }) => exerciseId)),
-  );
 }
 
 async function readExercises(db: Kysely<Database>, userId: string, ids: readonly string[]) {
