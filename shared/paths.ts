@@ -49,7 +49,6 @@ export const privateRoutes = {
   assessment: '/assessment',
   trainer: '/trainer',
   proposal: '/proposals/:id',
-  trainerPropose: '/trainer/clients/:clientId/propose',
   progress: '/progress',
   progressYear: '/progress/year',
   import: '/import',

@@ -94,7 +94,6 @@ const rows: Record<PageName, Row> = {
   history: { load: () => import('./features/history/HistoryPage.tsx') },
   trainer: { load: () => import('./features/trainer/desk/DeskPage.tsx') },
   proposal: { load: () => import('./features/trainer/proposals/ProposalPage.tsx') },
-  trainerPropose: { load: () => import('./features/trainer/proposals/ProposePage.tsx') },
   progress: { load: () => import('./features/progress/ProgressPage.tsx') },
   progressYear: { load: () => import('./features/progress/year/YearPage.tsx') },
   import: { load: () => import('./features/imports/ImportPage.tsx') },

@@ -57,7 +57,6 @@ const PAGES: Partial<Record<PageName, keyof typeof CLASSES>> = {
   profile: 'run and report',
   templateView: 'run and report',
   proposal: 'run and report',
-  trainerPropose: 'run and report',
   builder: 'builder',
   builderEdit: 'builder',
   templates: 'builder',

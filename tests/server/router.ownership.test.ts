@@ -285,10 +285,9 @@ const table: Record<string, Entry> = {
   'proposals.take': { slots: { id: 'proposal' } },
   'proposals.decline': { slots: { id: 'proposal' } },
   'proposals.undo': { slots: { id: 'proposal' } },
-  'proposals.sent': { slots: { clientId: 'client' } },
   'proposals.preview': {
     input: ({ client: clientId, template: templateId }) => ({ clientId, templateId }),
-    slots: { clientId: 'client', templateId: 'template' },
+    slots: { clientId: 'client', templateId: 'template', programId: 'program' },
   },
   'proposals.propose': {
     input: ({ client, template: templateId }) => ({

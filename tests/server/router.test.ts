@@ -240,8 +240,6 @@ const routes = [
   'GET /join/{token}',
   'GET /proposals',
   'GET /proposals/{id}',
-  'GET /trainer/proposals',
-  'GET /trainer/proposals/clients',
   'GET /trainer/proposals/preview',
   'GET /trainers',
   'GET /trainers/invitations',

@@ -262,14 +262,12 @@ export async function callEveryProcedure(
   await call('proposals.decline', { id: proposalId });
   const client = await createUser(app);
   await grantTo(app, client, user);
-  await call('proposals.clients');
   await call('proposals.preview', { clientId: client.id, templateId: template.id });
   const batch = await call('proposals.propose', {
     kind: 'TEMPLATE',
     templateId: template.id,
     clientIds: [client.id],
   });
-  await call('proposals.sent', { clientId: client.id });
   await call('proposals.withdraw', { batchId: batch.batchId, clientIds: [client.id] });
   const talker = await createUser(app);
   await grantTo(app, user, talker);

@@ -11,24 +11,20 @@ import { paths } from '#web/paths.ts';
 import { agoText } from '#web/text/ago-text.ts';
 import { proposalTitle, trainerOf } from './proposal-words.ts';
 
-/** Lists the open proposals, and the changes of the last days that were applied without a question. */
-export function ProposalCards() {
-  const now = useCurrentMinute();
-  const { data = [] } = useQuery(trpc.proposals.list.queryOptions({}));
-  const since = now.getTime() - APPLIED_DAYS * DAY_MS;
-  const isApplied = ({ isAutomatic, answeredAt }: Proposal) =>
-    isAutomatic && Date.parse(answeredAt ?? '') > since;
-  return <Rows proposals={data.filter((each) => each.state === 'OPEN' || isApplied(each))} />;
-}
-
-/** Lists the open proposals about a template or program, and says which trainer it came from. */
-export function ProposalsAbout({ subjectId }: { subjectId: string }) {
+/**
+ * Lists the open proposals, of a template or program or all. With a subject it says which trainer that came from,
+ * otherwise it lists the changes of the last days that were applied without a question.
+ */
+export function ProposalCards({ subjectId }: { subjectId?: string }) {
   const now = useCurrentMinute();
   const { data = [] } = useQuery(trpc.proposals.list.queryOptions({ subjectId }));
-  const taken = data.find(({ state }) => state === 'TAKEN');
+  const since = now.getTime() - APPLIED_DAYS * DAY_MS;
+  const isShown = ({ state, isAutomatic, answeredAt }: Proposal) =>
+    state === 'OPEN' || (!subjectId && isAutomatic && Date.parse(answeredAt ?? '') > since);
+  const taken = data.find(({ state }) => state === 'TAKEN' && subjectId !== undefined);
   return (
     <>
-      <Rows proposals={data.filter(({ state }) => state === 'OPEN')} />
+      <Rows proposals={data.filter(isShown)} />
       {taken ? (
         <Text mb={16}>
           <Anchor component={Link} href={paths.proposal(taken.id)} className="tall-link">
@@ -49,11 +45,12 @@ function Rows({ proposals }: { proposals: readonly Proposal[] }) {
         <li key={proposal.id}>
           <Link
             href={paths.proposal(proposal.id)}
-            style={{ display: 'block', color: 'inherit', textDecoration: 'none' }}
+            className="row-link"
+            style={{ display: 'block' }}
           >
             <Group gap={16} justify="space-between" p="12px 16px" wrap="nowrap">
-              <Stack gap={4} miw={0} style={{ overflowWrap: 'anywhere' }}>
-                <strong>{proposal.title}</strong>
+              <Stack gap={4} className="row-name">
+                {proposal.title}
                 <Text c="dimmed" size="sm">
                   {proposalTitle(proposal)}
                 </Text>

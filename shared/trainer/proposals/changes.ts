@@ -1,32 +1,31 @@
-// Compares a plan with a proposal of it, line by line, and applies chosen lines to the plan as it is now. Pure; templates
-// (template-plan.ts) and programs (program-plan.ts) are both lists of items in groups.
+// Compares a plan with a proposal of it, line by line, and applies chosen lines to the plan as it is now. Pure; plans.ts
+// turns templates and programs into such plans.
 import { isSameContent } from '#shared/same-content.ts';
 
 /** A part of a plan that is proposed and taken as a whole, such as `{ restTime: 90 }`. */
 export type Part = Readonly<Record<string, unknown>>;
 
-/** A line of a template, or a day of a program. */
-export interface PlanItem {
-  key: string;
+/** A line of a template, a day of a program, or with the key `''` the plan as a whole. */
+export interface Entry {
   /** The circuit of a line, or the week of a day. */
   group: string;
-  parts: Readonly<Record<string, Part>>;
+  parts: Readonly<Record<string, Part | null>>;
 }
 
-export interface PlanList {
-  parts: Readonly<Record<string, Part>>;
-  items: readonly PlanItem[];
+export interface Plan {
+  /** The entries by key, in order. */
+  entries: ReadonlyMap<string, Entry>;
   /** True: a group keeps its name while its members change, as a week does. */
   hasNamedGroups: boolean;
 }
 
-/** A line of the difference. */
+/** A line of the difference: the value at a path, before and after. */
 export interface Change {
+  /** `item`, or `item:part`. */
   id: string;
-  kind: 'WHOLE' | 'ADDED' | 'REMOVED' | 'CHANGED' | 'ORDER';
-  /** The key of the item; null: the plan as a whole. */
-  item: string | null;
-  /** The name of the part; null for ADDED, REMOVED and ORDER. */
+  /** The key of the entry. */
+  item: string;
+  /** The name of the part; null: the entry is added or removed. The order is a part of the whole. */
   part: string | null;
   /** The value in the base; null: missing there. */
   from: Part | null;
@@ -38,129 +37,107 @@ export interface Change {
   state: 'OPEN' | 'DONE' | 'CONFLICT';
 }
 
+/** Returns the part of the whole that says whether a week is lighter. */
+export const lighterPart = (week: string) => `lighter ${week}`;
+
 /** Returns the lines of the difference between base and proposal, in the order of the plan. */
-export function changesOf(base: PlanList, proposed: PlanList, now: PlanList): Change[] {
-  const [before, after, present] = [byKey(base), byKey(proposed), byKey(now)];
-  const whole = namesIn(base.parts, proposed.parts).map((part) =>
-    changeOf(
-      { id: `whole:${part}`, kind: 'WHOLE', item: null, part },
-      { from: base.parts[part], to: proposed.parts[part], now: now.parts[part] },
-    ),
-  );
-  const removed = base.items.flatMap(({ key, parts }) =>
-    after.has(key) ? [] : [wholeItem('REMOVED', key, parts, undefined, present.get(key)?.parts)],
-  );
-  const others = proposed.items.flatMap(({ key, parts }) => {
-    const old = before.get(key)?.parts;
-    const own = present.get(key)?.parts;
-    if (!old) return [wholeItem('ADDED', key, undefined, parts, own)];
-    return namesIn(old, parts).map((part) =>
-      changeOf(
-        { id: `changed:${key}:${part}`, kind: 'CHANGED', item: key, part },
-        { from: old[part], to: parts[part], now: own?.[part] },
-      ),
-    );
+export function changesOf(base: Plan, proposed: Plan, now: Plan): Change[] {
+  const [before, after, present] = [base.entries, proposed.entries, now.entries];
+  const removed = [...before.keys()].filter((key) => !after.has(key));
+  const lines = [...new Set(['', ...removed, ...after.keys()])].flatMap((item) => {
+    const [one, other] = [before.get(item), after.get(item)];
+    const names = one && other ? new Set(Object.keys({ ...one.parts, ...other.parts })) : [null];
+    return [...names].map((part) => {
+      const [from, to, own] = [one, other, present.get(item)].map((each) => valueOf(each, part));
+      return changeOf(item, part, { from, to, now: own });
+    });
   });
-  return [...whole, ...removed, ...others, ...orderChange(base, proposed, now)].filter(
-    ({ from, to }) => !isSameContent(from, to),
+  // A week that is removed takes its mark along.
+  const weeks = new Set([...after.values()].map(({ group }) => lighterPart(group)));
+  const gone = ({ part, to }: Change) =>
+    !to && part?.startsWith(lighterPart('')) && !weeks.has(part);
+  return [...lines, orderChange(base, proposed, now)].filter(
+    (line) => !isSameContent(line.from, line.to) && !gone(line),
   );
+}
+
+/** Returns a part of an entry, or all parts as one. */
+function valueOf(entry: Entry | undefined, part: string | null): Part | null {
+  if (!entry) return null;
+  return part === null ? joined(entry) : (entry.parts[part] ?? null);
+}
+
+/** Returns all parts of an entry as one. */
+export function joined({ parts }: Entry): Part {
+  return Object.assign({}, ...Object.values(parts));
 }
 
 type Values = Partial<Record<'from' | 'to' | 'now', Part | null | undefined>>;
 
 function changeOf(
-  line: Pick<Change, 'id' | 'kind' | 'item' | 'part'>,
+  item: string,
+  part: string | null,
   { from = null, to = null, now = null }: Values,
 ): Change {
-  const values = { from, to, now };
-  const isDone = isSameContent(values.now, values.to);
-  const isOpen = isSameContent(values.now, values.from);
-  return { ...line, ...values, state: isDone ? 'DONE' : isOpen ? 'OPEN' : 'CONFLICT' };
+  const isOpen = isSameContent(now, from);
+  const state = isSameContent(now, to) ? 'DONE' : isOpen ? 'OPEN' : 'CONFLICT';
+  return { id: part === null ? item : `${item}:${part}`, item, part, from, to, now, state };
 }
 
-function wholeItem(
-  kind: 'ADDED' | 'REMOVED',
-  item: string,
-  from: PlanItem['parts'] | undefined,
-  to: PlanItem['parts'] | undefined,
-  now: PlanItem['parts'] | undefined,
-): Change {
-  const values = { from: from && joined(from), to: to && joined(to), now: now && joined(now) };
-  return changeOf({ id: `${kind.toLowerCase()}:${item}`, kind, item, part: null }, values);
-}
-
-/** Returns all parts of an item as one. */
-function joined(parts: PlanItem['parts']): Part {
-  return Object.assign({}, ...Object.values(parts));
-}
-
-/** Returns one line for the order and the groups of the items that base, proposal and plan have in common. */
-function orderChange(base: PlanList, proposed: PlanList, now: PlanList): Change[] {
-  const isShared = (key: string) => [base, proposed].every((plan) => byKey(plan).has(key));
-  const wasHere = (key: string) => isShared(key) && byKey(now).has(key);
-  const line = { id: 'order', kind: 'ORDER', item: null, part: null } as const;
+/** Returns the line for the order and the groups of the entries that base, proposal and plan have in common. */
+function orderChange(base: Plan, proposed: Plan, now: Plan): Change {
+  const isShared = (key: string) => base.entries.has(key) && proposed.entries.has(key);
+  const wasHere = (key: string) => isShared(key) && now.entries.has(key);
   const [from, to] = [arrangement(base, isShared), arrangement(proposed, isShared)];
-  const here = changeOf(line, {
-    from: arrangement(base, wasHere),
-    to: arrangement(proposed, wasHere),
-    now: arrangement(now, wasHere),
-  });
-  return [{ ...here, from, to }];
+  const [old, wanted, own] = [base, proposed, now].map((plan) => arrangement(plan, wasHere));
+  return { ...changeOf('', 'order', { from: old, to: wanted, now: own }), from, to };
 }
 
-function arrangement(plan: PlanList, isMeant: (key: string) => boolean): Part {
-  const items = plan.items.filter(({ key }) => isMeant(key));
-  const groups = [...new Set(items.map(({ group }) => group))];
+function arrangement({ entries, hasNamedGroups }: Plan, isMeant: (key: string) => boolean): Part {
+  const meant = [...entries].filter(([key]) => key !== '' && isMeant(key));
+  const groups = [...new Set(meant.map(([, { group }]) => group))];
   return {
-    order: items.map(({ key }) => key),
-    groups: items.map(({ group }) => (plan.hasNamedGroups ? group : groups.indexOf(group))),
+    order: meant.map(([key]) => key),
+    groups: meant.map(([, { group }]) => (hasNamedGroups ? group : groups.indexOf(group))),
   };
 }
 
 /**
- * Returns the plan after the chosen lines. A line that is DONE changes nothing. A changed item that the plan no longer
+ * Returns the plan after the chosen lines. A line that is DONE changes nothing. A changed entry that the plan no longer
  * has comes back.
  */
 export function withChanges(
-  base: PlanList,
-  proposed: PlanList,
-  now: PlanList,
+  base: Plan,
+  proposed: Plan,
+  now: Plan,
   chosen: ReadonlySet<string>,
-): PlanList {
+): Plan {
   const taken = changesOf(base, proposed, now).filter(
     ({ id, state }) => state !== 'DONE' && chosen.has(id),
   );
   if (taken.length === 0) return now;
-  const parts = { ...now.parts };
-  const items = new Map(byKey(now));
-  for (const { kind, item, part, to } of taken) {
-    if (kind === 'WHOLE' && part !== null) {
-      if (to) parts[part] = to;
-      else delete parts[part];
-    }
-    if (item === null) continue;
-    if (kind === 'REMOVED') items.delete(item);
-    const wanted = byKey(proposed).get(item);
-    if (kind === 'ADDED' && wanted) items.set(item, wanted);
-    const old = items.get(item) ?? byKey(base).get(item);
-    if (kind === 'CHANGED' && old && part !== null && to) {
-      items.set(item, { ...old, parts: { ...old.parts, [part]: to } });
-    }
+  const entries = new Map(now.entries);
+  for (const { item, part, to } of taken.filter((line) => line.part !== 'order')) {
+    const old = entries.get(item) ?? base.entries.get(item);
+    const added = to && proposed.entries.get(item);
+    if (part === null && added) entries.set(item, added);
+    else if (part === null) entries.delete(item);
+    else if (old) entries.set(item, { ...old, parts: { ...old.parts, [part]: to } });
   }
-  const isOrdered = taken.some(({ kind }) => kind === 'ORDER');
-  const [lead, rest] = isOrdered ? [proposed, now] : [now, proposed];
-  const order = keysOf(lead).filter((key) => items.has(key));
-  for (const key of keysOf(rest)) {
-    if (items.has(key) && !order.includes(key)) insertAfterNeighbour(order, key, keysOf(rest));
+  const isOrdered = taken.some(({ part }) => part === 'order');
+  const [lead, rest] = isOrdered
+    ? [proposed.entries, now.entries]
+    : [now.entries, proposed.entries];
+  const order = [...lead.keys()].filter((key) => entries.has(key));
+  for (const key of rest.keys()) {
+    if (entries.has(key) && !order.includes(key))
+      insertAfterNeighbour(order, key, [...rest.keys()]);
   }
-  return {
-    ...now,
-    parts,
-    items: order.flatMap((key) => {
-      const item = items.get(key);
-      return item ? [{ ...item, group: groupOf(key, lead, rest, items) }] : [];
-    }),
-  };
+  const inOrder = order.map((key): [string, Entry] => {
+    const parts = entries.get(key)?.parts ?? {};
+    return [key, { parts, group: groupOf(key, lead, rest, entries) }];
+  });
+  return { ...now, entries: new Map(inOrder) };
 }
 
 /** Inserts a key after its nearest predecessor of `reference`, otherwise at the beginning. */
@@ -169,33 +146,18 @@ function insertAfterNeighbour(order: string[], key: string, reference: readonly 
   order.splice(order.indexOf(earlier.findLast((each) => order.includes(each)) ?? '') + 1, 0, key);
 }
 
-/** Returns the group in `lead`. An item that `lead` lacks joins the group of a former neighbour in its group. */
-function groupOf(
-  key: string,
-  lead: PlanList,
-  rest: PlanList,
-  kept: ReadonlyMap<string, PlanItem>,
-): string {
-  const own = byKey(lead).get(key)?.group;
+type Entries = Plan['entries'];
+
+/** Returns the group in `lead`. An entry that `lead` lacks joins the group of a former neighbour in its group. */
+function groupOf(key: string, lead: Entries, rest: Entries, kept: Entries): string {
+  const own = lead.get(key)?.group;
   if (own !== undefined) return own;
-  const group = byKey(rest).get(key)?.group ?? key;
-  const mates = rest.items.filter((each) => each.group === group && kept.has(each.key));
-  const led = mates.map((mate) => byKey(lead).get(mate.key)?.group);
-  return led.find((each) => each !== undefined) ?? group;
+  const group = rest.get(key)?.group ?? key;
+  const mates = [...rest].filter(([mate, each]) => each.group === group && kept.has(mate));
+  return mates.flatMap(([mate]) => lead.get(mate)?.group ?? [])[0] ?? group;
 }
 
-const maps = new WeakMap<PlanList, ReadonlyMap<string, PlanItem>>();
-
-function byKey(plan: PlanList): ReadonlyMap<string, PlanItem> {
-  const map = maps.get(plan) ?? new Map(plan.items.map((item) => [item.key, item]));
-  maps.set(plan, map);
-  return map;
-}
-
-function keysOf({ items }: PlanList): string[] {
-  return items.map(({ key }) => key);
-}
-
-function namesIn(one: object, other: object): string[] {
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])];
+/** Returns the plan without its lines or days, which a new plan is compared with. */
+export function emptied({ entries, ...plan }: Plan): Plan {
+  return { ...plan, entries: new Map([...entries].filter(([key]) => key === '')) };
 }

@@ -1,14 +1,17 @@
-// Works out the weights of a proposed template for the person who would lift them. Pure.
+// Works out the weights of a proposed line for the person who would lift them. Pure.
 import { loadText } from '#shared/gyms/load-text.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
 import { withPercentLoaded } from '#shared/sessions/form/percent-load.ts';
-import { type DueTarget, setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
+import {
+  type DueTarget,
+  setTargetOf,
+  type TargetedLine,
+} from '#shared/sessions/lines/set-target-of.ts';
 import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
-import type { TemplateLineInput } from '#shared/templates/line.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
+import type { Part } from './changes.ts';
 import type { ProposalLoad, ShownExercise } from './schema.ts';
-import { templateList, type TemplatePlan } from './template-plan.ts';
 
 /** The maxes and the equipment of a person. */
 export interface Lifter {
@@ -16,62 +19,35 @@ export interface Lifter {
   /** The usual gym; null: none was entered. */
   gym: Gym | null;
   /** Estimated 1RM by exercise id, lbs. */
-  oneRepMaxes: ReadonlyMap<string, number>;
+  oneRepMaxes: ReadonlyMap<string, number | undefined>;
 }
 
-/** Returns each weight of each line once. A percentage without a known 1RM is left out. */
+/** Returns each weight of a line once. A percentage without a known 1RM is left out. */
 export function loadsOf(
-  plan: TemplatePlan,
-  exercises: readonly ShownExercise[],
-  lifter: Lifter,
+  line: Part,
+  exercise: ShownExercise,
+  { unit, gym, oneRepMaxes }: Lifter,
 ): ProposalLoad[] {
-  const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
-  const lines = plan.exercises.toSorted((a, b) => a.exerciseOrder - b.exerciseOrder);
-  const { items } = templateList(plan);
-  return lines.flatMap((line, index) => {
-    const exercise = byId.get(line.exerciseId);
-    const item = items[index]?.key;
-    if (!exercise || item === undefined || exercise.loadKind === 'NONE') return [];
-    const loads = weightsOf(line, lifter).map((weight) => ({
-      item,
-      ...weight,
-      plates: platesOf(weight.weightLbs, exercise, lifter),
-    }));
-    return [...new Map(loads.map((load) => [`${load.percent} ${load.weightLbs}`, load])).values()];
-  });
-}
-
-type Weight = Pick<ProposalLoad, 'percent' | 'weightLbs'>;
-
-function weightsOf(line: TemplateLineInput, { unit, oneRepMaxes }: Lifter): Weight[] {
-  const max = oneRepMaxes.get(line.exerciseId);
-  return setsOfLine(line).flatMap((set): Weight[] => {
+  const max = oneRepMaxes.get(exercise.id);
+  const rig = rigOf(exercise.equipmentRequired, gym, unit);
+  const platesOf = (weightLbs: number) => {
+    if (!rig || weightLbs === 0 || exercise.loadKind === 'ASSISTED') return null;
+    const weight = weightFromPounds(weightLbs, unit);
+    return loadText(rig, weight, unitsOfAccount(unit), null)?.text ?? null;
+  };
+  const loads = setsOfLine(line).flatMap((set): ProposalLoad[] => {
     const { targetPercent: percent } = set;
     const due = percent === null || max === undefined ? set : withPercentLoaded(set, max, unit);
-    return due.targetWeight === null ? [] : [{ percent, weightLbs: due.targetWeight }];
+    const { targetWeight: weightLbs } = due;
+    if (weightLbs === null || exercise.loadKind === 'NONE') return [];
+    return [{ percent, weightLbs, plates: platesOf(weightLbs) }];
   });
+  return [...new Map(loads.map((load) => [`${load.percent} ${load.weightLbs}`, load])).values()];
 }
-
-export type TargetsOfLine = Pick<
-  TemplateLineInput,
-  'targetSets' | 'targetReps' | 'targetWeight' | 'targetRPE' | 'restTime' | 'setTargets'
->;
 
 /** Returns the target of each set of a line, as the run has them. */
-export function setsOfLine(line: TargetsOfLine): DueTarget[] {
-  const planned = {
-    targetReps: line.targetReps,
-    targetWeight: line.targetWeight ?? null,
-    targetRPE: line.targetRPE ?? null,
-    restTime: line.restTime ?? null,
-    setTargets: line.setTargets ?? null,
-  };
-  return Array.from({ length: line.targetSets }, (_, done) => setTargetOf(planned, done));
-}
-
-function platesOf(weightLbs: number, exercise: ShownExercise, { unit, gym }: Lifter) {
-  const rig = rigOf(exercise.equipmentRequired, gym, unit);
-  const isBare = weightLbs === 0 || exercise.loadKind === 'ASSISTED';
-  if (!rig || isBare) return null;
-  return loadText(rig, weightFromPounds(weightLbs, unit), unitsOfAccount(unit), null)?.text ?? null;
+export function setsOfLine(part: Part): DueTarget[] {
+  // `as`: the part is the targets of a line.
+  const line = part as unknown as TargetedLine & { targetSets: number };
+  return Array.from({ length: line.targetSets }, (_, done) => setTargetOf(line, done));
 }

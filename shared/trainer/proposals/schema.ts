@@ -10,7 +10,6 @@ import { createGoalInput } from '#shared/goals/schema.ts';
 import { createProgramInput, refuseLongOrAmbiguous } from '#shared/programs/schema.ts';
 import { command, id, instant, storedName, text } from '#shared/schema.ts';
 import { createTemplateInput, refuseProblems } from '#shared/templates/schema.ts';
-import { trainerAreaNames } from '#shared/trainer/areas.ts';
 import { proposalKinds, proposalLimits as limits, proposalStates } from './vocabulary.ts';
 
 const { name, description, exercises } = createTemplateInput.shape;
@@ -94,25 +93,22 @@ export const proposeInput = command({
     .describe('CHANGE: the updatedAt that you saw; 409 when the client has changed it since'),
   message,
 }).superRefine((input, context) => {
-  const problem = proposeProblem(input);
-  if (problem !== null) context.addIssue({ code: 'custom', path: ['kind'], message: problem });
+  const { kind, clientIds, templateId, programId, template, program, goal } = input;
+  const isOfTemplate = Boolean(templateId && template);
+  const problems = [
+    new Set(clientIds).size < clientIds.length && 'Each client can be chosen once',
+    kind === 'TEMPLATE' && !templateId && 'Please choose a workout',
+    kind === 'PROGRAM' && !programId && 'Please choose a program',
+    kind === 'GOAL' && !goal && 'Please describe the goal',
+    kind === 'CHANGE' && clientIds.length > 1 && 'A change is for one client',
+    kind === 'CHANGE' &&
+      isOfTemplate === Boolean(programId && program) &&
+      'A change needs a template or a program, with its id',
+  ];
+  const message = problems.find((problem) => problem !== false);
+  if (message) context.addIssue({ code: 'custom', path: ['kind'], message });
 });
 export type ProposeInput = z.infer<typeof proposeInput>;
-
-function proposeProblem(input: Pick<z.infer<typeof proposeInput>, 'kind' | 'clientIds'> & object) {
-  const { kind, clientIds } = input;
-  const has = (field: string) => Reflect.get(input, field) !== undefined;
-  if (new Set(clientIds).size < clientIds.length) return 'Each client can be chosen once';
-  if (kind === 'TEMPLATE' && !has('templateId')) return 'Please choose a workout';
-  if (kind === 'PROGRAM' && !has('programId')) return 'Please choose a program';
-  if (kind === 'GOAL' && !has('goal')) return 'Please describe the goal';
-  if (kind !== 'CHANGE') return null;
-  if (clientIds.length > 1) return 'A change is for one client';
-  const isTemplate = has('templateId') && has('template');
-  return isTemplate !== (has('programId') && has('program'))
-    ? null
-    : 'A change needs a template or a program, with its id';
-}
 
 export const proposeAnswer = z
   .object({
@@ -134,20 +130,15 @@ export const withdrawInput = command({
 export const withdrawAnswer = z.object({
   withdrawn: z.number().int().describe('proposals that nobody had answered'),
 });
-export const clientInput = z.strictObject({ clientId: id });
-export const proposalClients = z.array(
-  z
-    .object({
-      clientId: z.string(),
-      name: z.string(),
-      areas: z.array(z.enum(trainerAreaNames)),
-    })
-    .meta({ id: 'ProposalClient' }),
-);
-export const previewProposalInput = z.strictObject({
-  clientId: id,
-  templateId: id.describe('a template of yours'),
-});
+export const previewProposalInput = z
+  .strictObject({
+    clientId: id,
+    templateId: id.optional().describe('a template of yours'),
+    programId: id.optional().describe('a program of yours'),
+  })
+  .refine(({ templateId, programId }) => templateId !== undefined || programId !== undefined, {
+    error: 'Please choose a workout or a program',
+  });
 
 export const proposalsInput = z.strictObject({
   subjectId: id.optional().describe('only those about this template, program or goal'),
@@ -188,35 +179,43 @@ const fields = {
   createdAt: z.string(),
   answeredAt: z.string().nullable(),
 };
+/** Names nobody, because the receipt of the command outlives the trainer's account. */
+export const answeredProposal = z
+  .object({ id: fields.id, state: fields.state, subjectId: fields.subjectId })
+  .meta({ id: 'AnsweredProposal' });
 export const proposal = z.object(fields).meta({ id: 'Proposal' });
 export type Proposal = z.infer<typeof proposal>;
 export const proposalList = z.array(proposal);
 
-const part = z.record(z.string(), z.unknown()).nullable();
-const change = z
-  .object({
-    id: z.string(),
-    kind: z.enum(['WHOLE', 'ADDED', 'REMOVED', 'CHANGED', 'ORDER']),
-    item: z.string().nullable().describe('exercise id with a number, or day id; null: the whole'),
-    part: z.string().nullable().describe('the part of the item that changes'),
-    from: part.describe('as the trainer saw it; null: missing'),
-    to: part.describe('as proposed; null: removed'),
-    now: part.describe('as it is now; null: missing'),
-    state: z
-      .enum(['OPEN', 'DONE', 'CONFLICT'])
-      .describe('DONE: it is like this already; CONFLICT: both changed it'),
-  })
-  .meta({ id: 'ProposalLine' });
-
 const load = z
   .object({
-    item: z.string(),
     percent: z.number().nullable().describe('% of the 1RM; null: a planned weight'),
     weightLbs: z.number(),
     plates: z.string().nullable().describe('how it is loaded at the usual gym; null: no words'),
   })
   .meta({ id: 'ProposalLoad' });
 export type ProposalLoad = z.infer<typeof load>;
+
+const part = z.record(z.string(), z.unknown()).nullable();
+const line = z
+  .object({
+    id: z.string(),
+    item: z
+      .string()
+      .describe(
+        'exercise id with a number, after the id of its workout in a program; day id; empty',
+      ),
+    part: z.string().nullable().describe('the part of the item that changes; null: all of it'),
+    from: part.describe('as the trainer saw it; null: missing'),
+    to: part.describe('as proposed; null: removed'),
+    now: part.describe('as it is now; null: missing'),
+    state: z
+      .enum(['OPEN', 'DONE', 'CONFLICT'])
+      .describe('DONE: it is like this already; CONFLICT: both changed it'),
+    loads: z.array(load).describe('its weights, with your maxes, gym and plates'),
+  })
+  .meta({ id: 'ProposalLine' });
+export type ProposalLine = z.infer<typeof line>;
 
 const shownExercise = z
   .object({
@@ -232,10 +231,9 @@ export type ShownExercise = z.infer<typeof shownExercise>;
 export const proposalPreview = z
   .object({
     proposed: proposedContent,
-    lines: z.array(change),
+    lines: z.array(line),
     exercises: z.array(shownExercise),
     templates: z.array(z.object({ id: z.string(), name: z.string() })),
-    loads: z.array(load).describe('the weights, with your maxes, gym and plates'),
   })
   .meta({ id: 'ProposalPreview' });
 export type ProposalPreview = z.infer<typeof proposalPreview>;

@@ -1,8 +1,8 @@
 // Decides which changes of targets may be applied without a question (behaviour/trainer.md#proposals).
 import type { DayTarget, TrainingMax } from '#shared/programs/schema.ts';
 import type { Change, Part } from './changes.ts';
-import { setsOfLine, type TargetsOfLine } from './loads.ts';
-import { exerciseOfKey } from './template-plan.ts';
+import { setsOfLine } from './loads.ts';
+import { exerciseOfKey } from './plans.ts';
 
 /** The most weight at once, as a multiple of the weight before. */
 const MOST_AT_ONCE = 1.1;
@@ -18,33 +18,43 @@ export function isSmallTargetChange(
 ): boolean {
   return (
     changes.length > 0 &&
-    changes.every(({ kind, item, part, from, to, state }) => {
-      if (state !== 'OPEN' || !from || !to || part === null) return false;
-      if (kind === 'WHOLE') return part.startsWith('max ') && isSmallMax(from, to);
-      if (kind !== 'CHANGED' || part !== 'targets' || item === null) return false;
-      if ('targets' in to) return isSmallDay(from, to);
-      return isWithin(loadsOfLine(from), loadsOfLine(to), isAssisted(exerciseOfKey(item)));
+    changes.every(({ item, part, from, to, state }) => {
+      const isOfLoads = part === 'targets' || (item === '' && part?.startsWith('max '));
+      if (state !== 'OPEN' || !from || !to || !isOfLoads) return false;
+      const [before, after] = [loadsIn(from), loadsIn(to)];
+      const isLess = item !== '' && isAssisted(exerciseOfKey(item));
+      return (
+        before.size === after.size &&
+        [...after].every(([exercise, loads]) => isWithin(before.get(exercise) ?? [], loads, isLess))
+      );
     })
   );
 }
 
-function isSmallMax(from: Part, to: Part): boolean {
-  // `as`: the part is a training max.
-  const [before, after] = [from, to] as unknown as [TrainingMax, TrainingMax];
-  const isSame = before.incrementLbs === after.incrementLbs && before.stepLbs === after.stepLbs;
-  return isSame && after.weightLbs <= before.weightLbs * MOST_AT_ONCE;
-}
-
-/** The load of one set: a weight in lbs or a share of the 1RM. */
 interface Load {
-  unit: 'lbs' | '%' | null;
+  /** Loads of different units cannot be compared: lbs, % of the 1RM, or a training max with its increments. */
+  unit: string | null;
   load: number;
 }
 
-function loadsOfLine(line: Part): Load[] {
-  // `as`: the part is the targets of a line.
-  return setsOfLine(line as unknown as TargetsOfLine).map((set) =>
-    loadOf(set.targetWeight, set.targetPercent),
+/**
+ * Returns the loads of a training max, of the sets of a line, or of the targets of a day by exercise. A target of a day
+ * names no weight: a percentage may change by a tenth, and no exercise may come or go.
+ */
+function loadsIn(part: Part): ReadonlyMap<string, Load[]> {
+  if ('weightLbs' in part) {
+    // `as`: the part is a training max.
+    const { weightLbs, incrementLbs, stepLbs } = part as unknown as TrainingMax;
+    return new Map([['', [{ unit: `${incrementLbs} ${stepLbs}`, load: weightLbs }]]]);
+  }
+  if (!('targets' in part)) {
+    const sets = setsOfLine(part);
+    return new Map([['', sets.map((set) => loadOf(set.targetWeight, set.targetPercent))]]);
+  }
+  // `as`: the part is the targets of a day.
+  const byExercise = Map.groupBy(part['targets'] as DayTarget[], ({ exerciseId }) => exerciseId);
+  return new Map(
+    [...byExercise].map(([id, all]) => [id, all.map(({ percent }) => loadOf(null, percent))]),
   );
 }
 
@@ -54,25 +64,11 @@ function loadOf(weight: number | null, percent: number | null): Load {
 }
 
 /** Compares set by set. An added set is compared with the last set before. */
-function isWithin(before: readonly Load[], after: readonly Load[], isAssisted = false): boolean {
+function isWithin(before: readonly Load[], after: readonly Load[], isAssisted: boolean): boolean {
   return after.every(({ unit, load }, index) => {
     const old = before[index] ?? before.at(-1);
     if (old?.unit !== unit) return false;
     const [least, most] = isAssisted ? [load, old.load] : [old.load, load];
     return most <= least * MOST_AT_ONCE + 1e-9;
-  });
-}
-
-/** The targets of a day name no weight. A percentage may change by a tenth, and no exercise may come or go. */
-function isSmallDay(from: Part, to: Part): boolean {
-  // `as`: the part is the targets of a day.
-  const [before, after] = [from, to].map(({ targets }) =>
-    Map.groupBy(targets as readonly DayTarget[], ({ exerciseId }) => exerciseId),
-  );
-  if (!before || !after || before.size !== after.size) return false;
-  return [...after].every(([exerciseId, targets]) => {
-    const old = before.get(exerciseId);
-    const loads = (list: readonly DayTarget[]) => list.map(({ percent }) => loadOf(null, percent));
-    return old !== undefined && isWithin(loads(old), loads(targets));
   });
 }

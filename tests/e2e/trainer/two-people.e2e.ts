@@ -166,7 +166,6 @@ test('a trainer and a client train together, and the client keeps everything aft
 
   const closed = trainer.getByRole('main').getByRole('alert');
   await test.step('a pause and an end close the open page of the trainer at its next request', async () => {
-    await trainer.getByRole('link', { name: 'Client', exact: true }).click();
     await expect(link(trainer, 'History')).toBeVisible();
     await toMyTrainers(client);
     await button(client, 'Pause Anna Coach').click();

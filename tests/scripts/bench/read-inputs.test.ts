@@ -17,7 +17,6 @@ const NOT_ASKED = [
   'trainerDesk.client',
   'proposals.get',
   'proposals.preview',
-  'proposals.sent',
 ];
 const queries = declaredProcedures(appRouter).filter(
   ({ type, path }) => type === 'query' && !NOT_ASKED.includes(path),

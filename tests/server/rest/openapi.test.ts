@@ -214,11 +214,9 @@ async function walkProposals(token: string, templateId: string) {
   await walk(token, 'proposals.decline', { id });
   const own = await createUser(app);
   await grantTo(app, own, client);
-  await walk(token, 'proposals.clients');
   await walk(token, 'proposals.preview', { clientId: own.id, templateId });
   const proposed = { kind: 'TEMPLATE', templateId, clientIds: [own.id] };
   const { data } = await walk(token, 'proposals.propose', proposed);
-  await walk(token, 'proposals.sent', { clientId: own.id });
   await walk(token, 'proposals.withdraw', { batchId: data.batchId, clientIds: [own.id] });
 }
 

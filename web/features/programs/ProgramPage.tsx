@@ -34,7 +34,7 @@ import classes from './programs.module.css';
 const NextWeek = idlePart(async () => (await import('./NextWeek.tsx')).NextWeek);
 
 const Proposals = idlePart(
-  async () => (await import('#web/trainer/ProposalCards.tsx')).ProposalsAbout,
+  async () => (await import('#web/trainer/ProposalCards.tsx')).ProposalCards,
 );
 
 const ABOVE = { href: paths.programs(), label: 'Programs' };

@@ -8,7 +8,7 @@ import { areaNames, type TrainerArea } from '#shared/trainer/areas.ts';
 import { createClientQueries } from '#web/api/client-queries.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { ReaderContext, useReader } from '#web/hooks/use-reader.ts';
+import { ReaderContext } from '#web/hooks/use-reader.ts';
 import { type LazyPage, lazyPage } from '#web/loading/page.tsx';
 import { paths } from '#web/paths.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
@@ -94,6 +94,16 @@ const tabs: readonly ClientTab[] = [
         privateRoutes.programEdit,
         () => import('#web/features/programs/editor/ProgramEditPage.tsx'),
       ),
+      page('/propose', () => import('#web/features/trainer/proposals/ProposePage.tsx'), 'Propose'),
+    ],
+  },
+  {
+    label: 'Goals',
+    area: 'goals',
+    pages: [
+      page(privateRoutes.goals, () => import('#web/features/goals/list/GoalListPage.tsx')),
+      page(privateRoutes.goalCreate, () => import('#web/features/goals/form/GoalCreatePage.tsx')),
+      page(privateRoutes.goal, () => import('#web/features/goals/detail/GoalDetailPage.tsx')),
     ],
   },
   {
@@ -204,22 +214,15 @@ function Banner({ name, areas, from }: BannerProps) {
   );
 }
 
-/** Shows the named pages of a tab that has several, and the page of proposals. A page without a name belongs to the one before. */
+/** Shows the named pages of a tab that has several. A page without a name belongs to the one before. */
 function SecondTabs({ pages, location }: { pages: readonly ClientPage[]; location: string }) {
   const named = pages.flatMap(({ label, path: href }) =>
     label === undefined ? [] : [{ label, href }],
   );
-  const propose = `~${paths.trainerPropose(useReader()?.clientId ?? '')}`;
   if (named.length === 0) return null;
   const at = pages.findIndex(({ path }) => matchesRoute(path, location));
   const current = pages.slice(0, at + 1).findLast(({ label }) => label !== undefined);
-  return (
-    <PageTabs
-      label="Plans"
-      tabs={[...named, { label: 'Propose', href: propose }]}
-      current={current?.path ?? ''}
-    />
-  );
+  return <PageTabs label="Plans" tabs={named} current={current?.path ?? ''} />;
 }
 
 function Pages({ areas }: { areas: readonly TrainerArea[] }) {

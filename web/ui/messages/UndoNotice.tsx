@@ -43,7 +43,9 @@ export function UndoOffer({ of, about, endsWithPage = false }: UndoOfferProps) {
   const offer = useUndoable(of);
   const { isPending, run } = useCommand(offer?.failure ?? '');
   useEffect(() => (endsWithPage ? () => dropUndo(of) : undefined), [of, endsWithPage]);
-  if (useReader() || !offer || (about !== undefined && offer.about !== about)) return null;
+  // On the pages of a client a trainer undoes only what was proposed.
+  const isHidden = useReader() !== null && of !== 'proposals';
+  if (isHidden || !offer || (about !== undefined && offer.about !== about)) return null;
   const { message, undo, commandId, onPressed } = offer;
 
   async function press() {

@@ -1,21 +1,14 @@
 // Takes a proposal, wholly or in part, and undoes that. Everything goes through the stores of the features.
 import type { Kysely, Transaction } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#server/db/schema.ts';
 import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import { copyExercises } from '#server/library/copied-exercises.ts';
+import { copyPlans, exerciseIdsOf, withExercises } from '#server/library/copied-plans.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ProposedContent, TakenContent } from '#shared/trainer/proposals/schema.ts';
-import { type ProposalRow, requireProposal, writeAnswer } from './store.ts';
+import { type Answer, type ProposalRow, requireProposal, writeAnswer } from './store.ts';
 import type { ProposalStores } from './stores.ts';
-import {
-  contentAfter,
-  exerciseIdsOf,
-  linesOf,
-  readSubject,
-  type Subject,
-  withIds,
-} from './subject.ts';
+import { contentAfter, linesOf, requireSubject } from './subject.ts';
 
 interface Answering {
   userId: string;
@@ -23,8 +16,32 @@ interface Answering {
   now: Date;
 }
 
+/** Runs `work` on a proposal, and writes the answer that it returns. @throws DomainError NOT_FOUND */
+function answering(
+  db: Kysely<Database>,
+  { userId, id, now }: Answering,
+  work: (trx: Transaction<Database>, row: ProposalRow) => Promise<Answer>,
+): Promise<ProposalRow> {
+  return withAccountLock(db, userId, async (trx) => {
+    const row = await requireProposal(trx, userId, id);
+    return writeAnswer(trx, row, await work(trx, row), now);
+  });
+}
+
+function requireOpen({ state }: ProposalRow): void {
+  if (state === 'OPEN') return;
+  throw new DomainError('INVALID_TRANSITION', 'This proposal was answered already');
+}
+
+interface Choice {
+  /** Absent: all lines that are open. */
+  lines?: readonly string[] | undefined;
+  /** The version of the subject that was shown. */
+  updatedAt?: string | undefined;
+}
+
 /**
- * Takes the lines of an open proposal; without `lines` all open ones.
+ * Takes the lines of an open proposal.
  *
  * @throws DomainError NOT_FOUND; INVALID_TRANSITION when it was answered; VERSION_CONFLICT when the subject changed after
  * `updatedAt`; TEMPLATE_NOT_FOUND or PROGRAM_NOT_FOUND when the subject is gone; VALIDATION_FAILED without a line;
@@ -32,158 +49,26 @@ interface Answering {
  */
 export function takeProposal(
   db: Kysely<Database>,
-  { userId, id, now }: Answering,
-  choice: { lines?: readonly string[] | undefined; updatedAt?: string | undefined },
+  asked: Answering,
+  choice: Choice,
   stores: ProposalStores,
 ): Promise<ProposalRow> {
-  return withAccountLock(db, userId, async (trx) => {
-    const row = await requireOpen(trx, userId, id);
-    const taken = await take(trx, row, { ...choice, isAutomatic: false, now }, stores);
-    await writeAnswer(trx, userId, id, { state: 'TAKEN', taken, now });
-    return requireProposal(trx, userId, id);
+  return answering(db, asked, async (trx, row) => {
+    requireOpen(row);
+    const how = { ...choice, isAutomatic: false, now: asked.now };
+    return { state: 'TAKEN', taken: await take(trx, row, how, stores) };
   });
 }
 
-async function requireOpen(trx: Transaction<Database>, userId: string, id: string) {
-  const row = await requireProposal(trx, userId, id);
-  if (row.state === 'OPEN') return row;
-  throw new DomainError('INVALID_TRANSITION', 'This proposal was answered already');
-}
-
-interface Choice {
-  lines?: readonly string[] | undefined;
-  updatedAt?: string | undefined;
-  isAutomatic: boolean;
-  now: Date;
-}
-
-/** Applies the lines of a proposal. The caller holds the lock on the account. */
-export async function take(
-  trx: Transaction<Database>,
-  row: ProposalRow,
-  { lines, updatedAt, isAutomatic, now }: Choice,
-  stores: ProposalStores,
-): Promise<TakenContent> {
-  const { user_id: userId, subject_id: subjectId } = row;
-  const subject = subjectId === null ? null : await requireSubject(trx, row, stores);
-  if (subject && updatedAt && Date.parse(updatedAt) !== Date.parse(subject.updatedAt)) {
-    throw new DomainError('VERSION_CONFLICT', 'This was changed meanwhile. Look at it again');
-  }
-  const all = linesOf(row, subject?.content ?? null);
-  const open = all.filter(({ state }) => state === 'OPEN').map(({ id }) => id);
-  const chosen = lines ?? open;
-  const isWhole = all.length === 0;
-  if (!chosen.every((id) => all.some((line) => line.id === id)) || (!isWhole && !chosen[0])) {
-    throw new DomainError('VALIDATION_FAILED', 'Please choose at least one line');
-  }
-  const after = contentAfter(row, subject?.content ?? null, chosen);
-  // A line that is left out needs no exercise.
-  const used = new Set(exerciseIdsOf(after));
-  const own = after.exercises.filter(({ id }) => used.has(id));
-  const { idOf, made } = await copyExercises(trx, userId, own);
-  const done = { lines: [...chosen], isAutomatic, exerciseIds: made };
-  if (subject && subjectId !== null) {
-    const plan = withIds(after, idOf);
-    const saved = await saveSubject(trx, { userId, subjectId, plan, now }, stores);
-    const before = { before: subject.content, minutes: subject.minutes };
-    return { ...nothing, ...done, ...before, updatedAt: saved.updatedAt };
-  }
-  return {
-    ...nothing,
-    ...done,
-    ...(await create(trx, { userId, content: after, idOf, now }, stores)),
-  };
-}
-
-const nothing = {
-  before: null,
-  minutes: null,
-  updatedAt: null,
-  templateIds: [],
-  programId: null,
-  goalId: null,
-};
-
-async function requireSubject(
-  trx: Transaction<Database>,
-  { user_id: userId, subject_id: id, proposed }: ProposalRow,
-  stores: ProposalStores,
-): Promise<Subject> {
-  const subject = await readSubject(trx, userId, { id: id ?? '', proposed }, stores);
-  if (subject) return subject;
-  const [code, thing] = proposed.template
-    ? (['TEMPLATE_NOT_FOUND', 'workout'] as const)
-    : (['PROGRAM_NOT_FOUND', 'program'] as const);
-  throw new DomainError(code, `The ${thing} that this changes is gone`);
-}
-
-interface Saving {
-  userId: string;
-  subjectId: string;
-  plan: ProposedContent;
-  minutes?: number | null;
-  now: Date;
-}
-
-async function saveSubject(
-  trx: Transaction<Database>,
-  { userId, subjectId: id, plan, minutes, now }: Saving,
-  stores: ProposalStores,
-): Promise<{ updatedAt: string }> {
-  const { template, program } = plan;
-  const estimatedDuration = minutes ?? undefined;
-  if (template) {
-    return stores.templates.update(trx, userId, { ...template, id, estimatedDuration }, now);
-  }
-  if (program) return stores.programs.update(trx, userId, { ...program, id }, now);
-  throw new Error('A goal is no subject of a change');
-}
-
-/** Saves a new template, program or goal. */
-async function create(
-  trx: Transaction<Database>,
-  {
-    userId,
-    content,
-    idOf,
-    now,
-  }: { userId: string; content: ProposedContent; idOf: (id: string) => string; now: Date },
-  stores: ProposalStores,
-): Promise<Partial<TakenContent>> {
-  const { goal } = withIds(content, idOf);
-  if (goal) return { goalId: (await stores.goals.create(trx, userId, goal, now)).id };
-  const places = new Map<string, string>();
-  const plans = content.template ? [{ id: '', template: content.template }] : content.templates;
-  for (const { id, template } of plans) {
-    const { template: own = template } = withIds({ ...content, template }, idOf);
-    places.set(id, (await stores.templates.create(trx, userId, own, now)).id);
-  }
-  const templateIds = [...places.values()];
-  const { program } = withIds(content, idOf, (id) => places.get(id) ?? id);
-  if (!program) return { templateIds };
-  const weeks = program.weeks.map((week) => ({
-    ...week,
-    id: uuidv7(),
-    days: week.days.map((day) => ({ ...day, id: uuidv7() })),
-  }));
-  const { id: programId } = await stores.programs.create(trx, userId, { ...program, weeks }, now);
-  return { templateIds, programId };
-}
-
-/**
- * Declines an open proposal.
- *
- * @throws DomainError NOT_FOUND; INVALID_TRANSITION when it was answered
- */
+/** Declines an open proposal. @throws DomainError NOT_FOUND; INVALID_TRANSITION when it was answered */
 export function declineProposal(
   db: Kysely<Database>,
-  { userId, id, now }: Answering,
+  asked: Answering,
   answer: string,
 ): Promise<ProposalRow> {
-  return withAccountLock(db, userId, async (trx) => {
-    await requireOpen(trx, userId, id);
-    await writeAnswer(trx, userId, id, { state: 'DECLINED', answer, now });
-    return requireProposal(trx, userId, id);
+  return answering(db, asked, async (_, row) => {
+    requireOpen(row);
+    return { state: 'DECLINED', answer };
   });
 }
 
@@ -195,36 +80,103 @@ export function declineProposal(
  */
 export function undoAnswer(
   db: Kysely<Database>,
-  { userId, id, now }: Answering,
+  asked: Answering,
   stores: ProposalStores,
 ): Promise<ProposalRow> {
-  return withAccountLock(db, userId, async (trx) => {
-    const row = await requireProposal(trx, userId, id);
-    if (row.taken) await takeBack(trx, row, row.taken, { now, stores });
-    await writeAnswer(trx, userId, id, { state: 'OPEN', now });
-    return requireProposal(trx, userId, id);
+  return answering(db, asked, async (trx, row) => {
+    await takeBack(trx, row, asked.now, stores);
+    return { state: 'OPEN' };
   });
+}
+
+const nothing = {
+  before: null,
+  minutes: null,
+  updatedAt: null,
+  templateIds: [],
+  programId: null,
+  goalId: null,
+};
+
+/** Applies the lines of a proposal. The caller holds the lock on the account. */
+export async function take(
+  trx: Transaction<Database>,
+  row: ProposalRow,
+  { lines, updatedAt, isAutomatic, now }: Choice & { isAutomatic: boolean; now: Date },
+  stores: ProposalStores,
+): Promise<TakenContent> {
+  const { userId } = row;
+  const subject = row.changedId === null ? null : await requireSubject(trx, row, stores);
+  const present = subject?.content ?? null;
+  if (subject && updatedAt && Date.parse(updatedAt) !== Date.parse(subject.updatedAt)) {
+    throw new DomainError('VERSION_CONFLICT', 'This was changed meanwhile. Look at it again');
+  }
+  const all = linesOf(row, present);
+  const chosen = lines ?? all.filter(({ state }) => state === 'OPEN').map(({ id }) => id);
+  const isKnown = chosen.every((id) => all.some((line) => line.id === id));
+  if (!isKnown || (chosen.length === 0 && all.length > 0)) {
+    throw new DomainError('VALIDATION_FAILED', 'Please choose at least one line');
+  }
+  const after = contentAfter(row, present, chosen);
+  // A line that is left out needs no exercise.
+  const used = new Set(exerciseIdsOf(after));
+  const exercises = after.exercises.filter(({ id }) => used.has(id));
+  const done = { ...nothing, lines: [...chosen], isAutomatic };
+  const { template, templates, program = null, goal } = after;
+  if (!subject && !goal) {
+    const plans = { templates: template ? [{ id: '', template }] : templates, program, exercises };
+    const makers = { template: stores.templates.create, program: stores.programs.create };
+    return { ...done, ...(await copyPlans(trx, { userId, now }, plans, makers)) };
+  }
+  const { idOf, made: exerciseIds } = await copyExercises(trx, userId, exercises);
+  const own = withExercises(after, idOf);
+  if (own.goal) {
+    const { id: goalId } = await stores.goals.create(trx, userId, own.goal, now);
+    return { ...done, exerciseIds, goalId };
+  }
+  const { updatedAt: savedAt } = await saveSubject(trx, row, { ...own, now }, stores);
+  const minutes = subject?.minutes ?? null;
+  return { ...done, exerciseIds, before: present, minutes, updatedAt: savedAt };
+}
+
+async function saveSubject(
+  trx: Transaction<Database>,
+  { userId, changedId }: ProposalRow,
+  { template, program, minutes, now }: ProposedContent & { minutes?: number | null; now: Date },
+  { templates, programs }: ProposalStores,
+): Promise<{ updatedAt: string }> {
+  const id = changedId ?? '';
+  const estimatedDuration = minutes ?? undefined;
+  if (template) return templates.update(trx, userId, { ...template, id, estimatedDuration }, now);
+  if (program) return programs.update(trx, userId, { ...program, id }, now);
+  throw new Error('A goal is no subject of a change');
 }
 
 async function takeBack(
   trx: Transaction<Database>,
   row: ProposalRow,
-  taken: TakenContent,
-  { now, stores }: { now: Date; stores: ProposalStores },
+  now: Date,
+  stores: ProposalStores,
 ): Promise<void> {
-  const { user_id: userId, subject_id: subjectId } = row;
+  const { userId, taken } = row;
+  if (!taken) return;
   const { before, minutes, updatedAt, templateIds, programId, goalId, exerciseIds } = taken;
-  if (before && subjectId !== null) {
+  if (before) {
     const subject = await requireSubject(trx, row, stores);
     if (Date.parse(subject.updatedAt) !== Date.parse(updatedAt ?? '')) {
       throw new DomainError('VERSION_CONFLICT', 'This was changed since, so it stays');
     }
-    await saveSubject(trx, { userId, subjectId, plan: before, minutes, now }, stores);
+    await saveSubject(trx, row, { ...before, minutes, now }, stores);
   }
-  if (programId !== null) await unlessGone(stores.programs.remove(trx, userId, programId, now));
-  if (goalId !== null) await unlessGone(stores.goals.remove(trx, userId, goalId, now));
-  for (const id of templateIds) await unlessGone(stores.templates.remove(trx, userId, id, now));
-  for (const id of exerciseIds) await unlessGone(stores.exercises.remove(trx, userId, id, now));
+  const made = [
+    ['programs', programId],
+    ['goals', goalId],
+    ...templateIds.map((id) => ['templates', id] as const),
+    ...exerciseIds.map((id) => ['exercises', id] as const),
+  ] as const;
+  for (const [kind, id] of made) {
+    if (id !== null) await unlessGone(stores[kind].remove(trx, userId, id, now));
+  }
 }
 
 /** Waits for a deletion. An item that the person has deleted already is no failure. */

@@ -3,7 +3,7 @@ import type { Grant } from '#server/grants/grant.ts';
 import { nameOfTrainer } from '#shared/trainer/comments.ts';
 import { plainName } from '#shared/trainer/grant-words.ts';
 import type { Notice } from '../notices.ts';
-import { type ProposalRow, toProposal } from './store.ts';
+import type { ProposalRow } from './store.ts';
 
 const things = { TEMPLATE: 'a workout', PROGRAM: 'a program', GOAL: 'a goal' } as const;
 
@@ -12,16 +12,16 @@ const things = { TEMPLATE: 'a workout', PROGRAM: 'a program', GOAL: 'a goal' } a
  * client wants them.
  */
 export function noticeOf(
-  row: ProposalRow,
-  { clientId: userId, showsText }: Pick<Grant, 'clientId' | 'showsText'>,
-  { isFirst, isTaken }: { isFirst: boolean; isTaken: boolean },
+  { userId, id: about, kind, of, title, message, trainerName, state }: ProposalRow,
+  { showsText }: Pick<Grant, 'showsText'>,
+  isFirst: boolean,
 ): Notice {
-  const { id: about, kind, of, title, message, trainerName } = toProposal(row);
   const thing = showsText ? title : things[of];
   const change = kind === 'CHANGE' && !showsText ? `a change of ${thing}` : thing;
+  const words = state === 'TAKEN' ? `changed ${thing}` : `proposes ${change}`;
   return {
     userId,
-    title: `${plainName(nameOfTrainer(trainerName))} ${isTaken ? `changed ${thing}` : `proposes ${change}`}`,
+    title: `${plainName(nameOfTrainer(trainerName))} ${words}`,
     body: showsText ? message : '',
     path: `/proposals/${about}`,
     about,

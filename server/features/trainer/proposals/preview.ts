@@ -1,16 +1,19 @@
 // Works out what a proposal means for a client: its lines, and the weights with the client's maxes, gym and plates.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { exerciseIdsOf } from '#server/library/copied-plans.ts';
 import { defaultSettings } from '#shared/account/settings.ts';
+import type { Change } from '#shared/trainer/proposals/changes.ts';
 import { loadsOf } from '#shared/trainer/proposals/loads.ts';
+import { exerciseOfKey } from '#shared/trainer/proposals/plans.ts';
 import type {
   ProposalDetail,
   ProposalPreview,
-  ShownExercise,
+  ProposedContent,
 } from '#shared/trainer/proposals/schema.ts';
-import { requireProposal, toProposal, type ProposalRow } from './store.ts';
+import { type ProposalRow, requireProposal } from './store.ts';
 import type { ProposalStores } from './stores.ts';
-import { exerciseIdsOf, linesOf, readSubject } from './subject.ts';
+import { linesOf, readSubject, templateIdsOf } from './subject.ts';
 
 /**
  * Returns a proposal with its difference from the plan as it is now.
@@ -24,29 +27,19 @@ export async function readDetail(
   stores: ProposalStores,
 ): Promise<ProposalDetail> {
   const row = await requireProposal(db, userId, id);
-  const { subject_id: subjectId, proposed } = row;
-  const subject =
-    subjectId === null
-      ? null
-      : ((await readSubject(db, userId, { id: subjectId, proposed }, stores)) ?? null);
-  const isGone = subjectId !== null && subject === null;
+  const subject = await readSubject(db, userId, row, stores);
+  const shown = { ...row, now: subject?.content ?? null, knowsMaxes: true };
   return {
-    ...toProposal(row),
-    ...(await readPreview(
-      db,
-      userId,
-      { row, now: subject?.content ?? null, knowsMaxes: true },
-      stores,
-    )),
-    isGone,
+    ...row,
+    ...(await readPreview(db, userId, shown, stores)),
+    isGone: row.changedId !== null && subject === null,
     updatedAt: subject?.updatedAt ?? null,
   };
 }
 
-interface Previewed {
-  row: Pick<ProposalRow, 'base' | 'proposed'>;
+interface Previewed extends Pick<ProposalRow, 'base' | 'proposed'> {
   /** The subject as it is now; null: none. */
-  now: ProposalRow['base'];
+  now: ProposedContent | null;
   /** False: the 1RM would tell about workouts before the start of a grant. */
   knowsMaxes: boolean;
 }
@@ -55,50 +48,40 @@ interface Previewed {
 export async function readPreview(
   db: Kysely<Database>,
   userId: string,
-  { row, now, knowsMaxes }: Previewed,
+  { base, proposed, now, knowsMaxes }: Previewed,
   stores: ProposalStores,
 ): Promise<ProposalPreview> {
-  const { base, proposed } = row;
   const contents = [proposed, base, now].filter((content) => content !== null);
-  const ids = [...new Set(contents.flatMap(exerciseIdsOf))];
-  const found = await stores.exercises.find(db, userId, ids);
-  const exercises = [...found, ...proposed.exercises.filter(isMissingIn(found))].map(shown);
-  const templateIds = contents.flatMap(
-    ({ program }) => program?.weeks.flatMap(({ days }) => days.map((day) => day.templateId)) ?? [],
-  );
-  const templates = await stores.templates.find(db, userId, [...new Set(templateIds)]);
-  const [gyms, lastTimes, settings] = await Promise.all([
+  const ids = exerciseIdsOf(contents);
+  const templateIds = [...new Set(contents.flatMap(({ program }) => templateIdsOf(program)))];
+  const [found, templates, gyms, lastTimes, settings] = await Promise.all([
+    stores.exercises.find(db, userId, ids),
+    stores.templates.find(db, userId, templateIds),
     stores.gyms(db, userId),
-    knowsMaxes && proposed.template ? stores.lastTimes(db, userId, ids) : [],
+    knowsMaxes ? stores.lastTimes(db, userId, ids) : [],
     db
       .selectFrom('user_settings')
       .select('weight_unit')
       .where('user_id', '=', userId)
       .executeTakeFirst(),
   ]);
-  const oneRepMaxes = new Map(
-    lastTimes.flatMap(({ exerciseId, estimatedOneRepMax: max }) =>
-      max === undefined ? [] : [[exerciseId, max] as const],
-    ),
-  );
-  const unit = settings?.weight_unit ?? defaultSettings.weightUnit;
+  const known = new Map([...proposed.exercises, ...found].map((each) => [each.id, each]));
+  const lifter = {
+    unit: settings?.weight_unit ?? defaultSettings.weightUnit,
+    gym: gyms[0] ?? null,
+    oneRepMaxes: new Map(lastTimes.map((last) => [last.exerciseId, last.estimatedOneRepMax])),
+  };
+  const loadsIn = ({ item, to }: Change) => {
+    const exercise = known.get(exerciseOfKey(item));
+    return exercise && to && 'targetSets' in to ? loadsOf(to, exercise, lifter) : [];
+  };
   return {
     proposed,
-    lines: linesOf(row, now),
-    exercises,
+    lines: linesOf({ base, proposed }, now).map((line) => ({ ...line, loads: loadsIn(line) })),
+    exercises: [...known.values()],
     templates: [
       ...templates.map(({ id, name }) => ({ id, name })),
       ...proposed.templates.map(({ id, template }) => ({ id, name: template.name })),
     ],
-    loads: proposed.template
-      ? loadsOf(proposed.template, exercises, { unit, gym: gyms[0] ?? null, oneRepMaxes })
-      : [],
   };
-}
-
-const isMissingIn = (found: readonly { id: string }[]) => (exercise: { id: string }) =>
-  found.every(({ id }) => id !== exercise.id);
-
-function shown({ id, name, loadKind, measure, equipmentRequired }: ShownExercise): ShownExercise {
-  return { id, name, loadKind, measure, equipmentRequired };
 }

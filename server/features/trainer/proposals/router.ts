@@ -6,11 +6,9 @@ import type { Context } from '#server/trpc/context.ts';
 import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { id } from '#shared/schema.ts';
 import {
-  clientInput,
+  answeredProposal,
   declineProposalInput,
   previewProposalInput,
-  proposal,
-  proposalClients,
   proposalDetail,
   proposalIdInput,
   proposalList,
@@ -25,7 +23,7 @@ import {
 import { declineProposal, takeProposal, undoAnswer } from './answer.ts';
 import { readDetail, readPreview } from './preview.ts';
 import { asTrainer, propose, readOwnContent, withdraw } from './propose.ts';
-import { listClients, listProposals, listSent, requireProposal, toProposal } from './store.ts';
+import { listProposals, requireProposal } from './store.ts';
 import type { ProposalStores } from './stores.ts';
 
 const { userMutation, userProcedure } = proceduresOf('templates');
@@ -41,7 +39,7 @@ type Answering = Context & { claims: AccessClaims; userId: string };
  * @throws DomainError NOT_FOUND, SCOPE_MISSING
  */
 async function answering(ctx: Answering, id: string) {
-  const { of } = toProposal(await requireProposal(ctx.db, ctx.userId, id));
+  const { of } = await requireProposal(ctx.db, ctx.userId, id);
   if (of === 'GOAL') requireScope(ctx.claims, 'goals:write');
   return { userId: ctx.userId, id, now: ctx.now() };
 }
@@ -51,17 +49,19 @@ export const proposalsRouter = (stores: ProposalStores) =>
   router({
     list: userProcedure
       .meta({
+        trainerMayRead: 'plans',
         rest: { method: 'GET', path: '/proposals' },
         mcp: {
           name: 'list_proposals',
           description: 'List what trainers proposed: templates, programs, changes and goals.',
         },
-        summary: 'List the proposals of your trainers, the open ones first',
+        summary: 'List the proposals of your trainers, the open ones first; as a trainer, your own',
       })
       .input(proposalsInput)
       .output(proposalList)
       .query(async ({ ctx, input }) => {
-        const all = await listProposals(ctx.db, ctx.userId, input, ctx.now());
+        const asked = { ...input, isTrainer: ctx.reader !== undefined };
+        const all = await listProposals(ctx.db, ctx.userId, asked, ctx.now());
         const isClosed = scopeRefusal(ctx.claims, 'goals:read') !== undefined;
         return all.filter(({ of }) => !(isClosed && of === 'GOAL'));
       }),
@@ -83,64 +83,44 @@ export const proposalsRouter = (stores: ProposalStores) =>
         summary: 'Take a proposal, or some of its lines',
       })
       .input(takeProposalInput)
-      .output(proposal)
-      .mutation(async ({ ctx, input }) => {
-        const asked = await answering(ctx, input.id);
-        return toProposal(await takeProposal(ctx.db, asked, input, stores));
-      }),
+      .output(answeredProposal)
+      .mutation(async ({ ctx, input }) =>
+        takeProposal(ctx.db, await answering(ctx, input.id), input, stores),
+      ),
     decline: userMutation
       .meta({
         rest: { method: 'POST', path: '/proposals/{id}/decline' },
         summary: 'Decline a proposal, with or without a word',
       })
       .input(declineProposalInput)
-      .output(proposal)
-      .mutation(async ({ ctx, input }) => {
-        const asked = await answering(ctx, input.id);
-        return toProposal(await declineProposal(ctx.db, asked, input.answer));
-      }),
+      .output(answeredProposal)
+      .mutation(async ({ ctx, input }) =>
+        declineProposal(ctx.db, await answering(ctx, input.id), input.answer),
+      ),
     undo: userMutation
       .meta({
         rest: { method: 'POST', path: '/proposals/{id}/undo' },
         summary: 'Undo your answer: what was changed is as before, and the proposal is open',
       })
       .input(proposalIdInput)
-      .output(proposal)
-      .mutation(async ({ ctx, input }) => {
-        const asked = await answering(ctx, input.id);
-        return toProposal(await undoAnswer(ctx.db, asked, stores));
-      }),
-    clients: trainerProcedure
-      .meta({
-        rest: { method: 'GET', path: '/trainer/proposals/clients' },
-        summary: 'List the clients to whom you can propose something',
-      })
-      .output(proposalClients)
-      .query(({ ctx }) => listClients(ctx.db, ctx.userId)),
-    sent: trainerProcedure
-      .meta({
-        rest: { method: 'GET', path: '/trainer/proposals' },
-        summary: 'List your proposals to a client with their answers, newest first',
-      })
-      .input(clientInput)
-      .output(proposalList)
-      .query(({ ctx, input: { clientId } }) =>
-        asTrainer(ctx, clientId, null, () => listSent(ctx.db, { clientId, trainerId: ctx.userId })),
+      .output(answeredProposal)
+      .mutation(async ({ ctx, input }) =>
+        undoAnswer(ctx.db, await answering(ctx, input.id), stores),
       ),
     preview: trainerProcedure
       .meta({
         rest: { method: 'GET', path: '/trainer/proposals/preview' },
-        summary: 'Read what a template of yours would mean for a client, with their maxes and gym',
+        summary:
+          'Read what a template or program of yours would mean for a client, with their maxes and gym',
       })
       .input(previewProposalInput)
       .output(proposalPreview)
-      .query(async ({ ctx, input: { clientId, templateId } }) => {
-        const asked = { kind: 'TEMPLATE' as const, templateId };
+      .query(async ({ ctx, input: { clientId, ...subject } }) => {
+        const asked = { kind: subject.programId ? 'PROGRAM' : 'TEMPLATE', ...subject } as const;
         const { proposed } = await readOwnContent(ctx.db, ctx.userId, asked, stores);
         return asTrainer(ctx, clientId, 'plans', async ({ historyFrom, trainerId }) => {
           await noteReading(ctx.db, { clientId, trainerId, area: 'training' }, ctx.now());
-          const knowsMaxes = historyFrom === null;
-          const shown = { row: { base: null, proposed }, now: null, knowsMaxes };
+          const shown = { base: null, proposed, now: null, knowsMaxes: historyFrom === null };
           return readPreview(ctx.db, clientId, shown, stores);
         });
       }),

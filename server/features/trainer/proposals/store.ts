@@ -1,22 +1,28 @@
 // Reads and writes the rows of proposals, which lie with the client.
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database, RowOf } from '#server/db/schema.ts';
-import { DAY_MS } from '#shared/durations.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Proposal, ProposalsInput, TakenContent } from '#shared/trainer/proposals/schema.ts';
 import type { ProposalState } from '#shared/trainer/proposals/vocabulary.ts';
-
-export type ProposalRow = RowOf<'trainer_proposal'>;
 
 /** Days for which the list shows an answered proposal. */
 const ANSWERED_DAYS = 30;
 const MOST_LISTED = 100;
 
-/** Reads the kind and the title of the content, which may be long. */
-const titled = [
+/** Reads a proposal. Kind, title and subject come out of the content, which may be long. */
+const listed = [
+  'id',
+  'batch_id as batchId',
+  'kind',
+  'trainer_name as trainerName',
+  'message',
+  'state',
+  'answer',
+  'created_at as createdAt',
+  'answered_at as answeredAt',
   sql<
     Proposal['of']
   >`case when proposed ? 'template' then 'TEMPLATE' when proposed ? 'program' then 'PROGRAM' else 'GOAL' end`.as(
@@ -25,108 +31,63 @@ const titled = [
   sql<string>`coalesce(proposed->'template'->>'name', proposed->'program'->>'name', proposed->'goal'->>'description')`.as(
     'title',
   ),
+  sql<
+    string | null
+  >`coalesce(subject_id::text, taken->>'programId', taken->'templateIds'->>0, taken->>'goalId')`.as(
+    'subjectId',
+  ),
+  sql<boolean>`coalesce((taken->>'isAutomatic')::boolean, false)`.as('isAutomatic'),
 ] as const;
 
-const listed = [
-  'id',
-  'batch_id',
-  'kind',
-  'subject_id',
-  'trainer_name',
-  'message',
-  'state',
-  'answer',
-  'created_at',
-  'answered_at',
+/** Reads the content too. */
+export const wholeRow = [
+  ...listed,
+  'user_id as userId',
+  'subject_id as changedId',
+  'base',
+  'proposed',
+  'taken',
 ] as const;
 
-type ListedRow = Pick<ProposalRow, (typeof listed)[number] | 'taken'> &
-  Pick<Proposal, 'of' | 'title'>;
+type Stored = RowOf<'trainer_proposal'>;
 
-function toListed(row: ListedRow): Proposal {
-  const { taken } = row;
-  return {
-    id: row.id,
-    batchId: row.batch_id,
-    kind: row.kind,
-    of: row.of,
-    title: row.title,
-    subjectId: row.subject_id ?? taken?.programId ?? taken?.templateIds[0] ?? taken?.goalId ?? null,
-    trainerName: row.trainer_name,
-    message: row.message,
-    state: row.state,
-    isAutomatic: taken?.isAutomatic ?? false,
-    answer: row.answer,
-    createdAt: row.created_at,
-    answeredAt: row.answered_at,
-  };
-}
-
-export function toProposal(row: ProposalRow): Proposal {
-  const { template, program, goal } = row.proposed;
-  const title = template?.name ?? program?.name ?? goal?.description ?? '';
-  return toListed({ ...row, of: template ? 'TEMPLATE' : program ? 'PROGRAM' : 'GOAL', title });
-}
-
-function selectListed(db: Kysely<Database>, clientId: string) {
-  return db
-    .selectFrom('trainer_proposal')
-    .select([...listed, ...titled, 'taken'])
-    .where('user_id', '=', clientId)
-    .orderBy(sql`state = 'OPEN' desc`)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(MOST_LISTED);
-}
-
-/** Returns the client's open proposals, then the answered ones of the last 30 days, newest first. */
-export async function listProposals(
-  db: Kysely<Database>,
-  userId: string,
-  { subjectId }: ProposalsInput,
-  now: Date,
-): Promise<Proposal[]> {
-  const since = new Date(now.getTime() - ANSWERED_DAYS * DAY_MS).toISOString();
-  const isShown =
-    subjectId === undefined
-      ? sql<boolean>`(state = 'OPEN' or answered_at > ${since})`
-      : sql<boolean>`(subject_id = ${subjectId} or taken->'templateIds' ? ${subjectId}::text
-          or ${subjectId}::text in (taken->>'programId', taken->>'goalId'))`;
-  const rows = await selectListed(db, userId)
-    .where('state', '<>', 'WITHDRAWN')
-    .where(isShown)
-    .execute();
-  return rows.map(toListed);
-}
-
-/** Returns the proposals of a trainer to a client, the open ones first. The scope must allow reads of the client. */
-export async function listSent(
-  db: Kysely<Database>,
-  { clientId, trainerId }: { clientId: string; trainerId: string },
-): Promise<Proposal[]> {
-  const rows = await selectListed(db, clientId).where('trainer_id', '=', trainerId).execute();
-  return rows.map(toListed);
-}
-
-/** Returns the clients whose grants are active, by name, from the trainer's own rows. */
-export async function listClients(db: Kysely<Database>, trainerId: string) {
-  const rows = await db
-    .selectFrom('trainer_client')
-    .select(['client_id', 'client_name', 'label', 'areas'])
-    .where('user_id', '=', trainerId)
-    .where('state', '=', 'ACTIVE')
-    .orderBy('client_name')
-    .orderBy('client_id')
-    .execute();
-  return rows.map(({ client_id: clientId, client_name, label, areas }) => ({
-    clientId,
-    name: label || client_name,
-    areas,
-  }));
+/** A proposal with its content. */
+export interface ProposalRow extends Proposal, Pick<Stored, 'base' | 'proposed' | 'taken'> {
+  userId: string;
+  /** The template or program that it changes; null: something new. */
+  changedId: string | null;
 }
 
 /**
- * Returns the row of a proposal.
+ * Returns the client's open proposals, then the answered ones of the last 30 days, newest first. A trainer gets all of
+ * the own ones (server/db/owner/sight.ts).
+ */
+export function listProposals(
+  db: Kysely<Database>,
+  userId: string,
+  { subjectId, isTrainer }: ProposalsInput & { isTrainer: boolean },
+  now: Date,
+): Promise<Proposal[]> {
+  const since = new Date(now.getTime() - ANSWERED_DAYS * DAY_MS).toISOString();
+  const isRecent = sql<boolean>`(state = 'OPEN' or answered_at > ${since})`;
+  const isAbout = sql<boolean>`(subject_id = ${subjectId} or taken->'templateIds' ? ${subjectId}::text
+    or ${subjectId}::text in (taken->>'programId', taken->>'goalId'))`;
+  return db
+    .selectFrom('trainer_proposal')
+    .select(listed)
+    .where('user_id', '=', userId)
+    .$if(!isTrainer, (query) => query.where('state', '<>', 'WITHDRAWN'))
+    .$if(!isTrainer && subjectId === undefined, (query) => query.where(isRecent))
+    .$if(subjectId !== undefined, (query) => query.where(isAbout))
+    .orderBy(sql`state = 'OPEN' desc`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+}
+
+/**
+ * Returns a proposal.
  *
  * @throws DomainError NOT_FOUND also for another user's, and for one that was withdrawn
  */
@@ -149,29 +110,37 @@ export function findProposal(
 ): Promise<ProposalRow | undefined> {
   return db
     .selectFrom('trainer_proposal')
-    .select(columnsOf.trainer_proposal)
+    .select(wholeRow)
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
-/** Writes the answer of the client, or takes it back with the state OPEN. */
+/** An answer of the client; OPEN takes it back. */
+export interface Answer {
+  state: ProposalState;
+  answer?: string;
+  taken?: TakenContent;
+}
+
 export async function writeAnswer(
   trx: Transaction<Database>,
-  userId: string,
-  id: string,
-  to: { state: ProposalState; answer?: string; taken?: TakenContent; now: Date },
-): Promise<void> {
-  await trx
+  { userId, id }: Pick<ProposalRow, 'userId' | 'id'>,
+  { state, answer = '', taken }: Answer,
+  now: Date,
+): Promise<ProposalRow> {
+  const row = await trx
     .updateTable('trainer_proposal')
     .set({
-      state: to.state,
-      answer: to.answer ?? '',
-      taken: to.taken ? JSON.stringify(to.taken) : null,
-      answered_at: to.state === 'OPEN' ? null : to.now.toISOString(),
+      state,
+      answer,
+      taken: taken ? JSON.stringify(taken) : null,
+      answered_at: state === 'OPEN' ? null : now.toISOString(),
     })
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .execute();
-  await noteForTrainers(queryOfTransaction(trx), userId, to.now);
+    .returning(wholeRow)
+    .executeTakeFirstOrThrow();
+  await noteForTrainers(queryOfTransaction(trx), userId, now);
+  return row;
 }

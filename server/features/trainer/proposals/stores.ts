@@ -17,18 +17,17 @@ type Read<Asked, Answer> = (db: Db, userId: string, asked: Asked) => Promise<Ans
 type Write<Input, Answer> = (db: Db, userId: string, input: Input, now: Date) => Promise<Answer>;
 type Made = { id: string };
 
+interface Store<Create, Update> {
+  create: Write<Create, Made>;
+  update: Write<Update, { updatedAt: string }>;
+  remove: Write<string, Made>;
+}
+
 export interface ProposalStores {
-  templates: {
+  templates: Store<CreateTemplateInput, UpdateTemplateInput> & {
     find: Read<readonly string[], Template[]>;
-    create: Write<CreateTemplateInput, Made>;
-    update: Write<UpdateTemplateInput, { updatedAt: string }>;
-    remove: Write<string, Made>;
   };
-  programs: {
-    create: Write<CreateProgramInput, Made>;
-    update: Write<UpdateProgramInput, { updatedAt: string }>;
-    remove: Write<string, Made>;
-  };
+  programs: Store<CreateProgramInput, UpdateProgramInput>;
   goals: { create: Write<CreateGoalInput, Made>; remove: Write<string, Made> };
   exercises: { find: Read<readonly string[], Exercise[]>; remove: Write<string, Made> };
   /** Returns the last performance of each exercise, with its estimated 1RM. */

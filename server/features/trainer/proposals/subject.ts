@@ -7,24 +7,21 @@ import { templatePlanOf } from '#shared/templates/plan-of.ts';
 import {
   type Change,
   changesOf,
-  type PlanList,
+  emptied,
+  type Plan,
   withChanges,
 } from '#shared/trainer/proposals/changes.ts';
 import {
-  programChanges,
-  programList,
-  programOfList,
-} from '#shared/trainer/proposals/program-plan.ts';
+  planOfProgram,
+  planOfTemplate,
+  programOfPlan,
+  templateOfPlan,
+} from '#shared/trainer/proposals/plans.ts';
 import {
   programPlan,
   type ProposedContent,
   templatePlan,
 } from '#shared/trainer/proposals/schema.ts';
-import {
-  noTemplate,
-  templateList,
-  templateOfList,
-} from '#shared/trainer/proposals/template-plan.ts';
 import type { ProposalRow } from './store.ts';
 import type { ProposalStores } from './stores.ts';
 
@@ -36,23 +33,24 @@ export interface Subject {
   minutes: number | null;
 }
 
-const bare = { templates: [], exercises: [] };
+export const bare = { templates: [], exercises: [] };
 
-/** Returns the subject of a change of `proposed`; undefined when it was deleted. */
+/** Returns the subject of a change of `proposed`; null for something new, and when it was deleted. */
 export async function readSubject(
   db: Kysely<Database>,
   userId: string,
-  { id, proposed }: { id: string; proposed: ProposedContent },
+  { changedId: id, proposed }: Pick<ProposalRow, 'changedId' | 'proposed'>,
   stores: ProposalStores,
-): Promise<Subject | undefined> {
+): Promise<Subject | null> {
+  if (id === null) return null;
   if (proposed.template) {
     const [template] = await stores.templates.find(db, userId, [id]);
-    if (!template) return undefined;
+    if (!template) return null;
     const { updatedAt, estimatedDuration: minutes } = template;
     return { content: { ...bare, template: templatePlanOf(template) }, updatedAt, minutes };
   }
   const [found] = await readPrograms(db, userId, { id });
-  if (!found) return undefined;
+  if (!found) return null;
   const { name, description, plan, updatedAt } = found;
   return {
     content: { ...bare, program: { name, description, ...plan } },
@@ -61,97 +59,100 @@ export async function readSubject(
   };
 }
 
-type Compared = Pick<ProposalRow, 'base' | 'proposed'>;
-
-/** Returns the lines of the difference. A new program and a goal have none: they are taken as a whole. */
-export function linesOf({ base, proposed }: Compared, now: ProposedContent | null): Change[] {
-  if (proposed.template) {
-    const lists = templateLists({ base, proposed }, now);
-    const lines = changesOf(...lists);
-    return base ? lines : lines.filter(({ kind }) => kind === 'ADDED');
-  }
-  return proposed.program && base?.program && now?.program
-    ? programChanges(
-        programList(base.program),
-        programList(proposed.program),
-        programList(now.program),
-      )
-    : [];
+/** Does the same. @throws DomainError TEMPLATE_NOT_FOUND, PROGRAM_NOT_FOUND when there is none */
+export async function requireSubject(
+  db: Kysely<Database>,
+  row: Pick<ProposalRow, 'userId' | 'changedId' | 'proposed'>,
+  stores: ProposalStores,
+): Promise<Subject> {
+  const subject = await readSubject(db, row.userId, row, stores);
+  if (subject) return subject;
+  const [code, thing] = row.proposed.template
+    ? (['TEMPLATE_NOT_FOUND', 'workout'] as const)
+    : (['PROGRAM_NOT_FOUND', 'program'] as const);
+  throw new DomainError(code, `The ${thing} that this changes is gone`);
 }
 
-function templateLists({ base, proposed }: Compared, now: ProposedContent | null) {
-  const list = ({ template }: ProposedContent = bare): PlanList =>
-    template ? templateList(template) : noTemplate;
-  return [list(base ?? undefined), list(proposed), list(now ?? undefined)] as const;
+type Compared = Pick<ProposalRow, 'base' | 'proposed'>;
+type Plans = readonly [base: Plan, proposed: Plan, now: Plan];
+
+/**
+ * Returns base, proposal and present of each plan in a proposal by the beginning of its lines' ids: `''` for the template
+ * or program, and the id of each workout of a new program. Something new is compared with an empty plan.
+ */
+function plansOf({ base, proposed }: Compared, now: ProposedContent | null): Map<string, Plans> {
+  const [before, present] = [plansIn(base), plansIn(now)];
+  return new Map(
+    [...plansIn(proposed)].map(([prefix, plan]) => {
+      const none = emptied(plan);
+      return [prefix, [before.get(prefix) ?? none, plan, present.get(prefix) ?? none]];
+    }),
+  );
+}
+
+function plansIn(content: ProposedContent | null): Map<string, Plan> {
+  const { template, program, templates = [] } = content ?? {};
+  const plans = new Map(templates.map((own) => [`${own.id}/`, planOfTemplate(own.template)]));
+  if (template) plans.set('', planOfTemplate(template));
+  return program ? new Map([['', planOfProgram(program)], ...plans]) : plans;
+}
+
+/** Returns the lines of the difference. A goal has none: it is taken as a whole. */
+export function linesOf(compared: Compared, now: ProposedContent | null): Change[] {
+  return [...plansOf(compared, now)].flatMap(([prefix, plans]) =>
+    changesOf(...plans).map((line) => ({
+      ...line,
+      id: prefix + line.id,
+      item: prefix + line.item,
+    })),
+  );
 }
 
 /**
- * Returns the content after the chosen lines.
+ * Returns the content after the chosen lines. A workout of a new program is left out with its days when no line of it is
+ * chosen, or when no day needs it.
  *
- * @throws DomainError VALIDATION_FAILED for a result that cannot be saved
+ * @throws ZodError for a result that cannot be saved
  */
 export function contentAfter(
-  { base, proposed }: Compared,
+  compared: Compared,
   now: ProposedContent | null,
   chosen: readonly string[],
 ): ProposedContent {
+  const { proposed } = compared;
+  const plans = plansOf(compared, now);
+  const after = (prefix: string, lines: readonly string[]): Plan => {
+    const own = plans.get(prefix);
+    if (!own) throw new Error(`The proposal has no plan ${prefix}`);
+    return withChanges(...own, new Set(lines));
+  };
   if (proposed.template) {
-    const lists = templateLists({ base, proposed }, now);
-    // A new template has its name and description, whatever its lines.
-    const whole = base ? [] : ['whole:name', 'whole:description'];
-    const plan = templateOfList(withChanges(...lists, new Set([...chosen, ...whole])));
-    return { ...proposed, template: checked(templatePlan, plan) };
+    return { ...proposed, template: templatePlan.parse(templateOfPlan(after('', chosen))) };
   }
-  if (!proposed.program || !base?.program || !now?.program) return proposed;
-  const after = withChanges(
-    programList(base.program),
-    programList(proposed.program),
-    programList(now.program),
-    new Set(chosen),
-  );
-  return { ...proposed, program: checked(programPlan, programOfList(after, now.program)) };
-}
-
-/** Parses a plan. @throws DomainError VALIDATION_FAILED with the problems */
-function checked<Output>(
-  schema: {
-    safeParse: (value: unknown) => {
-      data?: Output;
-      error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined;
-    };
-  },
-  value: unknown,
-): Output {
-  const { data, error } = schema.safeParse(value);
-  if (data !== undefined) return data;
-  const details = (error?.issues ?? []).map(({ path, message }) => ({
-    path: path.join('.'),
-    message,
-  }));
-  throw new DomainError('VALIDATION_FAILED', details[0]?.message, { details });
-}
-
-/** Returns the ids of all exercises in a content. */
-export function exerciseIdsOf(content: ProposedContent): string[] {
-  const ids = new Set<string>();
-  const { exercises: _, ...plans } = content;
-  JSON.stringify(plans, (key, value: unknown) => {
-    if (key === 'exerciseId' && typeof value === 'string') ids.add(value);
-    return value;
+  if (!proposed.program) return proposed;
+  const workouts = proposed.templates.map(({ id }) => {
+    const own = chosen.filter((line) => line.startsWith(`${id}/`));
+    return { id, lines: own.map((line) => line.slice(id.length + 1)) };
   });
-  return [...ids];
+  const empty = new Set(workouts.flatMap(({ id, lines }) => (lines.length === 0 ? [id] : [])));
+  const days = proposed.program.weeks.flatMap((week) => week.days);
+  const lost = days.filter(({ templateId }) => empty.has(templateId)).map(({ id }) => id);
+  const taken = after(
+    '',
+    chosen.filter((line) => !lost.includes(line)),
+  );
+  const program = programPlan.parse(programOfPlan(taken, now?.program ?? proposed.program));
+  const used = new Set(templateIdsOf(program));
+  const templates = workouts
+    .filter(({ id }) => used.has(id))
+    .map(({ id, lines }) => ({
+      id,
+      template: templatePlan.parse(templateOfPlan(after(`${id}/`, lines))),
+    }));
+  return { ...proposed, program, templates };
 }
 
-/** Returns the content with other ids of exercises and templates. */
-export function withIds(
-  content: ProposedContent,
-  exerciseId: (id: string) => string,
-  templateId: (id: string) => string = String,
-): ProposedContent {
-  // `as`: only the values of ids change.
-  return JSON.parse(JSON.stringify(content), (key, value: unknown) => {
-    if (typeof value !== 'string') return value;
-    if (key === 'exerciseId') return exerciseId(value);
-    return key === 'templateId' ? templateId(value) : value;
-  }) as ProposedContent;
+/** Returns the ids of the workouts of a program. */
+export function templateIdsOf(program: ProposedContent['program']): string[] {
+  return (program?.weeks ?? []).flatMap(({ days }) => days.map(({ templateId }) => templateId));
 }

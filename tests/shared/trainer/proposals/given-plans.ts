@@ -1,7 +1,6 @@
 // Plans for the tests of proposals, from short texts.
 import type { TemplateLineInput } from '#shared/templates/line.ts';
-import type { NamedProgram } from '#shared/trainer/proposals/program-plan.ts';
-import type { TemplatePlan } from '#shared/trainer/proposals/template-plan.ts';
+import type { NamedProgram, TemplatePlan } from '#shared/trainer/proposals/plans.ts';
 
 export function line(
   exerciseId: string,

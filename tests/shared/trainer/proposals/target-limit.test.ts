@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import type { TemplateLineInput } from '#shared/templates/line.ts';
 import { changesOf } from '#shared/trainer/proposals/changes.ts';
-import { programChanges, programList } from '#shared/trainer/proposals/program-plan.ts';
 import { isSmallTargetChange } from '#shared/trainer/proposals/target-limit.ts';
-import { templateList } from '#shared/trainer/proposals/template-plan.ts';
+import { planOfProgram, planOfTemplate } from '#shared/trainer/proposals/plans.ts';
 import { plainTarget } from '#shared/templates/set-rows.ts';
 import { line, plan, program } from './given-plans.ts';
 
 type Fields = Partial<TemplateLineInput>;
 const list = (fields: Fields) =>
-  templateList({ ...plan(''), exercises: [line('A', { targetWeight: 100, ...fields })] });
+  planOfTemplate({ ...plan(''), exercises: [line('A', { targetWeight: 100, ...fields })] });
 const isSmall = (from: Fields, to: Fields, isAssisted = false) =>
   isSmallTargetChange(changesOf(list(from), list(to), list(from)), () => isAssisted);
 const weights = (...all: number[]) => all.map((targetWeight) => ({ ...plainTarget, targetWeight }));
@@ -71,9 +70,9 @@ test('a conflict, another exercise and another order are asked', () => {
   const [base, proposed] = [list({}), list({ targetReps: 5 })];
   const now = list({ targetReps: 6 });
   expect(isSmallTargetChange(changesOf(base, proposed, now), () => false)).toBe(false);
-  const [two, swapped] = [templateList(plan('A1 B2')), templateList(plan('B1 A2'))];
+  const [two, swapped] = [planOfTemplate(plan('A1 B2')), planOfTemplate(plan('B1 A2'))];
   expect(isSmallTargetChange(changesOf(two, swapped, two), () => false)).toBe(false);
-  const added = templateList(plan('A1 B2 C3'));
+  const added = planOfTemplate(plan('A1 B2 C3'));
   expect(isSmallTargetChange(changesOf(two, added, two), () => false)).toBe(false);
 });
 
@@ -92,11 +91,11 @@ test('of a program only percentages, repetitions and training maxes change a lit
     const [week] = made.weeks;
     const days = week?.days.map((day) => ({ ...day, targets: [{ ...target, percent }] })) ?? [];
     const max = { exerciseId: 'A', weightLbs, incrementLbs: 5, stepLbs: 5 };
-    return programList({ ...made, weeks: [{ ...week!, days }], trainingMaxes: [max] });
+    return planOfProgram({ ...made, weeks: [{ ...week!, days }], trainingMaxes: [max] });
   };
   const base = withTarget(80);
   const isSmallProgram = (to: ReturnType<typeof withTarget>) =>
-    isSmallTargetChange(programChanges(base, to, base), () => false);
+    isSmallTargetChange(changesOf(base, to, base), () => false);
   expect(isSmallProgram(withTarget(85))).toBe(true);
   expect(isSmallProgram(withTarget(95))).toBe(false);
   expect(isSmallProgram(withTarget(null))).toBe(false);

@@ -12,6 +12,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
 import { GoalNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -89,13 +90,14 @@ function GoalView({ goal }: { goal: GoalDetail }) {
   const isOpen = goal.status === 'ACTIVE' || goal.status === 'PAUSED';
   const kind = goal.targetCriteria.measure?.kind;
   const isPhone = useIsPhone();
-  const statusActions = (
+  const isOwn = useReader() === null;
+  const statusActions = isOwn ? (
     <GoalStatusActions
       status={goal.status}
       isBusy={mutations.isChangingStatus}
       onChange={(status) => void mutations.setStatus(status)}
     />
-  );
+  ) : null;
   const bodyKind = kind !== undefined && isBodyKind(kind) ? kind : null;
   return (
     <>
@@ -135,8 +137,8 @@ function GoalView({ goal }: { goal: GoalDetail }) {
         {isPhone ? null : statusActions}
         <Stack className={classes.main} gap={16}>
           <GoalProgressCard goal={goal} />
-          {bodyKind === null ? null : <LogReading kind={bodyKind} />}
-          {isOpen && bodyKind === null ? <RecordAchievement goalId={goal.id} /> : null}
+          {isOwn && bodyKind !== null ? <LogReading kind={bodyKind} /> : null}
+          {isOwn && isOpen && bodyKind === null ? <RecordAchievement goalId={goal.id} /> : null}
           <TrendCard goal={goal} />
         </Stack>
         <Stack className={classes.side} gap={16}>

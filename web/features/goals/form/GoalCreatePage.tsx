@@ -1,5 +1,6 @@
-// The page to create a goal in two steps: its type, then its details.
+// The page to create a goal in two steps: its type, then its details. A trainer proposes the goal to a client.
 import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import {
@@ -20,6 +21,7 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useSettings } from '#web/hooks/use-settings.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { EMPTY_VALUES, newGoal } from './goal-form.ts';
 import { goalRules } from './goal-rules.ts';
 import { goalTypeLooks } from '../goal-types.ts';
@@ -34,6 +36,8 @@ const LEAVE_QUESTION = 'Leave without saving? What you entered will be lost.';
 
 export default function GoalCreatePage() {
   const [, navigate] = useLocation();
+  const reader = useReader();
+  const queries = useQueryClient();
   const afterRender = useAfterRender();
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const [step, setStep] = useState<Step>(1);
@@ -43,10 +47,14 @@ export default function GoalCreatePage() {
     initial: ({ weightUnit }) => ({ ...EMPTY_VALUES, weightUnit }),
     draft: (values, units) => (type === undefined ? null : newGoal(type, values, units)),
     rules: async () => (await import('#shared/goals/schema.ts')).createGoalInput,
-    maySend: (values) => (type === 'STRENGTH' ? maySave(values) : Promise.resolve(true)),
-    send: trpcClient.goals.create.mutate,
-    savedText: () => 'Goal created successfully!',
-    failedText: 'Failed to create goal',
+    maySend: async (values) => reader !== null || type !== 'STRENGTH' || maySave(values),
+    send: async ({ commandId, ...goal }) => {
+      if (!reader) return void (await trpcClient.goals.create.mutate({ ...goal, commandId }));
+      const { propose } = await import('#web/trainer/propose.ts');
+      return propose(reader, { kind: 'GOAL', goal, commandId }, queries);
+    },
+    savedText: () => (reader ? `Proposed to ${reader.clientName}` : 'Goal created successfully!'),
+    failedText: reader ? 'The proposal was not sent' : 'Failed to create goal',
     failureIn: 'toast',
     onSaved: () => {
       navigate(paths.goals());
@@ -77,13 +85,16 @@ export default function GoalCreatePage() {
 
   return (
     <Stack className={classes.column} gap={16}>
-      <PageHeader title="New Goal" back={{ href: paths.goals(), label: 'Back to Goals' }} />
+      <PageHeader
+        title={reader ? `Goal for ${reader.clientName}` : 'New Goal'}
+        back={{ href: paths.goals(), label: 'Back to Goals' }}
+      />
       <Stack gap={8}>
         <Title order={2} size="h3" ref={stepHeading} tabIndex={-1}>
           Step {step} of 2:{' '}
           {step === 1 || type === undefined
             ? 'what kind of goal?'
-            : `your ${goalTypeLooks[type].name.toLowerCase()} goal`}
+            : `${reader ? 'the' : 'your'} ${goalTypeLooks[type].name.toLowerCase()} goal`}
         </Title>
         <LoadedBar total={2} done={step} />
       </Stack>
@@ -122,7 +133,11 @@ export default function GoalCreatePage() {
               <Button variant="default" onClick={() => show(1)}>
                 Back
               </Button>
-              <SaveButton key="create" label="Create Goal" isSaving={form.isSaving} />
+              <SaveButton
+                key="create"
+                label={reader ? 'Propose' : 'Create Goal'}
+                isSaving={form.isSaving}
+              />
             </Group>
           </>
         )}

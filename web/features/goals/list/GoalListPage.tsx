@@ -14,6 +14,7 @@ import {
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { countOf } from '#web/text/format.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
 import { BusyRegion } from '#web/ui/BusyRegion.tsx';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
@@ -28,6 +29,7 @@ import { goalTypeLooks } from '../goal-types.ts';
 const MOST_GOALS = 200;
 
 export default function GoalListPage() {
+  const reader = useReader();
   const filtering = useGoalFilters();
   const { type, status } = filtering.filters;
   const query = useQuery({
@@ -45,24 +47,23 @@ export default function GoalListPage() {
   // Archived goals are shown only when their status is chosen.
   const shown = page?.data.filter((goal) => status !== undefined || goal.status !== 'ABANDONED');
   const hasAny = page === undefined || page.data.length > 0 || filtering.isFiltered;
+  const newGoal = (
+    <Button
+      component={Link}
+      href={paths.goalCreate()}
+      variant={hasAny || reader ? 'filled' : 'default'}
+      leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+    >
+      {reader ? 'Propose a goal' : 'New Goal'}
+    </Button>
+  );
   return (
     <>
-      <PageHeader
-        title="Goals"
-        actions={
-          <Button
-            component={Link}
-            href={paths.goalCreate()}
-            variant={hasAny ? 'filled' : 'default'}
-            leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-          >
-            New Goal
-          </Button>
-        }
-      />
+      <PageHeader title="Goals" actions={newGoal} />
+      {reader ? <Group mb={16}>{newGoal}</Group> : null}
       <UndoOffer of="goals" />
       <Loaded query={query} isToast failure="Failed to load goals" loading={<GoalsSkeleton />} />
-      {page && !hasAny ? <NoGoals /> : null}
+      {page && !hasAny ? <NoGoals isOwn={!reader} /> : null}
       {page && hasAny ? <GoalFilterBar of={filtering} /> : null}
       {shown ? (
         <BusyRegion isBusy={query.isPlaceholderData}>
@@ -96,15 +97,17 @@ function GoalsSkeleton() {
   );
 }
 
-function NoGoals() {
+function NoGoals({ isOwn }: { isOwn: boolean }) {
   return (
     <Empty>
       <Text size="lg" fw={600}>
-        Pick one number to move.
+        {isOwn ? 'Pick one number to move.' : 'No goals yet.'}
       </Text>
-      <Button component={Link} href={paths.goalCreate()}>
-        Set your first goal
-      </Button>
+      {isOwn ? (
+        <Button component={Link} href={paths.goalCreate()}>
+          Set your first goal
+        </Button>
+      ) : null}
     </Empty>
   );
 }

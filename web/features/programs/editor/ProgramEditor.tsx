@@ -54,13 +54,8 @@ export function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEdit
       if (reader && id !== undefined) {
         const { commandId, ...program } = input;
         const change = { kind: 'CHANGE' as const, programId: id, program, commandId, ...seen };
-        try {
-          await trpcClient.proposals.propose.mutate({ ...change, clientIds: [reader.clientId] });
-        } catch (error) {
-          // After the end of the grant this read is refused too, which closes the page.
-          void queries.invalidateQueries(trpc.reading.pathFilter());
-          throw error;
-        }
+        const { propose } = await import('#web/trainer/propose.ts');
+        await propose(reader, change, queries);
         return null;
       }
       return id === undefined
@@ -71,7 +66,7 @@ export function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEdit
     failedText: reader ? 'The proposal was not sent' : 'Failed to save the program',
     onSaved: (saved: Program | null) => {
       if (saved === null) {
-        navigate(`~${paths.trainerPropose(reader?.clientId ?? '')}`);
+        navigate('/propose');
         return;
       }
       queryClient.setQueryData(trpc.programs.get.queryKey({ id: saved.id }), saved);

@@ -9,10 +9,12 @@ import type { Template } from '#shared/templates/schema.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useIsPhone, useIsWide } from '#web/hooks/use-is-phone.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { focusNumberQuestion } from '#web/ui/fields/NumberInput.tsx';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
+import { TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { DraftOffer } from '#web/ui/draft/DraftOffer.tsx';
 import { dropDraft, keepDraft, useOfferedDraft } from '#web/ui/draft/use-kept-draft.ts';
 import { useLeaveGuard } from '#web/ui/messages/leave-guard.ts';
@@ -37,7 +39,6 @@ import { ProblemList, problemsOf, useProblems } from './ProblemList.tsx';
 import { SaveButton } from './save/SaveButton.tsx';
 import { SaveFailureAlert } from './save/SaveFailureAlert.tsx';
 import type { BuilderContent } from './builder-state.ts';
-import type { BuilderProposal } from './ProposeChange.tsx';
 import { useLineOfAddress } from './use-line-of-address.ts';
 import { useBuilderKeys } from './use-builder-keys.ts';
 import type { KeptSave } from './save/kept-save.ts';
@@ -55,8 +56,6 @@ interface BuilderProps {
   kept?: KeptSave;
   content: BuilderContent;
   isDirty: boolean;
-  /** Proposes the content to a client, whose template it is, instead of saving it. */
-  proposal?: BuilderProposal;
   /** Restarts the editor with the version that another device saved. */
   onLoadTheirs?: (theirs: Template) => void;
 }
@@ -75,7 +74,9 @@ export function Builder({ content, isDirty, ...rest }: BuilderProps) {
 }
 
 function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
-  const { base, templateId, kept, onLoadTheirs, proposal } = props;
+  const { base, templateId, kept, onLoadTheirs } = props;
+  const reader = useReader();
+  const [message, setMessage] = useState('');
   const userId = useSignedInUserId() ?? '';
   const key = draftKey(userId, templateId);
   const [offeredDraft, closeOffer] = useOfferedDraft(key, parseDraft);
@@ -106,9 +107,10 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
       closeOffer();
     },
     onRefused: () => dispatch({ type: 'refused' }),
-    propose: proposal?.send,
+    reader,
+    message,
   });
-  const question = proposal ? LEAVE_PROPOSAL : LEAVE_QUESTION;
+  const question = reader ? LEAVE_PROPOSAL : LEAVE_QUESTION;
   useLeaveGuard({ isDirty: isDirty && status !== 'saved', question });
 
   const ownProblems = useProblems(wasRefused);
@@ -169,9 +171,9 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
 
   const back = useWayBack(ABOVE);
   const nameProblem = problems.find(({ path }) => path === 'name')?.message;
-  const title = proposal ? `Propose to ${proposal.to}` : base ? 'Edit workout' : 'New workout';
+  const title = reader ? `Propose to ${reader.clientName}` : base ? 'Edit workout' : 'New workout';
   const saveButton = (
-    <SaveButton status={status} isProposal={!!proposal} onSave={() => trySave()} />
+    <SaveButton status={status} isProposal={reader !== null} onSave={() => trySave()} />
   );
 
   return (
@@ -218,10 +220,17 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
             <ExercisePicker onAdd={onAdd} searchRef={search} searchAt="top" />
           </section>
         )}
-        {proposal ? null : <KeepDraft draftKey={key} />}
+        {reader ? null : <KeepDraft draftKey={key} />}
         <div className={classes.column}>
           <Stack gap={12} miw={0} inert={status !== 'idle'}>
-            {proposal?.message}
+            {reader ? (
+              <TextAreaField
+                label={`Message to ${reader.clientName} (optional)`}
+                rows={2}
+                value={message}
+                onChange={(event) => setMessage(event.currentTarget.value)}
+              />
+            ) : null}
             <WorkoutFields nameProblem={nameProblem} />
             <BuilderTools addButton={addButton} onAdd={openPicker} />
             {isEmpty ? (

@@ -8,7 +8,6 @@ import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
-import { idlePart } from '#web/loading/idle.tsx';
 import { AwaitPerson } from '#web/ui/AwaitPerson.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { toastError } from '#web/ui/messages/toasts.ts';
@@ -19,14 +18,8 @@ import { baseOf } from './save/kept-save.ts';
 import { forgetRefusalsOf, useKeptSave } from './save/use-kept-save.ts';
 import { findStarter, type Starter } from '../starters.ts';
 import type { BuilderContent } from './builder-state.ts';
-import type { ProposalOf } from './ProposeChange.tsx';
 
 const LOAD_FAILED = 'Failed to load workout template. Please try again.';
-/** Lazy part: few people are trainers. */
-const ProposeChange = idlePart(
-  async () => (await import('./ProposeChange.tsx')).ProposeChange,
-  () => <BuilderSkeleton />,
-);
 const EMPTY = { name: '', description: '', lines: [] };
 
 export default function BuilderPage() {
@@ -39,13 +32,7 @@ export default function BuilderPage() {
     return <AwaitPerson message="Failed to load the builder" skeleton={<BuilderSkeleton />} />;
   }
   if (templateId !== undefined && reader) {
-    return (
-      <ProposeChange key={templateId} reader={reader} templateId={templateId}>
-        {(proposal) => (
-          <EditStored templateId={templateId} initial={undefined} proposal={proposal} />
-        )}
-      </ProposeChange>
-    );
+    return <EditStored key={templateId} templateId={templateId} initial={undefined} />;
   }
   if (templateId !== undefined) {
     return <EditTemplate key={templateId} userId={userId} templateId={templateId} />;
@@ -84,10 +71,9 @@ function EditTemplate({ userId, templateId }: EditProps & { userId: string }) {
 
 interface EditStoredProps extends EditProps {
   initial: Template | undefined;
-  proposal?: ProposalOf;
 }
 
-function EditStored({ templateId, initial, proposal }: EditStoredProps) {
+function EditStored({ templateId, initial }: EditStoredProps) {
   const [, navigate] = useLocation();
   const query = useQuery({
     ...trpc.templates.get.queryOptions({ id: templateId }),
@@ -116,7 +102,6 @@ function EditStored({ templateId, initial, proposal }: EditStoredProps) {
       templateId={templateId}
       content={content}
       isDirty={false}
-      {...(proposal && { proposal: proposal(base) })}
       onLoadTheirs={setBase}
     />
   );

@@ -82,7 +82,7 @@ const NextSession = idlePart(
 );
 
 const Proposals = idlePart(
-  async () => (await import('#web/trainer/ProposalCards.tsx')).ProposalsAbout,
+  async () => (await import('#web/trainer/ProposalCards.tsx')).ProposalCards,
 );
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;

@@ -1,8 +1,11 @@
-import { Text } from '@mantine/core';
-import type { ProposalPreview } from '#shared/trainer/proposals/schema.ts';
+import { Box, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ProposalLine, ProposalPreview } from '#shared/trainer/proposals/schema.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
-import { type Line, lineText } from './line-text.ts';
-import classes from './proposals.module.css';
+import { countOf } from '#web/text/format.ts';
+import { ChoiceField } from '#web/ui/fields/fields.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
+import { loadText, titleOf, valueText, weekOf } from './line-text.ts';
 
 interface ProposalLinesProps {
   preview: ProposalPreview;
@@ -11,83 +14,133 @@ interface ProposalLinesProps {
   onChoose?: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Shows the difference, each line with a switch. */
-export function ProposalLines({ preview, chosen, onChoose }: ProposalLinesProps) {
+/** Shows the difference, each line with a switch. The weeks and workouts of a new program are folded. */
+export function ProposalLines(props: ProposalLinesProps) {
+  const { preview, chosen, onChoose } = props;
+  const { templates } = preview.proposed;
+  const groups = Map.groupBy(preview.lines, ({ item }) => {
+    const [id = ''] = item.split('/');
+    return item === id ? (weekOf(id, preview) ?? id) : id;
+  });
   if (preview.lines.length === 0) return null;
+  if (templates.length === 0) return <Lines {...props} name="Changes" lines={preview.lines} />;
   return (
-    <ul className="surface-list" aria-label="Changes">
-      {preview.lines.map((line) => (
-        <li key={line.id} className={classes.line}>
-          {chosen === undefined || line.state === 'DONE' ? (
+    <div className="surface-list">
+      {[...groups].map(([key, lines]) => {
+        const workout = templates.find(({ id }) => id === key)?.template.name;
+        const name = workout ?? key;
+        const ids = lines.map(({ id }) => id);
+        const others = [...(chosen ?? [])].filter((id) => !ids.includes(id));
+        return (
+          <Box component="section" key={key} p="4px 16px" aria-label={name}>
+            <Switch
+              isOn={chosen && others.length < chosen.size}
+              onSwitch={(isOn) => onChoose?.(new Set(isOn ? [...others, ...ids] : others))}
+            >
+              <strong>{name}</strong>
+            </Switch>
+            <Fold summary={countOf(lines.length, workout === undefined ? 'day' : 'exercise')}>
+              <Lines {...props} name={`Lines of ${name}`} lines={lines} />
+            </Fold>
+          </Box>
+        );
+      })}
+    </div>
+  );
+}
+
+interface LinesProps extends ProposalLinesProps {
+  name: string;
+  lines: readonly ProposalLine[];
+}
+
+function Lines({ name, lines, preview, chosen, onChoose }: LinesProps) {
+  return (
+    <ul className="surface-list" aria-label={name}>
+      {lines.map((line) => (
+        <Box component="li" key={line.id} p="12px 16px">
+          <Switch
+            isOn={line.state === 'DONE' ? undefined : chosen?.has(line.id)}
+            onSwitch={(isOn) => {
+              const next = new Set(chosen);
+              if (isOn) next.add(line.id);
+              else next.delete(line.id);
+              onChoose?.(next);
+            }}
+          >
             <LineWords line={line} preview={preview} />
-          ) : (
-            <label className={classes.row}>
-              <input
-                type="checkbox"
-                role="switch"
-                aria-checked={chosen.has(line.id)}
-                className={classes.switch}
-                checked={chosen.has(line.id)}
-                onChange={(event) => {
-                  const next = new Set(chosen);
-                  if (event.currentTarget.checked) next.add(line.id);
-                  else next.delete(line.id);
-                  onChoose?.(next);
-                }}
-              />
-              <LineWords line={line} preview={preview} />
-            </label>
-          )}
-        </li>
+          </Switch>
+        </Box>
       ))}
     </ul>
   );
 }
 
-function LineWords({ line, preview }: { line: Line; preview: ProposalPreview }) {
-  const { weightUnit } = useSettings();
-  const { title, from, to, now, loads } = lineText(line, preview, weightUnit);
+interface SwitchProps {
+  /** Undefined: the content has no switch. */
+  isOn: boolean | undefined;
+  onSwitch: (isOn: boolean) => void;
+  children: ReactNode;
+}
+
+function Switch({ isOn, onSwitch, children }: SwitchProps) {
+  if (isOn === undefined) return children;
   return (
-    <span className={classes.words}>
+    <ChoiceField
+      type="checkbox"
+      role="switch"
+      aria-checked={isOn}
+      label={children}
+      checked={isOn}
+      onChange={(event) => onSwitch(event.currentTarget.checked)}
+    />
+  );
+}
+
+function LineWords({ line, preview }: { line: ProposalLine; preview: ProposalPreview }) {
+  const { weightUnit } = useSettings();
+  const [from, to, now] = [line.from, line.to, line.now].map((values) =>
+    valueText(line.item, values, preview, weightUnit),
+  );
+  const isAdded = line.part === null && !line.from;
+  const isRemoved = line.part === null && !line.to;
+  const notes = [
+    line.state === 'CONFLICT' ? `You changed this too: ${now ?? 'removed'}` : null,
+    line.state === 'DONE' ? 'Already like this' : null,
+    ...line.loads.map((load) => loadText(load, weightUnit)),
+  ];
+  return (
+    <Stack component="span" gap={4} style={{ overflowWrap: 'anywhere' }}>
       <span>
-        <strong>{title}</strong>
-        {line.kind === 'ADDED' || line.kind === 'REMOVED' ? (
+        <strong>{titleOf(line, preview)}</strong>
+        {isAdded || isRemoved ? (
           <Text span size="sm" c="dimmed">
-            {' '}
-            {line.kind === 'ADDED' ? 'added' : 'removed'}
+            {isAdded ? ' added' : ' removed'}
           </Text>
         ) : null}
       </span>
       <span data-numeric>
-        {from === null ? null : (
-          <del className={classes.from}>
+        {from ? (
+          <Text component="del" inherit c="dimmed">
             <span className="spoken">Before: </span>
             {from}
-          </del>
-        )}
-        {from !== null && to !== null ? <span aria-hidden> → </span> : null}
-        {to === null ? null : (
-          <ins className={classes.to}>
+          </Text>
+        ) : null}
+        {from && to ? <span aria-hidden> → </span> : null}
+        {to ? (
+          <Text component="ins" inherit fw={700} td="none">
             <span className="spoken">Proposed: </span>
             {to}
-          </ins>
-        )}
+          </Text>
+        ) : null}
       </span>
-      {line.state === 'CONFLICT' ? (
-        <Text span size="sm" c="dimmed">
-          You changed this too: {now ?? 'removed'}
-        </Text>
-      ) : null}
-      {line.state === 'DONE' ? (
-        <Text span size="sm" c="dimmed">
-          Already like this
-        </Text>
-      ) : null}
-      {loads.map((load) => (
-        <Text key={load} span size="sm" c="dimmed" data-numeric>
-          {load}
-        </Text>
-      ))}
-    </span>
+      {notes.map((note) =>
+        note === null ? null : (
+          <Text key={note} span size="sm" c="dimmed" data-numeric>
+            {note}
+          </Text>
+        ),
+      )}
+    </Stack>
   );
 }

@@ -2,26 +2,30 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
+import type { Settings } from '#shared/account/settings.ts';
+import type { GoalMeasure } from '#shared/goals/schema.ts';
 import { proposalLimits } from '#shared/trainer/proposals/vocabulary.ts';
 import type { ProposalDetail } from '#shared/trainer/proposals/schema.ts';
+import { massFromKg, weightFromPounds } from '#shared/units.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { agoText } from '#web/text/ago-text.ts';
+import { countOf, formatCalendarDay } from '#web/text/format.ts';
 import { TextAreaField } from '#web/ui/fields/more-fields.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { ItemNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { proposalTitle, subjectPath, trainerOf } from '#web/trainer/proposal-words.ts';
 import { ProposalLines } from './ProposalLines.tsx';
-import { ProposedThing } from './ProposedThing.tsx';
-import classes from './proposals.module.css';
 
 /** Shows /proposals/:id: what a trainer proposes, as a difference, with the answers. */
 export default function ProposalPage() {
@@ -40,18 +44,17 @@ export default function ProposalPage() {
       {(detail) => (
         <>
           <PageHeader title={detail.title} description={proposalTitle(detail)} back={back} />
-          <Stack className={classes.page} gap={16}>
+          <Stack maw="var(--width-column)" gap={16}>
             {detail.message === '' ? null : (
-              <p className={`surface-card ${classes.message}`}>
+              <Text
+                className="surface-card"
+                style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
+              >
                 <strong>{trainerOf(detail)}:</strong> {detail.message}
-              </p>
+              </Text>
             )}
-            {detail.state === 'OPEN' ? (
-              // A changed subject has other lines.
-              <OpenProposal key={detail.updatedAt} detail={detail} />
-            ) : (
-              <AnsweredProposal detail={detail} />
-            )}
+            {/* A changed subject has other lines. */}
+            <Proposal key={`${detail.state} ${detail.updatedAt}`} detail={detail} />
           </Stack>
         </>
       )}
@@ -59,72 +62,119 @@ export default function ProposalPage() {
   );
 }
 
-const FAILED = 'That did not work. Please try again.';
-
-/** Reads again everything that an answer changes. */
-function refresh(): void {
-  const { dashboard, exercises, goals, programs, proposals, templates } = trpc;
-  for (const { pathFilter } of [dashboard, exercises, goals, programs, proposals, templates]) {
-    readAgain(pathFilter());
-  }
-}
-
-function OpenProposal({ detail }: { detail: ProposalDetail }) {
-  const { id, lines, isGone, updatedAt } = detail;
+function Proposal({ detail }: { detail: ProposalDetail }) {
+  const { lines, state, isGone, kind, proposed } = detail;
+  const { template, program, goal } = proposed;
+  const { description = '' } = template ?? program ?? {};
+  const { rounds = 1 } = program ?? {};
+  const isOpen = state === 'OPEN';
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(lines.flatMap((line) => (line.state === 'OPEN' ? [line.id] : []))),
   );
-  const [answer, setAnswer] = useState<string>();
+  const content = (
+    <>
+      {goal ? <ProposedGoal goal={goal} /> : null}
+      {kind === 'CHANGE' || description === '' ? null : <Text>{description}</Text>}
+      {kind === 'PROGRAM' && rounds > 1 ? <Text>Repeated {countOf(rounds, 'time')}</Text> : null}
+      <ProposalLines preview={detail} {...(isOpen && { chosen, onChoose: setChosen })} />
+    </>
+  );
+  return isOpen ? (
+    <>
+      {isGone ? <Text>What this changes was deleted, so it can only be declined.</Text> : content}
+      <Answers detail={detail} chosen={chosen} />
+    </>
+  ) : (
+    <>
+      <Answered detail={detail} />
+      {content}
+    </>
+  );
+}
+
+/** Shows the target of a new goal. */
+function ProposedGoal({ goal }: { goal: NonNullable<ProposalDetail['proposed']['goal']> }) {
+  const settings = useSettings();
+  const { targetCriteria, targetDate } = goal;
+  const { exercise, targetWeight, weightUnit, measure, description } = targetCriteria;
+  const facts = [
+    targetWeight == null ? null : `${exercise} ${targetWeight} ${weightUnit}`,
+    measure ? targetText(measure, settings) : null,
+    description,
+    targetDate ? `By ${formatCalendarDay(targetDate)}` : null,
+  ].filter(Boolean);
+  if (facts.length === 0) return null;
+  return (
+    <div className="surface-card">
+      {facts.map((fact) => (
+        <Text key={fact} data-numeric>
+          {fact}
+        </Text>
+      ))}
+    </div>
+  );
+}
+
+/** Returns '4 workouts a week' or '80 kg'. Measures of the body other than its weight and fat are inches. */
+function targetText({ kind, target }: GoalMeasure, { weightUnit }: Pick<Settings, 'weightUnit'>) {
+  if (kind === 'SESSIONS_PER_WEEK') return `${target} workouts a week`;
+  if (kind === 'WEEKLY_MUSCLE_SETS') return `${target} sets a week`;
+  if (kind === 'WEEKLY_VOLUME')
+    return `${weightFromPounds(target, weightUnit)} ${weightUnit} a week`;
+  if (kind === 'BODY_WEIGHT') return `${massFromKg(target, weightUnit)} ${weightUnit}`;
+  return kind === 'BODY_FAT' ? `${target}%` : `${target} in`;
+}
+
+/** Returns a command that answers, and reads again everything that an answer changes. */
+function useAnswer() {
+  return useCommand('That did not work. Please try again.', {
+    saysReason: true,
+    onSettled: () => {
+      const { dashboard, exercises, goals, programs, proposals, templates } = trpc;
+      for (const { pathFilter } of [dashboard, exercises, goals, programs, proposals, templates]) {
+        readAgain(pathFilter());
+      }
+    },
+  });
+}
+
+interface AnswersProps {
+  detail: ProposalDetail;
+  chosen: ReadonlySet<string>;
+}
+
+function Answers({ detail, chosen }: AnswersProps) {
+  const { id, lines, isGone, updatedAt } = detail;
+  const [answer, setAnswer] = useState('');
   const isOnline = useIsOnline();
-  const command = useCommand(FAILED, { saysReason: true, onSettled: refresh });
+  const command = useAnswer();
   const { commandIdOf } = useCommandId();
-  const isPartial = lines.length > 0;
-  const seen = updatedAt === null ? {} : { updatedAt };
-  const take = () =>
-    command.run(() =>
-      trpcClient.proposals.take.mutate({
-        id,
-        ...seen,
-        commandId: commandIdOf([...chosen]),
-        ...(isPartial && { lines: [...chosen] }),
-      }),
-    );
-  const decline = () =>
-    command.run(() => trpcClient.proposals.decline.mutate({ id, answer: answer ?? '' }));
+  const isPartial = chosen.size < lines.length;
+  async function take() {
+    // A program may have more lines than fit into a request.
+    const isAll = !isPartial && lines.every(({ state }) => state === 'OPEN');
+    const choice = isAll ? {} : { lines: [...chosen] };
+    const seen = updatedAt === null ? {} : { updatedAt };
+    const commandId = commandIdOf(choice);
+    return trpcClient.proposals.take.mutate({ id, ...choice, ...seen, commandId });
+  }
+  const decline = () => trpcClient.proposals.decline.mutate({ id, answer });
   return (
     <>
-      {isGone ? (
-        <Text>What this changes was deleted, so it can only be declined.</Text>
-      ) : (
-        <>
-          <ProposalLines preview={detail} chosen={chosen} onChoose={setChosen} />
-          <ProposedThing preview={detail} />
-        </>
-      )}
       {isOnline ? null : <Text role="status">Answering needs a connection.</Text>}
-      {answer === undefined ? (
-        <Group gap={8}>
-          {isGone ? null : (
-            <Button
-              loading={command.isPending}
-              disabled={!isOnline || (isPartial && chosen.size === 0)}
-              onClick={() => void take()}
-            >
-              {isPartial && chosen.size < lines.length
-                ? `Take ${chosen.size} of ${lines.length}`
-                : 'Take'}
-            </Button>
-          )}
+      {isGone ? null : (
+        <div>
           <Button
-            variant="default"
-            disabled={!isOnline || command.isPending}
-            onClick={() => setAnswer('')}
+            loading={command.isPending}
+            disabled={!isOnline || (lines.length > 0 && chosen.size === 0)}
+            onClick={() => void command.run(take)}
           >
-            Decline
+            {isPartial ? `Take ${chosen.size} of ${lines.length}` : 'Take'}
           </Button>
-        </Group>
-      ) : (
-        <>
+        </div>
+      )}
+      <Fold summary="Decline">
+        <Stack gap={8} align="flex-start">
           <TextAreaField
             label={`A word to ${trainerOf(detail)} (optional)`}
             rows={2}
@@ -132,51 +182,48 @@ function OpenProposal({ detail }: { detail: ProposalDetail }) {
             maxLength={proposalLimits.answer}
             onChange={(event) => setAnswer(event.currentTarget.value)}
           />
-          <Group gap={8}>
-            <Button loading={command.isPending} disabled={!isOnline} onClick={() => void decline()}>
-              Decline
-            </Button>
-            <Button variant="default" onClick={() => setAnswer(undefined)}>
-              Cancel
-            </Button>
-          </Group>
-        </>
-      )}
+          <Button
+            variant="default"
+            disabled={!isOnline || command.isPending}
+            onClick={() => void command.run(decline)}
+          >
+            Decline
+          </Button>
+        </Stack>
+      </Fold>
     </>
   );
 }
 
-function AnsweredProposal({ detail }: { detail: ProposalDetail }) {
+function Answered({ detail }: { detail: ProposalDetail }) {
   const { id, state, isAutomatic, answer, answeredAt } = detail;
   const now = useCurrentMinute();
-  const command = useCommand(FAILED, { saysReason: true, onSettled: refresh });
+  const command = useAnswer();
   const when = agoText(new Date(answeredAt ?? ''), now);
   const path = state === 'TAKEN' ? subjectPath(detail) : null;
   const verb = isAutomatic ? 'Applied when it arrived,' : state === 'TAKEN' ? 'Taken' : 'Declined';
   return (
-    <>
-      <Stack className="surface-card" gap={8} role="status">
-        <strong>
-          {verb} {when}
-        </strong>
-        {answer === '' ? null : <p className={classes.message}>“{answer}”</p>}
-        <Group gap={8}>
-          {path === null ? null : (
-            <Button component={Link} href={path}>
-              Open
-            </Button>
-          )}
-          <Button
-            variant="default"
-            loading={command.isPending}
-            onClick={() => void command.run(() => trpcClient.proposals.undo.mutate({ id }))}
-          >
-            Undo
+    <Stack className="surface-card" gap={8} role="status">
+      <strong>
+        {verb} {when}
+      </strong>
+      {answer === '' ? null : (
+        <Text style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>“{answer}”</Text>
+      )}
+      <Group gap={8}>
+        {path === null ? null : (
+          <Button component={Link} href={path}>
+            Open
           </Button>
-        </Group>
-      </Stack>
-      <ProposalLines preview={detail} />
-      <ProposedThing preview={detail} />
-    </>
+        )}
+        <Button
+          variant="default"
+          loading={command.isPending}
+          onClick={() => void command.run(() => trpcClient.proposals.undo.mutate({ id }))}
+        >
+          Undo
+        </Button>
+      </Group>
+    </Stack>
   );
 }

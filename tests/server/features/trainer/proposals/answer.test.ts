@@ -5,7 +5,13 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { send } from '#tests/support/doors.ts';
 import { createTemplate, templateBody } from '#tests/support/factories.ts';
-import { givenPair, type Pair, proposeChange, proposedTemplate } from './given-trainer.ts';
+import {
+  askForSent,
+  givenPair,
+  type Pair,
+  proposeChange,
+  proposedTemplate,
+} from './given-trainer.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,7 +40,7 @@ describe('a change of a template', () => {
     const lines = [{ targetReps: 6, restTime: 120 }, { targetReps: 12 }];
     const id = await proposeChange(pair, lines);
     const before = await pair.as('client', 'templates.get', { id: pair.template.id });
-    const chosen = [`changed:${pair.bench}#1:rest`, `changed:${pair.row}#1:targets`];
+    const chosen = [`${pair.bench}#1:rest`, `${pair.row}#1:targets`];
     const taken = await pair.as('client', 'proposals.take', { id, lines: chosen });
     expect(taken).toMatchObject({ state: 'TAKEN', subjectId: pair.template.id });
     expect(await targets(pair)).toEqual([
@@ -113,7 +119,7 @@ test('a declined proposal shows the word to the trainer, and can be opened again
   const pair = await givenPair(app);
   const id = await proposeChange(pair, [{ targetReps: 6 }]);
   await pair.as('client', 'proposals.decline', { id, answer: 'My shoulder hurts' });
-  const sent = () => pair.as('trainer', 'proposals.sent', { clientId: pair.client.id });
+  const sent = async () => (await askForSent(app, pair, pair.client.id)).data;
   expect(await sent()).toMatchObject([{ id, state: 'DECLINED', answer: 'My shoulder hurts' }]);
   await pair.as('client', 'proposals.undo', { id });
   expect(await sent()).toMatchObject([{ id, state: 'OPEN', answer: '' }]);
@@ -132,7 +138,10 @@ describe('something new', () => {
     });
     const { id } = sent[0];
     const detail = await pair.as('client', 'proposals.get', { id });
-    expect(detail.lines.map(({ kind }: { kind: string }) => kind)).toEqual(['ADDED', 'ADDED']);
+    expect(detail.lines).toMatchObject([
+      { part: null, from: null },
+      { part: null, from: null },
+    ]);
     const taken = await pair.as('client', 'proposals.take', { id });
     const made = await pair.as('client', 'templates.get', { id: taken.subjectId });
     expect(made.name).toBe('Strong Day');
@@ -167,6 +176,45 @@ describe('something new', () => {
     expect(made).toMatchObject({ name: 'Block', trainingMaxes: [], templates: [{ name: 'Legs' }] });
     await pair.as('client', 'proposals.undo', { id: sent[0].id });
     expect(await pair.as('client', 'programs.list')).toEqual([]);
+  });
+
+  test('of a program the chosen days and lines are made, and a workout without a line is left out', async () => {
+    const pair = await givenPair(app);
+    const workout = (name: string) =>
+      pair.as('trainer', 'templates.create', {
+        ...templateBody([{ exerciseId: pair.squat }, { exerciseId: pair.bench }], name),
+      });
+    const [legs, arms] = [await workout('Legs'), await workout('Arms')];
+    const days = [legs, arms, legs].map(({ id: templateId }) => ({ id: randomUUID(), templateId }));
+    const { id: programId } = await pair.as('trainer', 'programs.create', {
+      name: 'Block',
+      unit: 'kg',
+      rounds: 3,
+      weeks: [{ id: randomUUID(), isLighter: true, days }],
+    });
+    const input = { kind: 'PROGRAM', programId, clientIds: [pair.client.id] };
+    const { sent } = await pair.as('trainer', 'proposals.propose', input);
+    const { id } = sent[0];
+    const { lines } = await pair.as('client', 'proposals.get', { id });
+    expect(lines.map((line: { item: string }) => line.item).toSorted()).toEqual(
+      [
+        ...days.map((day) => day.id),
+        ...[legs, arms].flatMap((each) => [
+          `${each.id}/${pair.squat}#1`,
+          `${each.id}/${pair.bench}#1`,
+        ]),
+      ].toSorted(),
+    );
+    const [first, second] = days.map((day) => day.id);
+    const none = { id, lines: [first, second] };
+    expect(await refused(pair, 'proposals.take', none)).toEqual([400, 'A program needs a week']);
+    const chosen = [first, second, `${legs.id}/${pair.bench}#1`];
+    const { subjectId } = await pair.as('client', 'proposals.take', { id, lines: chosen });
+    const made = await pair.as('client', 'programs.get', { id: subjectId });
+    expect(made).toMatchObject({ rounds: 3, templates: [{ name: 'Legs' }] });
+    expect(made.weeks).toMatchObject([{ isLighter: true, days: [{ targets: [] }] }]);
+    const own = await pair.as('client', 'templates.get', { id: made.templates[0].id });
+    expect(own.exercises).toMatchObject([{ exerciseId: pair.bench }]);
   });
 
   test('a goal is made', async () => {
@@ -216,7 +264,7 @@ test('a change of a program takes one day of two, and the run goes on', async ()
     clientIds: [pair.client.id],
   });
   const { id } = sent[0];
-  const lines = [`changed:${first?.id}:template`];
+  const lines = [`${first?.id}:template`];
   await pair.as('client', 'proposals.take', { id, lines });
   const after = await pair.as('client', 'programs.get', { id: program.id });
   expect(after.status).toBe('RUNNING');

@@ -6,6 +6,7 @@ import {
   exerciseIds,
   type TestUser,
 } from '#tests/support/factories.ts';
+import { send } from '#tests/support/doors.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { grantTo } from '#tests/support/trainer/given-proposal.ts';
 
@@ -61,3 +62,7 @@ export async function proposeChange(
   });
   return sent[0].id;
 }
+
+/** Asks for the trainer's proposals to a client. */
+export const askForSent = (app: TestApp, { trainer }: Pick<Pair, 'trainer'>, clientId: string) =>
+  send(app.app, 'REST', 'proposals.list', {}, { token: trainer.token, clientId });

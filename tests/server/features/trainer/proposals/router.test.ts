@@ -1,7 +1,9 @@
 // Calls proposals through the doors: command ids, foreign ids and personal tokens.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eraseAccount } from '#server/features/account/erase-account.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 import { send } from '#tests/support/doors.ts';
 import { givenPair, type Pair, proposeChange } from './given-trainer.ts';
 
@@ -22,6 +24,19 @@ test('a repeated answer with the same command id gets the first response', async
   const commandId = randomUUID();
   const first = await pair.as('client', 'proposals.take', { id, commandId });
   expect(await pair.as('client', 'proposals.take', { id, commandId })).toEqual(first);
+});
+
+test('after the erasure of the trainer no receipt of the client has the name or the id', async () => {
+  const pair = await givenPair(app);
+  const id = await proposeChange(pair, [{ targetReps: 6 }]);
+  for (const path of ['take', 'undo', 'decline']) {
+    await pair.as('client', `proposals.${path}`, { id, commandId: randomUUID() });
+  }
+  await eraseAccount(app.services, pair.trainer.id);
+  const rows = await rowsOfUser(app.database.ownerPool, pair.client.id);
+  expect(rows).toContain(id);
+  expect(rows).not.toContain('Anna');
+  expect(rows).not.toContain(pair.trainer.id);
 });
 
 test('another client’s proposal answers as an unknown id', async () => {

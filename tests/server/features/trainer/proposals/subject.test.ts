@@ -38,7 +38,7 @@ test('a choice that leaves no exercise is refused with the sentence of templates
   const { exercises } = proposedTemplate(pair);
   const replaced = [{ ...exercises[0], exerciseId: pair.squat, exerciseOrder: 0 }];
   const id = await proposeChange(pair, [], { exercises: replaced });
-  const lines = [`removed:${pair.bench}#1`, `removed:${pair.row}#1`];
+  const lines = [`${pair.bench}#1`, `${pair.row}#1`];
   expect(await refused(pair, 'proposals.take', { id, lines })).toEqual([
     400,
     'Please add at least one exercise to your workout',
@@ -47,7 +47,7 @@ test('a choice that leaves no exercise is refused with the sentence of templates
     400,
     'Please choose at least one line',
   ]);
-  expect(await refused(pair, 'proposals.take', { id, lines: ['order'] })).toEqual([
+  expect(await refused(pair, 'proposals.take', { id, lines: [':order'] })).toEqual([
     400,
     'Please choose at least one line',
   ]);

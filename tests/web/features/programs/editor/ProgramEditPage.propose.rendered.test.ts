@@ -25,6 +25,6 @@ test('a trainer proposes a change of a client’s program', async () => {
   await expect.poll(address).toBe(`/trainer/clients/${client.id}/propose`);
   const [proposal] = ok(await server.call({ path: '/proposals', token }));
   const { lines } = ok(await server.call({ path: `/proposals/${proposal.id}`, token }));
-  expect(lines).toMatchObject([{ id: 'whole:rounds', from: { rounds: 1 }, to: { rounds: 2 } }]);
+  expect(lines).toMatchObject([{ id: ':rounds', from: { rounds: 1 }, to: { rounds: 2 } }]);
   expect(ok(await server.call({ path: `/programs/${id}`, token })).rounds).toBe(1);
 });

@@ -91,11 +91,11 @@ test('a change is declined with a word', async () => {
   const client = await signedInUser();
   const { id, trainer } = await proposedTo(client);
   openPage(`/proposals/${id}`);
-  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByText('Decline', { exact: true }).click();
   await page.getByRole('textbox', { name: 'A word to Anna Coach (optional)' }).fill('Not now');
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect.element(page.getByText('Declined just now')).toBeVisible();
-  const path = `/trainer/proposals?clientId=${client.id}`;
+  const path = `/clients/${client.id}/proposals`;
   const sent = ok(await server.call({ path, token: trainer.token }));
   expect(sent).toMatchObject([{ state: 'DECLINED', answer: 'Not now' }]);
 });

@@ -53,6 +53,6 @@ test('the first proposal after the end of the grant closes the form', async () =
   await expect.element(page.getByText('Preview for Ben Client')).toBeVisible();
   ok(await server.call({ method: 'DELETE', path: `/clients/${id}`, token: trainer.token }));
   await page.getByRole('button', { name: 'Propose', exact: true }).click();
-  await expect.element(page.getByText('This grant is paused or has ended')).toBeVisible();
+  await expect.element(page.getByText('This grant has ended')).toBeVisible();
   await expect.element(page.getByText('Preview for Ben Client')).not.toBeInTheDocument();
 });

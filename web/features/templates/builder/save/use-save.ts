@@ -1,4 +1,5 @@
 // Saves a workout through the outbox, and follows pending saves. A refusal keeps all content in the builder.
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Template } from '#shared/templates/schema.ts';
@@ -17,8 +18,12 @@ import {
   listUnsent,
   SAVE_PATIENCE_MS,
 } from '#web/outbox/outbox.ts';
+import { errorDetails, errorMessage } from '#web/api/calls/error-message.ts';
+import { useCommandId } from '#web/hooks/use-command-id.ts';
+import type { Reader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
+import { templateInput } from '../../lines.ts';
 import type { BuilderContent } from '../builder-state.ts';
 import type { KeptSave } from './kept-save.ts';
 import {
@@ -46,12 +51,16 @@ interface SaveOptions {
   onKept: () => void;
   /** Called when the last save was refused, so that its content is only on the screen. */
   onRefused: () => void;
-  /** Proposes the content to a client instead of saving it. Nothing of a client is kept on this device. */
-  propose: ((content: BuilderContent) => Promise<TemplateSaveFailure | null>) | undefined;
+  /** The client to whom the content is proposed instead of saved. Nothing of a client is kept on this device. */
+  reader: Reader | null;
+  /** The message to the client. */
+  message: string;
 }
 
 export function useSave(options: SaveOptions) {
-  const { userId, base, kept, isDirty, onKept, onRefused, propose } = options;
+  const { userId, base, kept, isDirty, onKept, onRefused, reader, message } = options;
+  const queries = useQueryClient();
+  const { commandIdOf } = useCommandId();
   const [, navigate] = useLocation();
   const [target, setTarget] = useState(base);
   const [status, setStatus] = useState<SaveStatus>('idle');
@@ -68,11 +77,24 @@ export function useSave(options: SaveOptions) {
   async function save(content: BuilderContent, mode: SaveMode) {
     setStatus('saving');
     setFailure(null);
-    if (propose) {
-      const failed = await propose(content);
-      setFailure(failed);
-      setStatus(failed ? 'idle' : 'saved');
-      if (!failed) onKept();
+    if (reader) {
+      const { name, description, exercises } = templateInput(content);
+      const change = { kind: 'CHANGE', templateId: base?.id, updatedAt: base?.updatedAt } as const;
+      const proposal = { ...change, template: { name, description, exercises }, message };
+      try {
+        const { propose } = await import('#web/trainer/propose.ts');
+        await propose(reader, { ...proposal, commandId: commandIdOf(proposal) }, queries);
+      } catch (error) {
+        const problems = errorDetails(error);
+        const sentence = { path: '', message: errorMessage(error, 'The proposal was not sent') };
+        setFailure({ kind: 'refused', problems: problems.length > 0 ? problems : [sentence] });
+        setStatus('idle');
+        return;
+      }
+      onKept();
+      setStatus('saved');
+      toastSuccess(`Proposed to ${reader.clientName}`);
+      navigate('/propose');
       return;
     }
     // While an own save is pending, the server's version is unknown.
