@@ -9,13 +9,15 @@ import { showProgress } from './progress.ts';
 import { findAddresses, type People, withDemoProduct } from './screens/demo-product.ts';
 import { screens } from './screens/list.ts';
 import { photograph } from './screens/photograph.ts';
+import { sendProposals } from './screens/proposals.ts';
 
 const [folder = 'docs/screens', ...names] = process.argv.slice(2);
 
 async function photographAll(product: Product, people: People): Promise<void> {
   const target = resolve(ROOT, folder);
   await mkdir(target, { recursive: true });
-  const addresses = await findAddresses(product, people.demo);
+  const found = await findAddresses(product, people.demo);
+  const addresses = { ...found, ...(await sendProposals(product, people)) };
   const wanted = screens.filter(({ name }) => names.length === 0 || names.includes(name));
   const progress = showProgress('Photographing', wanted.length, 'screens');
   for (const screen of wanted) {

@@ -19,6 +19,8 @@ export interface People {
   demo: TestUser;
   /** Trains the demo person and five others. */
   trainer: TestUser;
+  /** One of the five others. */
+  client: TestUser;
   /** Has just registered. */
   newcomer: TestUser;
 }
@@ -32,6 +34,7 @@ export function withDemoProduct(
     await use(product, {
       demo: await signInDemo(product, demoSignIn),
       trainer: await signInDemo(product, trainerSignIn),
+      client: await signInDemo(product, { ...demoSignIn, email: 'hurt@liftledger.example' }),
       newcomer: await createUser(product),
     });
   });

@@ -5,6 +5,7 @@ import { privateRoutes, publicRoutes } from '#shared/paths.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { paths } from '#web/paths.ts';
 import type { Addresses, People } from './demo-product.ts';
+import type { ProposalAddresses } from './proposals.ts';
 
 /** A page is complete when no request was sent for this long. */
 const QUIET_MS = 600;
@@ -14,23 +15,13 @@ export interface Screen {
   name: string;
   /** The signed-in user. */
   person: keyof People | 'nobody';
-  path: (addresses: Addresses) => string;
+  path: (addresses: Addresses & ProposalAddresses) => string;
   /** Presses before the picture is taken. */
   goOn?: (page: Page) => Promise<void>;
 }
 
-/**
- * Pages that look like another one: the questions, the newest report, the form of a new goal; and proposals, which need
- * a trainer's suggestion.
- */
-export const alike: readonly string[] = [
-  'privacy',
-  'terms',
-  'reportWithoutId',
-  'goalEdit',
-  'proposal',
-  'trainerPropose',
-];
+/** Pages that look like another one: the questions, the newest report, the form of a new goal. */
+export const alike: readonly string[] = ['privacy', 'terms', 'reportWithoutId', 'goalEdit'];
 
 /** Screens with an id in their address, or with presses. A page's name here replaces its plain picture. */
 const prepared: readonly Screen[] = [
@@ -55,6 +46,24 @@ const prepared: readonly Screen[] = [
     name: 'trainer-client',
     person: 'trainer',
     path: ({ clientId }) => paths.trainerClient(clientId),
+  },
+  {
+    name: 'trainer-propose',
+    person: 'trainer',
+    path: ({ clientId }) => `${paths.trainerClient(clientId)}/propose`,
+    goOn: openPreview,
+  },
+  { name: 'proposal', person: 'client', path: ({ changeId }) => paths.proposal(changeId) },
+  {
+    name: 'proposal-program',
+    person: 'client',
+    path: ({ newProgramId }) => paths.proposal(newProgramId),
+  },
+  { name: 'dashboard-proposals', person: 'client', path: paths.dashboard },
+  {
+    name: 'workout-proposal',
+    person: 'client',
+    path: ({ changedTemplateId }) => paths.templateView(changedTemplateId),
   },
   demo('not-found', () => '/no-such-page'),
   // These start a workout, which earlier screens would show, so they come last.
@@ -87,6 +96,11 @@ function demo(name: string, path: Screen['path'], goOn?: Screen['goOn']): Screen
 async function scrollToEnd(page: Page): Promise<void> {
   await untilQuiet(page, QUIET_MS);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+}
+
+async function openPreview(page: Page): Promise<void> {
+  await page.getByText('Preview for').first().click();
+  await untilQuiet(page, QUIET_MS);
 }
 
 async function waitForSet(page: Page): Promise<void> {

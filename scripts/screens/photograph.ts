@@ -6,7 +6,7 @@ import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 import { paths } from '#web/paths.ts';
 import type { Product } from '#scripts/bench/pages/browser.ts';
-import type { Addresses, People } from './demo-product.ts';
+import type { People } from './demo-product.ts';
 import type { Screen } from './list.ts';
 
 const GAP_PX = 16;
@@ -23,7 +23,7 @@ type Scheme = 'light' | 'dark';
 interface Subject {
   screen: Screen;
   people: People;
-  addresses: Addresses;
+  addresses: Parameters<Screen['path']>[0];
 }
 
 /** Writes the sheet as WebP to `file`. */

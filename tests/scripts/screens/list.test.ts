@@ -9,6 +9,9 @@ const addresses = {
   programId: 'p',
   exerciseId: 'e',
   clientId: 'c',
+  changeId: 'd',
+  newProgramId: 'n',
+  changedTemplateId: 't',
 };
 
 it('the list of screens has every page, or a page that looks like it', () => {
