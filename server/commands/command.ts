@@ -21,8 +21,12 @@ export function commandHash(procedure: string, input: object): string {
 
 /** Returns a copy with sorted keys at any depth, at the first level those that `isKept` keeps. */
 function sorted(value: object, isKept: (key: string) => boolean = () => true): object {
-  const keys = Object.keys(value).filter(isKept).toSorted();
-  return Object.fromEntries(keys.map((key) => [key, canonical(Reflect.get(value, key))]));
+  // A loop, for speed: this runs for every logged set.
+  const copy: Record<string, unknown> = {};
+  for (const key of Object.keys(value).toSorted()) {
+    if (isKept(key)) copy[key] = canonical(Reflect.get(value, key));
+  }
+  return copy;
 }
 
 function canonical(value: unknown): unknown {

@@ -102,12 +102,11 @@ function readInput(procedure: RestProcedure, request: FastifyRequest): unknown {
   };
 }
 
-function coerceAll(texts: unknown, schema: JsonSchema): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(texts ?? {}).flatMap(([name, value]) => {
-      const properties = schema.properties ?? {};
-      const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
-      return property ? [[name, coerce(value, property)]] : [];
-    }),
-  );
+function coerceAll(texts: unknown, { properties = {} }: JsonSchema): Record<string, unknown> {
+  const read: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(texts ?? {})) {
+    const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (property) read[name] = coerce(value, property);
+  }
+  return read;
 }

@@ -15,6 +15,7 @@ const JSON_NUMBER = /^-?\d+(\.\d+)?$/;
 
 /** Converts a value for its schema: `'20'` → 20 for a number, `'true'` → true, a single value → a list for an array. */
 export function coerce(value: unknown, schema: JsonSchema): unknown {
+  if (schema.type === 'string') return value;
   const variants = schema.anyOf ?? [schema];
   const types = new Set(variants.map((variant) => variant.type));
   if (types.has('array')) {
