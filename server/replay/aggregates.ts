@@ -1,6 +1,11 @@
 // Sums totals over all sessions of a user session by session, and compares them after the last session.
 import type { Query } from '#server/db/statements/query.ts';
 import type { CountRow } from '#server/session-log/count-sessions.ts';
+import {
+  type LiftWeekDrift,
+  liftWeekDrift,
+  repairLiftWeeks,
+} from '#server/session-log/lift-weeks.ts';
 import type { FoldedEvent } from '#shared/sessions/fold.ts';
 import type { Difference, DriftedRow } from './drift.ts';
 import {
@@ -28,20 +33,22 @@ export interface Aggregates {
   goals: GoalTally;
   counts: CountTally;
   storedCounts: readonly CountRow[];
+  liftWeeks: readonly LiftWeekDrift[];
 }
 
-export interface AggregateDrift {
+export interface AggregateDrift extends Pick<Aggregates, 'liftWeeks'> {
   goals: GoalDrift;
   counts: Difference<CountRow>[];
 }
 
 /** Returns empty aggregates of a user. */
 export async function startAggregates(query: Query, userId: string): Promise<Aggregates> {
-  const [stored, storedCounts] = await Promise.all([
+  const [stored, storedCounts, liftWeeks] = await Promise.all([
     readStoredGoals(query, userId),
     readStoredCounts(query, userId),
+    liftWeekDrift(query, userId),
   ]);
-  return { goals: startTally(userId, stored), counts: new Map(), storedCounts };
+  return { goals: startTally(userId, stored), counts: new Map(), storedCounts, liftWeeks };
 }
 
 export function addToAggregates(
@@ -55,17 +62,19 @@ export function addToAggregates(
 
 export async function aggregateDrift(
   query: Query,
-  { goals, counts, storedCounts }: Aggregates,
+  { goals, counts, storedCounts, liftWeeks }: Aggregates,
 ): Promise<AggregateDrift> {
   return {
     goals: await goalDrift(query, goals),
     counts: countDrift(counts.values(), storedCounts),
+    liftWeeks,
   };
 }
 
-export function driftedAggregates({ goals, counts }: AggregateDrift): DriftedRow[] {
+export function driftedAggregates({ goals, counts, liftWeeks }: AggregateDrift): DriftedRow[] {
   return [
     ...counts.map(({ id, problem }) => ({ table: 'session_count' as const, id, problem })),
+    ...liftWeeks.map(({ id, problem }) => ({ table: 'lift_week' as const, id, problem })),
     ...toDriftedRows(goals),
   ];
 }
@@ -80,6 +89,7 @@ export function repairsOfAggregates(
   drift: AggregateDrift,
 ): ((query: Query) => Promise<void>)[] {
   return [
+    (query) => repairLiftWeeks(query, userId),
     (query) => repairCounts(query, userId),
     ...Array.from(
       weeksToRepair(goals),

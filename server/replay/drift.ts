@@ -6,6 +6,7 @@ export type ProjectionTable =
   | 'session_template'
   | 'exercise_set'
   | 'session_best'
+  | 'lift_week'
   | 'session_count'
   | 'goal_session_progress'
   | 'goal_week'

@@ -12,35 +12,9 @@ import {
   type RepMax,
   WHOLE_POINTS,
 } from '#shared/lifts/lift-summary.ts';
-import { estimateOneRepMax, ONE_REP_MAX_REPS } from '#shared/sessions/records/one-rep-max.ts';
 import type { Scale } from '#shared/sets/scale.ts';
 import { levelsOf } from './earlier-bests.ts';
-
-/** Kinds of progress on a scale, most informative first. */
-const kindsOn: Record<Scale, readonly ProgressKind[]> = {
-  WEIGHT: ['oneRepMax', 'weight', 'reps'],
-  LOAD: ['oneRepMax'],
-  HELP: ['help'],
-  TIME: ['time'],
-  DISTANCE: ['distance'],
-};
-
-/** The estimated 1RM of one pound for each number of repetitions, by the formula of the reports. */
-const oneRepMaxFactors = Array.from({ length: ONE_REP_MAX_REPS }, (_, index) =>
-  estimateOneRepMax({ reps: index + 1, weight: 1, classification: 'WORKING' }),
-);
-
-/** SQL: the value of a best for each kind; more is better. Null when the best has no value of the kind. */
-const valueOf: Record<ProgressKind, string> = {
-  // An index beyond the end of an array returns null.
-  oneRepMax: `case when best > 0 then
-    best::float8 * (array[${oneRepMaxFactors.join(', ')}]::float8[])[level::int] end`,
-  weight: 'case when best > 0 and level > 0 then best end',
-  reps: 'nullif(level, 0)',
-  help: 'case when level > 0 then best end',
-  time: 'nullif(best, 0)',
-  distance: 'nullif(best, 0)',
-};
+import { kindsOn, valueOf, weekOf } from './lift-weeks.ts';
 
 const WEEK_SECONDS = WEEK_MS / 1000;
 /** Maximum number of whole spans. The first and the last workout may each lie within a span, which adds one span. */
@@ -114,50 +88,26 @@ export async function readLiftBests(
         where b.user_id = ${userId} and b.exercise_id = lift.exercise_id
       ) as oldest
       where lift.before is not null
-    ), top as materialized (
-      -- The highest of each number of repetitions first, before any of them is converted: most rows end here.
-      select o.exercise_id, o.scale, o.kind, o.span, of_span.start, of_span.level, of_span.best
-      from older o
-      cross join lateral (
-        select date_bin(o.span, b.started_at, 'epoch') as start, b.level, max(b.best) as best
-        from (
-          select started_at, level, best from session_best
-          where user_id = ${userId} and exercise_id = o.exercise_id and scale = o.scale
-          -- Lift by lift out of the index: Postgres would read all bests of the user.
-          offset 0
-        ) as b
-        where b.started_at < o.since
-        group by 1, 2
-      ) as of_span
-    ), best_of_span as materialized (
-      select distinct on (exercise_id, start) exercise_id, scale, kind, span, start, level, best, value
-      from top
-      cross join lateral (select ${valueOfKind} as value) as told
-      where value is not null
-      order by exercise_id, start, value desc, level
     ), ${levelsOf(userId, sql`select exercise_id, scale from lift where scale not in ('TIME', 'DISTANCE')`)}, shown as (
       select exercise_id, session_id, started_at, scale, kind, value, null::float8 as level, heaviest
       from whole
       union all
-      select t.exercise_id, first.session_id, first.started_at, t.scale, t.kind, t.value, null::float8, (
-        select max(b.best)::float8
-        from (
-          select exercise_id, scale, best from session_best
-          where user_id = ${userId} and session_id = first.session_id
-          -- By the session: Postgres would read all bests of the lift.
-          offset 0
-        ) as b
-        where b.exercise_id = t.exercise_id and b.scale = t.scale
-      )
-      from best_of_span t
+      select o.exercise_id, top.session_id, top.started_at, o.scale, o.kind, top.value, null::float8, top.heaviest
+      from older o
       cross join lateral (
-        select b.session_id, b.started_at from session_best b
-        where b.user_id = ${userId} and b.exercise_id = t.exercise_id and b.scale = t.scale
-          and b.level = t.level and b.best = t.best
-          and b.started_at >= t.start and b.started_at < t.start + t.span
-        order by b.started_at, b.session_id
-        limit 1
-      ) as first
+        select distinct on (start) session_id, started_at, value, heaviest, date_bin(o.span, started_at, 'epoch') as start
+        from (
+          select w.session_id, w.started_at, w.value, w.heaviest from lift_week w
+          where w.user_id = ${userId} and w.exercise_id = o.exercise_id and w.scale = o.scale and w.kind = o.kind
+            and w.week < ${sql.raw(weekOf('o.since'))}
+          union all
+          -- The week in which the whole points begin.
+          select session_id, started_at, value, heaviest from point
+          where point.exercise_id = o.exercise_id and point.started_at < o.since
+            and point.started_at >= ${sql.raw(weekOf('o.since'))}
+        ) as of_week
+        order by start, value desc, started_at, session_id
+      ) as top
       union all
       select done.exercise_id, top.session_id, top.started_at, done.scale, null::text, top.best,
         done.level::float8, null::float8
@@ -183,13 +133,6 @@ export async function readLiftBests(
     startDays: new Map(rows.map(({ sessionId, startDay }) => [sessionId, startDay])),
   };
 }
-
-/** SQL: the value of a best for the kind of its row. */
-const valueOfKind = sql`(case kind ${sql.raw(
-  Object.entries(valueOf)
-    .map(([kind, value]) => `when '${kind}' then ${value}`)
-    .join(' '),
-)} end)::float8`;
 
 /**
  * Returns SQL: `lift`, the scale and kind of each exercise, and `point`, the best of each of its newest workouts.

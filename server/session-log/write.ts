@@ -10,6 +10,7 @@ import type { Query } from '#server/db/statements/query.ts';
 import { DomainError } from '#shared/errors.ts';
 import { toStored } from '#shared/sessions/upcast.ts';
 import { sumCounts } from './count-sessions.ts';
+import { readTouchedWeeks, refreshLiftWeeks } from './lift-weeks.ts';
 import { noChanges, onlySet, type ReportChanges } from './project-report.ts';
 import type { LoggedEvent } from './read.ts';
 
@@ -262,10 +263,13 @@ export async function writeEvents(
   events: readonly LoggedEvent[],
   changes: readonly ReportChanges[],
 ): Promise<void> {
+  const earlier = await readTouchedWeeks(query, author.userId, changes);
   const [first, ...others] = isDistributed()
     ? partStatements(author, events, changes)
     : [writeStatement(author, events, changes)];
   const passed = await query(first.text, first.values);
   if (passed.length === 0) throw new DomainError('UNAUTHENTICATED');
   for (const { text, values } of others) await query(text, values);
+  const written = changes.flatMap(({ bests }) => bests);
+  await refreshLiftWeeks(query, author.userId, [...earlier, ...written]);
 }

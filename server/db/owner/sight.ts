@@ -157,6 +157,13 @@ const views: Partial<Record<TableName, View>> = {
       ...(sight.areas.includes('weight') ? [] : ["t.scale <> 'LOAD'"]),
     ],
   },
+  // A week in which the grant begins holds bests of hidden sessions.
+  lift_week: {
+    where: ({ areas, from }) => [
+      ...(from === null ? [] : ["t.week > :from::timestamp at time zone 'UTC'"]),
+      ...(areas.includes('weight') ? [] : ["t.scale <> 'LOAD'"]),
+    ],
+  },
   exercise_set: {
     where: ofLaterSession,
     instead: (sight) => ({

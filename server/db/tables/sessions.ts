@@ -5,8 +5,20 @@ import type {
   Session,
   SessionTemplate,
 } from '#shared/sessions/schema.ts';
+import type { ProgressKind } from '#shared/exercise-history/progress.ts';
 import type { Scale } from '#shared/sets/scale.ts';
-import { date, fixed, instant, int, jsonb, nullable, numeric, text, uuid } from './column.ts';
+import {
+  date,
+  fixed,
+  float8,
+  instant,
+  int,
+  jsonb,
+  nullable,
+  numeric,
+  text,
+  uuid,
+} from './column.ts';
 import { userTable } from './table.ts';
 
 export const sessionTables = {
@@ -81,6 +93,24 @@ export const sessionTables = {
       best: numeric(),
       /** Start of the session. */
       started_at: instant(),
+    },
+    'worked out from the log',
+  ),
+  /** session-log/lift-weeks.ts. Of the bests of a week the one with the highest value of a kind of progress. */
+  lift_week: userTable(
+    {
+      exercise_id: uuid(),
+      scale: text<Scale>(),
+      kind: text<ProgressKind>(),
+      /** Start of the week. */
+      week: instant(),
+      session_id: uuid(),
+      /** Start of the session. */
+      started_at: instant(),
+      /** More is better. */
+      value: float8(),
+      /** The highest best of the session on this scale. */
+      heaviest: float8(),
     },
     'worked out from the log',
   ),

@@ -12,6 +12,8 @@ const log = (line: string) => lines.push(line);
 
 beforeEach(async () => {
   app = await createTestApp();
+  // Without the requests of the migrations themselves.
+  await app.database.ownerPool.query('delete from pending_replay');
   lines = [];
 });
 afterEach(() => app.close());

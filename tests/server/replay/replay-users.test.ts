@@ -127,6 +127,15 @@ test.for([
      select user_id, session_id, exercise_id, scale, 99, best, started_at from session_best where user_id = $1`,
     'left over',
   ],
+  ['lift_week', 'update lift_week set value = 1 where user_id = $1', 'different'],
+  ['lift_week', 'delete from lift_week where user_id = $1', 'missing'],
+  [
+    'lift_week',
+    `insert into lift_week (user_id, exercise_id, scale, kind, week, session_id, started_at, value, heaviest)
+     select user_id, exercise_id, scale, kind, week - interval '7 days', session_id, started_at, value, heaviest
+     from lift_week where user_id = $1`,
+    'left over',
+  ],
   [
     'session_count',
     'insert into session_count select user_id, user_id, 1, 0 from session_count where user_id = $1',
@@ -139,10 +148,17 @@ test.for([
   const path = `/workout-sessions/${sessionId}/complete`;
   ok(await app.call({ method: 'POST', path, body: {}, token }));
   const before = await rowsOfUser(app.database.ownerPool, user.id);
-  expect((await owner(text, [user.id])).rowCount).toBe(1);
+  // A best of a weight is the best of its week for three kinds of progress.
+  expect((await owner(text, [user.id])).rowCount).toBe(table === 'lift_week' ? 3 : 1);
   const replay = (check: boolean) => replayUser(app.database.pool, user.id, { check });
-  expect((await replay(true)).drift).toMatchObject([{ table, problem }]);
-  expect((await replay(false)).drift).toMatchObject([{ table, problem }]);
+  for (const check of [true, false]) {
+    const { drift } = await replay(check);
+    // The weeks follow from the bests.
+    const own = drift.filter((row) => table !== 'session_best' || row.table === table);
+    expect(new Set(own.map((row) => `${row.table} ${row.problem}`))).toEqual(
+      new Set([`${table} ${problem}`]),
+    );
+  }
   expect(await rowsOfUser(app.database.ownerPool, user.id)).toBe(before);
 });
 

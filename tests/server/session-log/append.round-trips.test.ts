@@ -76,11 +76,13 @@ test('completing a session and changing a completed one take one locked transact
   const setId = String(state.sets[0]?.setId);
   const completed = await statementsOf(completeSession);
   expect(completed.statements.slice(0, 2)).toEqual(['begin', 'select']);
-  // The inserts are for webhooks and trainers, and write only where there are some. The last read is of merged exercises.
-  expect(completed.statements.slice(-5)).toEqual(['with', 'insert', 'insert', 'select', 'commit']);
+  // The week of the lift, then webhooks and trainers, where there are some, then the read of merged exercises.
+  const ofWeek = ['with', 'delete', 'insert'];
+  const rest = ['insert', 'select', 'commit'];
+  expect(completed.statements.slice(-7)).toEqual([...ofWeek, 'insert', ...rest]);
   const edited = await statementsOf((now) =>
     editSet(now, { id: given.sessionId, setId, actualReps: 6, source: 'report' }),
   );
   expect(edited.statements.slice(0, 3)).toEqual(['select', 'begin', 'select']);
-  expect(edited.statements.slice(-4)).toEqual(['with', 'insert', 'select', 'commit']);
+  expect(edited.statements.slice(-6)).toEqual([...ofWeek, ...rest]);
 });

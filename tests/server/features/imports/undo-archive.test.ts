@@ -49,6 +49,7 @@ const shown = [
   'session_template',
   'session_count',
   'session_best',
+  'lift_week',
   'exercise_set',
   'goal_session_progress',
   'goal_week',

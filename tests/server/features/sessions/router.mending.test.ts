@@ -128,6 +128,7 @@ const projections = [
   'session_template',
   'exercise_set',
   'session_best',
+  'lift_week',
   'session_count',
   'goal',
   'goal_week',

@@ -42,6 +42,7 @@ const wordsOfTables: Record<string, string> = {
   exercise_set: 'the sets that you log with their times',
   session_count: 'totals',
   session_best: 'records',
+  lift_week: 'records',
   goal: 'goals',
   goal_session_progress: 'the progress of goals',
   goal_week: 'the progress of goals',

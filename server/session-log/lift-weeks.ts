@@ -1,0 +1,134 @@
+// Keeps the best of each week of a lift, for each kind of progress (behaviour/progress.md#lifts). A week begins on
+// Thursday in UTC, as `date_bin` counts weeks from 1970.
+import type { Query } from '#server/db/statements/query.ts';
+import { WEEK_MS } from '#shared/durations.ts';
+import type { ProgressKind } from '#shared/exercise-history/progress.ts';
+import { estimateOneRepMax, ONE_REP_MAX_REPS } from '#shared/sessions/records/one-rep-max.ts';
+import type { Scale } from '#shared/sets/scale.ts';
+import type { BestRow, ReportChanges } from './project-report.ts';
+
+/** Kinds of progress on a scale, most informative first. */
+export const kindsOn: Record<Scale, readonly ProgressKind[]> = {
+  WEIGHT: ['oneRepMax', 'weight', 'reps'],
+  LOAD: ['oneRepMax'],
+  HELP: ['help'],
+  TIME: ['time'],
+  DISTANCE: ['distance'],
+};
+
+/** The estimated 1RM of one pound for each number of repetitions, by the formula of the reports. */
+const oneRepMaxFactors = Array.from({ length: ONE_REP_MAX_REPS }, (_, index) =>
+  estimateOneRepMax({ reps: index + 1, weight: 1, classification: 'WORKING' }),
+);
+
+/** SQL: the value of a best for each kind; more is better. Null when the best has no value of the kind. */
+export const valueOf: Record<ProgressKind, string> = {
+  // An index beyond the end of an array returns null.
+  oneRepMax: `case when best > 0 then
+    best::float8 * (array[${oneRepMaxFactors.join(', ')}]::float8[])[level::int] end`,
+  weight: 'case when best > 0 and level > 0 then best end',
+  reps: 'nullif(level, 0)',
+  help: 'case when level > 0 then best end',
+  time: 'nullif(best, 0)',
+  distance: 'nullif(best, 0)',
+};
+
+/** Returns SQL: the start of the week of a time. */
+export const weekOf = (at: string) => `date_bin('7 days', ${at}, 'epoch')`;
+
+const values = Object.entries(kindsOn).flatMap(([scale, kinds]) =>
+  kinds.map((kind) => `('${scale}', '${kind}', (${valueOf[kind]})::float8)`),
+);
+
+/** Returns SQL: the best of each kind and week, the first of equal ones, among the bests `b` of a FROM. */
+const topsOf = (bests: string) => `
+  select distinct on (b.exercise_id, b.scale, each.kind, week)
+    b.exercise_id, b.scale, each.kind, b.week, b.session_id, b.started_at, each.value, b.heaviest::float8
+  from (
+    select b.exercise_id, b.scale, ${weekOf('b.started_at')} as week, b.session_id, b.started_at, b.level, b.best,
+      max(b.best) over (partition by b.session_id, b.exercise_id, b.scale) as heaviest
+    from ${bests}
+  ) as b
+  cross join lateral (values ${values.join(', ')}) as each (on_scale, kind, value)
+  where each.on_scale = b.scale and each.value is not null
+  order by b.exercise_id, b.scale, each.kind, week, each.value desc, b.started_at, b.session_id`;
+
+const columns = 'exercise_id, scale, kind, week, session_id, started_at, value, heaviest';
+
+/** A time in a week of an exercise. */
+export type TouchedWeek = Pick<BestRow, 'exercise_id' | 'started_at'>;
+
+/** Returns the weeks of the stored bests of sessions that these changes delete or change. */
+export async function readTouchedWeeks(
+  query: Query,
+  userId: string,
+  changes: readonly ReportChanges[],
+): Promise<TouchedWeek[]> {
+  const sessionIds = changes.flatMap(({ goneSessions, goneBests, bests }) => [
+    ...goneSessions.map(({ id }) => id),
+    ...[...goneBests, ...bests].map(({ session_id: id }) => id),
+  ]);
+  if (sessionIds.length === 0) return [];
+  return query<TouchedWeek>(
+    'select exercise_id, started_at from session_best where user_id = $1 and session_id = any($2::uuid[])',
+    [userId, [...new Set(sessionIds)]],
+  );
+}
+
+const ofTouched = topsOf(`
+jsonb_to_recordset($2::jsonb) as t (exercise_id uuid, week timestamptz, ends timestamptz)
+    cross join lateral (
+      select exercise_id, scale, session_id, started_at, level, best from session_best
+      where user_id = $1 and exercise_id = t.exercise_id and started_at >= t.week and started_at < t.ends
+      -- Week by week out of the index: Postgres would read all bests of the user.
+      offset 0
+    ) as b`);
+
+/** Computes these weeks again from the bests of their sessions. Needs the lock that completions take. */
+export async function refreshLiftWeeks(
+  query: Query,
+  userId: string,
+  touched: readonly TouchedWeek[],
+): Promise<void> {
+  if (touched.length === 0) return;
+  // Not in SQL: Citus refuses a write with sums of times, which may depend on a time zone.
+  const weeks = touched.map(({ exercise_id, started_at }) => {
+    const week = Math.floor(Date.parse(started_at) / WEEK_MS) * WEEK_MS;
+    const [from, ends] = [week, week + WEEK_MS].map((at) => new Date(at).toISOString());
+    return JSON.stringify({ exercise_id, week: from, ends });
+  });
+  const given = [userId, `[${[...new Set(weeks)].join()}]`];
+  await query(
+    `delete from lift_week w using jsonb_to_recordset($2::jsonb) as t (exercise_id uuid, week timestamptz)
+     where w.user_id = $1 and w.exercise_id = t.exercise_id and w.week = t.week`,
+    given,
+  );
+  await query(
+    `insert into lift_week (user_id, ${columns}) select $1, ${columns} from (${ofTouched}) as top`,
+    given,
+  );
+}
+
+/** A week that differs from the bests of its sessions. */
+export interface LiftWeekDrift extends TouchedWeek {
+  id: string;
+  problem: 'missing' | 'different' | 'left over';
+}
+
+/** Returns the weeks of a user that differ from the bests of the sessions. */
+export function liftWeekDrift(query: Query, userId: string): Promise<LiftWeekDrift[]> {
+  return query<LiftWeekDrift>(
+    `select concat_ws(' ', exercise_id, scale, kind, week) as id, exercise_id, week as started_at,
+       case when w.value is null then 'missing' when top.value is null then 'left over' else 'different' end as problem
+     from (${topsOf('session_best b where b.user_id = $1')}) as top
+     full join (select ${columns} from lift_week where user_id = $1) as w using (exercise_id, scale, kind, week)
+     where (top.session_id, top.started_at, top.value, top.heaviest)
+       is distinct from (w.session_id, w.started_at, w.value, w.heaviest)`,
+    [userId],
+  );
+}
+
+/** Computes the weeks that differ again. Needs the lock that completions take, and correct bests. */
+export async function repairLiftWeeks(query: Query, userId: string): Promise<void> {
+  await refreshLiftWeeks(query, userId, await liftWeekDrift(query, userId));
+}
