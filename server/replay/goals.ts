@@ -47,11 +47,11 @@ export interface GoalTally {
 export async function readStoredGoals(query: Query, userId: string): Promise<StoredGoals> {
   const read = <Row extends object>(table: 'goal' | 'goal_week' | 'goal_achievement', only = '') =>
     query<Row>(`select ${columnList(table)} from ${table} where user_id = $1 ${only}`, [userId]);
-  const [goals, weeks, achievements, calendar] = await Promise.all([
-    read<GoalRow>('goal'),
+  const [goals, calendar] = await Promise.all([read<GoalRow>('goal'), readCalendar(query, userId)]);
+  if (goals.length === 0) return { calendar, goals, weeks: [], achievements: [] };
+  const [weeks, achievements] = await Promise.all([
     read<GoalWeekRow>('goal_week'),
     read<GoalAchievementRow>('goal_achievement', `and source = 'session'`),
-    readCalendar(query, userId),
   ]);
   const measuring = new Set(goals.flatMap((goal) => (goal.measured_to === null ? [] : goal.id)));
   const isDone = ({ goal_id }: { goal_id: string }) => !measuring.has(goal_id);
