@@ -67,9 +67,9 @@ test('requests cannot change the event log with one URL of the owner', async () 
   const { pool, close } = await openDatabase({ app: database.owner, ...quiet });
   await expectAppendOnly(pool);
   const { rows } = await pool.query(
-    `select current_user as user, current_setting('lock_timeout') as wait`,
+    `select current_user as user, current_setting('lock_timeout') as wait, current_setting('jit') as jit`,
   );
-  expect(rows).toEqual([{ user: 'liftledger_app', wait: '2s' }]);
+  expect(rows).toEqual([{ user: 'liftledger_app', wait: '2s', jit: 'off' }]);
   await close();
 });
 
@@ -77,6 +77,8 @@ test('requests cannot change the event log with a separate login', async () => {
   const addresses = { app: signedInAs(login), owner: database.owner };
   const { pool, close } = await openDatabase({ ...addresses, ...quiet });
   await expectAppendOnly(pool);
+  const { rows } = await pool.query(`select current_setting('jit') as jit`);
+  expect(rows).toEqual([{ jit: 'off' }]);
   await close();
 });
 
