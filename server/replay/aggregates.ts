@@ -1,11 +1,6 @@
 // Sums totals over all sessions of a user session by session, and compares them after the last session.
 import type { Query } from '#server/db/statements/query.ts';
 import type { CountRow } from '#server/session-log/count-sessions.ts';
-import {
-  type LiftWeekDrift,
-  liftWeekDrift,
-  repairLiftWeeks,
-} from '#server/session-log/lift-weeks.ts';
 import type { FoldedEvent } from '#shared/sessions/fold.ts';
 import type { Difference, DriftedRow } from './drift.ts';
 import {
@@ -27,18 +22,20 @@ import {
   readStoredCounts,
   repairCounts,
 } from './count-drift.ts';
+import { addToLifts, liftDrift, type LiftTally, repairLifts, startLifts } from './lift-drift.ts';
 import type { ReplayedSession } from './session-tables.ts';
 
 export interface Aggregates {
   goals: GoalTally;
   counts: CountTally;
   storedCounts: readonly CountRow[];
-  liftWeeks: readonly LiftWeekDrift[];
+  liftWeeks: LiftTally;
 }
 
-export interface AggregateDrift extends Pick<Aggregates, 'liftWeeks'> {
+export interface AggregateDrift {
   goals: GoalDrift;
   counts: Difference<CountRow>[];
+  liftWeeks: ReturnType<typeof liftDrift>;
 }
 
 /** Returns empty aggregates of a user. */
@@ -46,18 +43,19 @@ export async function startAggregates(query: Query, userId: string): Promise<Agg
   const [stored, storedCounts, liftWeeks] = await Promise.all([
     readStoredGoals(query, userId),
     readStoredCounts(query, userId),
-    liftWeekDrift(query, userId),
+    startLifts(query, userId),
   ]);
   return { goals: startTally(userId, stored), counts: new Map(), storedCounts, liftWeeks };
 }
 
 export function addToAggregates(
-  { goals, counts }: Aggregates,
+  { goals, counts, liftWeeks }: Aggregates,
   session: ReplayedSession,
   events: readonly FoldedEvent[],
 ): void {
   addToTally(goals, session, events);
   addToCounts(counts, session.counts);
+  addToLifts(liftWeeks, session.report.bests);
 }
 
 export async function aggregateDrift(
@@ -67,7 +65,7 @@ export async function aggregateDrift(
   return {
     goals: await goalDrift(query, goals),
     counts: countDrift(counts.values(), storedCounts),
-    liftWeeks,
+    liftWeeks: liftDrift(liftWeeks),
   };
 }
 
@@ -85,11 +83,11 @@ export function driftedAggregates({ goals, counts, liftWeeks }: AggregateDrift):
  */
 export function repairsOfAggregates(
   userId: string,
-  { goals }: Aggregates,
+  { goals, liftWeeks }: Aggregates,
   drift: AggregateDrift,
 ): ((query: Query) => Promise<void>)[] {
   return [
-    (query) => repairLiftWeeks(query, userId),
+    (query) => repairLifts(query, userId, liftWeeks),
     (query) => repairCounts(query, userId),
     ...Array.from(
       weeksToRepair(goals),

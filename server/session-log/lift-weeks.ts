@@ -17,7 +17,7 @@ export const kindsOn: Record<Scale, readonly ProgressKind[]> = {
 };
 
 /** The estimated 1RM of one pound for each number of repetitions, by the formula of the reports. */
-const oneRepMaxFactors = Array.from({ length: ONE_REP_MAX_REPS }, (_, index) =>
+export const oneRepMaxFactors = Array.from({ length: ONE_REP_MAX_REPS }, (_, index) =>
   estimateOneRepMax({ reps: index + 1, weight: 1, classification: 'WORKING' }),
 );
 
@@ -107,28 +107,4 @@ export async function refreshLiftWeeks(
     `insert into lift_week (user_id, ${columns}) select $1, ${columns} from (${ofTouched}) as top`,
     given,
   );
-}
-
-/** A week that differs from the bests of its sessions. */
-export interface LiftWeekDrift extends TouchedWeek {
-  id: string;
-  problem: 'missing' | 'different' | 'left over';
-}
-
-/** Returns the weeks of a user that differ from the bests of the sessions. */
-export function liftWeekDrift(query: Query, userId: string): Promise<LiftWeekDrift[]> {
-  return query<LiftWeekDrift>(
-    `select concat_ws(' ', exercise_id, scale, kind, week) as id, exercise_id, week as started_at,
-       case when w.value is null then 'missing' when top.value is null then 'left over' else 'different' end as problem
-     from (${topsOf('session_best b where b.user_id = $1')}) as top
-     full join (select ${columns} from lift_week where user_id = $1) as w using (exercise_id, scale, kind, week)
-     where (top.session_id, top.started_at, top.value, top.heaviest)
-       is distinct from (w.session_id, w.started_at, w.value, w.heaviest)`,
-    [userId],
-  );
-}
-
-/** Computes the weeks that differ again. Needs the lock that completions take, and correct bests. */
-export async function repairLiftWeeks(query: Query, userId: string): Promise<void> {
-  await refreshLiftWeeks(query, userId, await liftWeekDrift(query, userId));
 }

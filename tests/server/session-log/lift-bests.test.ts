@@ -4,7 +4,7 @@ import { WEEK_MS } from '#shared/durations.ts';
 import { MOST_REPS_OF_MAX, WHOLE_POINTS } from '#shared/lifts/lift-summary.ts';
 import { queryOf } from '#server/db/statements/query.ts';
 import { readRecentLifts } from '#server/session-log/lift-bests.ts';
-import { repairLiftWeeks } from '#server/session-log/lift-weeks.ts';
+import { refreshLiftWeeks } from '#server/session-log/lift-weeks.ts';
 import { rowsLookedAt } from '#tests/support/accounts/blocks-of.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { recordRows } from '#tests/support/database/sent-statements.ts';
@@ -49,7 +49,9 @@ async function giveBests(exerciseId: string, workouts: number, bests: string): P
      from session cross join lateral (${bests}) as each (scale, level, best)`,
     [user.id, exerciseId, workouts, NEWEST],
   );
-  await repairLiftWeeks(queryOf(app.database.ownerPool), user.id);
+  const query = queryOf(app.database.ownerPool);
+  const ofSessions = 'select exercise_id, started_at from session_best where user_id = $1';
+  await refreshLiftWeeks(query, user.id, await query(ofSessions, [user.id]));
 }
 
 const NEWEST = '2026-01-01T12:00:00.000Z';
