@@ -18,7 +18,8 @@ export interface LiftTally {
 
 const WEEKS_AT_ONCE = 1_000;
 
-const idOf = ({ exercise_id, scale, kind, week }: LiftWeekRow) =>
+type LiftWeekKey = Pick<LiftWeekRow, 'exercise_id' | 'scale' | 'kind' | 'week'>;
+const idOf = ({ exercise_id, scale, kind, week }: LiftWeekKey) =>
   `${exercise_id} ${scale} ${kind} ${week}`;
 
 /** The value of a best for each kind, as in the SQL of session-log/lift-weeks.ts; null: none. */
@@ -41,23 +42,29 @@ export async function startLifts(query: Query, userId: string): Promise<LiftTall
 
 /** Adds the bests of a session. */
 export function addToLifts({ wanted }: LiftTally, bests: readonly BestRow[]): void {
-  for (const { level, best, ...of } of bests) {
-    const { exercise_id, scale, started_at } = of;
-    const ofLift = bests.filter((each) => each.exercise_id === exercise_id && each.scale === scale);
-    const heaviest = Math.max(...ofLift.map((each) => each.best));
+  const liftOf = ({ exercise_id, scale }: BestRow) => `${exercise_id} ${scale}`;
+  const heaviest = new Map<string, number>();
+  for (const each of bests) {
+    const lift = liftOf(each);
+    heaviest.set(lift, Math.max(each.best, heaviest.get(lift) ?? -Infinity));
+  }
+  for (const each of bests) {
+    const { user_id, exercise_id, scale, session_id, started_at } = each;
     const week = new Date(Math.floor(Date.parse(started_at) / WEEK_MS) * WEEK_MS).toISOString();
     for (const kind of kindsOn[scale]) {
-      const value = valueOf[kind]({ level, best, ...of });
+      const value = valueOf[kind](each);
       if (value === null) continue;
-      const row = { ...of, kind, week, value, heaviest };
-      const top = wanted.get(idOf(row));
-      if (!top || isBetter(row, top)) wanted.set(idOf(row), row);
+      const id = idOf({ exercise_id, scale, kind, week });
+      const of = { user_id, exercise_id, scale, kind, week, session_id, started_at, value };
+      const top = wanted.get(id);
+      if (top && !isBetter(of, top)) continue;
+      wanted.set(id, { ...of, heaviest: heaviest.get(liftOf(each)) ?? each.best });
     }
   }
 }
 
 /** Returns whether a best comes before another: it is higher, or the first of equal ones. */
-function isBetter(one: LiftWeekRow, other: LiftWeekRow): boolean {
+function isBetter(one: Omit<LiftWeekRow, 'heaviest'>, other: LiftWeekRow): boolean {
   if (one.value !== other.value) return one.value > other.value;
   if (one.started_at !== other.started_at) return one.started_at < other.started_at;
   return one.session_id < other.session_id;
