@@ -56,7 +56,7 @@ const takenSince =
   ({ from }: Sight) =>
     from === null ? [] : [since(column)];
 
-// What closed areas replace in stored JSON. Postgres writes `"key": value`, and escapes quotes inside of texts.
+// The patterns that a closed area replaces in stored JSON. Postgres writes `"key": value`, and escapes quotes inside of texts.
 const replaced: Partial<Record<TrainerArea, readonly (readonly [pattern: string, by: string])[]>> =
   {
     notes: [[String.raw`"(notes|sessionNotes)": "([^"\\]|\\.)*"`, String.raw`"\1": ""`]],

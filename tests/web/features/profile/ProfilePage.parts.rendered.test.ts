@@ -127,7 +127,7 @@ describe('the heart rate zones of the profile', () => {
     await expectAccessible('the zones with an error');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect
-      .element(page.getByRole('button', { name: /^Z2 Basic Endurance 60–70% 111–129 bpm/ }))
+      .element(page.getByRole('button', { name: /^Z2 Basic Endurance 60-70% 111-129 bpm/ }))
       .toBeVisible();
 
     await page.getByRole('button', { name: 'Edit Zones' }).click();

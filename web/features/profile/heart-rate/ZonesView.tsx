@@ -95,11 +95,11 @@ function Zone({ zone, zones }: { zone: ZoneNumber; zones: HeartRateZones }) {
         <Text span inherit fw={600}>
           Z{zone} {zoneNames[zone]}{' '}
           <span className={classes.share}>
-            {from}–{to}%
+            {from}-{to}%
           </span>
         </Text>
         <span className={classes.bpm}>
-          {min}–{max}
+          {min}-{max}
           <span className="spoken"> bpm</span>
         </span>
         <IconChevronDown size={20} stroke={1.75} aria-hidden className={classes.chevron} />
