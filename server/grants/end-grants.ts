@@ -29,7 +29,7 @@ export async function endGrantsOf(db: Kysely<Database>, userId: string, now: Dat
 /** Marks statements about the rows of several users. */
 const EVERY_USER = '/* every user: the rows about an erased account lie with others */';
 
-// What the clients of an erased trainer store. Proposals and comments stay, without the name and the id.
+// Rows of clients about an erased trainer. Proposals and comments stay, without the name and the id.
 const ofFormerTrainer = [
   `${EVERY_USER} update trainer_proposal set trainer_id = null, trainer_name = null
    where user_id = any($1::uuid[]) and trainer_id = $2`,
@@ -39,14 +39,14 @@ const ofFormerTrainer = [
   `${EVERY_USER} delete from trainer_news where user_id = any($1::uuid[]) and trainer_id = $2`,
 ];
 
-// What the trainers of an erased client store. The desk's worker writes both rows under its lock on the grant, for which
+// Rows of trainers about an erased client. The desk's worker writes both rows under its lock on the grant, for which
 // `eraseFromOthers` waits.
 const ofFormerClient = ['trainer_client', 'trainer_glance'].map(
   (table) =>
     `${EVERY_USER} delete from ${table} where user_id = any($1::uuid[]) and client_id = $2`,
 );
 
-// What both sides store. A command whose receipt is gone is refused when it is repeated, as the grant has ended.
+// Rows of both sides. A command whose receipt is gone is refused when it is repeated, as the grant has ended.
 const ofBoth = [
   `${EVERY_USER} update security_event set details = '{}'
    where user_id = any($1::uuid[]) and details ->> 'accountId' = $2::text`,

@@ -66,7 +66,6 @@ async function readOpenSets(
 
 /**
  * Returns the template of a program day with the day's targets.
- *
  * @throws DomainError PROGRAM_NOT_FOUND also for another user's program; NOT_FOUND for a day that does not exist or has
  * another template; INVALID_TRANSITION when this run has ended, or the day is done or skipped
  */

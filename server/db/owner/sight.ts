@@ -56,7 +56,8 @@ const takenSince =
   ({ from }: Sight) =>
     from === null ? [] : [since(column)];
 
-// What closed areas replace in stored JSON. Postgres writes `"key": value`, and escapes quotes inside of texts.
+// Values of stored JSON that each closed area replaces. Postgres writes `"key": value`, and escapes quotes inside of
+// texts.
 const replaced: Partial<Record<TrainerArea, readonly (readonly [pattern: string, by: string])[]>> =
   {
     notes: [[String.raw`"(notes|sessionNotes)": "([^"\\]|\\.)*"`, String.raw`"\1": ""`]],
@@ -102,7 +103,7 @@ const isIron = (id: string) => `exists (
     ) lift
     where lift.id::text = ${id} and lift.load_kind in ${IRON})`;
 
-/** Returns SQL: what the rules of the plan asked for, of the lines whose load says nothing about the body. */
+/** SQL for the aims of lines whose load does not depend on the body weight. */
 const AIMS_OF_IRON = `jsonb_build_object('aims', (
     select coalesce(jsonb_agg(aim), '[]') from jsonb_array_elements(t.payload -> 'aims') aim
     where exists (select from jsonb_array_elements(t.payload #> '{template,exercises}') line
