@@ -78,7 +78,7 @@ const replaced: Partial<Record<TrainerArea, readonly (readonly [pattern: string,
     ],
   };
 
-/** Returns SQL: the stored JSON without the values of closed areas. */
+/** Returns SQL for the stored JSON without the values of closed areas. */
 function withoutClosed({ areas }: Sight, json: string): string {
   const all = trainerAreaNames.flatMap((area) =>
     areas.includes(area) ? [] : (replaced[area] ?? []),
@@ -93,7 +93,7 @@ function withoutClosed({ areas }: Sight, json: string): string {
 const IRON = "('EXTERNAL', 'PER_SIDE')";
 const isLineOfIron = (line: string) => `${line} -> 'exercise' ->> 'loadKind' in ${IRON}`;
 
-/** Returns SQL: the id is of an exercise of iron. */
+/** Returns the SQL condition that the exercise's load does not depend on the body weight. `id` is SQL. */
 const isIron = (id: string) => `exists (
     select from (
       select e.id, e.load_kind from exercise e
@@ -102,13 +102,13 @@ const isIron = (id: string) => `exists (
     ) lift
     where lift.id::text = ${id} and lift.load_kind in ${IRON})`;
 
-/** Returns SQL: what the rules of the plan asked for, of the lines whose load says nothing about the body. */
+/** SQL for the aims of lines whose load does not depend on the body weight. */
 const AIMS_OF_IRON = `jsonb_build_object('aims', (
     select coalesce(jsonb_agg(aim), '[]') from jsonb_array_elements(t.payload -> 'aims') aim
     where exists (select from jsonb_array_elements(t.payload #> '{template,exercises}') line
       where line ->> 'id' = aim ->> 'lineId' and ${isLineOfIron('line')})))`;
 
-/** Returns SQL: the payload of an event without body weight and program, and without aims and suggestions from either. */
+/** Returns SQL for an event's payload without body weight, program, and the aims and suggestions that reveal them. */
 function openPayload(sight: Sight): string {
   const seesWeight = sight.areas.includes('weight');
   const seesPlans = sight.areas.includes('plans');
@@ -133,7 +133,7 @@ function openPayload(sight: Sight): string {
   );
 }
 
-/** Returns SQL: the template copy of a session without the plan, or without the aims that follow from the body weight. */
+/** Returns SQL for a session's template copy without the plan, or without the aims that reveal the body weight. */
 function openTemplate(sight: Sight): string {
   const seesPlans = sight.areas.includes('plans');
   if (seesPlans && sight.areas.includes('weight')) return withoutClosed(sight, 't.template');

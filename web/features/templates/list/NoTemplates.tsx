@@ -8,7 +8,10 @@ import wrapping from '#web/ui/WrappingButton.module.css';
 import classes from './TemplateListPage.module.css';
 import { starters } from '../starters.ts';
 
-/** Helps a user without workouts to create one or to open a ready-made one in the builder. */
+/**
+ * Helps a user without workouts to create one or to open a ready-made one in the builder. A trainer sees only a
+ * sentence.
+ */
 export function NoTemplates() {
   const reader = useReader();
   if (reader) return <Text>No workouts planned yet.</Text>;
