@@ -1,5 +1,5 @@
-// Drops the index of ended merges of exercises, which no query uses. The record of moved rows has a new form: the undo
-// of an earlier merge leaves its plans unchanged.
+// Nothing looks for the merges of exercises that have ended, and the record of moved rows has another form: a merge of
+// before keeps its plans when it is undone.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<any>): Promise<void> {

@@ -28,13 +28,12 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('answers', 'jsonb', required)
     // Counts, open questions, problems and remarks, as they are answered.
     .addColumn('findings', 'jsonb', required)
-    // A text that changes with the account (features/imports/planning/account-state.ts): then the import needs a new
-    // plan.
+    // A text that changes with the account (features/imports/planning/account-state.ts): then the import needs a new plan.
     .addColumn('account_state', 'text', required)
     .addColumn('done', 'integer', required)
     .addColumn('total', 'integer', required)
     .addColumn('message', 'text')
-    // The server that runs the import, and the end of its lease. After that time another server may continue.
+    // The server that runs it, and the end of its lease. Past: another server may go on.
     .addColumn('holder', 'uuid')
     .addColumn('held_until', 'timestamptz')
     .addColumn('created_at', 'timestamptz', required)
@@ -47,7 +46,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .createTable('file_import_bytes')
     .addColumn('user_id', 'uuid', required)
     .addColumn('import_id', 'uuid', required)
-    // The file, compressed with gzip.
+    // Compressed with gzip.
     .addColumn('bytes', 'bytea', required)
     .addPrimaryKeyConstraint('file_import_bytes_pkey', ['user_id', 'import_id'])
     .addForeignKeyConstraint(
@@ -63,7 +62,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .createTable('file_import_item')
     .addColumn('user_id', 'uuid', required)
     .addColumn('import_id', 'uuid', required)
-    // Place of the workout in the file, from 0.
+    // Of the file, from 0.
     .addColumn('position', 'integer', required)
     .addColumn('kind', 'text', (c) => c.notNull().check(sql`kind in ('WORKOUT', 'MEASUREMENT')`))
     // The same workout or day has the same key in every file.
@@ -73,7 +72,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     )
     // The session or the measurement that it becomes.
     .addColumn('target_id', 'uuid', required)
-    // Version of the session right after its import.
+    // Version of the session right after it came in.
     .addColumn('version', 'integer')
     .addColumn('content', 'jsonb', required)
     .addPrimaryKeyConstraint('file_import_item_pkey', ['user_id', 'import_id', 'position'])
@@ -117,14 +116,13 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     )
     .execute();
 
-  // No key to the import: a restore would keep it locked, and nobody could cancel it. Imports that ran are never
-  // removed.
+  // No key to the import: a restore would keep it locked, and nobody could cancel it. Imports that ran are never removed.
   await userTable(db, 'file_import_row')
     .addColumn('import_id', 'uuid', required)
     .addColumn('table_name', 'text', required)
-    // The key of the row among the user's rows of that table.
+    // Tells the row from the user's others in that table.
     .addColumn('key', 'text', required)
-    // Hash of the row as it was imported: a row with another hash was changed since.
+    // Hash of the row as it came in: another one says that it was changed since.
     .addColumn('hash', 'text')
     // The profile or the settings as they were before and right after; an account has one of each.
     .addColumn('before', 'jsonb')
@@ -139,7 +137,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
 
   // Which exercise a name in a file means to this person.
   await userTable(db, 'exercise_mapping')
-    // The name in the file, in lower case.
+    // In lower case.
     .addColumn('name', 'text', required)
     // Null: an own exercise of that name.
     .addColumn('exercise_id', 'uuid')

@@ -81,7 +81,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addColumn('url', 'text', required)
     .addColumn('description', 'text', required)
     .addColumn('events', 'jsonb', required)
-    // The secret, sealed with a key of the server.
+    // Sealed with a key of the server.
     .addColumn('secret', 'bytea', required)
     .addColumn('previous_secret', 'bytea')
     .addColumn('previous_until', 'timestamptz')
@@ -144,7 +144,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     // No foreign key: a deleted item can be restored, and its links with it.
     .addColumn('subject_id', 'uuid', required)
     .addColumn('token_hash', 'bytea', required)
-    // The token, sealed with a key of the server, so that its owner can copy the link again.
+    // Sealed with a key of the server, so that its owner can copy the link again.
     .addColumn('token', 'bytea', required)
     .addColumn('shows_name', 'boolean', required)
     .addColumn('shows_notes', 'boolean', required)

@@ -148,8 +148,8 @@ export async function create(db: Kysely<unknown>): Promise<void> {
       (c) => c.onDelete('cascade'),
     )
     .execute();
-  // Orders the bests of a level by value, equal ones by time. A query finds the best before a moment in steps from one
-  // best to the next, however many sessions came later.
+  // The bests of a level in their order, and those that are equal by time: what was the best before a moment is found by
+  // hopping from one best to the next, however many sessions came later.
   await sql`
     create index session_best_time_index
     on session_best (user_id, exercise_id, scale, level, best desc, started_at)`.execute(db);

@@ -1,4 +1,4 @@
-// Sign-ins, and the passkeys, codes, links and tokens for signing in.
+// Sign-ins, and everything with which somebody signs in.
 import { type Kysely, sql } from 'kysely';
 import { required, userTable } from './tables.ts';
 
@@ -91,7 +91,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await userTable(db, 'totp')
-    // The secret, encrypted (server/auth/sealed.ts).
+    // Encrypted (server/auth/sealed.ts).
     .addColumn('secret', 'bytea', required)
     .addColumn('created_at', 'timestamptz', required)
     // Null: no code was typed yet, and sign-ins ask for none.
@@ -144,7 +144,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('invitation_pkey', ['hash'])
     .execute();
 
-  // Issuer and subject are the key, because nothing else is known at the sign-in.
+  // Issuer and subject are the key: the sign-in knows nothing else.
   await db.schema
     .createTable('identity_owner')
     .addColumn('identity', 'text', required)

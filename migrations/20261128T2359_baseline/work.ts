@@ -27,8 +27,7 @@ export async function create(db: Kysely<unknown>): Promise<void> {
     .columns(['window_ends_at'])
     .execute();
 
-  // One row for each command with an id, deleted after 30 days. A command that writes an event has no row: the event is
-  // its receipt.
+  // One row for each command that carried an id, except those whose receipt is the event itself.
   await userTable(db, 'command_receipt')
     .addColumn('command_id', 'uuid', required)
     .addColumn('command_hash', 'text', required)
