@@ -53,13 +53,6 @@ export const recentCommentsInput = z.strictObject({
   isUnread: z.boolean({ error: 'isUnread must be true or false' }).default(false),
 });
 
-export const unreadCounts = z
-  .object({
-    fromTrainers: z.int().describe('comments of your trainers, and proposals without an answer'),
-    fromClients: z.int().describe('comments of your clients'),
-  })
-  .meta({ id: 'Unread' });
-
 /** The comments on a workout, and the trainers to whom the client can write (as a trainer: oneself). */
 export const talk = z.object({
   comments: z.array(trainerComment),

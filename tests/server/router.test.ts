@@ -236,7 +236,6 @@ const routes = [
   'GET /clients/{clientId}/grant',
   'GET /comments',
   'GET /comments/recent',
-  'GET /comments/unread',
   'GET /grant',
   'GET /join/{token}',
   'GET /proposals',

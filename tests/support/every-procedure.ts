@@ -280,7 +280,6 @@ export async function callEveryProcedure(
   );
   await call('comments.list', talk);
   await call('comments.recent');
-  await call('comments.unread');
   await call('comments.atExercises', { exerciseIds: [shared.id] });
   await call('comments.markRead', talk);
   await call('comments.dismiss', { id: said.id });

@@ -9,7 +9,6 @@ import {
   isInWorkout,
   personId,
   useDeletionDueAt,
-  useAuth,
   useIsReviewDue,
   usePersonId,
   useSignedInUserId,
@@ -52,10 +51,6 @@ const ReviewBanner = idlePart(
   async () => (await import('#web/features/account/added/ReviewBanner.tsx')).ReviewBanner,
 );
 
-const UnreadMarks = idlePart(
-  async () => (await import('#web/trainer/UnreadMarks.tsx')).UnreadMarks,
-);
-
 /** A separate part, because most pages are opened without a running workout. */
 const RunBar = idlePart(async () => (await import('./RunBar.tsx')).RunBar);
 
@@ -91,8 +86,6 @@ export function Background() {
   );
   const isReviewDue = useIsReviewDue();
   const isToBeDeleted = useDeletionDueAt() !== null;
-  const auth = useAuth();
-  const user = 'user' in auth ? auth.user : null;
   return (
     <>
       <ThemeSync />
@@ -100,7 +93,6 @@ export function Background() {
       {userId === undefined || isRun || !isInWorkout({ id: userId }) ? null : (
         <RunBar userId={userId} />
       )}
-      {isRun || !(user?.isTrainer || user?.hasTrainer) ? null : <UnreadMarks />}
       {isRun || !isToBeDeleted ? null : <DeletionBanner />}
       {isRun || isAccount || !isReviewDue ? null : <ReviewBanner />}
       <NotKeptNotice />

@@ -215,9 +215,8 @@ function useMarkRead({ sessionId, comments }: ReportTalk) {
       : trpcClient.comments.markRead.mutate({ sessionId });
     read
       .then(() => {
-        // Dashboard and navigation stop announcing them.
+        // The dashboard stops announcing them.
         readAgain(trpc.comments.recent.queryFilter());
-        readAgain(trpc.comments.unread.queryFilter());
         readAgain(trpc.dashboard.statistics.queryFilter());
       })
       // Without a connection they stay unread until the next visit.

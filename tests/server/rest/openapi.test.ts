@@ -231,7 +231,6 @@ async function walkComments(token: string, sessionId: string) {
   });
   await walk(token, 'comments.list', { sessionId });
   await walk(token, 'comments.recent', { isUnread: true });
-  await walk(token, 'comments.unread');
   await walk(token, 'comments.atExercises', { exerciseIds: [randomUUID()] });
   await walk(token, 'comments.dismiss', { id: said.id });
   await walk(token, 'comments.markRead', { sessionId });

@@ -60,13 +60,13 @@ test.each([phone, { width: 360, height: 740 }, desktop])(
     const bottomOf = () => boxOf(comment()).bottom;
     const pageHeight = () => document.documentElement.scrollHeight;
     expect(bottomOf()).toBeLessThanOrEqual(height);
-    expect(pageHeight()).toBe(height);
+    await expect.poll(pageHeight).toBe(height);
     await completeSet();
     await expectNextSet(BENCH, 2);
     await expect.element(page.getByRole('status').getByText(BENCH)).toBeInTheDocument();
     expect(bottomOf()).toBeLessThanOrEqual(height);
     // A desktop shows the record below the button and the comment.
-    if (width === phone.width) expect(pageHeight()).toBe(height);
+    if (width === phone.width) await expect.poll(pageHeight).toBe(height);
     const places = () => [completeButton(), field('Reps')].map((each) => boxOf(each).top);
     const before = places();
     await page.getByRole('button', { name: 'Put this comment away' }).click();

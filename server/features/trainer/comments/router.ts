@@ -15,11 +15,9 @@ import {
   recentCommentsInput,
   talk,
   trainerComment,
-  unreadCounts,
   writeCommentInput,
 } from '#shared/trainer/comments.ts';
 import {
-  countUnread,
   dismissComment,
   listExerciseComments,
   markRead,
@@ -63,13 +61,6 @@ export const commentsRouter = router({
     .query(({ ctx, input: { isUnread } }) =>
       listRecent(ctx.db, ctx.userId, { ...sideOf(ctx), isUnread }),
     ),
-  unread: userProcedure
-    .meta({
-      rest: { method: 'GET', path: '/comments/unread' },
-      summary: 'Count what trainers and clients wrote that you have not read',
-    })
-    .output(unreadCounts)
-    .query(({ ctx }) => countUnread(ctx.db, ctx.userId)),
   atExercises: userProcedure
     .meta({
       rest: { method: 'GET', path: '/comments' },

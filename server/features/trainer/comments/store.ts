@@ -1,7 +1,6 @@
 // Reads and writes comments. They lie with the client, and each statement names the client.
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { z } from 'zod';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database, RowOf } from '#server/db/schema.ts';
 import { readStandingMerges } from '#server/db/reads/current-exercises.ts';
@@ -13,7 +12,6 @@ import type {
   ListedComment,
   Talk,
   TrainerComment,
-  unreadCounts,
 } from '#shared/trainer/comments.ts';
 
 type Side = TrainerComment['writtenBy'];
@@ -314,40 +312,4 @@ export async function listRecent(
     workout,
     startedAt,
   }));
-}
-
-/**
- * Counts what waits for a person on both sides. The count of clients' comments follows them within seconds, like the
- * desk.
- */
-export async function countUnread(
-  db: Kysely<Database>,
-  userId: string,
-): Promise<z.infer<typeof unreadCounts>> {
-  const row = await db
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('trainer_comment')
-        .select((e) => e.fn.countAll<number>().as('count'))
-        .where('user_id', '=', userId)
-        .where('written_by', '=', 'TRAINER')
-        .where('read_at', 'is', null)
-        .as('comments'),
-      eb
-        .selectFrom('trainer_proposal')
-        .select((e) => e.fn.countAll<number>().as('count'))
-        .where('user_id', '=', userId)
-        .where('state', '=', 'OPEN')
-        .as('proposals'),
-      eb
-        .selectFrom('trainer_glance')
-        .select(sql<number>`coalesce(sum((facts ->> 'unread')::int), 0)`.as('count'))
-        .where('user_id', '=', userId)
-        .as('ofClients'),
-    ])
-    .executeTakeFirstOrThrow();
-  return {
-    fromTrainers: (row.comments ?? 0) + (row.proposals ?? 0),
-    fromClients: row.ofClients ?? 0,
-  };
 }

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { send } from '#tests/support/doors.ts';
 import type { TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
-import { bringDesksUpToDate } from '#tests/support/trainers.ts';
 import { useTalkingSite } from './talking-site.ts';
 
 const site = useTalkingSite();
@@ -77,27 +76,6 @@ test("the run shows a trainer's comment at the exercise until it is put away", a
   expect(await shown()).toMatchObject([{ id, text: 'Pause at the chest', trainerName: 'Anna' }]);
   await mustCall(site.app(), 'comments.dismiss', { id }, given.token);
   expect(await shown()).toEqual([]);
-});
-
-test('what waits is counted on both sides until it is read', async () => {
-  const given = await pair();
-  const { sessionId, trainer, token, user } = given;
-  const unread = (by: string) => mustCall(site.app(), 'comments.unread', {}, by);
-  await say(given);
-  await say(given, { setId: given.setId });
-  const reply = { sessionId, trainerId: trainer.id, text: 'Will do' };
-  await mustCall(site.app(), 'comments.write', reply, token);
-  await bringDesksUpToDate(site.app());
-  expect([await unread(token), await unread(trainer.token)]).toEqual([
-    { fromTrainers: 2, fromClients: 0 },
-    { fromTrainers: 0, fromClients: 1 },
-  ]);
-  await mustCall(site.app(), 'comments.markRead', { sessionId }, token);
-  const read = { clientId: user.id, sessionId };
-  await mustCall(site.app(), 'comments.markClientRead', read, trainer.token);
-  await bringDesksUpToDate(site.app());
-  const none = { fromTrainers: 0, fromClients: 0 };
-  expect([await unread(token), await unread(trainer.token)]).toEqual([none, none]);
 });
 
 test('only the writer deletes a comment', async () => {
