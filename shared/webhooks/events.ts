@@ -90,7 +90,6 @@ const trainerComment = z
     exerciseId: z.string().nullable().describe('null: about the whole workout'),
     setId: z.string().nullable().describe('null: about the exercise or the workout'),
     writtenBy: z.enum(['CLIENT', 'TRAINER']),
-    trainerName,
   })
   .meta({ id: 'WebhookTrainerComment' });
 

@@ -1,6 +1,7 @@
 // Tells a person by push, or else by mail, that a trainer or a client wrote. Without the text, unless the person wants it.
 import { createDb } from '#server/db/opening/connect.ts';
 import { asUser } from '#server/db/owner/scope.ts';
+import { chargeWindow, limitKey } from '#server/limits/rate-limit-counter.ts';
 import { notifyByMail } from '#server/mail/outbox.ts';
 import { findTargets, unsubscribeAll } from '#server/push/subscriptions.ts';
 import type { Services } from '#server/trpc/context.ts';
@@ -8,6 +9,8 @@ import { isolated } from '#shared/isolated.ts';
 
 /** Seconds for which a push service keeps the notice. */
 const PUSH_TTL_SECONDS = 86_400;
+/** The same notice about the same thing is given once an hour: further comments of a person wait unread. */
+const REPEATS = { most: 1, windowSeconds: 3_600 };
 
 export interface Notice {
   /** The person to tell. */
@@ -34,6 +37,8 @@ export async function tellPerson(teller: Teller, notice: Notice): Promise<void> 
   const { userId, title, body, path, about, isFirst } = notice;
   // The transaction of the comment has ended, so its connection cannot be used.
   const db = createDb(teller.pool);
+  const key = limitKey('notice', userId, about, title);
+  if ((await chargeWindow(db, key, REPEATS, teller.now())) > 0) return;
   await asUser(userId, async () => {
     const targets = await findTargets(db, userId, teller.now());
     const outcomes = await Promise.all(

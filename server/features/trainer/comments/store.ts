@@ -1,7 +1,8 @@
 // Reads and writes comments. They lie with the client, and each statement names the client.
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '#server/db/schema.ts';
+import { columnsOf } from '#server/db/rows/columns.ts';
+import type { Database, RowOf } from '#server/db/schema.ts';
 import { readStandingMerges } from '#server/db/reads/current-exercises.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
@@ -22,18 +23,21 @@ export interface CommentPlace {
   setId?: string | undefined;
 }
 
-interface CommentRow {
-  id: string;
-  sessionId: string;
-  exerciseId: string | null;
-  setId: string | null;
-  isSetDeleted: boolean;
-  trainerId: string | null;
-  trainerName: string | null;
-  writtenBy: Side;
-  text: string;
-  createdAt: string;
-  readAt: string | null;
+/** Returns a row as the reader sees it, without the changes of its workout since. */
+function toComment(row: RowOf<'trainer_comment'>, reader: Side): TrainerComment {
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    exerciseId: row.exercise_id,
+    setId: row.set_id,
+    isSetDeleted: false,
+    trainerId: row.trainer_id,
+    trainerName: row.trainer_name,
+    writtenBy: row.written_by,
+    text: row.text,
+    createdAt: row.created_at,
+    isUnread: row.read_at === null && row.written_by !== reader,
+  };
 }
 
 /**
@@ -47,7 +51,7 @@ export async function listComments(
   clientId: string,
   { sessionId, reader, trainerId }: { sessionId: string; reader: Side; trainerId?: string },
 ): Promise<TrainerComment[]> {
-  const { rows } = await sql<CommentRow>`
+  const { rows } = await sql<Omit<TrainerComment, 'isUnread'> & { readAt: string | null }>`
     with moved as (
       select e.user_id, (e.payload ->> 'otherSessionId')::uuid as id, e.payload ->> 'reason' as reason
       from session_event e
@@ -159,6 +163,7 @@ export async function insertComment(
 ): Promise<TrainerComment> {
   const exerciseId = await exerciseAt(db, clientId, place, comment.historyFrom ?? null);
   const row = {
+    user_id: clientId,
     id: uuidv7(),
     trainer_id: comment.trainerId,
     trainer_name: comment.trainerName,
@@ -168,24 +173,11 @@ export async function insertComment(
     set_id: place.setId ?? null,
     text: comment.text,
     created_at: comment.now.toISOString(),
+    read_at: null,
+    dismissed_at: null,
   };
-  await db
-    .insertInto('trainer_comment')
-    .values({ user_id: clientId, ...row, read_at: null, dismissed_at: null })
-    .execute();
-  return {
-    id: row.id,
-    sessionId: row.session_id,
-    exerciseId,
-    setId: row.set_id,
-    isSetDeleted: false,
-    trainerId: row.trainer_id,
-    trainerName: row.trainer_name,
-    writtenBy: row.written_by,
-    text: row.text,
-    createdAt: row.created_at,
-    isUnread: false,
-  };
+  await db.insertInto('trainer_comment').values(row).execute();
+  return toComment(row, comment.writtenBy);
 }
 
 /** Returns the exercise of a place; null for a whole workout. */
@@ -304,8 +296,8 @@ export async function listRecent(
     .innerJoin('workout_session as w', (join) =>
       join.on('w.user_id', '=', clientId).onRef('w.id', '=', 'c.session_id'),
     )
-    .select(['c.id', 'c.session_id', 'c.exercise_id', 'c.set_id', 'c.trainer_id', 'c.trainer_name'])
-    .select(['c.written_by', 'c.text', 'c.created_at', 'c.read_at', 'w.name', 'w.started_at'])
+    .select(columnsOf.trainer_comment.map((column) => `c.${column}` as const))
+    .select(['w.name as workout', 'w.started_at as startedAt'])
     .where('c.user_id', '=', clientId)
     .$if(trainerId !== undefined, (query) => query.where('c.trainer_id', '=', String(trainerId)))
     .$if(isUnread, (query) =>
@@ -315,19 +307,9 @@ export async function listRecent(
     .orderBy('c.id', 'desc')
     .limit(MOST_RECENT)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    sessionId: row.session_id,
-    exerciseId: row.exercise_id,
-    setId: row.set_id,
-    isSetDeleted: false,
-    trainerId: row.trainer_id,
-    trainerName: row.trainer_name,
-    writtenBy: row.written_by,
-    text: row.text,
-    createdAt: row.created_at,
-    isUnread: row.read_at === null && row.written_by !== reader,
-    workout: row.name,
-    startedAt: row.started_at,
+  return rows.map(({ workout, startedAt, ...row }) => ({
+    ...toComment(row, reader),
+    workout,
+    startedAt,
   }));
 }

@@ -12,12 +12,11 @@ import { DomainError } from '#shared/errors.ts';
 import { plainName } from '#shared/trainer/grant-words.ts';
 import {
   type CommentClientInput,
-  nameOfTrainer,
   type TrainerComment,
   type WriteCommentInput,
 } from '#shared/trainer/comments.ts';
 import { tellPerson } from '../notices.ts';
-import { insertComment, listComments } from './store.ts';
+import { insertComment } from './store.ts';
 
 type Writer = Context & { userId: string; afterCommit: (effect: () => Promise<void>) => void };
 
@@ -47,7 +46,7 @@ export async function commentAsClient(
     const notice = {
       userId: trainerId,
       by: name,
-      path: `/trainer/clients/${userId}/workouts/report/${place.sessionId}`,
+      path: `/trainer/clients/${userId}/workouts/report/${place.sessionId}#comment-${comment.id}`,
       // A trainer who reads of a client in a mail may show the screen to others.
       body: '',
     };
@@ -78,7 +77,7 @@ export async function commentAsTrainer(
     const notice = {
       userId: clientId,
       by: name,
-      path: `/workouts/report/${place.sessionId}#comments`,
+      path: `/workouts/report/${place.sessionId}#comment-${comment.id}`,
       body: grant.showsText ? text : '',
     };
     await follow({ ...ctx, db }, comment, grant, grant.isQuiet ? undefined : notice);
@@ -118,21 +117,12 @@ async function follow(
     exerciseId: comment.exerciseId,
     setId: comment.setId,
     writtenBy: comment.writtenBy,
-    trainerName: nameOfTrainer(comment.trainerName),
   };
   const message = { type: 'trainer.comment' as const, timestamp: comment.createdAt, data };
   const facts = [{ kind: 'message' as const, message }];
   await noteForWebhooks(queryOfTransaction(ctx.db), clientId, facts, ctx.now());
   await noteForTrainers(queryOfTransaction(ctx.db), clientId, ctx.now());
   if (!notice) return;
-  const reader = comment.writtenBy === 'CLIENT' ? 'TRAINER' : 'CLIENT';
-  const unread = (
-    await listComments(ctx.db, clientId, {
-      sessionId: comment.sessionId,
-      reader,
-      trainerId: grant.trainerId,
-    })
-  ).filter(({ isUnread }) => isUnread);
   const { name: workout, started_at: startedAt } = await ctx.db
     .selectFrom('workout_session')
     .select(['name', 'started_at'])
@@ -140,7 +130,7 @@ async function follow(
     .where('id', '=', comment.sessionId)
     .executeTakeFirstOrThrow();
   // A trainer is not told about workouts before the start of the grant.
-  if (reader === 'TRAINER' && startedAt < (grant.historyFrom ?? '')) return;
+  if (comment.writtenBy === 'CLIENT' && startedAt < (grant.historyFrom ?? '')) return;
   const { by, ...rest } = notice;
   ctx.afterCommit(async () =>
     ctx.afterAnswer.begin(() =>
@@ -148,7 +138,7 @@ async function follow(
         ...rest,
         title: `${plainName(by)} commented on ${plainName(workout)}`,
         about: comment.sessionId,
-        isFirst: unread.length === 1,
+        isFirst: true,
       }),
     ),
   );

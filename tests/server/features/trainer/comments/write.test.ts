@@ -6,6 +6,7 @@ import { mustCall } from '#tests/support/refusals.ts';
 import { useTalkingSite } from './talking-site.ts';
 
 const site = useTalkingSite();
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const { pair, say, talkOf } = site;
 
 test('a comment sent twice under one command id is written once', async () => {
@@ -34,6 +35,24 @@ test('a comment is announced by push without its text, and by mail only when no 
   const isMailed = (user: TestUser) =>
     site.mail().received.filter((each) => JSON.stringify(each).includes(user.email)).length;
   expect([isMailed(given.user), isMailed(other.user)]).toEqual([0, 1]);
+});
+
+test('further comments on a workout are announced once an hour, those on another workout at once', async () => {
+  const given = await pair();
+  const device = site.push().subscribe();
+  await mustCall(site.app(), 'push.subscribe', device, given.token);
+  const told = async (more: object = {}) => {
+    await say(given, more);
+    await site.app().services.afterAnswer.settled();
+    return site.push().receivedBy(device).length;
+  };
+  const workout = { name: 'Earlier', startTime: hoursAgo(5), endTime: hoursAgo(4) };
+  const sets = [{ exerciseId: given.exerciseId, actualReps: 5, actualWeight: 50 }];
+  const past = { ...workout, sets };
+  const { id: sessionId } = await mustCall(site.app(), 'sessions.logPast', past, given.token);
+  expect([await told(), await told(), await told({ sessionId })]).toEqual([1, 1, 2]);
+  await site.app().database.ownerPool.query(`update rate_limit set window_ends_at = now()`);
+  expect(await told()).toBe(3);
 });
 
 test('a quiet trainer is not announced', async () => {
