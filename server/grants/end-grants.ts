@@ -60,12 +60,13 @@ export async function endGrantsOf(db: Kysely<Database>, userId: string, now: Dat
 /** Marks statements about the rows of several users. */
 const EVERY_USER = '/* every user: the rows about an erased account lie with others */';
 
-/** Proposals and comments stay with the client, without the name and the id of the trainer. */
+/** Proposals and comments stay with the client, without the name and the id of the trainer. Their receipts go. */
 const ofFormerTrainer = [
   `${EVERY_USER} update trainer_proposal set trainer_id = null, trainer_name = null
    where user_id = any($1::uuid[]) and trainer_id = $2`,
   `${EVERY_USER} update trainer_comment set trainer_id = null, trainer_name = null
    where user_id = any($1::uuid[]) and trainer_id = $2`,
+  `${EVERY_USER} delete from command_receipt where user_id = any($1::uuid[]) and answer ->> 'trainerId' = $2::text`,
   `${EVERY_USER} delete from trainer_reading where user_id = any($1::uuid[]) and trainer_id = $2`,
   `${EVERY_USER} delete from trainer_news where user_id = any($1::uuid[]) and trainer_id = $2`,
 ];

@@ -61,14 +61,20 @@ test('erasing a trainer leaves neither name nor id with the client, and the comm
   await bind();
   await bind(site.ben, cleo);
   await givenComment(site.anna);
+  const answer = { trainerId: site.anna.id, trainerName: 'Anna Coach' };
+  await query(
+    `insert into command_receipt (user_id, command_id, command_hash, answer, recorded_at)
+     values ($1, gen_random_uuid(), 'a comment', $2, now()), ($1, gen_random_uuid(), 'a set', '{}', now())`,
+    [site.ben.id, JSON.stringify(answer)],
+  );
   await erase(site.anna);
   expect(await grantsOf(site.ben)).toMatchObject([
     { state: 'ACTIVE', trainerName: 'Cleo Coach' },
     { state: 'ENDED', endedBy: 'ACCOUNT', trainerId: null, trainerName: null },
   ]);
   const tables = ['grant', 'comment', 'proposal', 'reading', 'news', 'invitation'];
-  for (const table of tables) {
-    const rows = await query(`select t::text as text from trainer_${table} t where user_id = $1`, [
+  for (const table of [...tables.map((name) => `trainer_${name}`), 'command_receipt']) {
+    const rows = await query(`select t::text as text from ${table} t where user_id = $1`, [
       site.ben.id,
     ]);
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${site.anna.id}|Anna`));
@@ -77,6 +83,8 @@ test('erasing a trainer leaves neither name nor id with the client, and the comm
     site.ben.id,
   ]);
   expect(comment).toEqual({ text: 'Good' });
+  const receipts = `select command_hash from command_receipt where user_id = $1 and command_hash like 'a %'`;
+  expect(await query(receipts, [site.ben.id])).toEqual([{ command_hash: 'a set' }]);
 });
 
 test('erasing a client deletes the rows of the trainer about the client, also of an ended grant', async () => {
