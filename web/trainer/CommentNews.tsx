@@ -46,7 +46,7 @@ function CommentLines({
           return (
             <li key={id}>
               <Link
-                href={`${paths.report(sessionId)}#comments`}
+                href={`${paths.report(sessionId)}#comment-${id}`}
                 className={classes.line}
                 data-unread={isUnread || undefined}
               >

@@ -1,11 +1,10 @@
 // Shows the talk about a workout between the client and the trainers, in the report.
-import { Badge, Button, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
-import { IconMessage } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ActionIcon, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { IconMessagePlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { nameOfTrainer, type Talk, type TrainerComment } from '#shared/trainer/comments.ts';
-
+import { nameOfTrainer, type TrainerComment } from '#shared/trainer/comments.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -13,96 +12,89 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { enqueue } from '#web/outbox/outbox.ts';
-import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { formatDay } from '#web/text/format.ts';
 import { SelectField, TextAreaField } from '#web/ui/fields/more-fields.tsx';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
-import { useHasTrainer } from './use-has-trainer.ts';
-import { commentAt, type CommentPlace, useCommentPlace } from './comment-place.ts';
+import { type ReportTalk, WORKOUT } from './talk.ts';
 import classes from './Comments.module.css';
 
-/** The names of the places in a workout. */
-export interface Places {
-  exercises: ReadonlyMap<string, string>;
-  /** 'Bench Press, set 2' by the id of the set. */
-  sets: ReadonlyMap<string, string>;
+interface PlaceProps {
+  talk: ReportTalk;
+  /** Its key in `talk.comments`. */
+  place: string;
 }
 
-interface CommentsProps {
-  userId: string;
-  sessionId: string;
-  places: Places;
+/** Shows the comments on the workout, and marks all comments as read. */
+export function Comments({ talk }: Pick<PlaceProps, 'talk'>) {
+  useMarkRead(talk);
+  return <TalkAt talk={talk} place={WORKOUT} input={{}} />;
 }
 
-/** Shows nothing for a person without a trainer. */
-export function Comments({ userId, sessionId, places }: CommentsProps) {
-  const isTalking = useHasTrainer();
-  const isReading = useReader() !== null;
-  const { data } = useQuery({
-    ...trpc.comments.list.queryOptions({ sessionId }),
-    enabled: isTalking || isReading,
-  });
-  const withWaiting = useOverlay('talk');
-  const known = data && withWaiting(data, sessionId);
-  useMarkRead(sessionId, known);
-  const place = useCommentPlace(sessionId);
-  if (!known || (known.comments.length === 0 && known.trainers.length === 0)) return null;
+/** Opens the form for a comment at a place. */
+export function CommentButton({ talk, place, about }: PlaceProps & { about: string }) {
+  if (talk.trainers.length === 0) return null;
   return (
-    <Stack component="section" id="comments" gap={8} aria-labelledby="comments-title">
-      <Title order={2} id="comments-title">
-        Comments
-      </Title>
-      {known.comments.length === 0 ? null : (
-        <ol className={`plain-list surface ${classes.talk}`}>
-          {known.comments.map((comment) => (
+    <ActionIcon
+      className={classes.button}
+      aria-label={`Comment on ${about}`}
+      onClick={() => talk.setOpen(place)}
+    >
+      <IconMessagePlus size={20} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+interface TalkAtProps extends PlaceProps {
+  /** The place in the command of a new comment. */
+  input: { exerciseId?: string; setId?: string };
+}
+
+/** Shows the comments at a place, and the form for one. */
+export function TalkAt({ talk, place, input }: TalkAtProps) {
+  const comments = talk.comments.get(place) ?? [];
+  const isOpen = talk.open === place;
+  if (comments.length === 0 && !isOpen) return null;
+  return (
+    <div className={classes.talk}>
+      {comments.length === 0 ? null : (
+        <ol className="plain-list">
+          {comments.map((comment) => (
             <Comment
               key={comment.id}
-              {...{ comment, sessionId, places }}
-              trainers={known.trainers}
+              {...{ talk, place, comment }}
+              canReply={!isOpen && talk.trainers.length > 0 && comment === comments.at(-1)}
             />
           ))}
         </ol>
       )}
-      {known.trainers.length === 0 ? null : place ? (
-        <CommentForm
-          key={JSON.stringify(place)}
-          {...{ userId, sessionId, places, place }}
-          talk={known}
-        />
-      ) : (
-        <div>
-          <Button
-            variant="default"
-            leftSection={<IconMessage size={20} stroke={1.75} aria-hidden />}
-            onClick={() => commentAt(sessionId, {})}
-          >
-            {known.comments.length === 0 ? 'Comment' : 'Reply'}
-          </Button>
-        </div>
-      )}
-    </Stack>
+      {isOpen ? <CommentForm {...{ talk, place, input }} /> : null}
+    </div>
   );
 }
 
-interface CommentProps {
+interface CommentProps extends PlaceProps {
   comment: TrainerComment;
-  sessionId: string;
-  places: Places;
-  trainers: Talk['trainers'];
+  canReply: boolean;
 }
 
-function Comment({ comment, sessionId, places, trainers }: CommentProps) {
+function Comment({ talk, place, comment, canReply }: CommentProps) {
   const now = useCurrentMinute();
   const reader = useReader();
   const queries = useQueryClient();
   const removal = useCommand('Failed to delete the comment. Please try again.');
-  const { id, writtenBy, trainerId, trainerName, text, createdAt, isUnread } = comment;
+  const { id, setId, writtenBy, trainerId, trainerName, text, createdAt, isUnread } = comment;
   const isMine = (writtenBy === 'TRAINER') === (reader !== null);
   const isWaiting = createdAt === '';
-  const hasEnded = trainerId !== null && trainers.every((each) => each.trainerId !== trainerId);
+  const hasEnded =
+    trainerId !== null && talk.trainers.every((each) => each.trainerId !== trainerId);
   const name = `${nameOfTrainer(trainerName)}${hasEnded ? ', former trainer' : ''}`;
   const author = writtenBy === 'TRAINER' ? name : reader?.clientName;
+  const row = useRef<HTMLLIElement>(null);
+  // The comments arrive after the page, so the browser cannot scroll to the one in the address.
+  useEffect(() => {
+    if (location.hash === `#${row.current?.id}`) row.current?.scrollIntoView({ block: 'center' });
+  }, []);
 
   async function remove() {
     if (!(await confirmText('Delete this comment?', 'Delete'))) return;
@@ -115,68 +107,59 @@ function Comment({ comment, sessionId, places, trainers }: CommentProps) {
   }
 
   return (
-    <li className={classes.comment}>
-      <Group gap="0 8px" justify="space-between">
+    <li ref={row} id={`comment-${id}`} className={classes.comment}>
+      <Group gap="0 8px">
         <Text size="sm">
           <bdi>
             <strong>{isMine ? 'You' : author}</strong>
           </bdi>{' '}
           <Text span c="dimmed">
             {isWaiting ? 'waits for a connection' : formatDay(createdAt, now)}
+            {setId === null || setId === place ? '' : ', deleted set'}
           </Text>
         </Text>
         {isUnread ? <Badge size="sm">New</Badge> : null}
       </Group>
-      <UnstyledButton
-        className={classes.place}
-        onClick={() => commentAt(sessionId, placeOf(comment))}
-        aria-label={`Reply about ${placeText(comment, places)}`}
-      >
-        {placeText(comment, places)}
-      </UnstyledButton>
       <Text className={classes.words}>{text}</Text>
-      {isMine && !isWaiting ? (
-        <Button
-          variant="subtle"
-          className={classes.remove}
-          loading={removal.isPending}
-          onClick={() => void remove()}
-        >
-          Delete
-        </Button>
-      ) : null}
+      <Group gap={16} className={classes.actions}>
+        {canReply ? (
+          <Button variant="subtle" onClick={() => talk.setOpen(place)}>
+            Reply
+          </Button>
+        ) : null}
+        {isMine && !isWaiting ? (
+          <Button variant="subtle" loading={removal.isPending} onClick={() => void remove()}>
+            Delete
+          </Button>
+        ) : null}
+      </Group>
     </li>
   );
 }
 
-interface CommentFormProps extends CommentsProps {
-  place: CommentPlace;
-  talk: Talk;
-}
-
-function CommentForm({ userId, sessionId, places, place, talk }: CommentFormProps) {
+function CommentForm({ talk, place, input: about }: TalkAtProps) {
+  const { userId, sessionId, trainers, setOpen } = talk;
   const reader = useReader();
   const queries = useQueryClient();
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const [chosen, setChosen] = useState(keyOf(place));
-  const last = talk.comments.findLast(({ trainerId }) =>
-    talk.trainers.some((each) => each.trainerId === trainerId),
+  const [to] = [...(talk.comments.get(place) ?? []).toReversed(), ...trainers].filter((each) =>
+    trainers.some((trainer) => trainer.trainerId === each.trainerId),
   );
-  const [trainerId, setTrainerId] = useState(last?.trainerId ?? talk.trainers[0]?.trainerId ?? '');
+  const [trainerId, setTrainerId] = useState(to?.trainerId ?? '');
   const sending = useCommand(commandKinds.writeComment.failure, { saysReason: true });
 
   async function send() {
     const words = text.trim();
     if (words === '') return;
-    const input = { sessionId, ...placeOfKey(chosen), text: words, commandId: uuidv7() };
+    const input = { sessionId, ...about, text: words, commandId: uuidv7() };
     const isSent = await sending.run(() =>
       reader
         ? trpcClient.comments.writeToClient.mutate({ clientId: reader.clientId, ...input })
         : enqueue(userId, { kind: 'writeComment', input: { trainerId, ...input } }),
     );
-    if (isSent) commentAt(sessionId, null);
+    if (isSent) setOpen(null);
     // After the end of the grant this read is refused too, which closes the page.
     if (reader) await queries.invalidateQueries(trpc.comments.pathFilter());
   }
@@ -188,11 +171,11 @@ function CommentForm({ userId, sessionId, places, place, talk }: CommentFormProp
         void send();
       }}
     >
-      <Stack gap={8}>
-        {talk.trainers.length > 1 && !reader ? (
+      <Stack gap={8} align="stretch">
+        {trainers.length > 1 && !reader ? (
           <SelectField
             label="To"
-            options={talk.trainers.map((each) => ({
+            options={trainers.map((each) => ({
               value: each.trainerId,
               label: nameOfTrainer(each.name),
             }))}
@@ -200,12 +183,6 @@ function CommentForm({ userId, sessionId, places, place, talk }: CommentFormProp
             onChange={(event) => setTrainerId(event.currentTarget.value)}
           />
         ) : null}
-        <SelectField
-          label="About"
-          options={placeOptions(places)}
-          value={chosen}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-        />
         <TextAreaField
           label="Comment"
           rows={2}
@@ -218,7 +195,7 @@ function CommentForm({ userId, sessionId, places, place, talk }: CommentFormProp
           <Button type="submit" loading={sending.isPending} disabled={text.trim() === ''}>
             Send
           </Button>
-          <Button variant="subtle" onClick={() => commentAt(sessionId, null)}>
+          <Button variant="subtle" onClick={() => setOpen(null)}>
             Cancel
           </Button>
         </Group>
@@ -228,53 +205,21 @@ function CommentForm({ userId, sessionId, places, place, talk }: CommentFormProp
 }
 
 /** Marks what the other side wrote as read, once it was shown. */
-function useMarkRead(sessionId: string, talk: Talk | undefined) {
-  const reader = useReader();
-  const hasUnread = talk?.comments.some(({ isUnread }) => isUnread) ?? false;
-  const clientId = reader?.clientId;
+function useMarkRead({ sessionId, comments }: ReportTalk) {
+  const clientId = useReader()?.clientId;
+  const hasUnread = [...comments.values()].flat().some(({ isUnread }) => isUnread);
   useEffect(() => {
     if (!hasUnread) return;
     const read = clientId
       ? trpcClient.comments.markClientRead.mutate({ clientId, sessionId })
-      : trpcClient.comments.markRead.mutate({ sessionId }).then(() => {
-          // The dashboard stops announcing them.
-          readAgain(trpc.comments.recent.queryFilter());
-          readAgain(trpc.dashboard.statistics.queryFilter());
-        });
-    // Without a connection they stay unread until the next visit.
-    read.catch((error: unknown) => console.warn('Comments could not be marked as read', error));
+      : trpcClient.comments.markRead.mutate({ sessionId });
+    read
+      .then(() => {
+        // The dashboard stops announcing them.
+        readAgain(trpc.comments.recent.queryFilter());
+        readAgain(trpc.dashboard.statistics.queryFilter());
+      })
+      // Without a connection they stay unread until the next visit.
+      .catch((error: unknown) => console.warn('Comments could not be marked as read', error));
   }, [hasUnread, clientId, sessionId]);
-}
-
-const WORKOUT = 'workout';
-
-function placeText({ exerciseId, setId, isSetDeleted }: TrainerComment, places: Places): string {
-  const exercise = exerciseId === null ? undefined : places.exercises.get(exerciseId);
-  if (isSetDeleted) return exercise === undefined ? 'Deleted set' : `${exercise}, deleted set`;
-  if (setId !== null) return places.sets.get(setId) ?? exercise ?? 'Set';
-  return exerciseId === null ? 'Workout' : (exercise ?? 'Exercise');
-}
-
-function placeOptions({ exercises, sets }: Places) {
-  return [
-    { value: WORKOUT, label: 'Workout' },
-    ...[...exercises].map(([id, label]) => ({ value: keyOf({ exerciseId: id }), label })),
-    ...[...sets].map(([id, label]) => ({ value: keyOf({ setId: id }), label })),
-  ];
-}
-
-function placeOf({ exerciseId, setId, isSetDeleted }: TrainerComment): CommentPlace {
-  if (setId !== null && !isSetDeleted) return { setId };
-  return exerciseId === null ? {} : { exerciseId };
-}
-
-function keyOf({ exerciseId, setId }: CommentPlace): string {
-  if (setId !== undefined) return `set:${setId}`;
-  return exerciseId === undefined ? WORKOUT : `exercise:${exerciseId}`;
-}
-
-function placeOfKey(key: string): CommentPlace {
-  const [kind, id] = key.split(':');
-  if (id === undefined) return {};
-  return kind === 'set' ? { setId: id } : { exerciseId: id };
 }

@@ -100,13 +100,13 @@ test('a trainer and a client train together, and the client keeps everything aft
       trainer.getByText('You see: training, notes, plans', { exact: true }),
     ).toBeVisible();
     await link(trainer, /^Last workout: Push A, /).click();
-    await button(trainer, 'Comment').click();
+    await button(trainer, 'Comment on the workout').click();
     await trainer.getByRole('textbox', { name: 'Comment' }).fill('Good start');
     await button(trainer, 'Send').click();
     await expect(trainer.getByText('Good start')).toBeVisible();
 
-    await button(trainer, 'Reply').click();
-    await trainer.getByLabel('About', { exact: true }).selectOption(`${BENCH}, set 2`);
+    await trainer.getByRole('article', { name: BENCH }).locator('summary').click();
+    await button(trainer, `Comment on set 2 of ${BENCH}`).click();
     await trainer.getByRole('textbox', { name: 'Comment' }).fill('Pause at the chest');
     await button(trainer, 'Send').click();
     await expect(trainer.getByText('Pause at the chest')).toBeVisible();
@@ -134,9 +134,13 @@ test('a trainer and a client train together, and the client keeps everything aft
     await section(client, 'Dashboard').click();
     await expect(link(client, /Anna Coach proposes a change of this workout/)).toBeVisible();
     await link(client, /Anna Coach commented on Push A/).click();
-    const talk = client.getByRole('region', { name: 'Comments' });
-    await expect(talk).toContainText('Good start');
-    await expect(button(client, `Reply about ${BENCH}, set 2`)).toBeVisible();
+    await expect(client.getByText('Good start')).toBeVisible();
+    const line = client.getByRole('article', { name: BENCH });
+    await expect(line.getByRole('row', { name: /Pause at the chest/ })).toBeInViewport();
+    await button(client, `Comment on set 2 of ${BENCH}`).click();
+    await client.getByRole('textbox', { name: 'Comment' }).fill('Will do');
+    await button(client, 'Send').click();
+    await expect(line.getByText('Will do')).toBeVisible();
     await section(client, 'Dashboard').click();
     await expect(link(client, /Anna Coach commented/)).toHaveCount(0);
     await link(client, /Anna Coach proposes/).click();
@@ -182,7 +186,7 @@ test('a trainer and a client train together, and the client keeps everything aft
     // The next request of the open report is a comment.
     await link(trainer, /Robin Lifter/).click();
     await link(trainer, /^Last workout/).click();
-    await button(trainer, 'Comment').click();
+    await button(trainer, 'Comment on the workout').click();
     await trainer.getByRole('textbox', { name: 'Comment' }).fill('Too late');
     await button(client, 'End Anna Coach').click();
     await client.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
@@ -203,9 +207,8 @@ test('a trainer and a client train together, and the client keeps everything aft
     await client.getByText('Former trainers (1)').click();
     await expect(client.getByText(FORMER)).toBeVisible();
     await client.goto(`/workouts/report/${sessionId}`);
-    const talk = client.getByRole('region', { name: 'Comments' });
-    await expect(talk.getByText('Pause at the chest')).toBeVisible();
-    await expect(talk.getByText(FORMER)).toHaveCount(2);
+    await expect(client.getByText('Pause at the chest')).toBeVisible();
+    await expect(client.getByText(FORMER)).toHaveCount(2);
     await expect(client.getByText('Anna')).toHaveCount(0);
     await client.goto(`/workouts/view/${templateId}`);
     await expect(link(client, /^Last changed with A former trainer/)).toBeVisible();

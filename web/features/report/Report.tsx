@@ -19,6 +19,8 @@ import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { pressPart } from '#web/loading/press.tsx';
+import { CommentButton, Comments } from '#web/trainer/talk-parts.ts';
+import { useTalk, WORKOUT } from '#web/trainer/talk.ts';
 import { MuscleMap } from '#web/ui/charts/MuscleMap.tsx';
 import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -58,8 +60,6 @@ const ContinueWorkout = idlePart(
   async () => (await import('#web/workouts/start/ContinueWorkout.tsx')).ContinueWorkout,
 );
 
-const Comments = idlePart(async () => (await import('#web/trainer/Comments.tsx')).Comments);
-
 const ABOVE = { href: paths.dashboard(), label: 'Dashboard' };
 
 interface ReportProps {
@@ -98,6 +98,8 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
   const groups = reportGroups(session);
   const hasSets = session.sets.length > 0;
   const notesOf = setNotes(extras, session);
+  const known = useTalk(userId, session.sessionId, placesOf(groups));
+  const talk = isOnServer && !edits.isEditing ? known : undefined;
   const muscles = musclesOfSession(session);
   const before = useSessionBefore(isFinished ? extras.insights?.previous?.id : undefined);
   const volumes = volumesOf(groups, before ? reportGroups(before) : []);
@@ -217,10 +219,14 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
           gap={16}
           data-editing={edits.isEditing || undefined}
         >
-          <Group justify="space-between" align="baseline">
-            <Title order={2}>Exercises</Title>
+          <Group>
+            <Title order={2} mr="auto">
+              Exercises
+            </Title>
             {hasSets && !edits.isEditing ? <EffortLegend /> : null}
+            {talk ? <CommentButton talk={talk} place={WORKOUT} about="the workout" /> : null}
           </Group>
+          {talk ? <Comments talk={talk} /> : null}
           {groups.map((group) => (
             <ReportGroupCard
               key={group.key}
@@ -229,6 +235,7 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
               folds={folds}
               notesOf={notesOf}
               volumes={volumes}
+              talk={talk}
               begun={{ startTime: session.startedAt, timeZone }}
             />
           ))}
@@ -237,9 +244,6 @@ export function Report({ userId, sent, extras, isOnServer }: ReportProps) {
               isDisabled={edits.isSaving}
               onAdd={(exercise) => folds.open(edits.addExercise(exercise))}
             />
-          ) : null}
-          {isOnServer && !edits.isEditing ? (
-            <Comments userId={userId} sessionId={session.sessionId} places={placesOf(groups)} />
           ) : null}
           {groups.length === 0 ? <Text c="dimmed">This workout has no exercises.</Text> : null}
           {hasSets && !edits.isEditing ? (

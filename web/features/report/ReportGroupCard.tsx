@@ -12,6 +12,8 @@ import { setCountText } from '#web/workouts/session/set-count-text.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
+import { TalkAt } from '#web/trainer/talk-parts.ts';
+import type { ReportTalk } from '#web/trainer/talk.ts';
 import { focusReportField } from './edit-state/report-focus.ts';
 import { EditFold } from './edit/EditFold.tsx';
 import type { Folds } from './edit/use-folds.ts';
@@ -35,6 +37,8 @@ interface LineProps {
   volumes?: ReadonlyMap<string, LineVolume>;
   /** The start of the session. */
   begun: Begun;
+  /** Undefined: nobody comments. */
+  talk?: ReportTalk | undefined;
 }
 
 /** Shows one exercise, or the exercises of a circuit joined by a rail. */
@@ -59,7 +63,7 @@ export function ReportGroupCard({ group, ...rest }: { group: ReportGroup } & Lin
 
 /** Shows one exercise. Its sets are folded on a phone, and in the editor below its heading. */
 function Line(props: { line: ReportLine } & LineProps) {
-  const { line, edits, folds, notesOf, volumes, begun } = props;
+  const { line, edits, folds, notesOf, volumes, begun, talk } = props;
   const isPhone = useIsPhone();
   const hasSets = line.sets.length > 0;
   if (edits.isEditing && folds && hasSets) {
@@ -96,7 +100,8 @@ function Line(props: { line: ReportLine } & LineProps) {
     </Text>
   );
   const volume = volumes?.get(line.key);
-  const table = <ReportSetTable line={line} edits={edits} notesOf={notesOf} begun={begun} />;
+  const table = <ReportSetTable {...{ line, edits, notesOf, begun, talk }} />;
+  const isTalkedAt = talk?.places.get(line.exerciseId) === line.key;
   return (
     <article className={classes.line} aria-label={line.name}>
       <Group className={classes.lineHead} component="header" gap="0 16px" align="baseline">
@@ -111,7 +116,10 @@ function Line(props: { line: ReportLine } & LineProps) {
       </Group>
       <VolumeBar volume={volume} />
       {hasSets && isPhone ? (
-        <details className={classes.sets}>
+        <details
+          className={classes.sets}
+          open={line.sets.some(({ setId }) => talk?.comments.has(setId))}
+        >
           <summary>
             <SetsInALine
               line={line}
@@ -125,6 +133,9 @@ function Line(props: { line: ReportLine } & LineProps) {
         </details>
       ) : null}
       {hasSets && !isPhone ? table : null}
+      {talk && isTalkedAt ? (
+        <TalkAt talk={talk} place={line.key} input={{ exerciseId: line.exerciseId }} />
+      ) : null}
       {edits.canAdd && folds ? <AddSet line={line} edits={edits} folds={folds} /> : null}
     </article>
   );

@@ -4,6 +4,7 @@ import type { LoadKind } from '#shared/exercises/vocabulary.ts';
 import { oneRepMaxLbs } from '#shared/sessions/records/one-rep-max.ts';
 import { isRated } from '#shared/sessions/report/report.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
+import { labelWords } from '#shared/sessions/lines/set-label.ts';
 import { type DueTarget, targetsOfSets } from '#shared/sessions/lines/set-target-of.ts';
 import { shownWeight, unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
@@ -15,6 +16,8 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { Table } from '#web/ui/Table.tsx';
 import { EffortDot } from './ReportExercise.tsx';
 import type { ReportLine, ReportSet } from './report-lines.ts';
+import { CommentButton, TalkAt } from '#web/trainer/talk-parts.ts';
+import { hasTalk, type ReportTalk } from '#web/trainer/talk.ts';
 import { durationText } from '#web/text/duration-text.ts';
 import { setText, targetText } from '#web/training/set-text.ts';
 import { weightText } from '#web/training/weight-text.ts';
@@ -69,11 +72,13 @@ interface ReportSetTableProps {
   notesOf: (setId: string) => SetNotes | undefined;
   /** The start of the session. */
   begun: Begun;
+  /** Undefined: nobody comments. */
+  talk?: ReportTalk | undefined;
 }
 
 /** Shows the sets of one exercise. In the editor the cells are fields and each row can be deleted. */
 export function ReportSetTable(props: ReportSetTableProps) {
-  const { line, edits, controls, notesOf, begun } = props;
+  const { line, edits, controls, notesOf, begun, talk } = props;
   const isPhone = useIsPhone();
   const { weightUnit } = edits;
   const targets = line.plan ? targetsOfSets(line.plan, line.sets) : [];
@@ -82,7 +87,7 @@ export function ReportSetTable(props: ReportSetTableProps) {
   // Without planned sets the column would hold only dashes.
   const hasPlan = !isPhone && line.plan !== undefined && !line.plan.isUnplanned;
   const isEdited = controls !== undefined;
-  const columnCount = fields.length + (hasPlan ? 3 : 2);
+  const columnCount = fields.length + (hasPlan ? 3 : 2) + (talk ? 1 : 0);
   return (
     <Table className={classes.table} data-editing={isEdited || undefined}>
       <caption className={classes.caption}>
@@ -111,6 +116,15 @@ export function ReportSetTable(props: ReportSetTableProps) {
           {hasOneRepMax && !isEdited ? (
             <th scope="col">{isPhone ? 'Est. 1RM' : `Est. 1RM (${weightUnit})`}</th>
           ) : null}
+          {talk ? (
+            <th scope="col" className={classes.talkCell}>
+              {talk.places.get(line.exerciseId) === line.key ? (
+                <CommentButton talk={talk} place={line.key} about={line.name} />
+              ) : (
+                <VisuallyHidden>Comment</VisuallyHidden>
+              )}
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
@@ -118,6 +132,7 @@ export function ReportSetTable(props: ReportSetTableProps) {
           // The fields of the editor need the room.
           const notes = isEdited ? undefined : notesOf(set.setId);
           const Extras = edits.deleted.has(set.setId) ? undefined : controls?.Extras;
+          const isTalkedAt = hasTalk(talk, set.setId);
           return (
             <Fragment key={set.setId}>
               <Row
@@ -129,7 +144,8 @@ export function ReportSetTable(props: ReportSetTableProps) {
                 controls={controls}
                 fields={fields}
                 hasOneRepMax={hasOneRepMax}
-                hasNotes={notes !== undefined || Extras !== undefined}
+                hasNotes={notes !== undefined || Extras !== undefined || isTalkedAt}
+                talk={talk}
               />
               {Extras ? (
                 <tr className={classes.noteRow}>
@@ -138,10 +154,13 @@ export function ReportSetTable(props: ReportSetTableProps) {
                   </td>
                 </tr>
               ) : null}
-              {notes ? (
+              {notes || isTalkedAt ? (
                 <tr className={classes.noteRow}>
                   <td colSpan={columnCount}>
-                    <ReportSetNotes notes={notes} begun={begun} />
+                    {notes ? <ReportSetNotes notes={notes} begun={begun} /> : null}
+                    {talk ? (
+                      <TalkAt talk={talk} place={set.setId} input={{ setId: set.setId }} />
+                    ) : null}
                   </td>
                 </tr>
               ) : null}
@@ -166,10 +185,11 @@ interface RowProps {
   plan: string | undefined;
   /** Shown below the reps when there is no Plan column and the sets have targets of their own. */
   target: DueTarget | null | undefined;
+  talk: ReportTalk | undefined;
 }
 
 function Row(props: RowProps) {
-  const { line, set, plan, target, edits, controls, fields, hasOneRepMax, hasNotes } = props;
+  const { line, set, plan, target, edits, controls, fields, hasOneRepMax, hasNotes, talk } = props;
   const isDeleted = edits.deleted.has(set.setId);
   const Field = isDeleted ? undefined : controls?.Field;
   const Delete = controls?.Delete;
@@ -207,6 +227,15 @@ function Row(props: RowProps) {
       {hasOneRepMax && !controls ? (
         <td>
           <OneRepMax line={line} set={set} unit={edits.weightUnit} />
+        </td>
+      ) : null}
+      {talk ? (
+        <td className={classes.talkCell}>
+          <CommentButton
+            talk={talk}
+            place={set.setId}
+            about={`${labelWords(set.label)} of ${line.name}`}
+          />
         </td>
       ) : null}
     </tr>

@@ -5,7 +5,7 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { LiftedExercise } from '#web/training/set-text.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { countByLine, type SetCount } from '#shared/sessions/lines/set-count.ts';
-import { labelSets, labelWords, type SetLabel } from '#shared/sessions/lines/set-label.ts';
+import { labelSets, type SetLabel } from '#shared/sessions/lines/set-label.ts';
 import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 
 /** A set with its label within its line. */
@@ -55,20 +55,13 @@ export function reportGroups({
   return [...planned.filter((group) => group.lines.length > 0), ...unplannedGroups(unplanned)];
 }
 
-/** Returns the places of comments: the exercises with sets, and the sets. */
-export function placesOf(groups: readonly ReportGroup[]): {
-  exercises: Map<string, string>;
-  sets: Map<string, string>;
-} {
+/** Returns where the report shows comments: at each set, by its id, and at the first line with sets of an exercise. */
+export function placesOf(groups: readonly ReportGroup[]): Map<string, string> {
   const done = groups.flatMap(({ lines }) => lines.filter(({ sets }) => sets.length > 0));
-  return {
-    exercises: new Map(done.map(({ exerciseId, name }) => [exerciseId, name])),
-    sets: new Map(
-      done.flatMap(({ name, sets }) =>
-        sets.map(({ setId, label }) => [setId, `${name}, ${labelWords(label)}`] as const),
-      ),
-    ),
-  };
+  return new Map([
+    ...done.toReversed().map(({ exerciseId, key }) => [exerciseId, key] as const),
+    ...done.flatMap(({ sets }) => sets.map(({ setId }) => [setId, setId] as const)),
+  ]);
 }
 
 /** Returns the names of the exercises by id. */

@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { desktop, phone } from '#tests/support/devices.ts';
+import { createTemplate, ok, setBody, startSession } from '#tests/support/factories.ts';
+import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+
+afterEach(() => page.viewport(desktop.width, desktop.height));
+
+test('the volume bar covers no line of a long name on a phone', async () => {
+  await page.viewport(phone.width, phone.height);
+  const { token } = await signedInUser();
+  const name = 'Single Arm Dumbbell Row With A Long Pause';
+  const body = {
+    name,
+    description: 'For this test',
+    movementPattern: 'PULL',
+    equipmentRequired: ['BODYWEIGHT'],
+    muscleGroups: { primary: ['ABS'], secondary: [] },
+  };
+  const own = await server.call({ method: 'POST', path: '/exercises', body, token });
+  const exerciseId = String(ok(own, 201).id);
+  const template = await createTemplate(server, token, [{ exerciseId }]);
+  const { id } = await startSession(server, token, template.id);
+  const path = `/workout-sessions/${id}`;
+  const set = setBody(exerciseId);
+  ok(await server.call({ method: 'POST', path: `${path}/sets`, body: set, token }), 201);
+  ok(await server.call({ method: 'POST', path: `${path}/complete`, token }));
+  openPage(`/workouts/report/${id}`);
+  const heading = page.getByRole('heading', { name, exact: true });
+  await expect.element(heading).toBeVisible();
+  const text = document.createRange();
+  text.selectNodeContents(heading.element().querySelector('a') ?? heading.element());
+  const bar = document.querySelector('header + [aria-hidden]');
+  expect(text.getClientRects().length).toBeGreaterThan(1);
+  expect(text.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    bar?.getBoundingClientRect().top ?? 0,
+  );
+});

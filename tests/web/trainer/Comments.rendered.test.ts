@@ -1,0 +1,127 @@
+// Comments in the report of the client: their places, and the form.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { desktop, phone } from '#tests/support/devices.ts';
+import {
+  createTemplate,
+  exerciseIds,
+  ok,
+  setBody,
+  startSession,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import { expectAccessible } from '#tests/support/rendered/accessible.ts';
+import { smallTargets } from '#tests/support/rendered/layout.ts';
+import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+import { restoreSession } from '#web/api/sign-in/auth.ts';
+import { trainedBy } from '#tests/web/features/trainer/training.ts';
+
+beforeEach(() => page.viewport(phone.width, phone.height));
+afterEach(() => page.viewport(desktop.width, desktop.height));
+
+const BENCH = 'Barbell Bench Press';
+
+async function post(path: string, body: object, token: string, status = 201) {
+  return ok(await server.call({ method: 'POST', path, body, token }), status);
+}
+
+/** Gives a finished workout of two sets. */
+async function givenWorkout() {
+  const client = await signedInUser();
+  const { token } = client;
+  const [exerciseId = ''] = await exerciseIds(server, token, [BENCH]);
+  const template = await createTemplate(server, token, [{ exerciseId, targetReps: 8 }]);
+  const { id: sessionId } = await startSession(server, token, template.id);
+  const sets = `/workout-sessions/${sessionId}/sets`;
+  const { id: first } = await post(sets, setBody(exerciseId), token);
+  const { id: second } = await post(sets, setBody(exerciseId), token);
+  await post(`/workout-sessions/${sessionId}/complete`, {}, token, 200);
+  return { client, sessionId, exerciseId, first, second };
+}
+
+/** Gives a finished workout, and a trainer who comments on it. */
+async function givenTalk() {
+  const given = await givenWorkout();
+  const { client, sessionId } = given;
+  const trainer = await trainedBy(client, ['notes']);
+  const say = (by: TestUser, text: string, place: object) =>
+    post('/trainer/comments', { clientId: client.id, sessionId, text, ...place }, by.token);
+  return { ...given, trainer, say };
+}
+
+async function openReport(sessionId: string): Promise<void> {
+  openPage(`/workouts/report/${sessionId}`);
+  await restoreSession();
+}
+
+async function unfold(): Promise<void> {
+  await expect.element(line()).toBeVisible();
+  line().element().querySelector('summary')?.click();
+}
+
+const line = () => page.getByRole('article', { name: BENCH });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('comments are shown below their set, below their exercise, and on the workout above', async () => {
+  const { trainer, sessionId, exerciseId, second, say } = await givenTalk();
+  await say(trainer, 'Pause at the chest', { setId: second });
+  await say(trainer, 'Elbows in', { exerciseId });
+  await say(trainer, 'Good day', {});
+  await openReport(sessionId);
+  await expect.element(line().getByText('Pause at the chest')).toBeVisible();
+  const rows = await line().getByRole('row').all();
+  expect(rows.map((row) => row.element().textContent)).toMatchObject([
+    expect.stringContaining('Reps'),
+    expect.not.stringContaining('Anna Coach'),
+    expect.not.stringContaining('Anna Coach'),
+    expect.stringContaining('Anna Coach'),
+  ]);
+  await expect.element(line().getByText('Elbows in')).toBeVisible();
+  await expect.element(line().getByRole('table').getByText('Elbows in')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Good day')).toBeVisible();
+  await expect.element(line().getByText('Good day')).not.toBeInTheDocument();
+  await expectAccessible('the comments');
+  expect(smallTargets(44)).toEqual([]);
+});
+
+test('the comment of a deleted set is below its exercise and says so', async () => {
+  const { client, trainer, sessionId, second, say } = await givenTalk();
+  await say(trainer, 'Pause at the chest', { setId: second });
+  const path = `/workout-sessions/${sessionId}/sets/${second}`;
+  ok(await server.call({ method: 'DELETE', path, token: client.token }));
+  await openReport(sessionId);
+  await expect.element(line().getByText('Pause at the chest')).toBeVisible();
+  await expect.element(line().getByText(/, deleted set$/)).toBeVisible();
+});
+
+test('the button of a set sends a comment on this set', async () => {
+  const { client, sessionId, first } = await givenTalk();
+  await openReport(sessionId);
+  await unfold();
+  await button(`Comment on set 1 of ${BENCH}`).click();
+  await page.getByRole('textbox', { name: 'Comment' }).fill('My elbow hurt');
+  await button('Send').click();
+  await expect.element(line().getByRole('table').getByText('My elbow hurt')).toBeVisible();
+  const path = `/workout-sessions/${sessionId}/comments`;
+  const stored = async () => ok(await server.call({ path, token: client.token })).comments;
+  await expect.poll(stored).toMatchObject([{ setId: first, text: 'My elbow hurt' }]);
+});
+
+test('the buttons for comments do not make the report longer, and nobody without a trainer has them', async () => {
+  const { client, sessionId } = await givenWorkout();
+  const heightOf = () => line().element().getBoundingClientRect().height;
+  const ofSet = button(`Comment on set 1 of ${BENCH}`);
+  await openReport(sessionId);
+  await expect.element(line()).toBeVisible();
+  const folded = heightOf();
+  await unfold();
+  const unfolded = heightOf();
+  await expect.element(ofSet).not.toBeInTheDocument();
+  await trainedBy(client, ['notes']);
+  await openReport(sessionId);
+  await expect.element(button('Comment on the workout')).toBeVisible();
+  expect(heightOf()).toBe(folded);
+  await unfold();
+  await expect.element(ofSet).toBeVisible();
+  expect(heightOf()).toBe(unfolded);
+});
