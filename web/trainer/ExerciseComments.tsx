@@ -1,7 +1,8 @@
 // Shows a trainer's last words about an exercise in the run, until the person puts them away.
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { nameOfTrainer } from '#shared/trainer/comments.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -22,9 +23,11 @@ interface ExerciseCommentsProps {
 export function ExerciseComments({ userId, exerciseIds, exerciseId }: ExerciseCommentsProps) {
   const { data } = useQuery({
     ...trpc.comments.atExercises.queryOptions({ exerciseIds: [...exerciseIds] }),
-    staleTime: Infinity,
+    // Also a comment of the last minutes.
+    staleTime: 0,
     enabled: exerciseIds.length > 0,
   });
+  const [openId, setOpenId] = useState('');
   const isPutAway = useOverlay('isPutAway');
   const dismissal = useCommand(commandKinds.dismissComment.failure);
   const [comment, ...older] = (data ?? []).filter(
@@ -41,9 +44,13 @@ export function ExerciseComments({ userId, exerciseIds, exerciseId }: ExerciseCo
 
   return (
     <div className={classes.comment}>
-      <p>
+      <UnstyledButton
+        className={classes.words}
+        aria-expanded={openId === comment.id}
+        onClick={() => setOpenId(openId === comment.id ? '' : comment.id)}
+      >
         <bdi>{nameOfTrainer(comment.trainerName)}</bdi>: {comment.text}
-      </p>
+      </UnstyledButton>
       <ActionIcon
         variant="subtle"
         aria-label="Put this comment away"

@@ -6,6 +6,7 @@ import { RestPush } from './rest/RestPush.tsx';
 import { useWakeLock } from './rest/use-wake-lock.ts';
 import { currentLine, linesOf } from './state/run.ts';
 import { useRun } from './state/run-context.ts';
+import classes from './RunScreen.module.css';
 import { LineHeld } from './suggestion/LineHeld.tsx';
 
 const ExerciseComments = idlePart(
@@ -19,12 +20,12 @@ const ExerciseComments = idlePart(
 export function BelowForm({ userId }: { userId: string }) {
   useWakeLock(useSettings().wakeLock);
   return (
-    <>
+    <div className={classes.below}>
+      <LineComments userId={userId} />
       <RecordWithoutRest />
       <LineHeld />
-      <LineComments userId={userId} />
       <RestPush userId={userId} />
-    </>
+    </div>
   );
 }
 

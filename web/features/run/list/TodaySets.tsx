@@ -45,8 +45,17 @@ export function TodaySets({ line }: { line: SessionLine }) {
   const done = rows.filter(({ set }) => set !== null).length;
 
   useEffect(() => {
+    // A comment that arrives below takes some of the height.
+    const observer = new ResizeObserver(() => showNewest(list.current, done));
+    let isOver = false;
     // After the paint of the new row, because reading the layout would delay it.
-    void painted().then(() => showNewest(list.current, done));
+    void painted().then(() => {
+      if (list.current && !isOver) observer.observe(list.current);
+    });
+    return () => {
+      isOver = true;
+      observer.disconnect();
+    };
   }, [line.id, done]);
 
   return (

@@ -55,7 +55,7 @@ export function RecordWithoutRest() {
   );
   const isRecord = useLiveRecords().some(({ setId }) => setId === set?.setId);
   return set && isRecord ? (
-    <div role="status">
+    <div role="status" className={classes.brief}>
       <RecordMoment setId={set.setId} />
     </div>
   ) : null;

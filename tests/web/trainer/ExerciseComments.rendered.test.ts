@@ -1,0 +1,89 @@
+// A trainer's comment in the run.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { desktop, phone } from '#tests/support/devices.ts';
+import {
+  createTemplate,
+  exerciseIds,
+  ok,
+  setBody,
+  startSession,
+} from '#tests/support/factories.ts';
+import {
+  completeButton,
+  completeSet,
+  expectNextSet,
+  field,
+} from '#tests/support/rendered/run-screen.ts';
+import { answer, boxOf, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
+import { restoreSession } from '#web/api/sign-in/auth.ts';
+import { trainedBy } from '#tests/web/features/trainer/training.ts';
+
+beforeEach(() => page.viewport(phone.width, phone.height));
+afterEach(() => page.viewport(desktop.width, desktop.height));
+
+const BENCH = 'Barbell Bench Press';
+
+/** Gives a template, a finished workout with it, and the trainer's way to comment on its exercise. */
+async function givenRun() {
+  const client = await signedInUser();
+  const { token } = client;
+  const [exerciseId = ''] = await exerciseIds(server, token, [BENCH]);
+  const plan = { exerciseId, targetSets: 4, targetReps: 8, targetWeight: 100, restTime: 0 };
+  const template = await createTemplate(server, token, [plan]);
+  const { id: sessionId } = await startSession(server, token, template.id);
+  const at = `/workout-sessions/${sessionId}`;
+  const body = setBody(exerciseId, { actualWeight: 90 });
+  ok(await server.call({ method: 'POST', path: `${at}/sets`, body, token }), 201);
+  ok(await server.call({ method: 'POST', path: `${at}/complete`, token }));
+  const trainer = await trainedBy(client, ['notes']);
+  async function say(text: string) {
+    const comment = { clientId: client.id, sessionId, exerciseId, text };
+    const path = '/trainer/comments';
+    ok(await server.call({ method: 'POST', path, body: comment, token: trainer.token }), 201);
+  }
+  return { path: `/workouts/execute/${template.id}`, say };
+}
+
+const comment = () => page.getByRole('button', { name: /^Anna Coach: / });
+
+test.each([phone, { width: 360, height: 740 }, desktop])(
+  'the comment is seen without scrolling at $width × $height, also beside a record, and its dismissal moves nothing',
+  async ({ width, height }) => {
+    await page.viewport(width, height);
+    const { path, say } = await givenRun();
+    await say(`Pause at the chest. ${'Then press as fast as you can. '.repeat(9)}`);
+    openPage(path);
+    await restoreSession();
+    await expectNextSet(BENCH, 1);
+    await expect.element(comment()).toBeVisible();
+    const bottomOf = () => boxOf(comment()).bottom;
+    const pageHeight = () => document.documentElement.scrollHeight;
+    expect(bottomOf()).toBeLessThanOrEqual(height);
+    await expect.poll(pageHeight).toBe(height);
+    await completeSet();
+    await expectNextSet(BENCH, 2);
+    await expect.element(page.getByRole('status').getByText(BENCH)).toBeInTheDocument();
+    expect(bottomOf()).toBeLessThanOrEqual(height);
+    // A desktop shows the record below the button and the comment.
+    if (width === phone.width) await expect.poll(pageHeight).toBe(height);
+    const places = () => [completeButton(), field('Reps')].map((each) => boxOf(each).top);
+    const before = places();
+    await page.getByRole('button', { name: 'Put this comment away' }).click();
+    await expect.element(comment()).not.toBeInTheDocument();
+    expect(places()).toEqual(before);
+  },
+);
+
+test('a comment that was written since the last run is shown in the next one', async () => {
+  const { path, say } = await givenRun();
+  openPage(path);
+  await restoreSession();
+  await expectNextSet(BENCH, 1);
+  await say('Old words');
+  await page.getByRole('button', { name: 'Exit' }).click();
+  await answer('Are you sure you want to exit? Your progress will be saved.', 'Exit');
+  await page.getByRole('link', { name: /^Resume/ }).click();
+  await expectNextSet(BENCH, 1);
+  await expect.element(page.getByText('Anna Coach: Old words')).toBeVisible();
+});
