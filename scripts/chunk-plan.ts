@@ -38,7 +38,7 @@ interface Group {
  */
 export function planChunks(chunks: readonly Chunk[], loads: readonly Load[]): string[][] {
   const byName = new Map(chunks.map((chunk) => [chunk.name, chunk]));
-  const needs = loads.map(({ entries }) => closure(entries, byName));
+  const needs = loads.map(({ entries }) => closure(entries, (name) => byName.get(name)?.imports));
   let groups = chunks
     .filter(({ isOnDemand }) => !isOnDemand)
     .map(({ name, size, imports }): Group => ({
@@ -55,10 +55,14 @@ export function planChunks(chunks: readonly Chunk[], loads: readonly Load[]): st
   }
 }
 
-function closure(entries: readonly string[], byName: ReadonlyMap<string, Chunk>): Set<string> {
+/** Returns the entries and all that they lead to. */
+export function closure(
+  entries: readonly string[],
+  nextOf: (name: string) => readonly string[] | undefined,
+): Set<string> {
   const found = new Set(entries);
   // Iterating a set includes elements that are added during the iteration.
-  for (const name of found) for (const next of byName.get(name)?.imports ?? []) found.add(next);
+  for (const name of found) for (const next of nextOf(name) ?? []) found.add(next);
   return found;
 }
 

@@ -9,6 +9,8 @@ import { NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
 import { DEVICE_FACTS, firstQueries, type Page, pages as sitePages } from '#web/pages.ts';
 
 const NONCE = `nonce="${NONCE_PLACEHOLDER}"`;
+/** The frame of every signed-in page. */
+export const SIGNED_IN_AREA = 'site/SignedInArea.tsx';
 const STYLE_LINKS = /\s*<link rel="stylesheet"[^>]*>/g;
 
 interface ReadyMade {
@@ -35,6 +37,8 @@ interface Folders {
 
 interface ManifestChunk {
   file: string;
+  /** Name of its entry, or of the group of modules (scripts/shared-files.ts). */
+  name?: string;
   css?: string[];
   /** Fonts in its styles. */
   assets?: string[];
@@ -82,7 +86,7 @@ export async function prerenderPages({ client, prerenderer, pages }: Folders): P
 export function modulesOf({ name, load, access }: Page): string[] {
   const module = /['"](?:\.\/|\/web\/)([^'"]+\.tsx)['"]/.exec(load.toString())?.[1];
   if (module === undefined) throw new Error(`The page ${name} names no file`);
-  return access === 'signed-in' ? ['site/SignedInArea.tsx', module] : [module];
+  return access === 'signed-in' ? [SIGNED_IN_AREA, module] : [module];
 }
 
 /**

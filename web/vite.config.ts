@@ -17,7 +17,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: OLDEST_BROWSERS,
     // A browser of that year without module preloading loads the modules a moment later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The entry lists the files of each page. A list in each file with a lazy part would cost first loads 1 KB.
+      resolveDependencies: (_, files, { hostId }) => (hostId.includes('/index-') ? files : []),
+    },
     rolldownOptions: {
       // The entry lists every file of every page. Names would add 1 KB to each visit, and each character of a hash 0.3
       // KB. The manifest maps the names.

@@ -136,7 +136,7 @@ test.describe('the report of a workout', () => {
     user,
   }) => {
     await openReport(page, await givenWorkout(app, user));
-    await whenAtHand(page, 'workouts/menu/WorkoutMenu.tsx');
+    await whenAtHand(page, 'late');
     await context.setOffline(true);
     const button = page.getByRole('button', { name: 'More actions' });
     const share = page.getByRole('menuitem', { name: 'Share', exact: true });

@@ -7,7 +7,7 @@ const SENTENCE = 'This could not be loaded. Check your connection and try again.
 test('a window that fails to load says so, keeps typed values, and opens on a retry', async ({
   page,
 }) => {
-  const lost = `**${await builtFile('exercises/custom/CustomExerciseModal.tsx')}`;
+  const lost = `**${await builtFile('late')}`;
   await page.route(lost, (route) => route.abort());
   await page.goto('/workouts/builder');
   await page.getByLabel('Workout name').fill('Push B');
@@ -42,7 +42,7 @@ test.describe('after a release that replaced an older one', () => {
 });
 
 test('a part that fails to load says so in its place, and the page stays', async ({ page }) => {
-  const lost = `**${await builtFile('features/programs/editor/WeekList.tsx')}`;
+  const lost = `**${await builtFile('ProgramEditPage-late')}`;
   await page.route(lost, (route) => route.abort());
   await page.goto('/programs/new');
   await expect(page.getByRole('alert').filter({ hasText: SENTENCE })).toBeVisible();
@@ -52,7 +52,7 @@ test('a part that fails to load says so in its place, and the page stays', async
   await expect(page.getByRole('heading', { name: 'Week 1' })).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Spring');
 
-  const below = `**${await builtFile('workouts/numbers/NumberList.tsx')}`;
+  const below = `**${await builtFile('late-public')}`;
   await page.route(below, (route) => route.abort());
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/numbers');

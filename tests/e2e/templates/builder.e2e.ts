@@ -96,9 +96,9 @@ test.describe('before drag and drop has loaded', () => {
     page,
     user,
   }) => {
+    // Drag and drop loads after the first content, whose last query is held back.
     const arrival = Promise.withResolvers<void>();
-    const file = await builtFile('features/templates/builder/SortableList.tsx');
-    await page.route(`**${file}`, async (route) => {
+    await page.route('**/trpc/medicalHistory.get*', async (route) => {
       await arrival.promise;
       await route.continue();
     });
@@ -116,7 +116,7 @@ test.describe('before drag and drop has loaded', () => {
     arrival.resolve();
     await page.waitForFunction(
       (name) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(name)),
-      file,
+      await builtFile('late'),
     );
     // A field that the user types into keeps the focus.
     await expect(sets).toBeFocused();
@@ -220,7 +220,7 @@ test.describe('grouping exercises', () => {
       user,
     }) => {
       const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>();
-      const file = await builtFile('features/templates/builder/SortableList.tsx');
+      const file = await builtFile('BuilderPage-late');
       await page.route(`**${file}`, async (route) => {
         await mayArrive;
         await route.continue();

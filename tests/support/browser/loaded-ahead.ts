@@ -4,27 +4,33 @@ import type { Page } from '@playwright/test';
 import { firstLoad, type Manifest } from '#scripts/prerender-pages.ts';
 import { DIST_DIR } from '#tests/support/fixtures.ts';
 
-/** Returns the address of the built file of a client module, such as `features/dashboard/DashboardPage.tsx`. */
-export async function builtFile(module: string): Promise<string> {
-  const chunk = (await readManifest())[module];
-  if (!chunk) throw new Error(`The build has no ${module}`);
-  return `/${chunk.file}`;
+/** Returns the address of a page's file, such as `features/goals/list/GoalListPage.tsx`, or of lazy parts: `late`. */
+export async function builtFile(name: string): Promise<string> {
+  const manifest = await readManifest();
+  return `/${manifest[keyOf(manifest, name)]?.file}`;
 }
 
 /**
- * Waits until the parts that are needed offline, and all that `modules` need, are prefetched. That happens a moment
- * after the start.
+ * Waits until the parts that are needed offline, and all that the files `names` need, are prefetched. That happens a
+ * moment after the start.
  */
-export async function whenAtHand(page: Page, ...modules: readonly string[]): Promise<void> {
-  const always = ['features/dashboard/DashboardPage.tsx', 'ui/messages/ToastList.tsx'];
-  const needed = modules.length > 0 ? firstLoad(await readManifest(), modules).js : [];
+export async function whenAtHand(page: Page, ...names: readonly string[]): Promise<void> {
+  const manifest = await readManifest();
+  const always = ['features/dashboard/DashboardPage.tsx', 'late-public'];
+  const keys = [...always, ...names].map((name) => keyOf(manifest, name));
   await page.waitForFunction(
     (files) =>
       files.every((file) =>
         performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
       ),
-    [...(await Promise.all(always.map(builtFile))), ...needed],
+    firstLoad(manifest, keys).js,
   );
+}
+
+function keyOf(manifest: Manifest, name: string): string {
+  const key = Object.keys(manifest).find((each) => each === name || manifest[each]?.name === name);
+  if (key === undefined) throw new Error(`The build has no ${name}`);
+  return key;
 }
 
 async function readManifest(): Promise<Manifest> {
