@@ -100,7 +100,7 @@ test('erasing a trainer leaves neither name nor id with the client, and the comm
   }
   const kept = `select (select count(*)::int from command_receipt where user_id = $1) as receipts,
     (select count(*)::int from security_event where user_id = $1 and details ->> 'name' = 'Cleo Coach') as events`;
-  expect(await query(kept, [site.ben.id])).toEqual([{ receipts: 1, events: 2 }]);
+  expect(await query(kept, [site.ben.id])).toEqual([{ receipts: 2, events: 2 }]);
   const [comment] = await query('select text from trainer_comment where user_id = $1', [
     site.ben.id,
   ]);

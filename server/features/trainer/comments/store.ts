@@ -23,6 +23,21 @@ export interface CommentPlace {
   setId?: string | undefined;
 }
 
+/** A comment at its place in the workout as it is now. */
+interface CommentRow {
+  id: string;
+  sessionId: string;
+  exerciseId: string | null;
+  setId: string | null;
+  isSetDeleted: boolean;
+  trainerId: string | null;
+  trainerName: string | null;
+  writtenBy: Side;
+  text: string;
+  createdAt: string;
+  readAt: string | null;
+}
+
 /** Returns a row as the reader sees it, without the changes of its workout since. */
 function toComment(row: RowOf<'trainer_comment'>, reader: Side): TrainerComment {
   return {
@@ -51,7 +66,7 @@ export async function listComments(
   clientId: string,
   { sessionId, reader, trainerId }: { sessionId: string; reader: Side; trainerId?: string },
 ): Promise<TrainerComment[]> {
-  const { rows } = await sql<Omit<TrainerComment, 'isUnread'> & { readAt: string | null }>`
+  const { rows } = await sql<CommentRow>`
     with moved as (
       select e.user_id, (e.payload ->> 'otherSessionId')::uuid as id, e.payload ->> 'reason' as reason
       from session_event e
