@@ -208,7 +208,7 @@ test.describe('a strength goal on a phone', () => {
       if (milestone === 50) {
         await expect(page.getByText('last time. 900 lbs, 150 lbs more.')).toBeVisible();
         const trained = page.getByRole('region', { name: 'Trained' });
-        await expect(trained).toContainText('Chest1 set');
+        await expect(trained).toContainText('Chest 1');
         await expectAccessible(page, 'the summary beside the last time');
       }
       await pressFinish(page);

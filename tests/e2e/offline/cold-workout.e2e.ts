@@ -70,7 +70,7 @@ async function expectWaiting(page: Page): Promise<void> {
   await expect(recent.first()).toContainText('Finished, waiting to sync');
   await page.getByRole('link', { name: 'All workouts' }).click();
   const row = page.getByRole('main').getByRole('listitem').first();
-  await expect(row).toContainText(/Finished, waiting to sync.* 3 sets, 2,400\u00A0lbs/);
+  await expect(row).toContainText(/Finished, waiting to sync.*3 sets.*2,400\u00A0lbs/);
   await expect(row.getByRole('button')).toHaveCount(0);
   await page.reload();
   await expect(row).toContainText('Finished, waiting to sync');
