@@ -54,10 +54,10 @@ test('opening a card of the builder renders only that card, with few elements', 
   const reps = page.getByRole('textbox', { name: 'Reps' }).nth(1);
   // After the first change the page asks before the user leaves it.
   await reps.fill('1');
-  await expect(page.getByRole('article').nth(1)).toContainText('3 × 1 at');
+  await expect(page.getByRole('article').nth(1)).toContainText('3 × 1 ·');
   const rendered = await watchRenders(page);
   await reps.fill('12');
-  await expect(page.getByRole('article').nth(1)).toContainText('3 × 12 at');
+  await expect(page.getByRole('article').nth(1)).toContainText('3 × 12 ·');
   // The totals follow a moment later.
   await expect.poll(rendered).toEqual(['2. Barbell Bench Press', 'Summary']);
 

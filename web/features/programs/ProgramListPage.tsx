@@ -25,7 +25,7 @@ import { StarterForm } from './StarterForm.tsx';
 import classes from './programs.module.css';
 
 /** Heights of the skeleton's blocks, in px. */
-const STARTER_HEIGHTS = [132, 212, 236, 212, 212, 212];
+const STARTER_HEIGHTS = [188, 188, 188, 188, 188];
 
 /** Shows the list of programs, /programs. */
 export default function ProgramListPage() {
@@ -157,7 +157,13 @@ function Starters({ onChoose }: { onChoose: (starter: Starter) => void }) {
       <Loaded
         query={query}
         failure="Starters could not be loaded"
-        loading={<PageSkeleton blocks={STARTER_HEIGHTS} />}
+        loading={
+          <PageSkeleton label="Loading starters…">
+            <div className="card-grid">
+              <SkeletonBlocks heights={STARTER_HEIGHTS} />
+            </div>
+          </PageSkeleton>
+        }
       >
         {(starters) => (
           <ul className="card-grid">

@@ -87,7 +87,7 @@ describe('the form of an exercise on a desktop', () => {
     openPage('/exercises');
     for (const [words, said] of [
       ["Farmer's Carry", /By distance, Per hand/],
-      ['Assisted Pull-Up', / · Assisted/],
+      ['Assisted Pull-Up', /, Assisted/],
       ['Wall Sit', /Timed/],
     ] as const) {
       await searchFor(words);

@@ -74,7 +74,7 @@ describe('the settings', () => {
     const user = await signedInUser();
     localStorage.setItem(
       `${user.id}:settings`,
-      JSON.stringify({ settings: { sound: false }, pending: { sound: false } }),
+      JSON.stringify({ settings: { sound: false }, unsent: { sound: false } }),
     );
     const { card, stored } = await openSettings(user);
     await expect.poll(stored).toMatchObject({ sound: false });
