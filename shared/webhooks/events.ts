@@ -67,8 +67,6 @@ const measurementCreated = z
   ])
   .meta({ id: 'WebhookMeasurementCreated' });
 
-const trainerName = z.string().describe('‘A former trainer’ after the account was erased');
-
 const trainerProposal = z
   .object({
     proposalId: z.string(),
@@ -79,7 +77,6 @@ const trainerProposal = z
       .nullable()
       .describe('the template or program that it changes; null: a new one'),
     isAutomatic: z.boolean().describe('true: it was applied when it arrived'),
-    trainerName,
   })
   .meta({ id: 'WebhookTrainerProposal' });
 

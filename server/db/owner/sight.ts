@@ -108,19 +108,23 @@ const AIMS_OF_IRON = `jsonb_build_object('aims', (
     where exists (select from jsonb_array_elements(t.payload #> '{template,exercises}') line
       where line ->> 'id' = aim ->> 'lineId' and ${isLineOfIron('line')})))`;
 
+/** Aims quote the workout before, so a trainer with a first day sees none. */
+const seesAims = ({ areas, from }: Sight) => areas.includes('plans') && from === null;
+
 /** Returns SQL for an event's payload without body weight, program, and the aims and suggestions that reveal them. */
 function openPayload(sight: Sight): string {
   const seesWeight = sight.areas.includes('weight');
   const seesPlans = sight.areas.includes('plans');
   const hidden = [
     ...(seesWeight ? [] : [`not ${isIron("t.payload ->> 'exerciseId'")}`]),
-    ...(seesPlans ? [] : ["t.payload #>> '{offered,rule}' = 'next-session'"]),
+    ...(seesAims(sight) ? [] : ["t.payload #>> '{offered,rule}' = 'next-session'"]),
   ];
   if (hidden.length === 0) return withoutClosed(sight, 't.payload');
+  const gone = [...(seesAims(sight) ? [] : ['aims']), ...(seesPlans ? [] : ['program'])];
   const started = [
-    seesPlans ? 't.payload' : "(t.payload - '{aims,program}'::text[])",
+    `(t.payload - '{${gone.join()}}'::text[])`,
     ...(seesWeight ? [] : [`'{"bodyWeightKg": null}'`]),
-    ...(seesPlans ? [AIMS_OF_IRON] : []),
+    ...(seesAims(sight) ? [AIMS_OF_IRON] : []),
   ];
   const moved = ['t.payload', ...(seesPlans ? [] : [`'{"program": null}'`])];
   return withoutClosed(
@@ -135,9 +139,8 @@ function openPayload(sight: Sight): string {
 
 /** Returns SQL for a session's template copy without the plan, or without the aims that reveal the body weight. */
 function openTemplate(sight: Sight): string {
-  const seesPlans = sight.areas.includes('plans');
-  if (seesPlans && sight.areas.includes('weight')) return withoutClosed(sight, 't.template');
-  const keepsAim = seesPlans ? isLineOfIron('line') : 'false';
+  if (seesAims(sight) && sight.areas.includes('weight')) return withoutClosed(sight, 't.template');
+  const keepsAim = seesAims(sight) ? isLineOfIron('line') : 'false';
   return withoutClosed(
     sight,
     `(t.template || jsonb_build_object('exercises', (

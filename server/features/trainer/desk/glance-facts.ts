@@ -129,7 +129,12 @@ async function recordFindings(
   sets: readonly TrainedSet[],
   exercises: ReadonlyMap<string, SessionExercise>,
 ): Promise<Finding[]> {
-  const sessions = trainedSessions(sets, exercises);
+  const seesLoads = grant.areas.includes('weight');
+  // Without the weight of the body, the earlier bests of its lifts are hidden, and each set would look like a record.
+  const compared = sets.filter(
+    ({ exerciseId }) => seesLoads || exercises.get(exerciseId)?.loadKind !== 'BODYWEIGHT_PLUS',
+  );
+  const sessions = trainedSessions(compared, exercises);
   const [first] = sessions;
   if (!first || grant.historyFrom !== null) return [];
   const asked = scalesOf(sessions.flatMap((session) => session.sets));

@@ -23,7 +23,6 @@ import type {
   ProposedContent,
   ProposeInput,
 } from '#shared/trainer/proposals/schema.ts';
-import { nameOfTrainer } from '#shared/trainer/comments.ts';
 import { isSmallTargetChange } from '#shared/trainer/proposals/target-limit.ts';
 import { proposalLimits } from '#shared/trainer/proposals/vocabulary.ts';
 import { tellPerson } from '../notices.ts';
@@ -331,8 +330,7 @@ async function announce(
   { grant, isFirst }: { grant: Grant; isFirst: boolean },
 ): Promise<void> {
   const { userId, id: proposalId, kind, title, isAutomatic, changedId: subjectId } = row;
-  const trainerName = nameOfTrainer(row.trainerName);
-  const data = { proposalId, kind, title, subjectId, isAutomatic, trainerName };
+  const data = { proposalId, kind, title, subjectId, isAutomatic };
   const timestamp = ctx.now().toISOString();
   const message = { type: 'trainer.proposal' as const, timestamp, data };
   await noteForWebhooks(queryOfTransaction(trx), userId, [{ kind: 'message', message }], ctx.now());
