@@ -54,7 +54,7 @@ export function MovingFigure({ exercise }: { exercise: Pictured }) {
       >
         <ExerciseFigure exercise={exercise} share={share} />
       </UnstyledButton>
-      <p className="note">No technique advice.</p>
+      <p className="note">The drawing is no technique advice.</p>
     </>
   );
 }

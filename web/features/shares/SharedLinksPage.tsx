@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -32,12 +33,13 @@ export default function SharedLinksPage() {
       <Loaded query={query} failure="Failed to load your links" blocks={[72, 72, 72]}>
         {(shares) =>
           shares.length === 0 ? (
-            <div className="surface-card">
-              <Text mb="sm">No links yet</Text>
+            <Stack className="surface-empty" align="center" gap={12}>
+              <IconLink size={40} stroke={1.5} aria-hidden />
+              <Text>No links yet</Text>
               <Button component={Link} href={paths.history()} variant="default">
                 Your workouts
               </Button>
-            </div>
+            </Stack>
           ) : (
             <Stack component="ul" className="plain-list" gap={12}>
               {shares.map((share) => (

@@ -1,5 +1,5 @@
 // Shows one exercise: facts, instructions and the user's history.
-import { ActionIcon, Group, Text } from '@mantine/core';
+import { ActionIcon, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from 'wouter';
 import {
@@ -131,13 +131,25 @@ function HowTo({ id }: { id: string }) {
           room
         ) : (
           <>
-            <Part title="Set up" text={howTo.setup} />
-            <Part title="Do it" text={howTo.execution} />
+            <Step title="Set up" text={howTo.setup} />
+            <Step title="Do it" text={howTo.execution} />
             <Part title="Common faults" text={howTo.faults} />
           </>
         )
       }
     </Loaded>
+  );
+}
+
+/** Shows a step of the instructions. */
+function Step({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <Title order={2} size="h4" mt={8}>
+        {title}
+      </Title>
+      <Text className={classes.words}>{text}</Text>
+    </>
   );
 }
 

@@ -57,11 +57,11 @@ export const RecordsSection = memo(function RecordsSection() {
         <>
           <Stack gap={0} maw="24rem">
             <SelectField
-              aria-label="Year, workouts with a record"
+              aria-label="Year"
               value={String(shown)}
               options={years.map((each) => ({
                 value: String(each.year),
-                label: `${each.year}, ${countOf(each.sessions, 'workout')}`,
+                label: `${each.year}, ${countOf(each.sessions, 'workout')} with a record`,
               }))}
               onChange={(event) => {
                 setYear(Number(event.currentTarget.value));

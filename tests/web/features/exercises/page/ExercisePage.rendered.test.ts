@@ -138,7 +138,7 @@ test('the exercise page shows a figure, and the body weight at the best set', as
   openPage(`/exercises/${bench}`);
   await says(/^176\.4 lbs/);
   await expect.element(page.getByRole('img', { name: 'Body weight then' })).toBeVisible();
-  await says('No technique advice.');
+  await says('The drawing is no technique advice.');
   const figure = page.getByRole('button', { name: 'Show the movement' });
   const drawing = () => figure.element().innerHTML;
   const before = drawing();
