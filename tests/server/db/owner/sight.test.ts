@@ -297,6 +297,7 @@ test('without the area of the weight, stored aims and suggestions of lifts of th
          from jsonb_array_elements(template -> 'exercises') line)) ${of} and session_id = '${sessionId}'`,
     );
   const others = trainerAreaNames.filter((area) => area !== 'weight');
+  const since = hoursAgo(30 * 24).slice(0, 10);
   const input = JSON.stringify({ id: sessionId });
   for (const [line, isShown] of [
     [pullUp, false],
@@ -306,6 +307,12 @@ test('without the area of the weight, stored aims and suggestions of lifts of th
     const [closed, open] = [await answers(others), await answers(trainerAreaNames)];
     await store(line, 25);
     const [closedNow, openNow] = [await answers(others), await answers(trainerAreaNames)];
+    // Aims quote the workout before, which may be from before the first day.
+    const bounded = await answers(trainerAreaNames, since);
+    const shown = bounded[`sessions.get ${input}`];
+    expect(openNow[`sessions.get ${input}`]).toContain('"nearest"');
+    expect(shown).toContain(sessionId);
+    expect(shown).not.toContain('"nearest"');
     if (!isShown) expect(closedNow).toEqual(closed);
     for (const path of ['sessions.get', 'sessions.events']) {
       const key = `${path} ${input}`;
