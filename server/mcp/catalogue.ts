@@ -54,7 +54,7 @@ function toolOf(procedure: DeclaredProcedure): Tool | undefined {
       if (!isDestructive && confirm !== undefined) {
         throw new DomainError('VALIDATION_FAILED', `${name} takes no confirm`);
       }
-      // A procedure without an input ignores what is sent, as the id of a client that the token may not name.
+      // A procedure without an input ignores all fields. A `clientId` would then return the caller's own data.
       if (!procedure.input) noInput.parse(sent);
       // `as`: the response of any procedure is passed on unchanged.
       return call(path as keyof Answers, sent);

@@ -8,7 +8,7 @@ export function useFileDrop(isOpen: boolean, onFile: (file: File) => void): bool
     if (!isOpen) return;
     const onDragOver = (event: DragEvent) => {
       if (!hasFile(event)) return;
-      // By default the browser would leave the page and show the file.
+      // Stops the browser from replacing the page with the dropped file.
       event.preventDefault();
       setIsOver(true);
     };

@@ -14,7 +14,7 @@ import type { CreateTemplateInput } from '#shared/templates/schema.ts';
 import { type ShareServices, type OpenShare, withShare } from './open-share.ts';
 import { readSharedProgram, sessionOf, type SubjectReaders } from './view.ts';
 
-/** Functions of other features that read and save what is copied. */
+/** The functions with which a copy reads exercises, and saves templates and programs. */
 export interface CopyMakers extends PlanMakers {
   /** Returns the exercises of these ids that the user may see. */
   exercises: (db: Kysely<Database>, userId: string, ids: readonly string[]) => Promise<Exercise[]>;

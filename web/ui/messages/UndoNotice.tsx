@@ -43,7 +43,7 @@ export function UndoOffer({ of, about, endsWithPage = false }: UndoOfferProps) {
   const offer = useUndoable(of);
   const { isPending, run } = useCommand(offer?.failure ?? '');
   useEffect(() => (endsWithPage ? () => dropUndo(of) : undefined), [of, endsWithPage]);
-  // On the pages of a client a trainer undoes only what was proposed.
+  // On a client's pages a trainer can undo a proposal only.
   const isHidden = useReader() !== null && of !== 'proposals';
   if (isHidden || !offer || (about !== undefined && offer.about !== about)) return null;
   const { message, undo, commandId, onPressed } = offer;

@@ -1,5 +1,5 @@
-// Tests every sentence that a suggestion for the next set can show, and each step to its amount, held against what was
-// done: at any gym, in both units, after any set.
+// Compares every sentence and step text of a next-set suggestion with the logged sets: at any gym, in both units, after
+// any set.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
