@@ -296,7 +296,7 @@ const views: Partial<Record<TableName, View>> = {
         : { conditions: NOTHING, allergies: NOTHING, surgeries: NOTHING, notes: "''" },
   },
   trainer_grant: { where: ownOfTrainer },
-  trainer_proposal: { areas: ['plans', 'goals'], where: ownOfTrainer },
+  trainer_proposal: { where: ownOfTrainer },
   trainer_comment: { where: ownOfTrainer },
 };
 

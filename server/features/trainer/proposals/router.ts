@@ -49,7 +49,8 @@ export const proposalsRouter = (stores: ProposalStores) =>
   router({
     list: userProcedure
       .meta({
-        trainerMayRead: 'plans',
+        // A trainer's list has only that trainer's proposals, so it stays readable when plans or goals close.
+        trainerMayRead: 'training',
         rest: { method: 'GET', path: '/proposals' },
         mcp: {
           name: 'list_proposals',

@@ -49,11 +49,11 @@ test.each([
   const before = await rowsOfUser(app.database.ownerPool, clientId);
   const input = { ...(await own(pair)), clientIds: [clientId] };
   expect(await attempt(pair, 'proposals.propose', input)).toMatchObject({ status, code });
-  expect(await askForSent(app, pair, clientId)).toMatchObject({ status, code });
   const preview = { clientId, templateId: input.templateId };
   expect(await attempt(pair, 'proposals.preview', preview)).toMatchObject({ status, code });
   const batch = { clientIds: [clientId], batchId: randomUUID() };
   if (code !== 'AREA_CLOSED') {
+    expect(await askForSent(app, pair, clientId)).toMatchObject({ status, code });
     expect(await attempt(pair, 'proposals.withdraw', batch)).toMatchObject({ status, code });
   }
   expect(await rowsOfUser(app.database.ownerPool, clientId)).toBe(before);
@@ -64,6 +64,15 @@ test('goals need the area of goals', async () => {
   const goal = { goalType: 'ENDURANCE', description: 'Run' };
   const input = { kind: 'GOAL', goal, clientIds: [pair.client.id] };
   expect(await attempt(pair, 'proposals.propose', input)).toMatchObject({ code: 'AREA_CLOSED' });
+});
+
+test('a trainer without the area of plans lists the goals that were proposed', async () => {
+  const pair = await givenPair(app, { areas: JSON.stringify(['training', 'goals']) });
+  const goal = { goalType: 'ENDURANCE', description: 'Run' };
+  const input = { kind: 'GOAL', goal, clientIds: [pair.client.id] };
+  expect(await attempt(pair, 'proposals.propose', input)).toMatchObject({ status: 201 });
+  const { data } = await askForSent(app, pair, pair.client.id);
+  expect(data).toMatchObject([{ of: 'GOAL', title: 'Run', state: 'OPEN' }]);
 });
 
 test('several clients get it at once, those without a grant are named, and one undo withdraws it', async () => {
