@@ -1,4 +1,5 @@
-// Stores a weight that is sent with the profile as a weighing with its day, and updates the goals about body weight.
+// Updates the person's columns of the account. Stores a weight that is sent with them as a weighing with its day, and
+// updates the goals about body weight.
 import type { Kysely, Transaction } from 'kysely';
 import { readToday } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
@@ -6,26 +7,39 @@ import { writeBodyWeight } from '#server/db/rows/body-weight-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { weighingDay } from '#shared/body-weight/weighing-time.ts';
 import type { RaisedGoals } from '#shared/goals/body-answers.ts';
+import type { UpdateProfileInput } from '#shared/profile/schema.ts';
 import { round } from '#shared/units.ts';
 import { movingBodyGoals } from './body-goals.ts';
 
-/** The weight in a change of the account, in kg, with the user's own day, `YYYY-MM-DD`. */
-interface SentWeight {
-  weight?: number | null | undefined;
-  weightDay?: string | undefined;
-}
-
 /**
- * Runs `work`, which writes the account. A weight that differs from the account's is stored with its day, and updates
- * the goals about body weight.
+ * Updates the fields of the person that were sent, and returns what `read` reads afterwards. A weight that differs from
+ * the account's is stored with its day, and updates the goals about body weight.
  */
-export function withBodyWeight<Answer extends object>(
+export function updatePerson<Answer extends object>(
   db: Kysely<Database>,
   userId: string,
-  { sent: { weight, weightDay }, now }: { sent: SentWeight; now: Date },
-  work: (db: Kysely<Database>) => Promise<Answer>,
+  input: UpdateProfileInput,
+  now: Date,
+  read: (db: Kysely<Database>) => Promise<Answer>,
 ): Promise<Answer & RaisedGoals> {
-  if (weight == null) return work(db);
+  const { weight, weightDay } = input;
+  const write = async (on: Kysely<Database>): Promise<Answer> => {
+    await on
+      .updateTable('account')
+      .set({
+        name: input.name,
+        date_of_birth: input.dateOfBirth,
+        gender: input.gender,
+        experience_level: input.experienceLevel,
+        height_cm: input.height,
+        weight_kg: weight,
+        updated_at: now.toISOString(),
+      })
+      .where('user_id', '=', userId)
+      .execute();
+    return read(on);
+  };
+  if (weight == null) return write(db);
   return movingBodyGoals(db, userId, { now, isAnnounced: true }, async (trx) => {
     const { weight_kg: before } = await trx
       .selectFrom('account')
@@ -40,7 +54,7 @@ export function withBodyWeight<Answer extends object>(
         now,
       });
     }
-    return work(trx);
+    return write(trx);
   });
 }
 

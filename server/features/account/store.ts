@@ -2,7 +2,7 @@
 // change.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { withBodyWeight } from '#server/goal-progress/profile-weight.ts';
+import { updatePerson } from '#server/goal-progress/profile-weight.ts';
 import type { Account, UpdateAccountInput, UpdateSettingsInput } from '#shared/account/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { RaisedGoals } from '#shared/goals/body-answers.ts';
@@ -54,30 +54,7 @@ export async function updateAccount(
   input: UpdateAccountInput,
   now: Date,
 ): Promise<Account & RaisedGoals> {
-  return withBodyWeight(db, userId, { sent: input, now }, (on) =>
-    writeAccount(on, userId, input, now),
-  );
-}
-
-async function writeAccount(
-  db: Kysely<Database>,
-  userId: string,
-  input: UpdateAccountInput,
-  now: Date,
-): Promise<Account> {
-  await db
-    .updateTable('account')
-    .set({
-      name: input.name,
-      date_of_birth: input.dateOfBirth,
-      gender: input.gender,
-      height_cm: input.height,
-      weight_kg: input.weight,
-      updated_at: now.toISOString(),
-    })
-    .where('user_id', '=', userId)
-    .execute();
-  return getAccount(db, userId);
+  return updatePerson(db, userId, input, now, (on) => getAccount(on, userId));
 }
 
 export async function getSettings(db: Kysely<Database>, userId: string): Promise<Settings> {

@@ -3,7 +3,7 @@ import type { Kysely, NotNull } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import { toBiometric } from '#server/db/rows/biometric-row.ts';
 import type { Database } from '#server/db/schema.ts';
-import { withBodyWeight } from '#server/goal-progress/profile-weight.ts';
+import { updatePerson } from '#server/goal-progress/profile-weight.ts';
 import { readToday } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -89,29 +89,5 @@ export async function updateProfile(
   input: UpdateProfileInput,
   now: Date,
 ): Promise<Profile & RaisedGoals> {
-  return withBodyWeight(db, userId, { sent: input, now }, (on) =>
-    writeProfile(on, userId, input, now),
-  );
-}
-
-async function writeProfile(
-  db: Kysely<Database>,
-  userId: string,
-  input: UpdateProfileInput,
-  now: Date,
-): Promise<Profile> {
-  await db
-    .updateTable('account')
-    .set({
-      name: input.name,
-      date_of_birth: input.dateOfBirth,
-      gender: input.gender,
-      experience_level: input.experienceLevel,
-      height_cm: input.height,
-      weight_kg: input.weight,
-      updated_at: now.toISOString(),
-    })
-    .where('user_id', '=', userId)
-    .execute();
-  return getProfile(db, userId, now);
+  return updatePerson(db, userId, input, now, (on) => getProfile(on, userId, now));
 }
