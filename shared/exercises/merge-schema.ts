@@ -41,5 +41,4 @@ const between = {
 export const mergePreviewInput = z.strictObject(between);
 export type MergePreviewInput = z.infer<typeof mergePreviewInput>;
 export const mergeExerciseInput = command(between);
-export type MergeExerciseInput = z.infer<typeof mergeExerciseInput>;
 export const undoMergeInput = command({ id: id.describe('the merge') });
