@@ -40,7 +40,8 @@ import { readSecret } from './auth/secret.ts';
 import { StartError } from './errors/start-error.ts';
 
 /**
- * The time for requests at a stop. A statement may take 5 s (db/opening/roles.ts), so only a stuck request is cut off.
+ * Running requests get this time when the server stops. A statement may take 5 s
+ * (db/opening/roles.ts), so only a stuck request is cut off.
  */
 const REQUESTS_WITHIN_MS = 6_000;
 /**

@@ -117,8 +117,8 @@ const rows: Record<PageName, Row> = {
 };
 
 /**
- * First queries of the pages that have any, in addition to those of every signed-in page. An unused prefetch is
- * harmless. Only the build reads them, and leaves them out of the client.
+ * Queries that a page prefetches besides those of every signed-in page. An unused prefetch is
+ * harmless. Only the build reads this list, and removes it from the client.
  */
 const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
   dashboard: [['dashboard.statistics'], ['templates.list', { limit: 200 }], ['programs.running']],

@@ -3,7 +3,7 @@
 import { appRouter } from '#server/router.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
 
-/** The ids of a user's data that the inputs need. */
+/** Ids from a user's data that the inputs of the queries need. */
 export interface AskedPerson {
   templateId: string;
   /** Newest first, completed. */

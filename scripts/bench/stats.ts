@@ -25,7 +25,10 @@ export interface Figures {
   postgresCpuMs: number;
 }
 
-/** Returns the figures of several rounds together. */
+/**
+ * Combines several rounds into one set of figures: rates over all seconds, percentiles over all
+ * latencies.
+ */
 export function figuresOf(rounds: readonly Served[]): Figures {
   const total = (pick: (round: Served) => number) =>
     rounds.reduce((sum, round) => sum + pick(round), 0);

@@ -1,4 +1,5 @@
-// Stores a weight that is sent with the profile as a weighing with its day, and updates the goals about body weight.
+// Stores a weight from the profile form as a weighing on its day, and updates the goals about body
+// weight.
 import type { Kysely, Transaction } from 'kysely';
 import { readToday } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';

@@ -58,7 +58,10 @@ function requestTimeout(): Error {
   return Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 }
 
-/** Checks of a connection within the limit. */
+/**
+ * A connection is checked this many times within its limit, so it is closed at most a quarter of
+ * the limit late.
+ */
 const UNREAD_LOOKS = 4;
 
 /**

@@ -5,7 +5,7 @@ import { comparable } from '#shared/comparable.ts';
 import type { CreateExerciseInput, Exercise } from '#shared/exercises/schema.ts';
 import { createExercises } from './own-exercises.ts';
 
-/** The exercise ids of a copy. */
+/** Maps the exercises of copied content to the exercises of the user who copies it. */
 export interface CopiedExercises {
   /** Returns the user's exercise for the owner's. A library exercise keeps its id. */
   idOf: (exerciseId: string) => string;

@@ -21,7 +21,10 @@ export const oneRepMaxFactors = Array.from({ length: ONE_REP_MAX_REPS }, (_, ind
   estimateOneRepMax({ reps: index + 1, weight: 1, classification: 'WORKING' }),
 );
 
-/** SQL: the value of a best for each kind; more is better. Null when the best has no value of the kind. */
+/**
+ * SQL expressions of a best's value for each kind of progress; a larger value is better. Null when
+ * the best has no value of this kind.
+ */
 export const valueOf: Record<ProgressKind, string> = {
   // An index beyond the end of an array returns null.
   oneRepMax: `case when best > 0 then

@@ -37,7 +37,7 @@ export interface Services {
   webhooks: { localPort: LocalPort };
   /** The people who may create an account. */
   registration: RegistrationMode;
-  /** The address of the operator; null: not configured. */
+  /** The operator's email address for questions; null when none is configured. */
   contactEmail: string | null;
   /** An external provider of sign-ins; null: none. */
   oidc: OidcProvider | null;

@@ -100,7 +100,10 @@ function isStiff(result: MobilityResult | null): boolean {
   return result === 'NO' || result === 'PARTLY';
 }
 
-/** Returns the extra travel of the bench press and deadlifts in cm, one decimal; null for all others. */
+/**
+ * Returns how much further the bar travels in the bench press and deadlifts, in cm with one
+ * decimal. Null for other exercises.
+ */
 function furtherTravel(build: Build, { movementModel }: Judged): number | null {
   if (movementModel !== 'BENCH' && movementModel !== 'DEADLIFT' && movementModel !== 'SUMO') {
     return null;

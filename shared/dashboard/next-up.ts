@@ -80,7 +80,7 @@ export function nextUp<Template extends Candidate>(
   };
 }
 
-/** Counts how often each template came right after `last`. */
+/** Counts how often each template was done directly after the template `last`. */
 function countFollowers(order: readonly string[], last: string | undefined): Map<string, number> {
   const times = new Map<string, number>();
   order.slice(1).forEach((id, index) => {

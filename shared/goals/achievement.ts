@@ -16,7 +16,7 @@ export interface FedGoal {
   celebrated: Milestone | null;
 }
 
-/** The result for a goal after its progress was computed. */
+/** A goal after its progress was computed: the new status, and the achievement to announce. */
 export interface Outcome {
   goal: GoalFacts;
   progress: Progress;
@@ -36,7 +36,10 @@ export interface GoalChange extends Outcome {
 /** The standing of a goal without any known progress. */
 export const NOT_BEGUN: Standing = { percentage: 0, isReached: false };
 
-/** Returns the highest milestone between two standings that was not celebrated yet; null: none. */
+/**
+ * Returns the highest milestone that the progress passed from `before` to `after` and that was not
+ * celebrated yet; null for none.
+ */
 export function crossedMilestone(
   before: Standing,
   after: Standing,

@@ -18,7 +18,7 @@ export const SHARE_TOKEN_CHARACTERS = 32;
 export interface ShareChoices {
   /** First name; null: not shown. */
   by: string | null;
-  /** The owner's unit. */
+  /** Weights of the shared page are shown in the owner's unit. */
   unit: WeightUnit;
   showsNotes: boolean;
 }

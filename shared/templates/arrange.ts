@@ -172,7 +172,10 @@ export interface GroupMark {
   isSplit: boolean;
 }
 
-/** Returns one mark per line; null for a line without a group. */
+/**
+ * Returns the label of each line's place in its superset or circuit; null for a line without a
+ * group.
+ */
 export function groupMarks(
   lines: readonly Pick<ArrangedLine, 'groupNumber'>[],
 ): (GroupMark | null)[] {

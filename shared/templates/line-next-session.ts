@@ -91,7 +91,7 @@ export interface NextSessionPlace {
   unit: WeightUnit;
   /** The rig of the exercise; null: unknown, and weights use the default increment. */
   rig: Rig | null;
-  /** ISO 8601. */
+  /** The time of the next session, ISO 8601. */
   at: string;
 }
 
@@ -277,7 +277,10 @@ export function nextSessionOf(
   return workedOut && { basis, input, ...workedOut, setIds: basis.sets.map(({ setId }) => setId) };
 }
 
-/** Returns the lifter's current stage of return after a break; null: no return. */
+/**
+ * Returns the stage of the lifter's return after a long break; null when the lifter trains as
+ * usual.
+ */
 function returnOf(
   { strength, back, sets }: NextSessionBasis,
   at: string,

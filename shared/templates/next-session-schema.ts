@@ -27,7 +27,7 @@ export const nextSessionsInput = z.strictObject({
   ...asker,
 });
 export type NextSessionsInput = z.infer<typeof nextSessionsInput>;
-/** The input before parsing. */
+/** The input as the client sends it, before zod adds the defaults. */
 export type NextSessionQuestion = z.input<typeof nextSessionInput>;
 
 const strength = z

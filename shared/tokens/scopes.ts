@@ -28,6 +28,6 @@ export const tokenLimits = {
   /** Tokens of an account that are neither revoked nor expired. */
   live: 20,
   nameCharacters: 100,
-  /** Most days until a token expires. */
+  /** Maximum lifetime of a token, in days. */
   days: 365,
 } as const;

@@ -1,7 +1,10 @@
 // Limits and choices of grants and invitations. Without zod, for the screens.
 import { addDays } from '#shared/calendar.ts';
 
-/** The choices of the first visible day, which is fixed when the grant begins or the choice changes. */
+/**
+ * Choices of a grant's first visible day. The day is computed once, when the grant begins or the
+ * choice changes.
+ */
 export const historyChoices = ['ALL', 'LAST_12_WEEKS', 'FROM_NOW'] as const;
 export type HistoryChoice = (typeof historyChoices)[number];
 

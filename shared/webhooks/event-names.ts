@@ -12,5 +12,5 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** Most endpoints of a user. */
 export const MOST_ENDPOINTS = 10;
-/** Characters. */
+/** Maximum length of a webhook address, in characters. */
 export const MOST_WEBHOOK_URL = 1024;

@@ -46,7 +46,7 @@ async function startServer(
     for (const pid of stopped) process.kill(pid, 'SIGCONT');
     server.child.kill('SIGTERM');
     await server.ended;
-    // No other process could stop it.
+    // A stopped postmaster that still runs cannot be stopped by the server, so the test kills it.
     const [postmaster] = stopped;
     if (postmaster !== undefined && (await isRunning(postmaster))) {
       process.kill(postmaster, 'SIGQUIT');
@@ -102,7 +102,7 @@ test.concurrent(
     };
     expect(await read()).toBe(200);
     await standStill();
-    // On existing connections and on new connections.
+    // The first read uses the existing connection; the other four open new ones.
     const reads = Promise.all(Array.from({ length: 5 }, read));
     expect(await timeOf(reads)).toBeLessThan(LATEST_MS);
     expect(await reads).toEqual(Array(5).fill(503));

@@ -50,6 +50,6 @@ export function accountOf(
   };
 }
 
-/** Takes the first and every nth. */
+/** Returns the first item and every nth after it. */
 export const sampled = <Item>(items: readonly Item[], every: number) =>
   items.filter((_, index) => index % every === 0);

@@ -71,7 +71,7 @@ export interface AnsweredSuggestion {
   answer: string;
 }
 
-/** The suggestion for a set, with the session right before it. */
+/** A suggestion for a set, with the session's state just before it was answered. */
 export interface SuggestionEvent {
   offered: AnsweredSuggestion;
   exerciseId: string;

@@ -107,7 +107,7 @@ function contests({ scale, level, value }: Mark, loadKind: string): Contest[] {
 const highest = (values: readonly (number | null)[]) =>
   values.reduce<number>((best, each) => (each !== null && each > best ? each : best), -Infinity);
 
-/** @param earlier completed sessions that began before it */
+/** @param earlier all completed sessions that began before `session` */
 export function recordsOf(session: Session, earlier: readonly Session[]): SetRecord[] {
   const before = earlier.flatMap((each) => marksOf(each).map(({ mark }) => mark));
   const own = marksOf(session).filter(

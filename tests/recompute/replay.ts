@@ -1,4 +1,5 @@
-// Recomputes the backtest of suggestions on a person's log (behaviour/training.md#how-good-it-was).
+// Recomputes the backtest of suggestions from a person's log
+// (behaviour/training.md#how-good-it-was), without code of the product.
 import { shareAt } from './estimates.ts';
 import { type Exercise, mean, rounded, toUnit, type Unit } from './export.ts';
 import { setsOfLines, targetsOf } from './lines.ts';
@@ -185,7 +186,10 @@ function pairsOf(
   });
 }
 
-/** Told by the set that was done; none where it tells nothing. */
+/**
+ * Returns the error of each weight in RPE points, judged by the done set; empty when the set was
+ * too easy to show the maximum.
+ */
 function errorsOf(
   done: { weight: number; reps: number; rpe: number },
   need: number,

@@ -21,7 +21,7 @@ function build(pages: Readonly<Record<string, readonly string[]>>, ...parts: Chu
   return [onDemand('start'), ...entries, ...parts];
 }
 
-describe('the plan of build files', () => {
+describe('planChunks: the plan of build files', () => {
   test('modules that the same pages need go into one file', () => {
     const chunks = build(
       { a: ['x', 'y', 'z'], b: ['x', 'y'] },

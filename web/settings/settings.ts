@@ -112,7 +112,10 @@ async function readFromServer(): Promise<void> {
   }
 }
 
-/** Shows the server's settings with pending changes applied, unless a setting was changed since the query. */
+/**
+ * Applies pending changes to the settings from the server and shows them. Does nothing when a
+ * setting was changed after the query was sent.
+ */
 async function take(of: string, settings: Settings, asked: Asked): Promise<void> {
   const pending = await listPending(of);
   if (of !== userId) return;

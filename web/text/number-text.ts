@@ -22,9 +22,9 @@ export function readNumber(text: string, unit?: string): number | null {
 }
 
 /**
- * Returns the sentence about a number with another unit than the unit of its field; null without such a unit.
- *
- * @param name of the field, with or without a capital
+ * Returns the error text for a number with a foreign unit, as '80 kg' in a field for lbs; null for
+ * a number without a foreign unit.
+ * @param name name of the field, capitalised or not
  */
 export function otherUnitProblem(text: string, unit: string, name: string): string | null {
   const { number, word } = splitUnit(text);

@@ -15,7 +15,7 @@ export function keepEntryUnit(userId: string, exerciseId: string, unit: WeightUn
     const all = { ...readAll(userId), [exerciseId]: unit };
     localStorage.setItem(keyOf(userId), JSON.stringify(all));
   } catch (error) {
-    // The storage is full: the field returns to the person's unit.
+    // The storage may be full. Then the field begins in the user's unit at the next visit.
     console.warn('The unit of the exercise could not be kept', error);
   }
 }

@@ -17,7 +17,10 @@ export interface WeightInput {
   typed: TypedWeight | null;
 }
 
-/** The text of the field, because a half-typed number is not a number yet, and the field's unit at that time. */
+/**
+ * The text of the field with its unit. Kept as text, because a half-typed number is not a number
+ * yet.
+ */
 interface TypedWeight {
   text: string;
   unit: WeightUnit;

@@ -23,7 +23,8 @@ export function keptPassword(dataDir: string): string {
   if (!fs.existsSync(file)) {
     fs.writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
     const { uid, gid } = fs.statSync(dataDir);
-    // Root may work in the folder of a user who starts LiftLedger there later.
+    // Gives the file to the owner of the folder. Otherwise a server that the owner starts later
+    // could not read a password that root created.
     if (process.getuid?.() === 0) fs.chownSync(file, uid, gid);
   }
   return fs.readFileSync(file, 'utf8').trim();

@@ -106,9 +106,10 @@ function poolOf(
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
 
 /**
- * Passes a connection to its waiter in the waiter's async scope and span; pg would use the scope of the code that
- * returned it. `query` keeps the connection after a refused statement: pg's own `query` closes it after any error, and
- * a lost race for a stream would cost a new connection. Only for promises.
+ * Passes a free connection to a waiting caller in the async scope and span of that caller. Plain pg
+ * would use the scope of the code that returned the connection. `query` keeps its connection after
+ * a refused statement. pg's own `query` closes the connection after any error, so every lost race
+ * for a stream would cost a new one. `query` supports promises only.
  */
 class ScopedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;

@@ -16,13 +16,16 @@ export interface Sight {
 interface View {
   /** Rows are visible with one of these areas; absent: with every grant. */
   areas?: readonly TrainerArea[];
-  /** Returns SQL conditions of the visible rows `t`. */
+  /** Returns the SQL conditions for the rows that the trainer may see; `t` is the table's alias. */
   where?: (sight: Sight) => readonly string[];
   /** Columns with another value while the condition holds: SQL about the row `t`, or null for 'not known'. */
   instead?: (sight: Sight) => Readonly<Record<string, string | null>>;
   /** The only columns that are ever visible; absent: all. */
   only?: readonly string[];
-  /** Returns the SQL of rows that are counted again; undefined: the rows of the table. */
+  /**
+   * Returns SQL for rows whose figures are counted again for this trainer. Undefined when the
+   * stored rows are visible as they are.
+   */
   recounted?: (sight: Sight) => string | undefined;
 }
 

@@ -89,8 +89,8 @@ export const importTables = {
     'names of rows that are in the export themselves',
   ),
   /**
-   * Written by features/imports. The exercise that a user chose for a name in files; null: an own exercise with this
-   * name.
+   * The exercise that a user chose for a name in imported files; null when the import creates an
+   * own exercise with this name. Written by features/imports.
    */
   exercise_mapping: userTable(
     {

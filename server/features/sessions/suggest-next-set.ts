@@ -29,7 +29,7 @@ import { findWholeGym } from './gym.ts';
 interface Asked {
   userId: string;
   sessionId: string;
-  /** Undefined for the line of the next set. */
+  /** The line of the suggestion; undefined for the line of the next due set. */
   lineId: string | undefined;
 }
 

@@ -25,8 +25,9 @@ export interface Measure {
   /** Returns the part of the target that `ofSession` depends on. While it is equal, all contributions stay valid. */
   subject: (criteria: TargetCriteria) => string;
   /**
-   * Combines all contributions into one number, in any order; null without any. For sessions it is the number of the
-   * best week (weekly.ts), so contributions of one week may be combined first.
+   * Combines all contributions into the measured value, in any order; null without contributions.
+   * Goals per week take the best week (weekly.ts), so contributions of one week may be combined
+   * first.
    */
   combine: (contributions: readonly Contribution[]) => number | null;
 }

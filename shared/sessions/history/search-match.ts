@@ -1,7 +1,10 @@
 // Describes where a search found a session: in the name of an exercise, or in a note.
 import { comparable } from '#shared/comparable.ts';
 
-/** A match outside the session's name, which is visible anyway. */
+/**
+ * A match in an exercise or a note. A match in the session's name is left out, because the list
+ * shows the name anyway.
+ */
 export interface SearchMatch {
   in: 'exercise' | 'note';
   /** The name of the exercise, with the alias that matched, or the part of the note around the word. */

@@ -7,7 +7,10 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import { type Pace, plannedSetSeconds } from './own-pace.ts';
 import { restSecondsOf } from './rest.ts';
 
-/** A line with fewer sets: `targetSets` in total, done ones included; 0: left out. */
+/**
+ * A line with fewer sets. `targetSets` counts all sets of the line, also done ones; 0 leaves the
+ * line out.
+ */
 export interface LineCut {
   line: SessionLine;
   targetSets: number;

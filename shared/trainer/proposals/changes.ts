@@ -15,7 +15,10 @@ export interface Entry {
 export interface Plan {
   /** The entries by key, in order. */
   entries: ReadonlyMap<string, Entry>;
-  /** True: a group keeps its name while its members change, as a week does. */
+  /**
+   * True for templates: a named group keeps its name while its members change. Weeks of a program
+   * behave alike.
+   */
   hasNamedGroups: boolean;
 }
 

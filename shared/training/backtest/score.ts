@@ -1,5 +1,6 @@
-// Scores a suggested weight and plain rules by the set that was done instead (behaviour/training.md#how-good-it-was).
-// Pure; weights in one unit, with the lifted part of the body.
+// Compares a suggested weight, and simple rules, with the set that was done instead
+// (behaviour/training.md#how-good-it-was). Pure functions. All weights are in one unit and include
+// the lifted part of the body.
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 import { LEAST_SESSIONS, backtestVerdict, type BacktestVerdict } from './verdict.ts';
 
@@ -68,7 +69,10 @@ export interface Backtest {
   sessions: number;
   /** Mean error of lifting the last weight again, in RPE points; 0 without a pair. */
   sameError: number;
-  /** Mean error of the last weight plus a little more, in RPE points; 0 without a pair. */
+  /**
+   * Mean error of lifting the last weight plus one small increment, in RPE points; 0 without a
+   * pair.
+   */
   plusError: number;
   /** Mean error of the rule's weight, in RPE points; 0 without a pair. */
   ruleError: number;

@@ -9,7 +9,9 @@ export const LEAST_CHECKS = 8;
  * apart from the fatigue between sets: on simulated lifters of the second kind the error grew with the fatigue.
  */
 export const LEAST_BIAS = 1;
-/** Number of pairs at which the user's mean counts half. */
+/**
+ * After this number of pairs the user's mean error counts as much as the assumption of no error.
+ */
 export const WORTH = 6;
 /**
  * Number of repetitions that a set to failure loses because of the set before it, after two minutes of rest. Measured

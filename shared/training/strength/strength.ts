@@ -11,7 +11,10 @@ export interface StrengthSet {
   rpe: number | null;
   /** True: more repetitions were planned, so no repetition was left. */
   isShort: boolean;
-  /** True: an open set with more repetitions than its aim, so about one repetition was left. */
+  /**
+   * True for an open set with more repetitions than planned. About one repetition was left in
+   * reserve.
+   */
   isOpen: boolean;
 }
 

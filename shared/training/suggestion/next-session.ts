@@ -178,9 +178,9 @@ function spareAt(input: SessionSuggestionInput, weight: number, from: number): n
 type Begins = (weight: number) => boolean;
 
 /**
- * Returns the heaviest weight at which the range begins; `start` when the range begins at no heavier weight. The load
- * rises by a tenth at most, unless `next` is heavier. Without an RPE or an open set last time, the weight rises to
- * `next` at most.
+ * Returns the heaviest weight at which the range begins; `start` when no heavier weight does. The
+ * load, with the lifted part of the body, rises by 10% at most, or to `next` when that is heavier.
+ * When the last workout had neither an RPE nor an open set, the weight rises to `next` at most.
  */
 function heaviestWith(
   input: SessionSuggestionInput,

@@ -158,7 +158,7 @@ async function switchTotpOn(page: Page): Promise<{ secret: string; codes: string
   return { secret, codes };
 }
 
-test('a passkey proves the user and signs in by the button, until it is removed', async ({
+test('a passkey confirms the user and signs in, until the user removes it', async ({
   browser,
 }) => {
   const user = await createUser(open.app);

@@ -352,7 +352,7 @@ test.describe('the sign-in with pending sets', () => {
     ]);
   });
 
-  test('a sign-in that ended by age or cleared storage is requested before sets are sent', async ({
+  test('a device without a stored sign-in asks for the password before it sends the pending sets', async ({
     app,
     serverClock,
     page,

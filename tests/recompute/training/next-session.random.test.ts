@@ -336,7 +336,7 @@ test(`product and recomputation answer ${COUNT} random logs the same`, { timeout
   expect(answers).toBeGreaterThan(COUNT / 2);
 });
 
-test('product and recomputation open the sets of the same lines', () => {
+test('the product and the recomputation choose the same lines for open sets', () => {
   for (let seed = 1; seed <= 1000; seed += 1) {
     const { whole } = dice(seed);
     const waited = Array.from({ length: whole(1, 10) }, () => whole(0, 8));

@@ -121,7 +121,10 @@ interface Asked {
   unit: Unit;
   /** The time of the next session, ISO 8601. */
   at: string;
-  /** True: workouts of lighter weeks count as well. */
+  /**
+   * True when workouts of lighter weeks count as well. They are left out otherwise, because their
+   * loads are low on purpose.
+   */
   countsLighter?: boolean;
   /** True: the user's RPEs are always the same number. */
   isOneNumber?: boolean;

@@ -12,7 +12,10 @@ export interface Strength {
   at: string;
   usualDays: number | null;
   isRated: boolean;
-  /** Level of a newer workout that was left out. */
+  /**
+   * The level before the newest workout, when that workout was left out as an outlier; null when
+   * none was.
+   */
   beside: number | null;
 }
 

@@ -280,7 +280,7 @@ describe('the counted lines of the log', () => {
     expect(written).toEqual(['a 1']);
   });
 
-  test('a new count starts after the minute of a kind', () => {
+  test('an event more than a minute after the first is logged again with a new count', () => {
     const { written, add } = recorder();
     add('a');
     vi.advanceTimersByTime(61 * SECOND);

@@ -41,7 +41,7 @@ test('a wake brings the next look forward, also while another look is running', 
   await looks.stop();
 });
 
-test('looks that fail in a row are logged once, and each failing piece every time', async () => {
+test('failed looks in a row are logged once, and every failed task of a look is logged', async () => {
   let count = 0;
   const { looks, failures } = given(async () => {
     count += 1;

@@ -26,7 +26,10 @@ async function call(user: TestUser, path: string, input: object = {}, key?: stri
   return answer.data;
 }
 
-/** A new user on the first day; a sign-in does not last as long as the goal. */
+/**
+ * Returns a new user whose account begins on the first day of the goal. The user must sign in again
+ * later, because the goal lasts longer than a sign-in.
+ */
 async function givenUser(): Promise<TestUser> {
   clock = START;
   return createUser(app);
@@ -225,7 +228,7 @@ test('measurements while a goal is paused count only when it is resumed', async 
   await expectNoDrift(user);
 });
 
-test('a deleted goal does not move, and counts its measurements after the restore', async () => {
+test('a deleted goal has no progress, and its restore counts the measurements made in between', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   await call(user, 'goals.remove', { id: goal.id });

@@ -14,7 +14,10 @@ afterAll(() => app.close());
 
 const cuff = { name: 'Rotator cuff tear', status: 'recovering' };
 
-/** Creates a template of bench press and squat, and completes it once at the end of its range at 100 lbs. */
+/**
+ * Creates a template of bench press and squat, and completes it once with every set at the upper
+ * end of its range and 100 lbs.
+ */
 async function givenTemplate() {
   const user = await createUser(app);
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);

@@ -1,4 +1,4 @@
-// Compares with tRPC's runner: same answers and same refusals.
+// Compares `callProcedure` with tRPC's runner: both give the same answers and the same refusals.
 import { callTRPCProcedure, initTRPC, TRPCError } from '@trpc/server';
 import { expect, test, afterAll, beforeAll, describe } from 'vitest';
 import { z } from 'zod';

@@ -139,7 +139,7 @@ describe('suggestions from the library', () => {
 
   it('suggests exercises with `requiresAssessment` only when the shoulders are free', () => {
     const first = { ...library.find(({ movementPattern }) => movementPattern === 'PUSH') };
-    // The first push exercise of the library is there.
+    // `as`: the library has push exercises, so `first` is a complete row.
     const press = {
       ...first,
       difficultyLevel: 'BEGINNER',

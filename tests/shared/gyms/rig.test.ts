@@ -83,7 +83,7 @@ describe('the loads at a gym', () => {
     expect(rigOf(['BARBELL'], gym, 'kg')).toMatchObject({ unit: 'kg', bar: 20, step: 40 });
   });
 
-  test('the rig of a gym is in the other unit when all plates are in it', () => {
+  test("a gym whose plates are all in kg has a rig in kg, although the user's unit is lbs", () => {
     expect(rigOf(['BARBELL'], givenGym(), 'lbs')).toMatchObject({ unit: 'kg', bar: 20 });
   });
 

@@ -25,7 +25,7 @@ function planOf(text: string): Plan {
 const textOf = (plan: Plan) => plan.map((line) => line.id + line.groupNumber).join(' ');
 const lineOf = (plan: Plan, id: string) => plan.find((line) => line.id === id);
 
-describe('a moved line', () => {
+describe('moving a line in the plan', () => {
   const moved = (plan: string, lineId: string, afterLineId: string | null, groupNumber?: number) =>
     textOf(withLineMoved(planOf(plan), lineId, { afterLineId, groupNumber }));
 

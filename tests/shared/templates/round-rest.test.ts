@@ -27,7 +27,7 @@ describe('the rest after the round', () => {
     expect(texts(restAfterRound(lines(...before), group))).toEqual(after);
   });
 
-  test('the rest after the round removes the rests of single sets, too', () => {
+  test('setting the rest after a round removes the rests of its lines and of their single sets', () => {
     const [first, last] = lines('A1:90', 'B1:90');
     if (!first || !last) throw new Error('Two lines are given');
     const own = { ...first, setTargets: [{ ...plainTarget, restTime: 120 }] };

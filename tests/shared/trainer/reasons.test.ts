@@ -35,7 +35,7 @@ describe('the gap', () => {
   });
 });
 
-test('findings end after 14 days, and a record after 7', () => {
+test('a note about pain leaves the desk after 14 days, and a record after 7', () => {
   const pain = (day: string) => ({ kind: 'PAIN' as const, notes: 1, day });
   const record = (day: string) => ({ kind: 'RECORD' as const, exercise: 'Row', records: 1, day });
   const findings = [

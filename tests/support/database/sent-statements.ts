@@ -56,7 +56,7 @@ function onEachStatement(
         };
         return send(...args.slice(0, -1), answered);
       }
-      // `as`: without a callback pg returns a promise.
+      // `as`: pg returns a promise when it gets no callback.
       const sent = send(...args) as Promise<pg.QueryResult>;
       sent.then(resolve, reject);
       return sent;

@@ -15,7 +15,7 @@ import { ok, registration, type TestUser } from '#tests/support/factories.ts';
 Object.assign(globalThis, { __webpack_nonce__: '' });
 openAuthStore();
 
-/** The server behind the screen, called like a REST client. */
+/** Calls the real server behind the screen, as a REST client does. */
 export const server = { call };
 
 async function call({

@@ -293,7 +293,7 @@ describe('sending a batch', () => {
     expect(queue.requests[1]).toEqual(queue.requests[0]);
   });
 
-  test('commands of a batch that the server did not reach stay, and other workouts are sent', async () => {
+  test('a batch whose second command gets no response stays queued, and commands of another workout are sent', async () => {
     const queue = await givenQueue([...sets(3), ...sets(3, 'other')], ({ input }) =>
       input.commandId.startsWith('session') && input.commandId !== 'session 0' ? failing : accepted,
     );

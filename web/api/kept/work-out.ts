@@ -103,8 +103,8 @@ export interface NewestOnly {
 }
 
 /**
- * Returns the newest workouts and their total. The total for a single template is unknown while offline, so the
- * workouts on this device are counted. Returns undefined for other filters.
+ * Returns the newest workouts and their total; undefined for filters that need the server. The
+ * server's total is for all templates, so for one template the workouts on this device are counted.
  */
 function onePage({ data, meta }: History, input: Inputs['sessions']['history']) {
   const { limit: _, customTemplateId, ...others } = input;

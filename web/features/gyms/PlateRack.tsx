@@ -3,7 +3,7 @@ import { Plates } from '#web/ui/charts/Plates.tsx';
 import classes from './gyms.module.css';
 
 interface PlateRackProps {
-  /** Null: not a number yet. */
+  /** The weight is null while the typed text is not a number yet. */
   plates: readonly { weight: number | null; unit: WeightUnit; pairs: number | null }[];
 }
 

@@ -14,7 +14,7 @@ interface RowListProps<Row extends { key: number; name: string }> {
   onChange: (rows: readonly Row[]) => void;
   /** The second field of a row. */
   extra?: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
-  /** Returns the text beside the name of a collapsed row: 'Mild'. */
+  /** Returns the text beside the name of a collapsed row, as 'Mild'. */
   told: (row: Row) => string;
   /** Returns a line below the name of a row. */
   note?: (row: Row) => string | undefined;

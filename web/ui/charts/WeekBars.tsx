@@ -6,7 +6,7 @@ import classes from './WeekBars.module.css';
 /** The bounds of the user's own range. */
 const ends = ['low', 'high'] as const;
 
-/** The parts of a bar, from bottom to top. */
+/** The values of one week's bar: `full` is drawn at the bottom, `half` above it. */
 interface WeekBar {
   /** First day of the week. */
   weekStart: string;

@@ -66,7 +66,7 @@ export interface Layout {
   headers: Header[];
   /** Index of each column in a row, with its unit. */
   places: ReadonlyMap<Column, { at: number; unit: string }>;
-  /** Headers that are not read. */
+  /** Headers of columns that the import does not read. */
   unread: string[];
   mayBeShort: boolean;
 }

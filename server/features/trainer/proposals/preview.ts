@@ -1,4 +1,5 @@
-// Works out what a proposal means for a client: its lines, and the weights with the client's maxes, gym and plates.
+// Builds the preview of a proposal for one client: the changed lines, with weights from the
+// client's training maxes, gym and plates.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { exerciseIdsOf } from '#server/library/copied-plans.ts';

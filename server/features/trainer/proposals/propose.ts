@@ -39,10 +39,9 @@ type Proposing = Context & {
 };
 
 /**
- * Sends a proposal to each client. A repeat with the same command id sends nothing again: the ids of the proposals follow
- * from it.
- *
- * @throws DomainError those of `readOwnContent`; with a single client also those of `proposeTo`
+ * Sends a proposal to each client. The ids of the proposals are derived from the command id, so a
+ * repeated command sends nothing twice.
+ * @throws DomainError the errors of `readOwnContent`; for a single client also those of `proposeTo`
  */
 export async function propose(
   ctx: Proposing,

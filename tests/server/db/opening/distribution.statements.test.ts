@@ -92,7 +92,7 @@ test('each statement uses only tables of one distribution key', () => {
   expect(placed.filter(({ places }) => places.size > 1).map(told)).toEqual([]);
 });
 
-test('only statements on tables of the first machine skip locked rows', () => {
+test('statements with `skip locked` read only tables of the first machine', () => {
   const skipping = parsed.filter(({ text }) => text.includes('skip locked'));
   expect(skipping.map(({ tables }) => tables)).toContainEqual(['pending_rest']);
   const kinds = skipping.flatMap(({ tables }) =>

@@ -1,4 +1,5 @@
-// Data that names a merged exercise gets its target in the transaction that stores it, whichever way it comes.
+// Stores data that names a merged exercise through every kind of write. Each write stores the
+// target instead, in the same transaction.
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
@@ -113,7 +114,7 @@ test('a goal has the name of the target, and the undo of the merge returns a lat
   expect(await driftOf(user.id)).toEqual([]);
 });
 
-test('a running workout keeps the exercise name that its device knows until it is finished', async () => {
+test('a running workout keeps the merged exercise until it is finished, because its device knows only that name', async () => {
   const { user, call, from, into } = await given();
   await call('exercises.merge', { id: from, intoId: into });
   const { id } = await call('sessions.startQuick', {});
@@ -195,7 +196,7 @@ async function duringMerge(
   await asUser(user.id, () => runMerge(site.app.services, run, () => false));
 }
 
-test('a command waits for a merge that has begun, and uses the target', async () => {
+test('a command that waits for a running merge stores the target exercise instead of the merged one', async () => {
   const person = await given();
   const { user, call, from } = person;
   await duringMerge(person, () => makeTemplate(call, from, 'Late'));

@@ -311,7 +311,7 @@ test('nothing is erased while a photo cannot be removed, and the erasure is trie
   expect(await traces(user.id)).toEqual({});
 });
 
-test('two servers erase an account once', async () => {
+test('an account that two servers erase at the same time is erased once', async () => {
   const user = await createUser(site);
   ok(await remove(user.token));
   now = new Date(now.getTime() + 8 * DAY_MS);

@@ -1,4 +1,5 @@
-// Guesses secrets of an account at every check, through the real server with the real limits.
+// Guesses the secrets of an account at every check, through the real server with its real rate
+// limits.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Secret, TOTP } from 'otpauth';
 import { createResetLink } from '#server/features/auth/links.ts';

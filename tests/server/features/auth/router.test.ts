@@ -110,7 +110,7 @@ describe('Signing out', () => {
   });
 });
 
-describe('A request with a token', () => {
+describe('the token of a request', () => {
   test('a request with a foreign token is refused like one without a token', async () => {
     const { token, id, refreshToken } = await createUser(site.server);
     const { keys, issuer, audience } = site.server.services.auth;

@@ -186,7 +186,7 @@ describe.for(doors)('a weight of the profile through %s', (door) => {
     ]);
   });
 
-  test("a weight of the profile replaces the newest day's weight when the named day is earlier", async () => {
+  test("a profile weight with an earlier day is stored as today's weighing", async () => {
     const user = await register({});
     const change = { weight: 80, weightDay: YESTERDAY };
     expect((await ask(user.token, 'profile.update', change)).weight).toBe(80);

@@ -77,7 +77,7 @@ async function readLog(): Promise<LoggedSet[]> {
     }));
 }
 
-/** The Monday of a day since 1970, which was a Thursday. */
+/** Returns the Monday of the day's week. Days count from 1970-01-01, which was a Thursday. */
 const mondayOf = (day: number) => day - ((day + 3) % 7);
 const name = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 const thisMonday = mondayOf(Math.floor(NOW.getTime() / DAY_MS));

@@ -100,7 +100,7 @@ describe('the weekly volume', () => {
     ['America/Los_Angeles', 'monday', '2026-02-23'],
     ['UTC', 'sunday', '2026-03-01'],
   ])(
-    'the volume in %s with weeks from %s counts a late Sunday in the week of %s',
+    'in time zone %s with weeks from %s, a set of Sunday night counts in the week of %s',
     async (...of) => {
       const [timeZone, firstDayOfWeek, expected] = of;
       await trained('2026-03-01T23:30:00Z', [bench]);

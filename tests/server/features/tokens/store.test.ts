@@ -192,7 +192,7 @@ test.for([
 /** Timeout of the tests with hundreds of requests, which take long on a busy machine. */
 const HOSTILE_MS = 120_000;
 
-describe('hostile requests', () => {
+describe('hostile requests with a personal token', () => {
   let open: TestApp;
   let owner: TestUser;
 

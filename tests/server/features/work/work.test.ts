@@ -117,7 +117,7 @@ test('a measured travel stays within its user', async () => {
   expect(await call('work.ofExercise', { id: row }, other)).toMatchObject({ tapedCm: null });
 });
 
-test('an old travel is not restored when its command is repeated', async () => {
+test('a repeated command does not restore a travel that was replaced later', async () => {
   const commandId = randomUUID();
   await call('work.putTravel', { id: row, travelCm: 50, commandId });
   await call('work.putTravel', { id: row, travelCm: 52 });

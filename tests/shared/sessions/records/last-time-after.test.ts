@@ -5,7 +5,7 @@ import type { LastPerformance } from '#shared/sessions/schema.ts';
 import { given, logged } from '#tests/shared/sessions/stream.ts';
 
 const warmUp: SessionFact = { ...logged('bench', 8, 45), classification: 'WARMUP' } as SessionFact;
-// It began on November 20, 2026.
+// The session of `given` starts on November 20, 2026.
 const session = given(warmUp, logged('bench', 5, 190), logged('bench', 5, 200));
 
 const known = (startTime: string, sessionId = 'earlier'): LastPerformance => ({

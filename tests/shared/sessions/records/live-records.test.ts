@@ -13,7 +13,9 @@ const best = (level: number, weight: number): Best => ({
   best: weight,
 });
 
-/** The records of these sets of the bench press, [reps, weight]: the id of each set with its kind and gain. */
+/**
+ * Logs sets of the bench press, each [reps, weight]. Returns the id, kind and gain of every record.
+ */
 function recordsOf(sets: [number, number][], earlier: Best[], planned: SessionLine = bench) {
   const commands = sets.map(([actualReps, actualWeight], index) =>
     log(`set-${index + 1}`, 'bench', { actualReps, actualWeight }),

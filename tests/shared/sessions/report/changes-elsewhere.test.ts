@@ -38,7 +38,7 @@ test('a refused set of this device is not deleted elsewhere', () => {
   expect(told(given(logged()), given(), given())).toEqual([]);
 });
 
-test('several changes of the plan elsewhere are reported once', () => {
+test('reports two changes of the plan on another device as one', () => {
   const before = given();
   const now = given(
     { type: 'LineLeftOut', lineId: 'line-row' },

@@ -114,7 +114,7 @@ describe('the undo of an event', () => {
     expect(undos(fact, completed)).toEqual([]);
   });
 
-  test('the undo of an added exercise leaves it out, removes it after the end, and puts it back', () => {
+  test('undoing an added exercise leaves it out of a running workout, removes it from a finished one, or puts it back', () => {
     const added = {
       type: 'LineAdded',
       line: { ...row(), id: 'line-new' },

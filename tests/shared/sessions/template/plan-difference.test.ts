@@ -114,7 +114,7 @@ test('finds no difference after the template was saved, because its lines are ne
   expect(planDifference(saved, withSets(plan, row.id, 5), [])).toEqual([]);
 });
 
-test('finds no difference after one line of the template was saved again', () => {
+test('a template saved with a new id for one line differs in nothing from the plan', () => {
   const saved = {
     exercises: exercises.map((line) => ({ ...line, id: line.id.replace('row', 'new') })),
   };

@@ -41,7 +41,7 @@ interface Drawn {
   rounds: number;
 }
 
-/** Returns a program in which a week has the name of its first day. */
+/** Returns a program whose weeks are named by their first day. */
 export function program({ days, breaks, templates, lighter, rounds }: Drawn): NamedProgram {
   const weeks: NamedProgram['weeks'] = [];
   for (const [index, id] of days.entries()) {

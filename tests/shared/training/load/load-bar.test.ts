@@ -158,7 +158,7 @@ const stockAndInput = fc.record({
   prefer: fc.constantFrom('plates' as const, 'changes' as const),
 });
 
-describe('a stack of plates', () => {
+describe('loadBar: the plates on a bar', () => {
   test("a stack of plates has with bar and rest the requested weight, from the gym's stock", () => {
     fc.assert(
       fc.property(stockAndInput, (input) => {

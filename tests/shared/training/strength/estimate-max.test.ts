@@ -42,7 +42,7 @@ describe('an estimated maximum', () => {
     expect(estimate.high).toBeCloseTo(high, 2);
   });
 
-  test('the estimated maximum is a floor without a band for a default RPE, whatever its value', () => {
+  test('a set with a default RPE gives the same lower bound for RPE 10 and RPE 1, without a band', () => {
     expect(estimateMax(set({ rpeSource: 'default' }))).toEqual({
       kind: 'floor',
       point: expect.closeTo(116.67, 2),

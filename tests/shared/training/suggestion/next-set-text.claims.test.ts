@@ -39,7 +39,7 @@ const anyInput: fc.Arbitrary<NextSetSuggestionInput> = fc
     ...others,
     last: { weight, reps, rpe, rpeSource },
     ...(bodyLoad > 0 ? { bodyLoad } : { least: Math.min(least, weight || least) }),
-    // A lifted weight can be loaded.
+    // A weight that was lifted can be loaded, so it belongs to the loads of the gym.
     ...(loads ? { loads: weight > 0 ? [...loads, weight] : loads } : {}),
   }));
 

@@ -241,7 +241,7 @@ describe('without an RPE, or a target for it', () => {
     expect(suggestNextSet(input({ targetRpe: null, last }))).toEqual(suggestion);
   });
 
-  test('the next set without an RPE repeats the done repetitions when no lighter weight exists', () => {
+  test('without an RPE, a next set at the lightest weight keeps the done repetitions, because no lighter weight exists', () => {
     expect(without({ weight: 20, reps: 3 }, { loads: [20, 30] })).toEqual({
       action: 'reps',
       weight: 20,

@@ -54,7 +54,7 @@ describe('the next set while a body part recovers', () => {
     expect(steps.at(-1)).toBe('Your shoulder is recovering, so nothing goes up.');
   });
 
-  it('the next set with a recovering area gets no extra repetitions for a weight too far away', () => {
+  it('a recovering area keeps the repetitions when the next weight is too far away, instead of adding repetitions', () => {
     const { before, suggestion } = told(setOf(6, 5, 50));
     expect(before).toMatchObject({ action: 'reps', weight: 100 });
     expect(before.reps).toBeGreaterThan(5);

@@ -77,7 +77,7 @@ it('the settings are not shown to another person who signs in during the request
   expect(getSettings()).toEqual(defaultSettings);
 });
 
-it('the settings are read at once after the user is known', async () => {
+it('the settings are requested as soon as the user is known', async () => {
   signInWithTokenAlone();
   const fetch = givenServer();
   const reading = readUnknownSettings();

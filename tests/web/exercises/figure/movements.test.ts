@@ -87,7 +87,7 @@ it('ends each arm and leg at its point', () => {
   expect(apart.map(named)).toEqual([]);
 });
 
-it('has the hand at the implement', () => {
+it('draws the hand on the implement in every position', () => {
   const apart = positions.filter(({ movement, held, sides: [near], paths }) => {
     if (held === null || held === 'MACHINE' || movement.at !== undefined) return false;
     const points = paths

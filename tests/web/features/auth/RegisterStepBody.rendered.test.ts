@@ -75,7 +75,7 @@ test('the registration shows the limits in the chosen units', async () => {
     await page.getByLabelText('Weight (kg)').fill(typed);
     await expect.poll(() => weight.query() === null).toBe(isValid);
   }
-  // The messages follow the units and the fields.
+  // The messages name the limits in the chosen units.
   await unit('lbs').click();
   await unit('ft').click();
   await expect.element(page.getByText('Please enter a valid weight (50-1000 lbs)')).toBeVisible();

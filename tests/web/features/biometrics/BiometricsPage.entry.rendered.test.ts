@@ -62,7 +62,7 @@ describe('on a phone the form', () => {
   });
 });
 
-describe('on a desk the form', () => {
+describe('the measurement form on a wide screen', () => {
   test('the form of a measurement shows each message beside its field, also in a correction', async () => {
     const user = await signedInUser();
     await arrive(user, [{ bloodPressureSystolic: 120, bloodPressureDiastolic: 80 }]);

@@ -20,7 +20,7 @@ async function call(user: TestUser, method: 'GET' | 'POST' | 'PATCH', path: stri
   return ok(answer, method === 'POST' ? 201 : 200);
 }
 
-/** Sets these units of the user and opens this page. */
+/** Saves these unit settings of the user and opens the page at `path`. */
 async function arrive(user: TestUser, path: string, settings: object) {
   await call(user, 'PATCH', '/users/settings', settings);
   openPage(path);

@@ -106,7 +106,7 @@ describe('the pace of a goal', () => {
   });
 });
 
-describe('the state of a goal', () => {
+describe('standingText: the state of a goal', () => {
   const way = { createdDay: '2026-11-01', targetDate: '2026-12-31', today: '2026-12-01' };
 
   it.each([

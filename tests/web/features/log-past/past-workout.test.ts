@@ -67,7 +67,7 @@ describe('pastInput', () => {
     expect(pastInput(workout(kilograms), 'kg').sets[1]).toMatchObject({ actualWeight: 220.46 });
   });
 
-  it('the input of a past workout names the template instead of the workout', () => {
+  it("a past workout from a template sends the template's id without a name", () => {
     const sent = pastInput(workout({ templateId: ID, name: 'Forgotten' }), 'lbs');
     expect(sent).toMatchObject({ customTemplateId: ID });
     expect(sent).not.toHaveProperty('name');

@@ -16,7 +16,10 @@ import classes from './OtherWaysIn.module.css';
 const PASSKEY_FAILED = 'The passkey could not be checked. Please try again.';
 const PROVIDER_FAILED = 'The other provider could not be reached. Please try again.';
 
-/** Shorter than the lifetime of a challenge. */
+/**
+ * A challenge is renewed before it expires, so that a page that was open for long can still sign in
+ * by passkey.
+ */
 const RENEW_MS = 4 * 60_000;
 
 interface OtherWaysInProps {

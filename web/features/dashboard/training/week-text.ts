@@ -35,7 +35,7 @@ export function weekFigures({ workouts, planned, streak }: Week): WeekFigure[] {
   return figures;
 }
 
-/** Returns '2 of 3 workouts, 5 weeks in a row', without unknown parts. */
+/** Returns '2 of 3 workouts, 5 weeks in a row'. A part that is unknown is left out. */
 export function weekText({ workouts, planned, usual, streak }: Week): string {
   const row =
     streak < 2

@@ -104,7 +104,7 @@ function Bests({ history, ways }: Omit<KnownProps, 'exercise'>) {
           href={paths.report(sessionId)}
           className={`tall-link ${classes.when}`}
         >
-          {/* The value above has the unit. */}
+          {/* The unit is left out because the value above shows it. */}
           <span>{setsText([set], ways).replace(`\u00A0${ways.unit}`, '')}</span>{' '}
           <span>{shortDay(shownStartDay(begun), now)}</span>
         </Anchor>

@@ -77,7 +77,10 @@ function withDescription(
   return about ? { ...command, about } : command;
 }
 
-/** Returns the answer to the suggestion. A used suggestion whose weight was changed no longer counts as used. */
+/**
+ * Returns the answer to the suggestion for the set's command. The answer is 'none' when the person
+ * changed the suggested weight after using it.
+ */
 function answered({ offered }: RunSuggestion, weightLbs: number): AnsweredSuggestion {
   const isChanged = offered.answer === 'used' && offered.weightLbs !== weightLbs;
   return isChanged ? { ...offered, answer: 'none' } : offered;

@@ -55,7 +55,7 @@ test('further comments on a workout are announced once an hour, those on another
   expect(await told()).toBe(3);
 });
 
-test('a quiet trainer is not announced', async () => {
+test("a client's comment sends no push to a trainer who muted this client", async () => {
   const given = await pair({ is_quiet: true });
   const device = site.push().subscribe();
   await mustCall(site.app(), 'push.subscribe', device, given.token);

@@ -6,7 +6,7 @@ import { DAY_MS, doneOf, useDesk } from './use-desk.ts';
 
 const desk = useDesk();
 
-test('pain in a note is shown with the area of notes only', async () => {
+test('pain in a note is shown only to a trainer with the area of notes', async () => {
   await desk.trained(1, {}, 'Sharp pain in the shoulder');
   await desk.trained(4, { notes: 'elbow hurts' });
   await desk.grant({ areas: ['training', 'plans'] });

@@ -12,7 +12,7 @@ export const DAY_MS = 86_400_000;
 export function useDesk() {
   let aheadMs = 0;
   const world = {
-    // `as`: written before the first test.
+    // `as`: `beforeAll` assigns these three before the first test.
     app: undefined as unknown as TestApp,
     client: undefined as unknown as TestUser,
     trainer: undefined as unknown as TestUser,

@@ -27,7 +27,7 @@ describe("A trainer's invitation", () => {
     expect((await accept(site.ben, token)).status).toBe(200);
   });
 
-  test('begins a grant with the areas that the client chose, on both sides', async () => {
+  test('an accepted invitation shows the chosen areas to the client and to the trainer', async () => {
     const token = await invite(site.anna, 'TRAINER');
     const input = { areas: ['medical', 'plans'], history: 'ALL' };
     expect((await accept(site.ben, token, input)).body.data).toEqual({ standing: 'DONE' });

@@ -34,7 +34,7 @@ describe('The client', () => {
     expect(after).not.toEqual([before]);
   });
 
-  test('pauses and resumes', async () => {
+  test("a paused grant hides the client's figures on the desk, and a resumed one shows them again", async () => {
     const { id } = await bind();
     await glance();
     expect((await change({ id, state: 'PAUSED' })).state).toBe('PAUSED');

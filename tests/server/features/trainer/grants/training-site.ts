@@ -28,7 +28,7 @@ export function useTrainingSite(options: () => Parameters<typeof createTestApp>[
     ask: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
       app.call({ method, path, token: user.token, ...(body && { body }) }),
   });
-  /** Makes an invitation of the person, and returns its token. */
+  /** Creates an invitation as this user, and returns its token. */
   const invite = async (user: TestUser, role: 'CLIENT' | 'TRAINER', more: object = {}) =>
     tokenOf(await as(user).call('grants.invite', { as: role, areas: ['notes'], ...more }));
   const accept = (user: TestUser, token: string, input: object = choices) =>

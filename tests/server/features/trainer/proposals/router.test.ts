@@ -1,4 +1,4 @@
-// Calls proposals through the doors: command ids, foreign ids and personal tokens.
+// Tests proposals over HTTP: repeated command ids, ids of other users, and personal tokens.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAccount } from '#server/features/account/erase-account.ts';

@@ -22,7 +22,7 @@ async function toast(text: string): Promise<void> {
     .toBeVisible();
 }
 
-describe('a strength goal', () => {
+describe('the edit page of a strength goal', () => {
   test('a strength goal asks once when its target changes to a value that is lifted already', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, {

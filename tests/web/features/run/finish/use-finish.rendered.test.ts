@@ -116,7 +116,7 @@ describe('a workout with a pending finish', () => {
     expect(await sessionCount(user)).toBe(1);
   });
 
-  test('a finish at which the server fails says so, not that there is no connection', async () => {
+  test('a finish that the server answers with 500 says that it will be sent again, not that there is no connection', async () => {
     const user = await signedInUser();
     await trainOneSet(await givenWorkout(user));
     const json = { error: { message: '', code: -32603, data: { httpStatus: 500 } } };
@@ -187,7 +187,7 @@ describe('the way back to a finished workout', () => {
     await expect.poll(() => sessionCount(user)).toBe(2);
   });
 
-  test('the way back to a workout leads to its report before the server has the finish', async () => {
+  test('going back to a workout whose finish the server has not confirmed opens its report', async () => {
     const user = await signedInUser();
     await finishUnheard(await givenWorkout(user));
     const { id } = await storedWorkout(user);

@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 describe('completing a set', () => {
-  test('a completed set is shown once it is stored, and then the button is busy', async () => {
+  test('a completed set is shown after it is stored, while the button is still busy', async () => {
     const { device, store, actions, setIds } = givenRunStore();
     const seen: [isBusy: boolean, kept: number, logged: number][] = [];
     const look = () => seen.push([store.getState().isBusy, device.outbox.length, setIds().length]);

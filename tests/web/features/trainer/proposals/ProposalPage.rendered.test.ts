@@ -87,7 +87,7 @@ test('a change is found on the dashboard, taken in part and undone', async () =>
   ]);
 });
 
-test('a change is declined with a word', async () => {
+test('the client declines a proposed change with a message to the trainer', async () => {
   const client = await signedInUser();
   const { id, trainer } = await proposedTo(client);
   openPage(`/proposals/${id}`);
