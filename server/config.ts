@@ -122,9 +122,9 @@ export interface Config extends DatabaseSettings {
   tracing: TracingSettings | undefined;
   /** Decides who may register. */
   registration: RegistrationMode;
-  /** The operator's email for users who need help; undefined: no email. */
+  /** The operator's email for users who need help; undefined when none is configured. */
   contactEmail: string | undefined;
-  /** Another provider of sign-ins; undefined: no other provider. */
+  /** Another provider of sign-ins; undefined when none is configured. */
   oidc: OidcSettings | undefined;
   /** Undefined when no proxy is trusted to name the client. */
   trustProxy: TrustedProxies | undefined;

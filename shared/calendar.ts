@@ -203,7 +203,7 @@ export function localInstant(day: string, clock: string): Date | null {
 /**
  * Returns the time zone in which a workout is shown: the zone of its start, otherwise the user's.
  *
- * @param timeZone null: a workout from before zones were stored, or a shape of an earlier build
+ * @param timeZone null for a workout from before zones were stored, or from an earlier build
  */
 export function zoneOfWorkout(
   { timeZone }: { timeZone?: string | null | undefined },

@@ -15,7 +15,7 @@ const weightUnitWords: Readonly<Record<string, WeightUnit>> = {
   pounds: 'lbs',
 };
 
-/** Returns the weight unit that a word names; null: none. */
+/** Returns the weight unit that a word names; null for another word. */
 export function weightUnitOf(word: string): WeightUnit | null {
   return weightUnitWords[word.trim().toLowerCase().replace(/\.$/, '')] ?? null;
 }

@@ -23,12 +23,12 @@ const WARM_UP = 0.6;
 export interface PerformedSet {
   reps: number;
   weightLbs: number;
-  /** RPE in half points; null: the form's default stays. */
+  /** Entered RPE in half points; null keeps the default of the form. */
   rpe: number | null;
   isWarmUp: boolean;
-  /** Duration of a hold; null: the set is no hold. */
+  /** Duration of a hold in seconds; null for a set that is no hold. */
   seconds: number | null;
-  /** Distance of a carry; null: the set is no carry. */
+  /** Distance of a carry in metres; null for a set that is no carry. */
   meters: number | null;
 }
 
@@ -42,7 +42,7 @@ export interface SetRequest {
   /** Working sets of this line before this set in the session. */
   setIndex: number;
   isWarmUp: boolean;
-  /** lbs; absent: the exercise's current weight. */
+  /** Weight in lbs; without it the set uses the exercise's current weight. */
   weightLbs?: number;
   random: Random;
 }

@@ -14,13 +14,13 @@ export type Deed =
       line: number;
       reps: number;
       weightLbs: number;
-      /** Null: the form's default stayed. */
+      /** Entered RPE; null when the demo user kept the default of the form. */
       rpe: number | null;
       isWarmUp: boolean;
       /** Values of a hold or carry. */
       seconds: number | null;
       meters: number | null;
-      /** The suggestion for this set; null: no suggestion. */
+      /** Suggestion for this set; null when the rule makes none. */
       offered: AnsweredSuggestion | null;
     }
   | { kind: 'edit'; setId: string; reps: number; source: 'live' | 'report' }
@@ -35,7 +35,7 @@ export type Step = Deed & { id: string; at: Date };
 export interface DoneSet extends PerformedSet {
   line: number;
   restSeconds: number;
-  /** The suggestion that was made for the set; null: no suggestion. */
+  /** Suggestion that was made for the set; null when the rule made none. */
   suggestion: SeedSuggestion | null;
 }
 

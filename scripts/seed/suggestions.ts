@@ -14,8 +14,8 @@ const USES = 0.7;
 const DISMISSES = 0.5;
 
 /**
- * Returns the suggestion after the last of these sets of the line; null: no suggestion. After a dismissal the session
- * has no further suggestions, and in a deload no suggestion is used.
+ * Returns the suggestion after the last of these sets of the line; null when the rule makes none.
+ * After a dismissal the session has no further suggestions, and in a deload no suggestion is used.
  */
 export function suggestionAfter(
   sets: readonly (PerformedSet & { suggestion: SeedSuggestion | null })[],

@@ -19,7 +19,7 @@ const trainer = { key: 'trainer', name: 'Anna Demo', email: trainerSignIn.email 
 interface DemoClient {
   key: string;
   name: string;
-  /** Weeks of training; 0: no workout yet. */
+  /** Number of weeks since the client's first workout; 0 for a client without workouts. */
   weeks: number;
   endedDaysAgo?: number;
   state?: 'PAUSED' | 'ENDED';

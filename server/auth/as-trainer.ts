@@ -60,7 +60,10 @@ export async function asTrainer<Result>(
 
 /** The areas of a question about a client. */
 export interface AskedAreas {
-  /** The area with which a trainer may ask it; absent: no trainer may. */
+  /**
+   * The area of a grant with which a trainer may call the procedure. Without an area no trainer may
+   * call it.
+   */
   trainerMayRead?: TrainerArea | undefined;
   /** Further areas of which the answer shows something, when they are open. */
   alsoShows?: readonly TrainerArea[] | undefined;

@@ -11,7 +11,7 @@ export interface Grant {
   clientId: string;
   trainerId: string;
   areas: readonly TrainerArea[];
-  /** The first visible day; null: all days. */
+  /** The first visible day; null when all days are visible. */
   historyFrom: string | null;
   state: 'ACTIVE' | 'PAUSED' | 'ENDED';
   targetChanges: 'ASK' | 'ACCEPT';

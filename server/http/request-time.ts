@@ -17,7 +17,10 @@ export function headersWithin(ms: number) {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Milliseconds within which a body of so many bytes must have arrived; absent: the usual. */
+    /**
+     * Milliseconds within which a body must arrive, also as a function of its length in bytes; the
+     * usual limit by default.
+     */
     bodyWithinMs?: number | ((bytes: number) => number);
   }
 }

@@ -22,7 +22,10 @@ type LiftWeekKey = Pick<LiftWeekRow, 'exercise_id' | 'scale' | 'kind' | 'week'>;
 const idOf = ({ exercise_id, scale, kind, week }: LiftWeekKey) =>
   `${exercise_id} ${scale} ${kind} ${week}`;
 
-/** The value of a best for each kind, as in the SQL of session-log/lift-weeks.ts; null: none. */
+/**
+ * The value of a best for each kind, as in the SQL of session-log/lift-weeks.ts; null when the best
+ * has no such value.
+ */
 const valueOf: Record<ProgressKind, (of: BestRow) => number | null> = {
   oneRepMax: ({ level, best }) => {
     const factor = oneRepMaxFactors[level - 1] ?? null;

@@ -9,9 +9,9 @@ import { type Columns, sessionTables, type SessionTable } from './session-tables
 export interface SessionKey {
   userId: string;
   sessionId: string;
-  /** Number of events; 0: the session has rows but no log. */
+  /** Number of events; 0 for a session that has rows but no log. */
   events: number;
-  /** False: a version is missing from its log. */
+  /** False when a version is missing from the session's log. */
   isWhole: boolean;
 }
 

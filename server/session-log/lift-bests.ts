@@ -135,12 +135,13 @@ export async function readLiftBests(
 }
 
 /**
- * Returns SQL for two tables of a `with`: `lift` has the scale and kind of each exercise, and `point` has the best of
- * each of its newest workouts.
+ * Returns SQL for two tables of a `with`: `lift` has the scale and kind of each exercise, and
+ * `point` has the best of each of its newest workouts.
  *
- * The scale has the most bests among these workouts; the later trained scale wins a tie. The kind is the most
- * informative kind that occurs in at least half as many workouts as the most frequent kind. `before` is the start of
- * the newest workout that is not included; null: all workouts are included.
+ * The scale has the most bests among these workouts; the later trained scale wins a tie. The kind
+ * is the most informative kind that occurs in at least half as many workouts as the most frequent
+ * kind. `before` is the start of the newest workout that is not included; null includes all
+ * workouts.
  */
 function recentPoints(userId: string, exerciseIds: readonly string[]) {
   const kinds = Object.entries(kindsOn).flatMap(([scale, ofScale]) =>

@@ -22,7 +22,7 @@ export interface TrainedSet {
   sessionId: string;
   /** Start of the session. */
   startTime: string;
-  /** Local day of the session; null: its time zone is unknown. */
+  /** Local day of the session; null when its time zone is unknown. */
   startDay: string | null;
   setId: string;
   position: number;

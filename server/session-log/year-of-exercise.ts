@@ -17,9 +17,9 @@ export interface HistorySet extends ProgressSet {
   name: string;
   /** Start of the session. */
   startTime: string;
-  /** Local day of the session; null: its time zone is unknown. */
+  /** Local day of the session; null when its time zone is unknown. */
   startDay: string | null;
-  /** Gym of the session; null: unknown. */
+  /** Gym of the session; null when it is unknown. */
   gymId: string | null;
   position: number;
   setNumber: number;

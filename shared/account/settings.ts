@@ -29,7 +29,7 @@ export interface Settings {
   nextSetMode: NextSetMode;
   /** Adds an open set to every fourth workout of a line without target RPEs. */
   openSets: boolean;
-  /** The time zone that a device of this user last reported; null: no device reported one. */
+  /** The time zone that a device of this user last reported; null before the first report. */
   timeZone: string | null;
 }
 

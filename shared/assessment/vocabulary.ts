@@ -42,7 +42,7 @@ export const holdSeconds: Record<StabilityTest, number> = {
   plank: 60,
 };
 
-/** Null: not answered, or skipped. */
+/** A result is null while the test was not answered or was skipped. */
 export type TestAnswers = Record<MobilityTest, MobilityResult | null> &
   Record<StabilityTest, StabilityResult | null>;
 

@@ -17,7 +17,7 @@ export const findingKinds = [
 export type FindingKind = (typeof findingKinds)[number];
 
 export interface Build extends Measures {
-  /** Knee to the wall with the heel down; null: not tested. */
+  /** Result of the knee-to-wall test with the heel down; null before the test. */
   kneeToWall: MobilityResult | null;
 }
 
@@ -27,7 +27,10 @@ export interface Finding {
   said: string;
   /** The source of the finding. */
   basis: string;
-  /** Extra travel of the weight compared with the usual one for that height, cm; below 0: less; null: unknown. */
+  /**
+   * Extra travel of the weight compared with the usual one for that height, in cm. Negative for
+   * less travel, null when it is unknown.
+   */
   furtherCm: number | null;
 }
 

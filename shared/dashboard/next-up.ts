@@ -9,7 +9,7 @@ const MOST_OTHERS = 3;
 
 interface Candidate {
   id: string;
-  /** ISO 8601, like all times here; null: never used. */
+  /** Time of the template's last workout, ISO 8601; null when it was never used. */
   lastUsed: string | null;
   createdAt: string;
   exercises: readonly unknown[];

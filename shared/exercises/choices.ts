@@ -18,15 +18,18 @@ export interface OwnIncrement {
 export interface ExerciseChoices {
   exerciseId: string;
   offers: SuggestionChoice;
-  /** Null: not set. */
+  /** The user's increment for this exercise; null while the default applies. */
   weightStep: OwnIncrement | null;
-  /** The user's habit in rating the RPE of this exercise. It is computed, not chosen. Null: none. */
+  /**
+   * The user's habit in rating the RPE of this exercise. It is computed, not chosen. Null without a
+   * habit.
+   */
   rpeHabit: RpeHabit | null;
 }
 
 /** An absent field stays unchanged. */
 export interface ChangedChoices {
-  /** True: suggest weights; null: back to the default. */
+  /** True suggests weights for this exercise; null restores the default. */
   offers?: boolean | null | undefined;
   weightStep?: OwnIncrement | null | undefined;
   /** True: the server keeps earlier choices of the user. */

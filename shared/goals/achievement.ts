@@ -12,7 +12,7 @@ export interface FedGoal {
   goal: GoalFacts;
   /** All contributions, or a few that give the same progress, for weeks that do not change. */
   contributions: readonly Contribution[];
-  /** The highest milestone that was celebrated; null: none. */
+  /** The highest milestone that was celebrated; null before the first one. */
   celebrated: Milestone | null;
 }
 

@@ -13,7 +13,7 @@ export interface RigPlace {
   unit: WeightUnit;
   /** Difference between neighbouring weights. */
   step: number;
-  /** Loadable weights; absent: multiples of the increment. */
+  /** Loadable weights; without a list every multiple of the increment can be loaded. */
   loads?: readonly number[];
 }
 
@@ -21,7 +21,8 @@ export interface RigPlace {
  * Returns the increment and the loadable weights of an exercise.
  *
  * @param heaviestLbs the heaviest of the sets on which the rule is based
- * @param ownIncrement the user's increment for the exercise, used where no gym defines one; null: none
+ * @param ownIncrement the user's increment for the exercise, used where no gym defines an
+ * increment; null without one
  */
 export function rigPlace(
   rig: Rig | null,

@@ -10,7 +10,7 @@ export interface Rig {
   /** Unit of the weights below. */
   unit: WeightUnit;
   kind: 'bar' | 'dumbbells' | 'machine';
-  /** True: the gym defines the increment; false: it is the default of most gyms. */
+  /** True when the gym defines the increment, false when it is the default of most gyms. */
   isOfGym: boolean;
   /** Difference between neighbouring loads. */
   step: number;
@@ -18,7 +18,7 @@ export interface Rig {
   bar: number;
   /** Empty without a bar. */
   plates: readonly PlateStock[];
-  /** The heaviest dumbbell; null: unknown. */
+  /** The heaviest dumbbell; null when it is unknown. */
   max: number | null;
   /** True: change as few plates as possible between sets. */
   fewestChanges: boolean;

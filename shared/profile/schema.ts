@@ -10,7 +10,10 @@ export const experienceLevel = z.enum(experienceLevels, {
   error: 'Please choose one of the listed experience levels',
 });
 
-/** Fields that users may change about themselves. Absent: unchanged; null: removed. */
+/**
+ * Fields that users may change about themselves. An absent field stays unchanged; null removes its
+ * value.
+ */
 export const personalFields = {
   name: registerInput.shape.name.optional(),
   dateOfBirth: registerInput.shape.dateOfBirth.nullable().optional(),

@@ -12,7 +12,7 @@ export interface ProgramSession extends ProgramDayOfSession {
   completionStatus: 'IN_PROGRESS' | 'COMPLETED';
   /** ISO 8601, UTC. */
   startedAt: string;
-  /** The time zone in which it was started; null: unknown. */
+  /** The time zone in which the session was started; null when it is unknown. */
   timeZone: string | null;
 }
 

@@ -13,7 +13,9 @@ export interface LoadedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
   /** Start of the set's session. */
   startTime: string;
   weightLbs: number;
-  /** The effective load with the body; null: unknown, or the weight is the whole load. */
+  /**
+   * The effective load with the body; null when it is unknown or when the weight is the whole load.
+   */
   loadLbs: number | null;
   loadKind: LoadKind;
   measure: ExerciseMeasure;

@@ -1,7 +1,7 @@
 // Volume landmarks: the weekly numbers of sets of a muscle that the lifter chose, never ours
 // (behaviour/progress.md#progress). Pure, and without zod.
 
-/** Sets per week; null: no limit on this side. */
+/** The user's range of weekly sets for a muscle; null leaves an end open. */
 export interface VolumeLandmark {
   low: number | null;
   high: number | null;

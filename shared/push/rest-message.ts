@@ -20,7 +20,7 @@ export interface NextSet {
   exercise: string;
   /** Counts from 1. */
   setNumber: number;
-  /** Name of the set, such as 'warm-up 1'; absent: 'set' and its number. */
+  /** Name of the set, such as 'warm-up 1'. By default the message says 'set' and its number. */
   setName?: string | undefined;
   /** Target in the user's unit; absent without a target. */
   target?: string | undefined;

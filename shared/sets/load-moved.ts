@@ -9,7 +9,9 @@ import { sumOfVolumes, typedPounds } from './typed-weight.ts';
 interface MovedSet extends StoredWeight {
   reps: number;
   classification: SetKind;
-  /** The effective load with the body; null: unknown, or the weight is the whole load. */
+  /**
+   * The effective load with the body; null when it is unknown or when the weight is the whole load.
+   */
   loadLbs: number | null;
   loadKind: LoadKind;
   measure: ExerciseMeasure;

@@ -30,7 +30,10 @@ export interface ComparableSet {
   durationSeconds: number | null;
   distanceMeters: number | null;
   classification: SetKind;
-  /** The effective load with the body (shared/sets/load.ts); null: unknown, or the weight is the whole load. */
+  /**
+   * The effective load with the body (shared/sets/load.ts); null when it is unknown or when the
+   * weight is the whole load.
+   */
   loadLbs: number | null;
   loadKind: LoadKind;
   measure: ExerciseMeasure;

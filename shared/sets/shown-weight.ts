@@ -11,7 +11,9 @@ export interface LineUnits {
 /** A stored weight. */
 export interface StoredWeight {
   weightLbs: number;
-  /** Weight as it was typed, when its unit is not the account's; absent or null: unknown. */
+  /**
+   * The typed weight, when its unit differs from the account's; null or absent when it is unknown.
+   */
   entered?: { value: number; unit: WeightUnit } | null | undefined;
 }
 

@@ -57,9 +57,9 @@ export interface DoneLine {
   startedAt: string;
   /** True: the line belongs to a deload, which is no basis for a suggestion. */
   isLighter?: boolean;
-  /** The plan of the line at that time; null: unplanned. */
+  /** The plan of the line at that time; null for an unplanned line. */
   planned: ProgressionLine | null;
-  /** The aim of its progression rule at the start; absent: no aim. */
+  /** The aim that its progression rule set at the start; absent without an aim. */
   aim?: { reps: number; weightLbs: number; openSet?: number | undefined } | null;
   /** Sets in the order in which they were done. */
   sets: readonly DoneSet[];
@@ -82,14 +82,19 @@ export interface NextSessionBasis {
   missesBefore: number;
   /** Consecutive workouts in this range with neither an entered RPE nor an open set. */
   sinceOpenSet: number;
-  /** The last return after a break, and the weight before the break; null: no return. */
+  /**
+   * Start of the last return after a break, with the weight before the break; null when no return
+   * is in progress.
+   */
   back: { startedAt: string; weightLbs: number } | null;
 }
 
 /** Unit, rig and time of the next session. */
 export interface NextSessionPlace {
   unit: WeightUnit;
-  /** The rig of the exercise; null: unknown, and weights use the default increment. */
+  /**
+   * The rig of the exercise; null when it is unknown, so that weights use the default increment.
+   */
   rig: Rig | null;
   /** The time of the next session, ISO 8601. */
   at: string;
@@ -130,7 +135,7 @@ export function lineNextSession(
 }
 
 /**
- * Returns the basis of the line's next session; null: no earlier line can serve as a basis.
+ * Returns the basis of the line's next session; null when no earlier line can serve as one.
  *
  * @param done lines of the exercise, newest first
  */
@@ -236,7 +241,7 @@ function strengthSet(
   };
 }
 
-/** Returns the entered RPE; null: no entered RPE counts. */
+/** Returns the entered RPE; null when none was entered, or when RPEs of this lifter are ignored. */
 function ratingOf({ rpe, rpeSource }: DoneSet, ignoresRpe: boolean): number | null {
   return rpeSource === 'entered' && !ignoresRpe ? rpe : null;
 }
@@ -318,7 +323,7 @@ function incrementOf(exercise: ProgressingExercise, unit: WeightUnit, rig: Rig |
 interface Lifted {
   unit: WeightUnit;
   rig: Rig | null;
-  /** Weight of the gym's empty bar; null: unknown. */
+  /** Weight of the gym's empty bar; null when it is unknown. */
   bar: number | null;
   sets: NextSessionBasis['sets'];
   lastSets: SessionSuggestionInput['lastSets'];

@@ -6,7 +6,7 @@ import { circuitMembers } from './circuits.ts';
 interface RestingLine {
   key: string;
   groupNumber: number;
-  /** s; null: not planned. */
+  /** Planned rest in seconds; null when no rest is planned. */
   restTime: number | null;
   setTargets?: readonly SetTarget[] | null;
 }

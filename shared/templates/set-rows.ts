@@ -7,7 +7,7 @@ import { countsAsVolume } from '#shared/sets/kinds.ts';
 export interface RowedLine {
   /** 0 while the field is empty. */
   targetSets: number;
-  /** One target per set; null or absent: all sets use the targets of the line. */
+  /** One target per set; null or absent when all sets use the targets of the line. */
   setTargets?: readonly SetTarget[] | null;
   /** Rows that a smaller number of sets cut off. They come back when the number grows again, as while typing. */
   spareTargets?: readonly SetTarget[];

@@ -10,7 +10,7 @@ export type HistoryChoice = (typeof historyChoices)[number];
 
 const DAYS_OF_12_WEEKS = 84;
 
-/** Returns the first visible day; null: all days. */
+/** Returns the first visible day; null when all days are visible. */
 export function historyStart(choice: HistoryChoice, today: string): string | null {
   if (choice === 'ALL') return null;
   return choice === 'FROM_NOW' ? today : addDays(today, -DAYS_OF_12_WEEKS);

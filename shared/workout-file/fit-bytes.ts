@@ -11,7 +11,10 @@ const numbers = {
   string: 0x07,
 } as const;
 
-/** The number of a field, its base type, and its value as stored: an integer, already scaled; null: unknown. */
+/**
+ * The number of a field, its base type, and its value as stored: an integer, already scaled; null
+ * when it is unknown.
+ */
 export type FitField =
   | readonly [number: number, type: Exclude<keyof typeof sizes, 'string'>, value: number | null]
   | readonly [number: number, type: 'string', value: string];

@@ -28,7 +28,7 @@ interface Errors {
   same: number;
   plus: number;
   rule: number;
-  /** Null: not tried. */
+  /** Error of a lower weight after a miss; null when this rule was not tried. */
   afterMiss: number | null;
   /** RPE points of half an increment. */
   halfStep: number;

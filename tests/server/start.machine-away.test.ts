@@ -8,7 +8,8 @@ import { createUser, ok, PASSWORD, registration } from '#tests/support/factories
 
 let app: TestApp;
 /**
- * Name of a table; empty: none. Statements that name the table fail with the error of Citus for a machine that is away.
+ * Name of the table whose machine is down; empty when all machines answer. Statements that name the
+ * table fail with Citus' error for such a machine.
  */
 let away = '';
 

@@ -4,7 +4,7 @@ import { type WeightUnit, weightUnits } from '#shared/units.ts';
 import { readNumber } from '#web/text/number-text.ts';
 import { type WeightInput, weightShown } from '#web/training/weight-input.ts';
 
-/** Returns the stored unit of the exercise; null: the person's unit. */
+/** Returns the stored unit of the exercise; null when the user's unit is used. */
 export function readEntryUnit(userId: string, exerciseId: string): WeightUnit | null {
   const unit = readAll(userId)[exerciseId];
   return weightUnits.find((each) => each === unit) ?? null;

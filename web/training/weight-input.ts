@@ -11,9 +11,9 @@ import {
 } from '#web/text/number-text.ts';
 
 export interface WeightInput {
-  /** Initial weight of the field; null: none. */
+  /** Initial weight of the field in lbs; null for an empty field. */
   weightLbs: number | null;
-  /** Typed or stepped weight since then; null: none. */
+  /** Weight that was typed or stepped since then; null when nothing was. */
   typed: TypedWeight | null;
 }
 

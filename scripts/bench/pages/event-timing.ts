@@ -15,7 +15,7 @@ declare global {
     benchInteractions: Interaction[];
   }
   interface PerformanceEventTiming {
-    /** 0: the event belongs to no press. */
+    /** Id of the press that the event belongs to; 0 for an event without a press. */
     readonly interactionId: number;
   }
   interface PerformanceObserverInit {

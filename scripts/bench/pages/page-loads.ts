@@ -24,7 +24,10 @@ const REST_MS = 3_000;
 interface PageLoad {
   name: string;
   path: string;
-  /** Creates a new user for each pair of loads; absent: the trained user. */
+  /**
+   * Creates a new user for each pair of loads. Without this function, the user with two years of
+   * training loads the pages.
+   */
   newPerson?: () => Promise<{ user: TestUser; path: string }>;
   /** XPath of the main content. */
   content: string;

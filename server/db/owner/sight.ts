@@ -9,18 +9,18 @@ export interface Sight {
   clientId: string;
   trainerId: string;
   areas: readonly TrainerArea[];
-  /** Sessions and measurements from this day on are visible; null: all. */
+  /** Trainers see sessions and measurements from this day on; null shows all days. */
   from: string | null;
 }
 
 interface View {
-  /** Rows are visible with one of these areas; absent: with every grant. */
+  /** Trainers with one of these areas see the rows. Without `areas` every grant shows them. */
   areas?: readonly TrainerArea[];
   /** Returns the SQL conditions for the rows that the trainer may see; `t` is the table's alias. */
   where?: (sight: Sight) => readonly string[];
   /** Columns with another value while the condition holds: SQL about the row `t`, or null for 'not known'. */
   instead?: (sight: Sight) => Readonly<Record<string, string | null>>;
-  /** The only columns that are ever visible; absent: all. */
+  /** Trainers see only these columns. Without `only` they see all columns. */
   only?: readonly string[];
   /**
    * Returns SQL for rows whose figures are counted again for this trainer. Undefined when the

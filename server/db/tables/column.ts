@@ -22,7 +22,10 @@ export type SqlType =
 export interface Column<Type> {
   sqlType: SqlType;
   isNullable: boolean;
-  /** The valid values in an archive; absent: all values of the SQL type. Null is added for a nullable column. */
+  /**
+   * Rule for valid values in an archive. Without a rule every value of the SQL type is valid. A
+   * nullable column also accepts null.
+   */
   rule?: z.ZodType;
   /** Read by the compiler only: no column has this field. */
   type?: Type;

@@ -33,8 +33,8 @@ import {
 import { sharedTable, userTable } from './table.ts';
 
 /**
- * A row that a merge of exercises changed, with the changed columns. Null: there was no row before the merge, or there
- * is no row after it.
+ * A row that a merge of exercises changed, with the changed columns. A null `before` or `after`
+ * means that the row did not exist at that time.
  */
 export interface MovedRow {
   table:
@@ -115,7 +115,7 @@ export const exerciseTables = {
   user_exercise_note: userTable(
     {
       exercise_id: fixed(uuid()),
-      /** Never empty: a removed note removes the row. */
+      /** Contains at least one character, because removing a note deletes the row. */
       notes: text(putExerciseNoteInput.shape.notes),
       updated_at: instant(),
     },
@@ -151,7 +151,10 @@ export const exerciseTables = {
     },
     { key: 'exercise_id' },
   ),
-  /** Written by suggestions/exercise-choices.ts. Null: not chosen. */
+  /**
+   * The user's choices for an exercise, written by suggestions/exercise-choices.ts. A null column
+   * was not chosen.
+   */
   user_exercise_choice: userTable(
     {
       exercise_id: fixed(uuid()),

@@ -25,7 +25,7 @@ export const goalTables = {
       target_criteria: jsonb(targetCriteria),
       /** The unit is that of the goal. */
       stated_one_rep_max: nullable(float8()),
-      /** The newest recorded progress, 0 to 100; null: none is recorded. */
+      /** The newest progress that was recorded by hand, 0 to 100; null before the first entry. */
       recorded_percentage: nullable(float8()),
       /** Best value of the sessions or measurements, in the goal's unit. */
       session_value: nullable(float8()),
@@ -37,9 +37,14 @@ export const goalTables = {
       removed_at: nullable(instant()),
       /** The time at which the user completed the goal by hand, which can be undone for a while; null otherwise. */
       completed_by_user_at: nullable(instant()),
-      /** The measurement of the goal has read the sessions that started before this time. Null: it has read all. */
+      /**
+       * Start of the first session that the goal's measurement has not read yet; null when it has
+       * read all sessions.
+       */
       measured_to: nullable(instant()),
-      /** The goal measures only sessions that ended after this moment; null: all sessions. */
+      /**
+       * The goal measures only sessions that ended after this moment; null when it measures all.
+       */
       measures_ended_after: nullable(instant()),
     },
     {
@@ -68,7 +73,9 @@ export const goalTables = {
       session_id: nullable(uuid()),
       /** Percentage reached at that time, as it was recorded: it may be above 100. */
       percentage: float8(),
-      /** The milestone that was celebrated for the first time with this entry; null: none. */
+      /**
+       * The milestone that this entry reached for the first time; null for an entry without one.
+       */
       milestone: nullable(int<Milestone>()),
       achieved_at: instant(),
     },

@@ -59,7 +59,9 @@ export const importTables = {
       position: fixed(int()),
       sets: fixed(int()),
       how: text<NameMatch>(),
-      /** Null: the import creates a custom exercise when it runs. */
+      /**
+       * Null while the exercise does not exist: the import creates a custom exercise when it runs.
+       */
       exercise_id: nullable(uuid()),
       /** Traits of the exercise in the file. */
       hint: fixed(jsonb<object>()),
@@ -80,10 +82,15 @@ export const importTables = {
       key: fixed(text()),
       /** Hash of the row right after the restore; null for the profile and the settings. */
       hash: nullable(text()),
-      /** The profile or the settings, before and right after the restore; null: another table, or there was no row. */
+      /**
+       * The profile or the settings before and right after the restore. Null for rows of other
+       * tables, and when no row existed.
+       */
       before: fixed(nullable(jsonb<object>())),
       after: fixed(nullable(jsonb<object>())),
-      /** The moment at which the undo marked the row as deleted; null: the undo has not. */
+      /**
+       * Moment at which the undo marked the row as deleted; null while the import is not undone.
+       */
       removed_at: nullable(instant()),
     },
     'names of rows that are in the export themselves',

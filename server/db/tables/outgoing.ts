@@ -17,7 +17,10 @@ export const outgoingTables = {
       created_at: fixed(instant()),
       attempts: int(),
       next_try_at: instant(),
-      /** Time after which the mail is not sent any more; null: a day after it was queued. */
+      /**
+       * Time after which the mail is not sent any more; null limits it to a day after it was
+       * queued.
+       */
       useless_at: fixed(nullable(instant())),
     },
     'is sent before it is read',
@@ -93,7 +96,7 @@ export const outgoingTables = {
     {
       id: fixed(uuid()),
       next_try_at: instant(),
-      /** Null: the work is a delivery. */
+      /** The fact to announce; null when the work is a delivery. */
       fact: fixed(nullable(jsonb<WebhookFact>())),
       created_at: fixed(instant()),
     },

@@ -16,7 +16,7 @@ export const programTables = {
       id: fixed(uuid()),
       name: text(storedName(createProgramInput.shape.name)),
       description: text(createProgramInput.shape.description),
-      /** The starter program from which the program was made; null: the user wrote the program. */
+      /** The starter program that the program was copied from; null when the user wrote it. */
       starter: fixed(nullable(text(z.enum(starterNames)))),
       plan: jsonb(z.object({ unit, rule, rounds, weeks, trainingMaxes })),
       created_at: fixed(instant()),

@@ -66,7 +66,10 @@ export const sessionTables = {
       program_round: nullable(int()),
       program_pass: nullable(int()),
       program_day_id: nullable(uuid()),
-      /** The time zone in which the session was started; null: unknown, so the user's time zone counts. */
+      /**
+       * The time zone in which the session was started; null when it is unknown, so that the user's
+       * time zone is used.
+       */
       time_zone: nullable(text()),
       /** The day in this time zone on which the session started; null without a time zone. */
       start_day: nullable(date()),

@@ -17,7 +17,7 @@ export const shareTables = {
       shows_name: boolean(),
       shows_notes: boolean(),
       created_at: fixed(instant()),
-      /** The time at which the link ends; null: the link never ends. */
+      /** Time at which the link expires; null for a link that never expires. */
       ends_at: nullable(instant()),
       visits: int(),
       last_visit_at: nullable(instant()),

@@ -48,9 +48,11 @@ export const signInTables = {
       kind: fixed(text<'DEVICE' | 'TOKEN'>()),
       /** The way in which the user proved their identity when the sign-in was opened. */
       method: fixed(text<SignInMethod>()),
-      /** Moment of the last proof of identity; null: the moment at which the sign-in was opened. */
+      /** Moment of the last proof of identity; null while only the sign-in itself proved it. */
       proved_at: nullable(instant()),
-      /** Network of the last use; null: the network at the sign-in (`ip_prefix`). */
+      /**
+       * Network of the last use; null while it is still the network of the sign-in (`ip_prefix`).
+       */
       last_ip_prefix: nullable(text()),
     },
     'keys of sign-ins',
@@ -99,7 +101,10 @@ export const signInTables = {
     {
       secret: bytea(),
       created_at: instant(),
-      /** Null: the user has not typed a code of the app yet, so sign-ins require no code. */
+      /**
+       * Null until the user has typed a first code of the app. Until then a sign-in requires no
+       * code.
+       */
       confirmed_at: nullable(instant()),
       /** The step of 30 seconds whose code was accepted last. */
       last_counter: nullable(int()),

@@ -25,7 +25,10 @@ export interface Archive<Name extends string = string> {
   follows?: readonly Name[];
   /** Columns besides the user's id that are not in an archive. */
   without?: readonly Name[];
-  /** The column with the name that the user gave the row; absent: `name`, if the table has this column. */
+  /**
+   * The column with the user's name for the row. By default it is `name`, if the table has this
+   * column.
+   */
   nameColumn?: Name;
   /** Returns whether the fields of a row fit together. */
   rule?: (row: Readonly<Record<string, unknown>>) => boolean;

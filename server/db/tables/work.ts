@@ -29,7 +29,7 @@ export const workTables = {
       kind: text<'TEMPLATE' | 'MEASUREMENT' | 'BODY_WEIGHT' | 'PHOTO'>(),
       /** Name of a template, day of a weight (`YYYY-MM-DD`); otherwise empty. */
       name: text(),
-      /** The time to which the deleted row refers, such as that of a photo; null: it has no time. */
+      /** The time of the deleted thing itself, such as that of a photo; null when it has none. */
       happened_at: nullable(instant()),
       deleted_at: instant(),
       /** The deleted row, with the rows that depend on it. */

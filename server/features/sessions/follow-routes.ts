@@ -19,8 +19,8 @@ export interface FollowRoutesOptions {
   /** Interval of heartbeats, which keep the connection open and check the log and the sign-in. */
   heartbeatMs?: number | undefined;
   /**
-   * Returns true while other servers announce their writes (server-link.ts). Then only every fourth heartbeat checks.
-   * Absent: every heartbeat checks.
+   * Returns true while other servers announce their writes (server-link.ts). Then only every fourth
+   * heartbeat checks. Without this option every heartbeat checks.
    */
   isHearing?: (() => boolean) | undefined;
   /** The maximum number of followers of all users together; default 2,000. */

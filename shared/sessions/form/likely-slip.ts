@@ -16,7 +16,7 @@ export type KnownSet = Pick<
 export interface KnownSets {
   /** Sets of the workout. */
   today: readonly KnownSet[];
-  /** Sets of the last session with the exercise; undefined: unknown. */
+  /** Sets of the last session with the exercise; undefined when they are unknown. */
   last: LastPerformance | undefined;
 }
 

@@ -4,7 +4,7 @@ import { DEFAULT_RPE } from '#shared/sessions/limits.ts';
 
 export interface FormRpe {
   rpe: number;
-  /** False: the set is unrated; `rpe` is the default that is stored. */
+  /** False for a set whose RPE was not entered. Its `rpe` is the stored default. */
   isRpeEntered: boolean;
   /** True: the RPE came back with an undone set, and no press has confirmed it since. */
   isRpeBack: boolean;

@@ -55,10 +55,10 @@ export interface Step {
 }
 
 /**
- * Returns the command that undoes an event; null: it cannot be undone.
+ * Returns the command that undoes an event; null when the event cannot be undone.
  *
- * - The values that the event changed must be unchanged since. Of several corrections of a weight, only the last
- * correction can be undone, and then the correction before it.
+ * - The values that the event changed must be unchanged since. Of several corrections of a weight,
+ * only the last correction can be undone, and then the correction before it.
  * - The rules must accept the command on the current session.
  */
 export function undoOf({ event, before, after }: Step, now: SessionState): UndoCommand | null {
@@ -81,7 +81,7 @@ type ValueIn = (state: SessionState) => unknown;
 interface Undo<Type extends SessionEventType> {
   /** Returns readers of the values that the event changes. */
   changes: (fact: FactOf<Type>, eventId: string) => ValueIn[];
-  /** Returns the command that undoes the event; null: it would not restore the old values. */
+  /** Returns the command that undoes the event; null when it would not restore the old values. */
   command: (
     fact: FactOf<Type>,
     at: { eventId: string; before: SessionState; now: SessionState },

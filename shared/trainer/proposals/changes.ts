@@ -28,13 +28,16 @@ export interface Change {
   id: string;
   /** The key of the entry. */
   item: string;
-  /** The name of the part; null: the entry is added or removed. The order is a part of the whole. */
+  /**
+   * The name of the part; null when the whole entry is added or removed. The order is a part of the
+   * whole.
+   */
   part: string | null;
-  /** The value in the base; null: missing there. */
+  /** The value in the base; null when the base lacks it. */
   from: Part | null;
-  /** The proposed value; null: removed. */
+  /** The proposed value; null when the proposal removes it. */
   to: Part | null;
-  /** The value in the plan now; null: missing there. */
+  /** The value in the plan now; null when the plan lacks it. */
   now: Part | null;
   /** DONE: the plan has the proposed value already. CONFLICT: the plan has neither the base's value nor the proposed one. */
   state: 'OPEN' | 'DONE' | 'CONFLICT';

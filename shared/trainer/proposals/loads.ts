@@ -16,7 +16,7 @@ import type { ProposalLoad, ShownExercise } from './schema.ts';
 /** The maxes and the equipment of a person. */
 export interface Lifter {
   unit: WeightUnit;
-  /** The usual gym; null: none was entered. */
+  /** The client's usual gym; null when the client entered none. */
   gym: Gym | null;
   /** Estimated 1RM by exercise id, lbs. */
   oneRepMaxes: ReadonlyMap<string, number | undefined>;

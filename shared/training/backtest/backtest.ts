@@ -12,7 +12,7 @@ export interface BacktestedSet {
   rpe: number;
   rpeSource: 'entered' | 'default';
   targetReps: number;
-  /** Null: no target; such a set ends no pair. */
+  /** The target RPE; null without one. Such a set ends no pair. */
   targetRpe: number | null;
   /** Rest since the set before, s. */
   restSeconds: number;

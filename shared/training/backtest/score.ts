@@ -14,7 +14,10 @@ export interface PairErrors {
   same: number;
   /** Error of the last weight plus a little more. */
   plus: number;
-  /** Error of a lower weight after a miss, otherwise of the last weight; null: not tried. */
+  /**
+   * Error of a lower weight after a miss, otherwise of the last weight; null when this rule was not
+   * tried.
+   */
   afterMiss: number | null;
   /** Error of the weight that the rule suggests. */
   rule: number;
@@ -27,7 +30,7 @@ interface JudgedPair {
   last: number;
   /** The weight that the plain rule 'a little more each time' adds to the last weight. */
   plus: number;
-  /** The weight of the plain rule 'less after a miss'; null: not tried. */
+  /** The weight of the simple rule 'less after a miss'; null when this rule was not tried. */
   afterMiss: number | null;
   /** The weight that the rule suggests. */
   suggested: number;
@@ -76,9 +79,13 @@ export interface Backtest {
   plusError: number;
   /** Mean error of the rule's weight, in RPE points; 0 without a pair. */
   ruleError: number;
-  /** Mean error of a lower weight after a miss, in RPE points; null: not tried. */
+  /**
+   * Mean error of a lower weight after a miss, in RPE points; null when this rule was not tried.
+   */
   missError: number | null;
-  /** False: the RPEs repeat the plan and do not show the effort, so there is no verdict. */
+  /**
+   * False when the RPEs repeat the plan. They do not show the effort then, so there is no verdict.
+   */
   isTold: boolean;
   verdict: BacktestVerdict['verdict'];
   /** Mean of the rule's error minus the error of the same weight. The verdict is based on this mean. */

@@ -96,7 +96,7 @@ export function rangeVerdict(within: number, sets: number): 'narrow' | 'wide' | 
   return 1 - fewer <= FALSE_ALARM / 2 ? 'wide' : 'right';
 }
 
-/** Returns the mean ln(1RM) of the newest workouts before the day; null: too few. */
+/** Returns the mean ln(1RM) of the newest workouts before the day; null when there are too few. */
 function expectedMax(before: readonly KnownWorkout[], day: string): number | null {
   const known = before
     .filter((each) => each.sets.length > 0 && daysBetween(each.day, day) <= MOST_DAYS)

@@ -23,13 +23,16 @@ export interface RepMaxCurve {
   sets: number;
   /** Number of their different loads. */
   loads: number;
-  /** Null: too few loads, or it predicts a left-out set no better than the usual curve. */
+  /**
+   * The user's own curve; null when too few loads were lifted, or when it predicts a left-out set
+   * no better than the usual curve.
+   */
   own: {
     max: number;
     /** Mean error for a left-out set, as a share of its load. */
     error: number;
   } | null;
-  /** The usual curve on the same sets; null: too few loads. */
+  /** The usual curve fitted to the same sets; null when too few loads were lifted. */
   usual: { max: number; error: number } | null;
 }
 

@@ -23,7 +23,7 @@ const MOST_REPS = 15;
 export interface CheckedSet {
   load: number;
   reps: number;
-  /** The entered RPE of a set that was not to failure; null: no RPE was entered. */
+  /** The entered RPE of a set that was not to failure; null when none was entered. */
   rpe: number | null;
   /** True: done until no repetition was left. */
   isOpen: boolean;

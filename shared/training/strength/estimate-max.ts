@@ -20,7 +20,10 @@ export interface EstimatedSet {
   /** A default RPE does not describe the effort. */
   rpeSource: 'entered' | 'default';
   classification: SetKind;
-  /** The lifted part of the body weight, in the unit of `weight`. No result includes this part. Absent: 0. */
+  /**
+   * The lifted part of the body weight, in the unit of `weight`. Results never include it. 0 by
+   * default.
+   */
   bodyLoad?: number;
 }
 

@@ -9,8 +9,8 @@ export const IMPLAUSIBLE = 1.3;
 const MOST_RESERVE = 4;
 
 /**
- * Returns whether a load is plausible beside `most`, the highest 1RM of other sets; both include the body. `most` 0:
- * nothing is known.
+ * Returns whether a load is plausible beside `most`, the highest 1RM of other sets; both include
+ * the body. A `most` of 0 means that no other set is known.
  */
 export function isPlausible(load: number, most: number): boolean {
   return most === 0 || load <= IMPLAUSIBLE * most;

@@ -7,7 +7,9 @@ import { EPLEY, repsAtShare, SECOND_REPETITION, shareOfMax } from './share-of-ma
 export interface StrengthSet {
   load: number;
   reps: number;
-  /** The entered RPE; null: no RPE was entered, or the user always enters the same number. */
+  /**
+   * The entered RPE; null when none was entered, or when the user always enters the same number.
+   */
   rpe: number | null;
   /** True: more repetitions were planned, so no repetition was left. */
   isShort: boolean;
@@ -42,13 +44,13 @@ export interface Strength {
   covariance: number;
   /** Start of the newest workout that counted, ISO 8601. */
   at: string;
-  /** Usual days between two workouts; null: unknown. */
+  /** Usual days between two workouts; null when they are unknown. */
   usualDays: number | null;
   /** True when the newest workout had an entered RPE. */
   isRated: boolean;
   /**
-   * The level of a newer workout that is far from the mean; null: none. A second workout in a row near this level
-   * is accepted.
+   * The level of a newer workout that is far from the mean; null when the newest workout was near
+   * the mean. A second workout in a row near this level is accepted.
    */
   beside: number | null;
 }
@@ -97,8 +99,9 @@ const CHOSEN_LIGHTER = 0.15;
 /**
  * Returns the estimate after one more workout.
  *
- * @param before the estimate before this workout; null: no estimate
- * @param plan lowest repetitions of the line, and their reserve: sets near both are the most reliable
+ * @param before the estimate before this workout; null for the first workout
+ * @param plan lowest repetitions of the line, and their reserve: sets near both are the most
+ * reliable
  */
 export function strengthAfter(
   before: Strength | null,

@@ -145,7 +145,10 @@ function byStrength(input: SessionSuggestionInput, from: number): SessionSuggest
   return to(start, most, aim(start) < input.lastAsked ? less : plain);
 }
 
-/** Returns the fact of the first set that had fewer repetitions than were asked for last time; null: no such set. */
+/**
+ * Returns the fact of the first set that had fewer repetitions than were asked for last time; null
+ * when every set reached them.
+ */
 function shortOf({ lastSets, lastAsked }: SessionSuggestionInput): SessionFactOfRule | null {
   const short = lastSets.find(({ reps }) => reps < lastAsked);
   return short ? { id: 'short', from: short.weight, done: short.reps, asked: lastAsked } : null;

@@ -44,14 +44,14 @@ export interface NextSetSuggestionInput extends Loadable {
   /** The last set of the exercise, as it was entered. */
   last: { weight: number; reps: number; rpe: number; rpeSource: 'entered' | 'default' };
   targetReps: number;
-  /** Null: no target RPE, so only missed repetitions change the weight. */
+  /** The target RPE; null without one. Then only missed repetitions change the weight. */
   targetRpe: number | null;
   /** Rest from that set to the next set. */
   restSeconds: number;
   mode: NextSetMode;
-  /** The lifted part of the body besides the weight, in the unit of the weight. Absent: 0. */
+  /** The lifted part of the body besides the weight, in the unit of the weight. 0 by default. */
   bodyLoad?: number;
-  /** Days between this workout and the previous workout with the exercise; absent: no break. */
+  /** Days since the previous workout with the exercise, when they count as a break. */
   daysAway?: number;
 }
 
@@ -251,7 +251,10 @@ function lighter(input: NextSetSuggestionInput, wanted: number): number | null {
   return Math.abs(above - weight) < last.weight - weight - 1e-9 ? above : null;
 }
 
-/** Returns the load nearest to `wanted` below the last weight, of two the heavier; null: no such load. */
+/**
+ * Returns the load nearest to `wanted` below the last weight, of two the heavier; null when the
+ * last weight is the lightest.
+ */
 function nearestBelow(input: NextSetSuggestionInput, wanted: number): number | null {
   // A load that is the wanted weight but for a conversion of units counts as that weight.
   const below = heaviestUpTo(loadable(input), wanted + SAME);

@@ -12,7 +12,9 @@ type ProgressionRule = 'off' | LineProgression | 'wave';
 
 /** The return after a break. */
 export interface Return {
-  /** Whole days without the exercise; null: the break is over, and the lifter is on the way back. */
+  /**
+   * Whole days without the exercise; null when the break is over and the lifter is on the way back.
+   */
   daysAway: number | null;
   /** The weight before the break. No heavier weight is suggested during the way back. */
   most: number;
@@ -33,7 +35,7 @@ export interface SessionSuggestionInput extends Loadable {
   repsMin: number;
   repsMax: number;
   targetSets: number;
-  /** Null: no target RPE. */
+  /** The target RPE; null when the line has none. */
   targetRpe: number | null;
   /** Weight that `linear` adds at once. */
   increment: number;
@@ -41,9 +43,12 @@ export interface SessionSuggestionInput extends Loadable {
   missesBefore: number;
   /** Workouts in a row with neither a chosen RPE nor an open set. */
   sinceOpenSet: number;
-  /** Null: no break. */
+  /** The return after a break; null when the lifter trains as usual. */
   back: Return | null;
-  /** The lifted part of the body weight, in the unit of the weights; 0: only the weight is lifted. */
+  /**
+   * The lifted part of the body weight, in the unit of the weights; 0 when only the weight is
+   * lifted.
+   */
   body: number;
 }
 
@@ -52,9 +57,12 @@ export interface SessionSuggestion {
   action: 'up' | 'repeat' | 'reset';
   weight: number;
   reps: number;
-  /** Number of sets; absent: as many as planned. */
+  /** Number of sets; as many as planned by default. */
   sets?: number;
-  /** The number of the working set that is open, as many repetitions as possible less one; absent: no open set. */
+  /**
+   * Number of the open working set: as many repetitions as possible, less one. Absent when no set
+   * is open.
+   */
   openSet?: number;
   fact: SessionFactOfRule;
 }

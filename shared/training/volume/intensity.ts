@@ -5,7 +5,7 @@ import { type CountedSet, isVolumeSet } from './weekly-volume.ts';
 /** A band of percentages or repetitions: `from` inclusive, `below` exclusive. */
 export interface Band {
   from: number;
-  /** Exclusive; null: no upper end. */
+  /** Exclusive upper end of the band; null when it has none. */
   below: number | null;
 }
 
@@ -19,7 +19,10 @@ export interface IntensitySet extends CountedSet {
   rpe: number;
   /** A default RPE does not describe the effort. */
   rpeSource: 'entered' | 'default';
-  /** Load of the set as a share of the best estimated 1RM of the 42 days up to it; null: unknown. */
+  /**
+   * Load of the set as a share of the best estimated 1RM of the 42 days up to it; null without an
+   * estimate.
+   */
   shareOfBest: number | null;
 }
 

@@ -33,7 +33,7 @@ const HEIGHT_LIMITS_M = { min: 0.9, max: 2.75 };
 
 interface Body {
   height: number;
-  /** Null: not measured, or impossible. */
+  /** Seated height; null when it was not measured or is impossible. */
   seated: number | null;
   span: number | null;
 }

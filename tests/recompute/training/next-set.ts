@@ -39,7 +39,7 @@ export interface Asked {
   isAway: boolean;
 }
 
-/** Returns the weight of the empty bar; null: the exercise uses no bar. */
+/** Returns the weight of the empty bar; null when the exercise uses no bar. */
 export function emptyBarOf(equipment: readonly string[], unit: Unit): number | null {
   if (equipment.some((each) => each === 'BARBELL' || each === 'TRAP_BAR')) {
     return unit === 'kg' ? 20 : 45;
@@ -108,7 +108,10 @@ function afterMiss({ weight, reps, body, targetReps, step, least }: Asked) {
   return next < weight ? { weight: next, reps: targetReps } : { weight, reps };
 }
 
-/** Returns the lighter weight that is nearest to `wanted`, of two the heavier; null: no lighter weight exists. */
+/**
+ * Returns the lighter weight that is nearest to `wanted`, of two the heavier; null when no lighter
+ * weight exists.
+ */
 function nearestLighter(
   weight: number,
   { wanted, step, bottom }: { wanted: number; step: number; bottom: number },
@@ -127,7 +130,8 @@ function nearestLighter(
 }
 
 /**
- * Returns the suggestion of the rule for a set, from the log before the set. Null: no suggestion.
+ * Returns the suggestion of the rule for a set, from the log before the set. Returns null when the
+ * rule makes none.
  *
  * @param place the lifter's settings; `rested` is the rest in seconds, where it was longer than
  * planned

@@ -23,7 +23,7 @@ export interface CountedSet {
   /** The load in lbs, with the lifted part of the body. */
   load: number;
   reps: number;
-  /** Null: no RPE was chosen. */
+  /** The chosen RPE; null when none was chosen. */
   rpe: number | null;
   isShort: boolean;
   /** An open set with more repetitions than were asked for. */

@@ -19,7 +19,7 @@ export interface MailServer {
   received: ReceivedMail[];
   /** Waits for a mail to this address with the subject. */
   mailTo: (address: string, subject: RegExp) => Promise<ReceivedMail>;
-  /** Responds to each recipient with this code from now on; null: accepts every mail. */
+  /** Responds to each recipient with this code from now on; null accepts every mail again. */
   refuseWith: (code: number | null) => void;
   /** The number of connections so far. */
   connections: () => number;

@@ -12,7 +12,7 @@ const NAME = 'liftledger-kept';
 const VERSION = 1;
 
 export interface KeptAnswerRows extends AsyncStorage {
-  /** Removes the rows of all other people; undefined: everything. */
+  /** Removes the rows of all other people; all rows when `userId` is undefined. */
   removeAllBut: (userId: string | undefined) => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { isKept, type Question } from './kept-questions.ts';
 
 type Answers = inferRouterOutputs<AppRouter>;
 
-/** Returns the part of an answer to cache; undefined: nothing. */
+/** Returns the part of an answer to cache; undefined when nothing is cached. */
 export function keptPartOf(question: Question, answer: unknown): unknown {
   if (!isKept(question)) return undefined;
   switch (question.procedure) {

@@ -98,7 +98,7 @@ function alternativesIn(
 
 /** Tells the history page whether its list is incomplete. */
 export interface NewestOnly {
-  /** Number of newest workouts on this device; null: all workouts are. */
+  /** Number of newest workouts on this device; null when all workouts are on it. */
   newest: number | null;
 }
 

@@ -59,8 +59,8 @@ async function read(userId: string | undefined): Promise<void> {
 }
 
 /**
- * Waits until `auth.me` has responded or the sign-in has ended. Returns the user's id; undefined:
- * signed out.
+ * Waits until `auth.me` has responded or the sign-in has ended. Returns the user's id; undefined
+ * without a sign-in.
  */
 function whoIsSignedIn(): Promise<string | undefined> {
   if (!isPersonUnknown()) return Promise.resolve(signedInUserId());

@@ -9,7 +9,7 @@ import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { ExerciseDetail } from './ExerciseDetail.tsx';
 
 export interface ExerciseDetailPanelProps {
-  /** Null: closed. */
+  /** Exercise whose details are open; null while the panel is closed. */
   exerciseId: string | null;
   onClose: () => void;
   /** Buttons below the details, for custom exercises. */

@@ -54,8 +54,9 @@ const radii: Partial<Record<Equipment, number>> = {
 const muscleMap: Movement = { start: { feet: [7, 3], arms: [-75, -80] }, end: {} };
 
 /**
- * Returns the paths of an exercise's picture and their box (x, y, width and height; y points down, as in an SVG).
- * `share` null: the position that tells more, in a box of its size. Otherwise the box has room for the whole movement.
+ * Returns the paths of an exercise's picture and their box (x, y, width and height; y points down,
+ * as in an SVG). For a null `share` it is the position that shows the exercise best, in a box of
+ * its size. Otherwise the box has room for the whole movement.
  */
 export function pictureOf(exercise: Pictured, share: number | null) {
   const { muscleGroups } = exercise;

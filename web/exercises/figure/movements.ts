@@ -4,7 +4,7 @@ import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { Pair, Pose } from './skeleton.ts';
 
 export interface Movement {
-  /** Direction from which the figure is seen; absent: from the side. */
+  /** Direction from which the figure is seen; from the side by default. */
   view?: 'front' | 'back';
   start: Pose;
   /** Inherits the values of the start. */
@@ -23,7 +23,7 @@ export interface Movement {
   single?: number;
   /** 1: a band joins both limbs. */
   loop?: number;
-  /** Share of the movement that a still picture shows; 0: the start, absent: the end. */
+  /** Share of the movement that a still picture shows, from 0 (start); 1 (the end) by default. */
   still?: number;
 }
 
@@ -277,7 +277,7 @@ export function movementOf({ name, equipmentRequired, isCustom }: Pictured): Mov
   return movement;
 }
 
-/** Returns what an exercise lifts; null: nothing that is drawn. */
+/** Returns the equipment that an exercise lifts; null when the figure draws none. */
 export function implementOf({ equipmentRequired }: Pictured): Equipment | null {
   // `as`: the pattern matches names of equipment.
   return (drawn.exec(equipmentRequired.join(' '))?.[0] ?? null) as Equipment | null;

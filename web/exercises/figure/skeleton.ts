@@ -140,7 +140,10 @@ function sideOf(pose: Whole, isSide: boolean, turn: number, flip: (point: Pair) 
   return { arm: flipped(arms), leg: flipped(legs), toes, turn };
 }
 
-/** Places two bones by their angles, or so that they end at a point. `bend` null: outward, as a front view shows it. */
+/**
+ * Places two bones by their angles, or so that they end at a point. A null `bend` bends the limb
+ * outward, as a front view shows it.
+ */
 function limb(
   root: Pair,
   [first, second]: Pair,

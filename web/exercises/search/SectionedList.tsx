@@ -23,7 +23,9 @@ interface SectionedListProps {
   row: (exercise: ListedExercise) => ReactNode;
   /** True: the results are in the order of the search, without sections. */
   isSearched: boolean;
-  /** Loads the remaining pages; null: all are loaded; undefined: no letters are shown. */
+  /**
+   * Loads the remaining pages. Null when all are loaded; undefined when the list has no letters.
+   */
   loadRest?: (() => void) | null | undefined;
   ref: RefObject<HTMLDivElement | null>;
 }

@@ -4,7 +4,7 @@ import type { ListedExercise } from '#shared/exercises/schema.ts';
 import { MOST_RECENT } from '#shared/exercises/vocabulary.ts';
 
 export interface Section {
-  /** Null: the only section. */
+  /** Heading of the section; null when it is the only one. */
   title: string | null;
   /** Number of exercises in the section. */
   size: number;

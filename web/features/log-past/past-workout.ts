@@ -11,7 +11,7 @@ import type { PastExercise, PastSet, PickedExercise } from './past-exercises.ts'
 import { endsNextDay, type PastTimes, timesOf } from './past-times.ts';
 
 export interface PastWorkout extends PastTimes {
-  /** Empty: no template. */
+  /** Template id; empty when no template is chosen. */
   templateId: string;
   /** Name of a workout without a template. */
   name: string;

@@ -14,7 +14,7 @@ export interface MuscleFigures {
 
 export interface MuscleRow {
   muscle: Muscle;
-  /** The user's landmark in sets per week; null: none. */
+  /** The user's landmark in sets per week; null when the user set none. */
   landmark: VolumeLandmark | null;
   /** Oldest first, including weeks without a set. */
   weeks: (MuscleFigures & { weekStart: string })[];

@@ -5,7 +5,7 @@ import classes from './FlatBars.module.css';
 
 interface RangeBarProps {
   value: number;
-  /** The range to compare with; null: open at this end. */
+  /** The range to compare with; null leaves an end open. */
   wanted: { low: number | null; high: number | null };
   /** The value at the end of the bar. */
   most: number;

@@ -88,7 +88,8 @@ function Picture({
   sentence,
 }: Omit<LineChartProps, 'table' | 'isSentenceHidden'>) {
   const newest = points.length - 1;
-  // Null: the newest, also after older ones were loaded.
+  // Index of the point that the user picked. Null shows the newest point, also after older points
+  // were loaded.
   const today = useToday();
   const [picked, setPicked] = useState<number | null>(null);
   const index = Math.min(picked ?? newest, newest);

@@ -21,7 +21,7 @@ interface WeekBarsProps {
   most: number;
   /** Values with a line across the chart. */
   marks: readonly number[];
-  /** The user's own range; null: none. */
+  /** The user's own range; null when the user set none. */
   own: { low: number | null; high: number | null } | null;
   /** Text alternative of the picture. */
   label: string;

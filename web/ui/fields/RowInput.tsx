@@ -6,7 +6,7 @@ import classes from './RowInput.module.css';
 
 export interface RowInputProps {
   id: string;
-  /** Id of the sentence about its problem; undefined: none. */
+  /** Id of the sentence about its problem; undefined without a problem. */
   errorId: string | undefined;
   label: string;
   /** Text of the stored value. */

@@ -39,13 +39,16 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   rules: () => Promise<z.ZodType<Input>>;
   /** Converts a problem of the rules or of the server to the name of its field and the typed unit. */
   inField?: (problem: Problem, units: Units, values: Values) => Problem;
-  /** Asks the user for confirmation after the rules have passed. False: nothing is sent. */
+  /**
+   * Asks the user for confirmation after the rules have passed. Nothing is sent when it returns
+   * false.
+   */
   maySend?: (values: Values, units: Units) => Promise<boolean>;
   /** Id of the command, when a draft stores it; default: the same content keeps its id until it is saved. */
   commandId?: string;
   /** Sends the checked input. */
   send: (input: Input & { commandId: string }) => Promise<Saved>;
-  /** Returns the message after saving; null: none. */
+  /** Returns the message after saving; null shows none. */
   savedText: (saved: Saved, sent: Input) => string | null;
   /** Duration of the message; default: 2 s. */
   savedMs?: number;

@@ -37,7 +37,7 @@ interface Ways {
   unit: WeightUnit;
   now: Date;
   calendar: Calendar;
-  /** Null: all time. */
+  /** Number of weeks to show; null shows all time. */
   weeks: number | null;
   /** Starts of the sessions of deloads. Charts show them, but the trend leaves them out. */
   lighterSessions: readonly string[];

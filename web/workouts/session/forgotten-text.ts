@@ -7,7 +7,7 @@ import { formatDay, formatTime } from '#web/text/format.ts';
 export interface QuietWorkout {
   /** ISO 8601. */
   startedAt: string;
-  /** The time of its newest set, ISO 8601; null: nothing was logged. */
+  /** The time of its newest set, ISO 8601; null when nothing was logged. */
   lastSetAt: string | null;
 }
 

@@ -137,8 +137,8 @@ function isAbout(criteria: TargetCriteria, from: SessionExercise): boolean {
 type Join = (source: Row, target: Row | null, into: MergedPair['into']) => Row | null;
 
 /**
- * Returns the columns to write to the target, without the time; null: the target stays unchanged. `as`: columns of the
- * tables.
+ * Returns the columns to write to the target, without the time; null when the target stays
+ * unchanged. `as` narrows the columns to those of the tables.
  */
 const joins: readonly (readonly [Table, Join])[] = [
   [

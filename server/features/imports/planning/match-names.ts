@@ -53,7 +53,8 @@ type Match = Pick<MatchedName, 'exerciseId' | 'how'>;
 function matchOf(name: string, source: ReadFile['source'], known: Known): Match {
   const remembered = known.remembered.get(comparable(name));
   const own = known.ownByName.get(comparable(name));
-  // Null: the user keeps this name as a custom exercise. If an earlier import created the exercise, its name finds it.
+  // The user keeps this name as a custom exercise. If an earlier import created the exercise, its
+  // name finds it.
   if (remembered === null) return { exerciseId: own ?? null, how: 'REMEMBERED' };
   if (remembered !== undefined && known.exists(remembered)) {
     return { exerciseId: remembered, how: 'REMEMBERED' };

@@ -8,7 +8,7 @@ import { DomainError } from '#shared/errors.ts';
 
 export interface NameMapping {
   name: string;
-  /** Null: an own exercise of that name. */
+  /** Null when the user keeps a custom exercise of this name. */
   exerciseId: string | null;
 }
 

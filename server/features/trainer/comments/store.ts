@@ -56,10 +56,11 @@ function toComment(row: RowOf<'trainer_comment'>, reader: Side): TrainerComment 
 }
 
 /**
- * Returns the comments on a workout, oldest first. Comments on sets follow their sets through merges and splits of
- * workouts, and those on exercises follow merges of exercises.
+ * Returns the comments on a workout, oldest first. Comments on sets follow their sets through
+ * merges and splits of workouts, and those on exercises follow merges of exercises.
  *
- * @param trainerId only the talk with this trainer; absent: all
+ * @param trainerId returns only the comments of this trainer and the client's replies; all comments
+ * by default
  */
 export async function listComments(
   db: Kysely<Database>,

@@ -39,9 +39,9 @@ export async function readDetail(
 }
 
 interface Previewed extends Pick<ProposalRow, 'base' | 'proposed'> {
-  /** The subject as it is now; null: none. */
+  /** The template or program as it is now; null when the proposal makes a new one. */
   now: ProposedContent | null;
-  /** False: the 1RM would tell about workouts before the start of a grant. */
+  /** False when a 1RM would reveal workouts from before the first visible day of the grant. */
   knowsMaxes: boolean;
 }
 

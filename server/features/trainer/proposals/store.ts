@@ -54,7 +54,7 @@ type Stored = RowOf<'trainer_proposal'>;
 /** A proposal with its content. */
 export interface ProposalRow extends Proposal, Pick<Stored, 'base' | 'proposed' | 'taken'> {
   userId: string;
-  /** The template or program that it changes; null: something new. */
+  /** Id of the template or program that the proposal changes; null when it makes a new one. */
   changedId: string | null;
 }
 

@@ -40,7 +40,10 @@ export type Reporter =
 
 /** Differences of a run's lifters from usual lifters. */
 export interface Crowd {
-  /** `A`: sets cost strength. `B`: sets use up a store of repetitions. `C`: sets cost repetitions. Absent: `A`. */
+  /**
+   * `A`: sets cost strength. `B`: sets use up a store of repetitions. `C`: sets cost repetitions.
+   * `A` by default.
+   */
   kind?: 'A' | 'B' | 'C';
   reporter?: Reporter;
   /** Decay of the cost of a set with the repetitions left in reserve. */

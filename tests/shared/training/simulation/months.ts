@@ -34,7 +34,7 @@ export interface Months {
   days: readonly number[];
   /** Strength on a day, as a multiple of the strength on the first day. */
   strength: (day: number) => number;
-  /** Mean 1RM, kg; absent: the mean 1RM of the kind of lifter. */
+  /** Mean 1RM in kg; by default the mean of the lifter's kind. */
   max?: number;
   /** kg of the body that are lifted as well. */
   body?: number;
@@ -51,13 +51,19 @@ export interface Months {
 export interface MonthsWay {
   kind: 'A' | 'B' | 'C';
   saysRpe: boolean;
-  /** True: the lifter presses each suggestion for the next set. False: the form stays as it is. */
+  /**
+   * True when the lifter uses every suggestion for the next set. False when the form keeps its
+   * values.
+   */
   isUsed: boolean;
   lifters?: number;
 }
 
 export interface MonthsResult {
-  /** Growth of the 1RM that first sets ask for ÷ growth of strength; null: it changes by less than 2%. */
+  /**
+   * Growth of the 1RM that first sets ask for ÷ growth of strength; null when the strength changes
+   * by less than 2%.
+   */
   growth: number | null;
   asked: number;
   /** Share of the first sets in which the plan's lowest repetitions were not possible. */
@@ -280,7 +286,7 @@ interface DoneOnForm {
    */
   asked: number;
   possible: number;
-  /** Text of the suggestion before this set; null: there was none. */
+  /** Text of the suggestion before this set; null when none was shown. */
   text: string | null;
   /** The suggestion's text when the text contradicts the log; otherwise null. */
   untrue: string | null;
@@ -380,7 +386,7 @@ function openReps({ bias }: Lifter, possible: number, chance: Random): number {
   return Math.max(1, Math.floor(possible - Math.max(0, left)));
 }
 
-/** Returns the contradiction between a fact and the log; null: the fact holds. */
+/** Returns the contradiction between a fact and the log; null when the fact is true. */
 function untrueFact(
   fact: NonNullable<SessionLine['aim']>['fact'],
   log: readonly DoneLine[],

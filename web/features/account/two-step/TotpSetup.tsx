@@ -92,7 +92,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
 
 /** Returns the number of modules per side, and the dark modules as one path of squares. */
 function pathOf(text: string): { size: number; path: string } {
-  // 0: the smallest size for the text. M: corrects 15% damage.
+  // Type 0 is the smallest code for the text. Level M corrects 15% damage.
   const code = qrcode(0, 'M');
   code.addData(text);
   code.make();

@@ -16,7 +16,7 @@ import classes from './Training.module.css';
 
 interface WeekCardProps {
   training: Training;
-  /** Planned workouts per week; undefined: no program is running. */
+  /** Planned workouts per week; undefined when no program is running. */
   planned: number | undefined;
 }
 

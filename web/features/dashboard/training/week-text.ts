@@ -5,9 +5,9 @@ import { countOf } from '#web/text/format.ts';
 interface Week {
   /** Completed workouts of this week. */
   workouts: number;
-  /** Planned workouts per week; undefined: no program is running. */
+  /** Planned workouts per week; undefined when no program is running. */
   planned: number | undefined;
-  /** Usual workouts per week; null: too little data. */
+  /** Usual workouts per week; null while there are too few weeks. */
   usual: number | null;
   /** Consecutive weeks with a workout. */
   streak: number;

@@ -87,7 +87,7 @@ interface OwnIncrementForm {
   exerciseId: string;
   /** Unit of the typed value. */
   unit: WeightUnit;
-  /** Null: not set. */
+  /** The user's increment; null while the default applies. */
   step: ChosenIncrement | null;
 }
 

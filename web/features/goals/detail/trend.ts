@@ -26,7 +26,7 @@ interface Scale {
   /** The value at the start; undefined when it is unknown. */
   start: number | undefined;
   target: number;
-  /** Converts a value of the history to the unit; null: the percentage is drawn instead. */
+  /** Converts a value of the history to the unit; null when the percentage is drawn instead. */
   show: ((value: number) => number) | null;
 }
 

@@ -15,7 +15,7 @@ interface PhotoGridProps {
   isBlurred: boolean;
   /** True in the tab with photos of all types. */
   showsType: boolean;
-  /** Ids of the photos chosen for a comparison; null: none is in progress. */
+  /** Ids of the photos chosen for a comparison; null when no comparison is in progress. */
   chosen: readonly string[] | null;
   onPress: (photo: Photo) => void;
 }

@@ -7,7 +7,7 @@ const JPEG_QUALITY = 0.9;
 
 interface PreparedPhoto {
   blob: Blob;
-  /** False: this browser cannot show the file, so it is uploaded unchanged. */
+  /** False when this browser cannot show the file. It is then uploaded unchanged. */
   isVisible: boolean;
 }
 

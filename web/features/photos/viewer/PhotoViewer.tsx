@@ -22,7 +22,7 @@ import { changeList } from '../photo-cache.ts';
 interface PhotoViewerProps {
   /** Photos in browsing order. */
   photos: readonly Photo[];
-  /** Null: closed. */
+  /** Id of the open photo; null while the viewer is closed. */
   openId: string | null;
   isBlurOn: boolean;
   onShow: (photo: Photo) => void;

@@ -13,9 +13,9 @@ export interface EditedTarget {
   sets: string;
   /** '5', or '8-12' for a range. */
   reps: string;
-  /** Percentage as typed; empty: the template's weight counts. */
+  /** Percentage as typed; empty when the template's weight applies. */
   percent: string;
-  /** RPE as typed; empty: the template's RPE counts. */
+  /** RPE as typed; empty when the template's RPE applies. */
   targetRpe: string;
   isOpen: boolean;
 }

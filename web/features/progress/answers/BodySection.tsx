@@ -29,7 +29,7 @@ const AVERAGE_DAYS = 10;
 
 interface BodySectionProps {
   lifts: readonly Lift[];
-  /** Null: all time. */
+  /** Number of weeks to show; null shows all time. */
   weeks: number | null;
 }
 

@@ -23,7 +23,7 @@ export const setFields = [
 export type SetField = (typeof setFields)[number];
 /** Stored values: weight in lbs, time in s, distance in m. */
 type SetValues = Omit<Pick<LoggedSet, SetField>, 'rpe'> & {
-  /** Null: not entered. */
+  /** Typed RPE; null while none was entered. */
   rpe: number | null;
 };
 

@@ -33,7 +33,7 @@ export type Moving = 'merge' | 'split';
 interface MoveSetsProps {
   /** A finished workout. */
   session: SessionState;
-  /** The open form; null: none. */
+  /** The open form; null while all are closed. */
   moving: Moving | null;
   onClose: () => void;
 }

@@ -117,7 +117,7 @@ function LeftOutLine({ line, sets }: { line: SessionLine; sets: readonly LoggedS
 interface LoggedSetsProps {
   sets: readonly LoggedSet[];
   exercise: LiftedExercise;
-  /** Line whose targets are shown beside the sets; absent: no targets. */
+  /** Line whose targets are shown beside the sets; without a line no targets are shown. */
   line?: SessionLine;
 }
 

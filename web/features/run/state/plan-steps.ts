@@ -147,7 +147,10 @@ export function earlierStep(lines: readonly SessionLine[], lineId: string): Plan
   };
 }
 
-/** Returns the changes that place the lines in order after a line (null: at the start), each in its own group. */
+/**
+ * Returns the changes that place the lines in order after a line (null for the start), each in its
+ * own group.
+ */
 export function movesBehind(
   moved: readonly SessionLine[],
   firstAfterId: string | null,

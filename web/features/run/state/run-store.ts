@@ -127,7 +127,7 @@ export interface RunActions {
   setInputs: (inputs: Partial<SetInputs>) => void;
   /** Logs a warm-up set of the line in the typed unit. Resolves to false when the set could not be stored. */
   logWarmUp: (line: SessionLine, set: WarmUpSet) => Promise<boolean>;
-  /** Sets the gym of the session; null: none. */
+  /** Sets the gym of the session; null removes it. */
   chooseGym: (gym: SessionGym | null) => Promise<void>;
   /** Sets the answered suggestion for the next set, and the exercises without suggestions today. */
   setSuggestion: (suggestion: Pick<Run, 'offer'> & Partial<Pick<Run, 'offersOff'>>) => void;

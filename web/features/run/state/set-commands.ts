@@ -198,7 +198,7 @@ export function changePlanCommand(
   return { kind: 'changePlan', input, ...(exercise ? { exercise } : {}) };
 }
 
-/** Returns the command that sets the gym; null: none. */
+/** Returns the command that sets the gym, or removes it for null. */
 export function chooseGymCommand(
   { session }: Run,
   gym: SessionGym | null,

@@ -17,7 +17,7 @@ const UNCHANGED = 'UNCHANGED';
 
 export interface AccessChoices {
   areas: TrainerArea[];
-  /** Undefined: as it is. */
+  /** The choice of the first visible day; undefined keeps the stored choice. */
   history: HistoryChoice | undefined;
 }
 

@@ -23,7 +23,8 @@ beforeEach(() => page.viewport(phone.width, phone.height));
 /**
  * Opens a workout of bench press, with a target RPE, and row, without one.
  *
- * @param lastWeight lbs of two sets of 5 of the bench press a day ago; absent: it was never lifted
+ * @param lastWeight lbs of two sets of 5 of the bench press a day ago; without it the bench press
+ * was never lifted
  */
 async function givenRun(lastWeight?: number): Promise<{ user: TestUser; bench: string }> {
   const user = await signedInUser();

@@ -36,7 +36,7 @@ export interface PlanNumber {
 interface FieldStepperProps extends PlanNumber {
   /** Anchor of links to the field. */
   id: string;
-  /** null: empty. */
+  /** Number in the field; null while the field is empty. */
   value: number | null;
   error: string | undefined;
   /** The value in another form, shown below the field. */
