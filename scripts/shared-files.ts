@@ -54,7 +54,7 @@ export async function sharedFiles(config: InlineConfig): Promise<Rolldown.CodeSp
     for (const id of moduleIds) fileOf.set(id, id.endsWith('.css') ? styles : file);
   }
   return {
-    // The plan lists dependencies itself.
+    // The plan lists the dependencies of each file itself, so the bundler must not add any.
     includeDependenciesRecursively: false,
     groups: [{ debugName: 'shared', name: (id) => fileOf.get(id) }],
   };

@@ -120,7 +120,7 @@ export interface Config extends DatabaseSettings {
   metrics: MetricsSettings | undefined;
   /** The collector of traces; undefined for no tracing. */
   tracing: TracingSettings | undefined;
-  /** Decides who may register. */
+  /** Decides who may create an account. */
   registration: RegistrationMode;
   /** The operator's email for users who need help; undefined when none is configured. */
   contactEmail: string | undefined;

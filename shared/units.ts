@@ -23,11 +23,11 @@ export function weightUnitOf(word: string): WeightUnit | null {
 export const heightUnits = ['ft', 'cm'] as const;
 export type HeightUnit = (typeof heightUnits)[number];
 
-/** Units of the tape. */
+/** Units of tape measurements. */
 export const lengthUnits = ['in', 'cm'] as const;
 export type LengthUnit = (typeof lengthUnits)[number];
 
-/** Exact, by definition. */
+/** An inch is defined as exactly 2.54 cm. */
 export const CM_PER_INCH = 2.54;
 /** Exact, by definition. Used for files of other programs, which know no other pound. */
 export const EXACT_KG_PER_POUND = 0.45359237;

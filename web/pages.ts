@@ -178,7 +178,7 @@ export interface Page extends Omit<Row, 'access'> {
 
 const paths: Record<PageName, string> = { ...publicRoutes, ...privateRoutes };
 
-// `as`: Object.entries loses the names.
+// `as`: Object.entries returns plain strings for the names of the pages.
 export const pages = (Object.entries(rows) as [PageName, Row][]).map(([name, row]): Page => {
   const access = name in privateRoutes ? 'signed-in' : 'public';
   return { access, ...row, name, path: paths[name] };

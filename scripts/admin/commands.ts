@@ -32,7 +32,7 @@ export interface AdminAsked extends Pick<ConfiguredDatabase, 'db' | 'owner'> {
 
 export interface AdminCommand {
   takes?: 'EMAIL' | '[EMAIL]';
-  /** Description in the usage text. */
+  /** Explains the command in the usage text. */
   about: string;
   /** Runs the command and returns its result as text. */
   run: (asked: AdminAsked) => Promise<string>;

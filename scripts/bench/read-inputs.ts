@@ -6,12 +6,12 @@ import { declaredProcedures } from '#server/trpc/declared.ts';
 /** Ids from a user's data that the inputs of the queries need. */
 export interface AskedPerson {
   templateId: string;
-  /** Newest first, completed. */
+  /** Ids of completed sessions, newest first. */
   sessionIds: readonly string[];
   oldestSessionId: string;
   /** A running session, and a line of its template. */
   running: { sessionId: string; lineId: string };
-  /** Exercises of the template. */
+  /** Ids of the template's exercises. */
   exerciseIds: readonly string[];
   goalId: string;
   programId: string;

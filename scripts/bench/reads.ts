@@ -21,7 +21,7 @@ export interface LongLogSize {
   many: number;
   /** Sets of a user who did them all within a year. */
   dense: number;
-  /** Number of other users. */
+  /** Number of other users in the database, whose rows the queries must not read. */
   crowd: number;
   rounds: number;
 }

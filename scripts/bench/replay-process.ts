@@ -10,7 +10,7 @@ export interface ReplayJob {
 export interface ReplayAnswer {
   events: number;
   seconds: number;
-  /** Largest resident memory. */
+  /** Largest resident memory of the process, in MB. */
   megabytes: number;
 }
 

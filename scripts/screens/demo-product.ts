@@ -15,7 +15,7 @@ import { demoSignIn } from '../seed/account.ts';
 import { trainerSignIn } from '../seed/trainer.ts';
 
 export interface People {
-  /** Has two years of training. */
+  /** The user with two years of training. */
   demo: TestUser;
   /** Trains the demo person and five others. */
   trainer: TestUser;

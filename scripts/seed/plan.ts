@@ -165,7 +165,7 @@ function train(
     const suggestion =
       hasSuggestions && !isWarmUp ? suggestionAfter(own, line, { week, random: answers }) : null;
     const taken = suggestion?.answer === 'used' ? suggestion : null;
-    // The bar keeps its load.
+    // A later set keeps the weight that is on the bar.
     const weightLbs = taken?.weightLbs ?? own.findLast((each) => !each.isWarmUp)?.weightLbs;
     const set = lifter.perform({
       slug: line.slug,

@@ -131,7 +131,7 @@ const optionalText = plainText.optional().catch(undefined);
 
 const personSchema = z.object({
   iss: plainText,
-  // The limit of OpenID Connect.
+  // OpenID Connect limits a subject to 255 characters.
   sub: plainText.max(255),
   email: optionalText,
   // Some providers send the flag as text.

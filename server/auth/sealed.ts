@@ -19,7 +19,7 @@ export function seal({ keys }: SealKeys, purpose: string, content: Buffer): Buff
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** The result of opening. */
+/** The opened text, and whether it should be sealed again. */
 export interface Opened {
   content: Buffer;
   /** True when an older key sealed it. It should then be sealed again. */

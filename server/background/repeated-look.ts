@@ -2,7 +2,7 @@
 import { errorCode } from '#server/errors/error-code.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** The outcome of a look. */
+/** The result of a look, by which the next look is scheduled. */
 export interface Look {
   /** Tasks that the look began and that continue after it. Each settles when it is done. */
   begun?: readonly Promise<void>[];

@@ -48,7 +48,7 @@ export interface BackupOptions {
   /** True to include the generated secrets. */
   withSecrets: boolean;
   now: () => Date;
-  /** Aborts an unfinished backup. */
+  /** Aborts the backup before it is complete. */
   signal?: AbortSignal;
 }
 

@@ -1,4 +1,4 @@
-// Compresses long responses to reads.
+// Compresses long responses to reads, if the client accepts it.
 import { Readable, pipeline } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';

@@ -23,7 +23,7 @@ export interface WebAppOptions {
 /** The part of a page that is made for one request. */
 interface SharedHead {
   status: number;
-  /** Escaped for HTML. */
+  /** Title of the page, escaped for HTML. */
   title: string;
   /** Tags for the end of the head. */
   html: string;

@@ -9,7 +9,7 @@ import { createExercises } from './own-exercises.ts';
 export interface CopiedExercises {
   /** Returns the user's exercise for the owner's. A library exercise keeps its id. */
   idOf: (exerciseId: string) => string;
-  /** The ids of created exercises. */
+  /** Ids of exercises that the copy created. */
   made: string[];
 }
 

@@ -47,6 +47,6 @@ export interface LibraryEntry extends Omit<
   /** Stable key of the exercise. Seeding again finds the same row by this key. */
   slug: string;
   category: LibraryCategory;
-  /** Other common names, for search. */
+  /** Other common names, by which the search finds the exercise. */
   aliases: string[];
 }

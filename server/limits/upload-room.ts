@@ -16,7 +16,7 @@ export interface UploadRoomNumbers {
   lookEveryMs: number;
 }
 
-/** One request with a body. */
+/** A request whose body needs room in memory. */
 export interface Sender {
   userId: string;
   /** Size of the whole body, or its upper bound. */

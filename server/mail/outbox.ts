@@ -26,7 +26,7 @@ export interface Letter {
   userId: string;
   to: MailAddress;
   subject: string;
-  /** Plain text. */
+  /** Body of the mail as plain text. */
   text: string;
   /** The moment after which the mail is useless; default: a day from now. */
   uselessAt?: Date;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { TokenScope } from '#shared/tokens/scopes.ts';
 import type { Call } from './app-calls.ts';
 
-/** JSON Schema of an object. */
+/** JSON Schema of a tool's input, which is always an object. */
 export type ToolSchema = { type: 'object' } & Record<string, unknown>;
 
 export interface Tool {

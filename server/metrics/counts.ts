@@ -12,7 +12,7 @@ export function countedEvents(): ReadonlyMap<string, number> {
   return events;
 }
 
-/** Other counters of this process. */
+/** Counters of this process that /metrics shows besides its requests. */
 export const counts = {
   /** Commands that lost a race for their version to another server. */
   lostRaces: 0,

@@ -19,7 +19,7 @@ export interface MetricsSettings {
   token: string | undefined;
 }
 
-/** A completed request. */
+/** A request with its response, as the metrics count it. */
 export interface AnsweredRequest {
   method: string;
   /** The pattern of the request's route, or the called procedure. */

@@ -25,7 +25,7 @@ export interface DecoderNumbers {
 
 const usual: DecoderNumbers = {
   mostAtOnce: 1,
-  // upload-room.ts admits no more uploads.
+  // upload-room.ts admits no more uploads at once, so a longer queue is never needed.
   mostWaiting: 48,
   startWithinMs: 30_000,
   pictureWithinMs: 10_000,

@@ -25,7 +25,7 @@ const strict = {
 export interface Picture {
   full: Buffer;
   thumbnail: Buffer;
-  /** Size of `full`, in pixels. */
+  /** Size of `full` in pixels. */
   width: number;
   height: number;
 }

@@ -8,9 +8,9 @@ import type { VapidKeys } from './vapid-key.ts';
 /** Address and encryption keys for the notifications of a device. */
 export interface PushTarget {
   endpoint: string;
-  /** Base64url. */
+  /** The subscription's public key, in base64url. */
   p256dh: string;
-  /** Base64url. */
+  /** The subscription's secret, in base64url. */
   auth: string;
 }
 

@@ -14,7 +14,7 @@ import { fedGoals, readStoredGoals } from './goals.ts';
 import { replaySession, sessionDrift } from './session-drift.ts';
 import { pagesOf, readPage, type SessionKey } from './session-pages.ts';
 
-/** Differences that a check found. */
+/** Differences that a check found between a user's rows and the log. */
 export interface UserDrift {
   /** Sessions with a row that differs. */
   drifted: readonly SessionKey[];

@@ -29,12 +29,12 @@ import { liftLimits } from './lift-limits.ts';
 /** A stream with a missing event. Its session cannot be rebuilt. */
 export interface GappedStream {
   sessionId: string;
-  /** The first missing version. */
+  /** First version that the log lacks. */
   missingVersion: number;
 }
 
 export interface ReplayOptions {
-  /** True to compare without writing. */
+  /** True compares the rows with the log and writes nothing. */
   check: boolean;
   /** Aborts the check between two pages, with its reason. */
   signal?: AbortSignal | undefined;

@@ -21,7 +21,7 @@ import type { ProjectionTable } from './drift.ts';
 /** Values derived from a session for its rows. Values for several tables are computed once. */
 export interface ReplayedSession {
   report: ReportChanges;
-  /** Contributions to the user's goals. */
+  /** What each session contributes to the user's goals. */
   progress: readonly GoalProgressRow[];
   /** Additions to the counts of sessions. */
   counts: readonly CountRow[];

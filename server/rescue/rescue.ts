@@ -10,7 +10,7 @@ interface Rescue {
   except?: string;
   /** True to end personal tokens too. */
   endsTokens: boolean;
-  /** Stored with each ended sign-in. */
+  /** Reason that is stored with each ended sign-in. */
   reason: string;
 }
 

@@ -26,12 +26,12 @@ const MOST_MANIFEST_BYTES = 2_000_000;
 const forPeople = new Set(['README.txt', 'sets.csv', 'workouts.csv', 'body.csv']);
 const PHOTO = /^photos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/;
 
-/** Contents of a complete archive. */
+/** Facts about a complete archive that the restore needs. */
 export interface ArchiveFacts {
   manifest: ArchiveManifest;
   /** Every workout of the log, also deleted workouts, with its number of remaining sets. */
   sessions: ReadonlyMap<string, { sets: number; isDiscarded: boolean }>;
-  /** Ids of the pictures. */
+  /** Ids of the pictures in the archive. */
   photoIds: readonly string[];
   /** Number of rows with hidden characters in their name. The characters are removed. */
   hiddenNames: number;

@@ -5,7 +5,7 @@ import { PLANNED_EACH_TIME } from '#server/db/statements/named-statements.ts';
 import type { Best } from '#shared/sessions/records/bests.ts';
 import { scaleValueOf, type ComparableSet, type Scale } from '#shared/sets/scale.ts';
 
-/** An exercise on a scale. */
+/** An exercise with the scale on which its bests are compared. */
 export interface AskedScale {
   exerciseId: string;
   scale: Scale;

@@ -69,7 +69,7 @@ export function createFollowers(): Followers {
   };
 }
 
-/** The followers of this process. */
+/** Followers of sessions whose streams are open in this process. */
 export const followers = createFollowers();
 
 /** Notifies the followers of a session. Call it only after the commit. */

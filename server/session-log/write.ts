@@ -102,7 +102,7 @@ const bestKey = ['session_id', 'exercise_id', 'scale', 'level'];
 
 type Kind = 'events' | 'started' | keyof ReportChanges;
 
-/** Parents come before children. */
+/** A parent is written before its children, because the children reference it. */
 const parts: Record<Kind, Part> = {
   events: insert('session_event', 'returning version'),
   goneSessions: remove('workout_session', 'id'),

@@ -30,7 +30,7 @@ export interface FinishedSession {
   /** The present gym; null when the session has none, or it was deleted. */
   gym: Gym | null;
   lines: readonly (PlannedLine & { id: string })[];
-  /** Sorted in logged order. */
+  /** Sets in the order in which they were logged. */
   sets: readonly FinishedSet[];
 }
 

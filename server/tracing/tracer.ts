@@ -10,7 +10,7 @@ interface FinishedSpan {
   name: string;
   /** `server`: handles a request; `client`: calls another server. */
   kind: 'server' | 'client';
-  /** Microseconds since 1970. */
+  /** Start of the span, in microseconds since 1970. */
   startMicros: number;
   endMicros: number;
   attributes: Attributes;
@@ -192,7 +192,7 @@ function nowMicros(): number {
 }
 
 interface TraceParent {
-  /** 32 hexadecimal digits. */
+  /** Id of the trace: 32 hexadecimal digits. */
   traceId: string;
   /** 16 hexadecimal digits: the span of the sender. */
   spanId: string;

@@ -21,7 +21,7 @@ export const USUAL_BODY_BYTES = 8_192;
 
 /** A procedure that is also a tool at /mcp (server/mcp). Its type decides whether the tool reads or writes. */
 export interface McpTool {
-  /** A name such as `list_workouts`. */
+  /** Name of the tool, such as `list_workouts`. */
   name: string;
   /** Describes to a language model what the tool does and when to use it. */
   description: string;
@@ -38,6 +38,6 @@ export interface Meta extends AskedAreas {
   /** One line for the API reference. */
   summary?: string;
   mcp?: McpTool;
-  /** Needs no sign-in. */
+  /** True for a procedure that needs no sign-in. */
   isOpen?: true;
 }

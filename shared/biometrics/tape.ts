@@ -25,7 +25,7 @@ export type TapeColumn = `${BodySite}_in`;
 /** Names of the sites as kinds of goal measures. */
 export type TapeMeasureKind = Uppercase<BodySite>;
 
-// `as`: Object.keys forgets the names.
+// `as`: Object.keys returns plain strings for the sites.
 export const bodySites: readonly BodySite[] = Object.keys(sites) as BodySite[];
 
 /** Makes one value for each site. */

@@ -23,9 +23,9 @@ export interface Build extends Measures {
 
 export interface Finding {
   kind: FindingKind;
-  /** The meaning for this exercise. */
+  /** Sentence on what the measurement means for this exercise. */
   said: string;
-  /** The source of the finding. */
+  /** Sentence on the source of the finding. */
   basis: string;
   /**
    * Extra travel of the weight compared with the usual one for that height, in cm. Negative for

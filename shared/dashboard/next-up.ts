@@ -27,7 +27,7 @@ export interface NextUp<Template> {
   isPlanned: boolean;
   /** The last workout, which `due` usually follows. Undefined when `due` was chosen for its rest, or follows itself. */
   follows: Template | undefined;
-  /** At most three more templates. */
+  /** At most three further templates, for the list below the next workout. */
   others: Template[];
 }
 

@@ -50,7 +50,7 @@ const recentRecord = z
   .meta({ id: 'RecentRecord' });
 export type RecentRecord = z.infer<typeof recentRecord>;
 
-/** Covers completed sessions only. */
+/** The training figures of the dashboard. Only completed sessions count. */
 export const training = z
   .object({
     startTimes: z

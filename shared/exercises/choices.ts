@@ -27,7 +27,7 @@ export interface ExerciseChoices {
   rpeHabit: RpeHabit | null;
 }
 
-/** An absent field stays unchanged. */
+/** Changed choices of a user. An absent choice stays unchanged. */
 export interface ChangedChoices {
   /** True suggests weights for this exercise; null restores the default. */
   offers?: boolean | null | undefined;

@@ -15,7 +15,7 @@ export type BodyUnit = 'kg' | '%' | 'in';
 export interface BodyMeasure {
   label: string;
   unit: BodyUnit;
-  /** Lower limit, in `unit`. */
+  /** Lowest accepted value, in `unit`. */
   min: number;
   max: number;
 }

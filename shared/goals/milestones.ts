@@ -13,7 +13,7 @@ export function isCelebrated(achievement: Achievement): achievement is Celebrate
 
 interface Celebration {
   emoji: string;
-  /** Text alternative of the emoji. */
+  /** Text that screen readers read instead of the emoji. */
   emojiName: string;
   title: string;
   text: string;

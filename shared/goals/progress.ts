@@ -19,7 +19,7 @@ function percentageOf(part: number, whole: number): number {
 
 export interface StrengthTarget {
   targetWeight: number;
-  /** 1RM at the start. */
+  /** The lifter's 1RM when the goal was created. */
   startingOneRepMax: number;
 }
 

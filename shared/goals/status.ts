@@ -4,7 +4,7 @@ import type { GoalFacts } from './facts.ts';
 import type { GoalStatus } from './vocabulary.ts';
 
 interface StatusRule {
-  /** Text of the badge. */
+  /** Text of the status badge. */
   label: string;
   /** Text of the button that leads to this status. */
   action: string;

@@ -11,7 +11,7 @@ const REACH = 1.1;
 
 export interface RigPlace {
   unit: WeightUnit;
-  /** Difference between neighbouring weights. */
+  /** Difference between two neighbouring loadable weights. */
   step: number;
   /** Loadable weights; without a list every multiple of the increment can be loaded. */
   loads?: readonly number[];

@@ -5,7 +5,7 @@ export const MOST_REST_MINUTES = 60;
 /** Seconds after which a finished rest is no longer worth a notification. */
 export const REST_STALE_SECONDS = 60;
 
-/** Contents of a notification. */
+/** Texts of a notification, with the page that a press opens. */
 export interface PushMessage {
   title: string;
   body: string;
@@ -15,7 +15,7 @@ export interface PushMessage {
   path: string;
 }
 
-/** The set after a rest. */
+/** The set that follows a rest, as the notification names it. */
 export interface NextSet {
   exercise: string;
   /** Counts from 1. */

@@ -140,7 +140,7 @@ function plainLine(id: string, exercise: SessionExercise) {
     id,
     exerciseId: exercise.id,
     exercise,
-    // The fold numbers the lines.
+    // The fold numbers the lines again, so 0 is a placeholder.
     exerciseOrder: 0,
     notes: '',
     targetDuration: null,

@@ -41,7 +41,7 @@ export interface LoggedSet {
   classification: ExerciseSet['setClassification'];
   /** Duration of a hold or a carry, s. */
   durationSeconds: number | null;
-  /** m */
+  /** Distance in metres. */
   distanceMeters: number | null;
   notes: string;
   /** The weight as it was typed; null when only the pounds are known. */
@@ -73,7 +73,7 @@ export interface SessionState {
   /** The time zone in which the session was started; null when it is unknown. */
   timeZone: string | null;
   endedAt: string | null;
-  /** Sorted in logged order. */
+  /** Sets in the order in which they were logged. */
   sets: readonly LoggedSet[];
   /** Deleted sets with their last values, so that they can be restored. */
   deletedSets: readonly LoggedSet[];

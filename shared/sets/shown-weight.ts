@@ -8,7 +8,7 @@ export interface LineUnits {
   account: WeightUnit;
 }
 
-/** A stored weight. */
+/** A weight as it is stored, with the unit in which it was typed. */
 export interface StoredWeight {
   weightLbs: number;
   /**

@@ -1,4 +1,4 @@
-// Defaults of a new line.
+// Defines the values with which a new line starts.
 
 /** Builder defaults (behaviour/workout-templates.md#template-lines): 3 × 10, 90 s rest, tempo 2-0-2. */
 export const lineDefaults = {

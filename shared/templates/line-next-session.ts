@@ -44,7 +44,7 @@ export interface DoneSet {
   setId: string;
   reps: number;
   weightLbs: number;
-  /** Weight as it was typed. */
+  /** The weight in the unit in which it was typed. */
   entered: { value: number; unit: WeightUnit } | null;
   rpe: number;
   rpeSource: 'entered' | 'default';
@@ -114,7 +114,7 @@ export type ProgressingLine = ProgressionLine & {
 
 /** Increments above a tenth more than the last weight, up to which loads are listed. No rule goes further. */
 const REACH = 2;
-/** Pounds per unit, not rounded. */
+/** Number of pounds per unit, not rounded. */
 const lbsPer = { lbs: 1, kg: POUNDS_PER_KG } as const satisfies Record<WeightUnit, number>;
 
 /**

@@ -8,7 +8,7 @@ import { showsStrength } from '#shared/sets/kinds.ts';
 export interface ProgressionLine {
   targetSets: number;
   targetReps: number;
-  /** lbs */
+  /** Planned weight in lbs. */
   targetWeight: number | null;
   targetRPE: number | null;
   setTargets: readonly SetTarget[] | null;

@@ -16,7 +16,7 @@ export interface RowedLine {
 /** Common targets of a line without rows. */
 export interface PlannedLine extends RowedLine {
   targetReps: number;
-  /** lbs */
+  /** Planned weight in lbs. */
   targetWeight: number | null;
   targetRPE: number | null;
   restTime: number | null;

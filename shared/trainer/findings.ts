@@ -9,7 +9,7 @@ export interface JudgedSet {
   weightLbs: number;
   /** The entered RPE; null for a set without one. */
   rpe: number | null;
-  /** True: fewer repetitions than planned. */
+  /** True for a set with fewer repetitions than planned. */
   isMissed: boolean;
 }
 

@@ -34,7 +34,7 @@ export const deskPeriods = [7, 30, GLANCE_DAYS] as const;
 export interface DoneOfPlanned {
   days: number;
   done: number;
-  /** Null without a program. */
+  /** Number of planned workouts; null without a program. */
   planned: number | null;
 }
 
@@ -85,7 +85,7 @@ function sumOf(digits: string): number {
   return sum;
 }
 
-/** Fewer gaps show no rhythm. */
+/** The usual gap is unknown below this number of gaps. */
 const FEWEST_GAPS = 4;
 
 /** Returns the median number of days between two days of workouts; null for fewer than five days. */

@@ -47,7 +47,7 @@ export function fitFile(messages: readonly FitMessage[]): Uint8Array<ArrayBuffer
     PROTOCOL,
     ...little(PROFILE, 2),
     ...little(body.length, 4),
-    // '.FIT'
+    // The letters '.FIT' follow.
     0x2e,
     0x46,
     0x49,
@@ -61,7 +61,7 @@ function definitionOf({ message, fields }: FitMessage): number[] {
   return [
     DEFINITION,
     0,
-    // Little-endian.
+    // Byte order: little-endian.
     0,
     ...little(message, 2),
     fields.length,

@@ -67,7 +67,7 @@ async function startServer(
   };
 }
 
-/** Milliseconds. */
+/** Returns how long the work took, in milliseconds. */
 async function timeOf(work: Promise<unknown>): Promise<number> {
   const at = performance.now();
   await work;

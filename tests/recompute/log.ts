@@ -1,4 +1,4 @@
-// Folds sessions from their events.
+// Folds sessions from their events, without code of the product.
 import type { Exercise, Export, LogEvent, Unit } from './export.ts';
 
 export interface SetTarget {
@@ -37,7 +37,7 @@ export interface Line {
 export interface Aim {
   weightLbs: number;
   reps: number;
-  /** Fewer sets after a break. */
+  /** Number of sets, which is lower after a break. */
   sets?: number;
   /** The number of the open working set, from 1. */
   openSet?: number;
@@ -57,7 +57,7 @@ export interface LoggedSet {
   meters: number | null;
   entered: { value: number; unit: Unit } | null;
   loggedAt: string;
-  /** Version of its event. */
+  /** Version of the event that logged the set. */
   version: number;
   offered?: AnsweredSuggestion;
 }

@@ -56,7 +56,7 @@ interface Contest {
   of: (mark: Mark) => number | null;
   /** Selects the earlier values to beat. */
   among: (earlier: Mark) => boolean;
-  /** Least improvement. */
+  /** Smallest improvement that counts as a record. */
   by: number;
   /** A better value in the same session replaces it. */
   isSingle: boolean;

@@ -18,7 +18,7 @@ function repsAt(share: number): number {
 interface Place {
   unit: Unit;
   mode: Mode;
-  /** Default increment, without a gym. */
+  /** Increment that applies without a gym. */
   step: number;
   /** Increment of the second plain rule. */
   plus: number;

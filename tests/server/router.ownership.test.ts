@@ -40,7 +40,7 @@ interface Belongings {
   grant: string;
   invitation: string;
   client: string;
-  /** A client on the desk. */
+  /** Id of a client on the trainer's desk. */
   deskClient: string;
   signIn: string;
   passkey: string;
@@ -85,7 +85,7 @@ const narrowed = {
   isTolerant: true,
 } as const;
 
-/** The routes of trainers: tests/server/auth/as-trainer.test.ts. */
+/** tests/server/auth/as-trainer.test.ts covers the routes of trainers. */
 const OF_CLIENTS = '/api/v1/clients/{clientId}/';
 
 const table: Record<string, Entry> = {

@@ -7,7 +7,7 @@ import { appRouter } from '#server/router.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, procedures, send } from '#tests/support/doors.ts';
 
-/** Every route below /api/v1. */
+/** All routes below /api/v1. */
 const routes = [
   'GET /trainer/desk',
   'GET /trainer/desk/{clientId}',

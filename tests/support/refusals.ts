@@ -15,7 +15,7 @@ export interface World extends GivenSession {
   otherSessionId: string;
   completedId: string;
   ownExerciseId: string;
-  /** Ids of another user. */
+  /** Ids that belong to another user, so that each must be refused. */
   foreign: { sessionId: string; setId: string; templateId: string; exerciseId: string };
 }
 
@@ -23,7 +23,7 @@ export interface Case {
   path: string;
   what: string;
   input: (world: World) => Record<string, unknown>;
-  /** Default: 400 VALIDATION_FAILED. */
+  /** Expected status; 400 with VALIDATION_FAILED by default. */
   status?: number;
   code?: string;
   message?: string | RegExp;

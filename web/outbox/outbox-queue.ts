@@ -21,7 +21,7 @@ export type Holds = 'stream' | 'everything';
 
 type Unanswered = Extract<SendResult, { outcome: 'unanswered' }>;
 
-/** Events for the screens. */
+/** Events that the queue reports to the screens. */
 export type OutboxNews =
   | { type: 'queued'; command: OutboxCommand }
   /**

@@ -89,7 +89,7 @@ function listen(of: string): () => void {
       if (news.type === 'accepted' && news.command.kind === 'changeSettings') {
         // A change by another tab also makes earlier requests outdated.
         changes += 1;
-        // `as`: the response to account.updateSettings.
+        // `as`: the response to account.updateSettings contains the settings.
         void take(of, news.answer as Settings, now(of));
       }
       if (news.type !== 'refused') return;

@@ -7,7 +7,7 @@ interface SheetProps extends Omit<DrawerProps, 'opened' | 'position' | 'size'> {
   onClose: () => void;
   /** Height on a phone; by default that of its content. */
   height?: string;
-  /** Width on a larger screen. */
+  /** Width on a screen wider than a phone. */
   width?: 'sm' | 'md';
 }
 

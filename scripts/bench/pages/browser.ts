@@ -29,7 +29,7 @@ export interface Product {
   call: (request: RestRequest) => Promise<RestAnswer>;
   /** The `DATA_DIR` of the server. Another process can join its database. */
   dataDir: string;
-  /** Stops the server for good. */
+  /** Stops the server permanently, so that every later request fails. */
   stopServer: () => Promise<void>;
 }
 
@@ -121,7 +121,7 @@ const SETS_PER_EXERCISE = 9;
 
 interface Training {
   templateId: string;
-  /** The newest completed session. */
+  /** Id of the newest completed session, which the report page opens. */
   completedSessionId: string;
   /** The first exercise of the template. */
   exerciseId: string;

@@ -29,7 +29,7 @@ interface PageLoad {
    * training loads the pages.
    */
   newPerson?: () => Promise<{ user: TestUser; path: string }>;
-  /** XPath of the main content. */
+  /** XPath of the main content, whose appearance ends the measured load. */
   content: string;
   goalMs: { cold: number; warm?: number };
 }

@@ -31,7 +31,7 @@ export function keptPassword(dataDir: string): string {
 }
 
 interface Place {
-  /** The cluster folder. */
+  /** Folder of the Postgres cluster. */
   dir: string;
   account: Account | undefined;
 }

@@ -20,7 +20,9 @@ export type Owners = ReadonlySet<OwnerValue>;
 
 /** The sources of a statement, by alias. */
 export interface Aliases {
-  /** Aliases of users' tables. */
+  /**
+   * Aliases of the tables that contain rows of users. Each alias needs a condition on the owner.
+   */
   guarded: ReadonlySet<string>;
   /** All other aliases. Their owners must also be proven before a condition can use the aliases. */
   others: ReadonlySet<string>;

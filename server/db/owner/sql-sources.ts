@@ -14,7 +14,7 @@ export interface Source {
   alias: string;
   /** The word that names the table; undefined for subqueries and functions. */
   table: Word | undefined;
-  /** A subquery in parentheses. */
+  /** Contents of a subquery in parentheses. */
   query?: Group;
   /** A function whose arguments are all values. */
   call?: ValueCall;
@@ -174,7 +174,7 @@ export interface Insert {
   table: Word | undefined;
   /** The column list in parentheses after the table. */
   columns: Group | undefined;
-  /** `select …` or `values …`. */
+  /** Nodes of `select …` or `values …`. */
   body: SqlNode[];
   /** `on conflict (…) do update`: the columns in parentheses; undefined without them. */
   conflict: Group | undefined;

@@ -54,7 +54,7 @@ export interface NamingConfig extends pg.ClientConfig {
 
 type Done = (error: unknown, result?: unknown) => void;
 
-/** A text and its values. */
+/** The text of a statement with its values. */
 export interface Statement {
   text: string;
   values: readonly unknown[];

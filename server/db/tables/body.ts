@@ -12,7 +12,7 @@ import { userTable } from './table.ts';
 
 const { wallReach, deepSquat, kneeToWall, toeTouch, oneLegLeft, oneLegRight, plank } =
   assessment.shape;
-// `as`: JSON has no undefined.
+// `as`: JSON has no undefined, so every stored value is null or set.
 const tests = z
   .object({ wallReach, deepSquat, kneeToWall, toeTouch, oneLegLeft, oneLegRight, plank })
   .partial() as z.ZodType<Partial<TestAnswers>>;

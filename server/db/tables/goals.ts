@@ -1,4 +1,4 @@
-// Goals, and their progress.
+// Defines the tables of goals and their progress.
 import type { Milestone } from '#shared/goals/milestones.ts';
 import { createGoalInput, targetCriteria } from '#shared/goals/schema.ts';
 import type { GoalStatus, GoalType } from '#shared/goals/vocabulary.ts';

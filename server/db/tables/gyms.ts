@@ -1,4 +1,4 @@
-// Gyms with their equipment.
+// Defines the tables of gyms and their equipment.
 import { createGymInput, gym } from '#shared/gyms/schema.ts';
 import { storedName } from '#shared/schema.ts';
 import { boolean, fixed, instant, jsonb, nullable, text, uuid } from './column.ts';

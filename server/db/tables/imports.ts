@@ -16,7 +16,7 @@ export const importTables = {
       findings: jsonb<ImportFindings>(),
       /** State of the account when the plan was made (planning/account-state.ts). */
       account_state: text(),
-      /** Workouts, or days of measurements. */
+      /** Number of imported workouts, or of days with measurements. */
       done: int(),
       total: int(),
       message: nullable(text()),

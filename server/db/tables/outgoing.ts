@@ -46,7 +46,6 @@ export const outgoingTables = {
       rest_id: uuid(),
       sign_in_id: uuid(),
       ends_at: instant(),
-      /** Text of the notification. */
       body: text(),
     },
     'is over before it is read',

@@ -11,7 +11,7 @@ export const photoTables = {
       photo_type: text<PhotoType>(),
       taken_at: instant(),
       notes: nullable(text()),
-      /** Size of the stored picture. */
+      /** Size of the stored picture, which may be smaller than the uploaded one. */
       width_px: fixed(int()),
       height_px: fixed(int()),
       /** Size of picture and thumbnail together, which counts against the quota. */

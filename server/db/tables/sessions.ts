@@ -57,7 +57,7 @@ export const sessionTables = {
       total_sets: nullable(int()),
       total_volume_lbs: nullable(numeric()),
       notes: text(),
-      /** The gym of the session. */
+      /** Gym at which the session took place. */
       gym_id: nullable(uuid()),
       gym_name: nullable(text()),
       /** The program day that the session carries out: all five columns are set, or all five are null. */
@@ -100,7 +100,7 @@ export const sessionTables = {
       scale: text<Scale>(),
       level: numeric(),
       best: numeric(),
-      /** Start of the session. */
+      /** Start of the session in which the best set was done. */
       started_at: instant(),
     },
     'worked out from the log',
@@ -111,12 +111,12 @@ export const sessionTables = {
       exercise_id: uuid(),
       scale: text<Scale>(),
       kind: text<ProgressKind>(),
-      /** Start of the week. */
+      /** Start of the week in which the value was reached. */
       week: instant(),
       session_id: uuid(),
-      /** Start of the session. */
+      /** Start of the session in which the value was reached. */
       started_at: instant(),
-      /** More is better. */
+      /** Value of the record. A larger value is better for every kind. */
       value: float8(),
       /** The highest best of the session on this scale. */
       heaviest: float8(),

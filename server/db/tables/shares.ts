@@ -10,9 +10,9 @@ export const shareTables = {
       id: fixed(uuid()),
       kind: fixed(text<ShareKind>()),
       subject_id: fixed(uuid()),
-      /** SHA-256 of the token. */
+      /** SHA-256 of the token. A link is found by this hash. */
       token_hash: fixed(bytea()),
-      /** Sealed (server/auth/sealed.ts). */
+      /** The token, sealed (server/auth/sealed.ts), so that its owner can copy the link again. */
       token: fixed(bytea()),
       shows_name: boolean(),
       shows_notes: boolean(),

@@ -65,7 +65,7 @@ export const signInTables = {
       scopes: fixed(texts<TokenScope>()),
       /** The first characters of the token. */
       prefix: fixed(text()),
-      /** SHA-256 of the token. */
+      /** SHA-256 of the token, so that a copy of the database contains no usable token. */
       hash: fixed(bytea()),
       created_at: fixed(instant()),
       last_used_at: nullable(instant()),
@@ -123,7 +123,7 @@ export const signInTables = {
   /** Written by features/auth/passkeys. */
   passkey: userTable(
     {
-      /** The credential id, in base64url. */
+      /** The id of the credential, in base64url. */
       id: fixed(text()),
       name: text(),
       public_key: fixed(bytea()),
@@ -165,7 +165,7 @@ export const signInTables = {
   linked_sign_in: userTable(
     {
       id: fixed(uuid()),
-      /** Issuer and subject. */
+      /** Issuer and subject of the external sign-in. */
       identity: fixed(text()),
       provider: fixed(text()),
       /** The name of the user at the provider. */

@@ -1,4 +1,4 @@
-// Templates of workouts.
+// Defines the tables of workout templates.
 import { z } from 'zod';
 import { setTarget } from '#shared/sets/target.ts';
 import { templateLimits } from '#shared/templates/limits.ts';

@@ -8,7 +8,7 @@ interface Asked {
   userId: string;
   /** ISO 8601. Earlier deletions are left out. */
   since: string;
-  /** The largest number of entries. */
+  /** Maximum number of entries to return. */
   most: number;
 }
 

@@ -15,13 +15,13 @@ export interface ShownSubject {
   subjectId: string;
   showsName: boolean;
   showsNotes: boolean;
-  /** Full name of the owner. */
+  /** Full name of the owner; the page shows only the first name. */
   ownerName: string;
   /** The weight unit of the owner. */
   unit: WeightUnit;
 }
 
-/** A link that works now. */
+/** A link that was neither revoked nor has expired. */
 export interface OpenShare extends ShownSubject {
   id: string;
 }

@@ -13,7 +13,7 @@ const PUSH_TTL_SECONDS = 86_400;
 const REPEATS = { most: 1, windowSeconds: 3_600 };
 
 export interface Notice {
-  /** The person to tell. */
+  /** Id of the user who gets the notice. */
   userId: string;
   /** 'Anna commented on Push Day', without a full stop. */
   title: string;

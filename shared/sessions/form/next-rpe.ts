@@ -10,7 +10,7 @@ export interface FormRpe {
   isRpeBack: boolean;
 }
 
-/** RPE of an unrated set. */
+/** RPE of a set that was not rated. */
 export const unrated: FormRpe = {
   rpe: DEFAULT_RPE,
   isRpeEntered: false,

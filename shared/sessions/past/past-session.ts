@@ -11,7 +11,7 @@ import { usesUpPlanned } from '#shared/sets/kinds.ts';
 
 export interface PastFact {
   fact: SessionFact;
-  /** ISO 8601. */
+  /** Time of the event, ISO 8601. */
   occurredAt: string;
 }
 

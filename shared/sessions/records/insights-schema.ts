@@ -19,7 +19,7 @@ const previousRun = z
   .meta({ id: 'PreviousRun' });
 export type PreviousRun = z.infer<typeof previousRun>;
 
-/** The most informative kind first. */
+/** Kinds of records, the most informative first. */
 export const recordKinds = [
   'weight',
   'oneRepMax',

@@ -10,7 +10,7 @@ import type { SessionGym, SessionLine } from '#shared/sessions/schema.ts';
 import type { ParsedInput, SessionCommandName } from '#shared/sessions/session-commands.ts';
 import { type CorrectedValues, toWireValues } from '#shared/sessions/wire.ts';
 
-/** The commands that undo events. */
+/** Names of commands that undo an event. */
 export const undoNames = [
   'editSet',
   'deleteSet',

@@ -38,7 +38,7 @@ export interface SuggestionPlace {
   mode: NextSetMode;
   /** True: the user always enters the same RPE, so only missed repetitions count. */
   ignoresRpe?: boolean;
-  /** ms since 1970 */
+  /** Current time, in ms since 1970. */
   nowMs: number;
   /**
    * End of the running rest in ms since 1970; null when no rest runs, or when its end is unknown.

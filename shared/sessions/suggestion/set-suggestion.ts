@@ -21,7 +21,7 @@ export interface SuggestionFacts {
   rig: Rig | null;
   unit: WeightUnit;
   mode: NextSetMode;
-  /** ms since 1970 */
+  /** Current time, in ms since 1970. */
   nowMs: number;
   /**
    * End of the running rest in ms since 1970; null when no rest runs, or when its end is unknown.

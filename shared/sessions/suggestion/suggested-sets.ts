@@ -17,9 +17,9 @@ export interface SuggestedSet {
   classification: SetKind;
   reps: number | null;
   weightLbs: number | null;
-  /** s */
+  /** Duration in seconds. */
   durationSeconds: number | null;
-  /** m */
+  /** Distance in metres. */
   distanceMeters: number | null;
 }
 

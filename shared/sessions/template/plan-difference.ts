@@ -184,7 +184,7 @@ function tempoOf(line: SessionLine) {
   };
 }
 
-/** Weight in lbs. */
+/** Targets that were lifted instead of the planned ones. The weight is in lbs. */
 type LiftedTargets = Pick<SessionLine, 'targetWeight' | 'targetReps'>;
 
 type PlannedLine = Pick<

@@ -16,7 +16,7 @@ export interface Pace {
 /** The pace of a lifter who needs exactly the planned time. */
 export const plannedPace: Pace = { ratio: 1, changeoverSeconds: 0 };
 
-/** Fewer measurements are ignored. */
+/** Fewer measured gaps are ignored, because their mean is unreliable. */
 export const LEAST_GAPS = 6;
 export const LEAST_CHANGEOVERS = 3;
 

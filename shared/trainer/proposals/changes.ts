@@ -24,9 +24,9 @@ export interface Plan {
 
 /** A line of the difference: the value at a path, before and after. */
 export interface Change {
-  /** `item`, or `item:part`. */
+  /** Identifies the line of the difference: `item`, or `item:part`. */
   id: string;
-  /** The key of the entry. */
+  /** Key of the entry that differs. */
   item: string;
   /**
    * The name of the part; null when the whole entry is added or removed. The order is a part of the

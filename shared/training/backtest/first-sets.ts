@@ -13,11 +13,11 @@ export interface BacktestedFirstSet {
   suggested: number;
   weight: number;
   reps: number;
-  /** The entered RPE. */
+  /** RPE that the lifter entered. */
   rpe: number;
   /** The planned repetitions. The right weight meets these and `targetRpe`. */
   targetReps: number;
-  /** The planned RPE. */
+  /** RPE that the plan asked for. */
   targetRpe: number;
   /** True: the weight was suggested, and the suggestion was used. */
   isUsed?: boolean;

@@ -30,7 +30,7 @@ const MEAN_WORTH = 1;
 /** The curve is unreliable for sets to failure with more repetitions. */
 const MOST_REPS = 15;
 
-/** A set that shows strength. */
+/** A set from which the 1RM is estimated. */
 export interface KnownSet {
   load: number;
   /** Repetitions done and, by the entered RPE, in reserve. */
@@ -40,7 +40,7 @@ export interface KnownSet {
 }
 
 export interface KnownWorkout<Known extends KnownSet = KnownSet> {
-  /** YYYY-MM-DD */
+  /** Calendar day of the workout, `YYYY-MM-DD`. */
   day: string;
   sets: readonly Known[];
 }

@@ -12,7 +12,7 @@ export const CURVES_DIFFER = 0.2;
 export const DAYS_DIFFER = 0.03;
 const MOST_REPS = 15;
 
-/** A set to failure. */
+/** A set with as many repetitions as possible. */
 export interface OpenSet {
   load: number;
   reps: number;
@@ -21,7 +21,7 @@ export interface OpenSet {
 export interface RepMaxCurve {
   /** Number of sets to failure in the fit. */
   sets: number;
-  /** Number of their different loads. */
+  /** Number of different loads among the sets. */
   loads: number;
   /**
    * The user's own curve; null when too few loads were lifted, or when it predicts a left-out set
@@ -62,7 +62,7 @@ interface Point {
 }
 
 interface Fit {
-  /** Natural logarithm of the 1RM. */
+  /** Natural logarithm of the estimated 1RM. */
   log: number;
   power: number;
 }

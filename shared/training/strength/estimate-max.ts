@@ -35,7 +35,7 @@ export interface EffortEstimate {
   high: number;
   /** Repetitions done plus repetitions in reserve. */
   n: number;
-  /** Standard deviation of ln(point). */
+  /** Standard deviation of ln(point), from which the band follows. */
   s: number;
   /** Standard deviation relative to other days of the same lifter. Differences between people cancel out. */
   sTrend: number;

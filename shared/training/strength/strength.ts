@@ -21,7 +21,7 @@ export interface StrengthSet {
 }
 
 export interface StrengthWorkout {
-  /** ISO 8601 */
+  /** Start of the workout, ISO 8601. */
   startedAt: string;
   /** At least one set, in the order in which they were done. */
   sets: readonly StrengthSet[];
@@ -33,7 +33,7 @@ export interface PlannedReps {
   reserve: number;
 }
 
-/** The estimate after a workout. */
+/** Estimate of a lift's strength after a workout. */
 export interface Strength {
   mean: number;
   variance: number;

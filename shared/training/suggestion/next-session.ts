@@ -43,7 +43,7 @@ export interface NextSessionSteps {
   from: number;
   /** Repetitions that are possible today with the weight of the last workout. */
   possible: number;
-  /** Repetitions to leave in reserve. */
+  /** Number of repetitions to leave in reserve. */
   spare: number;
 }
 

@@ -10,7 +10,7 @@ export type LineProgression = (typeof lineProgressions)[number];
 /** `off`: no suggestion. A wave comes from its program, which knows the week. */
 type ProgressionRule = 'off' | LineProgression | 'wave';
 
-/** The return after a break. */
+/** A lifter's return after a break. */
 export interface Return {
   /**
    * Whole days without the exercise; null when the break is over and the lifter is on the way back.
@@ -18,7 +18,7 @@ export interface Return {
   daysAway: number | null;
   /** The weight before the break. No heavier weight is suggested during the way back. */
   most: number;
-  /** Share of the planned sets. */
+  /** Share of the planned sets, 0 to 1. */
   sets: number;
 }
 

@@ -9,7 +9,7 @@ export interface Band {
   below: number | null;
 }
 
-/** % of the best estimate. */
+/** Bands of intensity, in % of the best estimate. */
 export const percentBands = bands(0, 60, 70, 80, 90);
 export const repBands = bands(1, 6, 13);
 

@@ -7,7 +7,7 @@ export interface Lifter {
   heightM: number | null;
   /** Height from the seat to the top of the head. */
   seatedHeightM: number | null;
-  /** Span from fingertip to fingertip. */
+  /** Arm span from fingertip to fingertip, in metres. */
   armSpanM: number | null;
 }
 

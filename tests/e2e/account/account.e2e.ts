@@ -98,7 +98,7 @@ test.describe('the account page', () => {
       await expect(dialog).toBeVisible();
     };
 
-    // Closing the dialog changes nothing.
+    // Closing the dialog ends no sign-in.
     await endOthers();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -79,7 +79,7 @@ test('the device stores the app without responses, and opens every page offline'
     expect(faq.status()).toBe(200);
     const nowhere = await page.goto('/no/such/page');
     expect(nowhere?.status()).toBe(404);
-    // A stored response has none.
+    // Only a response from the network has this header.
     expect(nowhere?.headers()).toHaveProperty('date');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such page');
   });

@@ -25,7 +25,7 @@ async function watchSentence(page: Page): Promise<() => Promise<string[]>> {
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
     Object.assign(globalThis, { seen });
   });
-  // `as`: set above.
+  // `as`: the script above has set this value.
   return () => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
 }
 

@@ -33,7 +33,7 @@ test('the next weight is suggested with its reason, also offline', async ({ app,
   const suggestion = rest.getByRole('group', { name: 'Next weight' });
   const rate = (rpe: number) => page.getByRole('button', { name: `RPE ${rpe}` }).click();
 
-  // No RPE was entered.
+  // The set is completed without an RPE.
   await completeSet(page);
   await expect(rest).toBeVisible();
   await expect(suggestion).toBeHidden();

@@ -181,7 +181,7 @@ test.describe('grouping exercises', () => {
       return { press: () => send('touchStart', [at]), release: () => send('touchEnd', []) };
     }
 
-    /** `givenTouch` has set it. */
+    /** `givenTouch` counts the vibrations on the page. */
     const buzzesOf = (page: Page) =>
       page.evaluate(() => (globalThis as unknown as { buzzes: unknown[] }).buzzes);
 

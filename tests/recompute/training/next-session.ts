@@ -261,7 +261,7 @@ function countedTimes(
 
 interface Back {
   startedAt: string;
-  /** Weight before the break. */
+  /** Weight that was lifted before the break. */
   weight: number;
 }
 
@@ -319,7 +319,7 @@ interface Rule {
   sinceKnown: number;
   /** True on the first day back and in the 21 days after it. */
   isBack: boolean;
-  /** The increment of `linear`. */
+  /** Increment of the rule `linear`. */
   increment: number;
   /** Target repetitions in the last workout. */
   lastAsked: number;

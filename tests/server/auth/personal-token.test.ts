@@ -73,7 +73,7 @@ describe('refused personal tokens', () => {
       statuses.push((await goals(altered(token, 60 + (tries % 20)))).status);
     }
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
-    // A cached token still works.
+    // The server still has the token in its cache.
     expect((await goals(token)).status).toBe(200);
   });
 });

@@ -28,7 +28,7 @@ const byTime = new Set([
   'trainer_news_due_index',
 ]);
 
-/** Postgres' other names of types. */
+/** Names that Postgres uses internally for the types of the schema. */
 const udtNames: Partial<Record<SqlType, string>> = {
   int: 'int4',
   bigint: 'int8',

@@ -380,7 +380,7 @@ test('a replay repairs a body goal that differs from its measurements', async ()
   await ownerPool.query('delete from biometric where user_id = $1', [user.id]);
   expect((await replayUser(pool, user.id, { check: true })).drift).toHaveLength(1);
   await replayUser(pool, user.id, { check: false });
-  // Celebrated milestones stay.
+  // A celebrated milestone stays celebrated after the correction.
   expect(await detail(user, goal.id)).toMatchObject({
     currentProgress: { value: 40, percentage: 0 },
     milestones: [{ milestone: 50 }],

@@ -30,7 +30,7 @@ describe('a goal of body weight', () => {
     expect(first.goalProgress.achievements).toEqual([
       { goalId: goal.id, goalDescription: 'Lighter', percentage: 25, milestone: 25 },
     ]);
-    // Before the goal was made.
+    // The weighing is from before the goal was made, so it moves no goal.
     expect(await put(user, '2026-02-20', 72)).not.toHaveProperty('goalProgress');
     expect(await progress(user, goal.id)).toEqual({ value: 79.15, percentage: 25 });
     const ahead = await put(user, '2026-03-03', 71.65);

@@ -16,7 +16,7 @@ import {
 let app: TestApp;
 let user: TestUser;
 let bench: string;
-/** More sessions than one page. */
+/** More sessions than fit in one page of the measurement. */
 const SESSIONS = 105;
 
 beforeAll(async () => {

@@ -27,7 +27,7 @@ async function start({ closesAfterMs = 0 } = {}) {
   return { port: Number(port), stop };
 }
 
-/** Milliseconds that the work took. */
+/** Returns how many milliseconds the work took. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const at = performance.now();
   await work();

@@ -133,7 +133,7 @@ test('a deferred mail is retried later, and one for an unknown address dropped',
   mailServer.refuseWith(450);
   expect(await sendDueMail(options, send)).toEqual({ tried: 1, failed: 1 });
   expect(await waiting()).toEqual([{ attempts: 1, minutes: 1 }]);
-  // Not before its time.
+  // The mail is not sent before its time.
   expect(await sendDueMail(options, send)).toEqual({ tried: 0, failed: 0 });
   mailServer.refuseWith(null);
   aheadMs = 2 * MINUTE_MS;

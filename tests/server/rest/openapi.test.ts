@@ -432,7 +432,7 @@ test('a walk through the whole API gets answers as documented', async () => {
   await walk(token, 'deleted.list');
   await walk(token, 'templates.restore', { id: templateId });
   await walk(token, 'exercises.remove', { id: own.data.id });
-  // And refusals of every kind.
+  // Each kind of refusal is described too.
   await walk(token, 'sessions.get', { id }, false);
   await walk(token, 'sessions.get', { id: 'x' }, false);
   await walk(undefined, 'sessions.get', { id }, false);

@@ -27,7 +27,7 @@ function done(...workouts: [templateId: string, days: number][]) {
   }));
 }
 
-/** Names instead of templates. */
+/** Returns the names of the templates that `nextUp` suggests. */
 function next(...args: Parameters<typeof nextUp<ReturnType<typeof template>>>) {
   const { due, follows, others } = nextUp(...args);
   return { due: due?.id, follows: follows?.id, others: others.map(({ id }) => id) };

@@ -3,7 +3,7 @@ import { muscleWeeks, usualWorkouts, weekStreak } from '#shared/dashboard/weeks.
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import { addDays } from '#shared/calendar.ts';
 
-/** A Wednesday. */
+/** A Wednesday, so that the current week is incomplete. */
 const NOW = '2026-11-18';
 
 function trained(day: number, muscle: Muscle, sets: number) {
@@ -62,7 +62,7 @@ describe('the usual week', () => {
 });
 
 describe('the streak of weeks', () => {
-  /** A Wednesday. */
+  /** A Wednesday, so that the current week is incomplete. */
   const NOW = '2026-11-18';
 
   function evenings(...days: [month: number, day: number, year?: number][]): string[] {

@@ -119,7 +119,7 @@ describe('an edit of a bound', () => {
         fc.constantFrom('Min', 'Max'),
         fc.integer({ min: 0, max: 250 }),
         (zone, bound, value) => {
-          // fast-check widens the constants.
+          // `as`: fast-check widens the constants to numbers and strings.
           const edited = editBound(standard, zone as 1, bound as 'Min', value);
           const gaps = zoneProblems(edited).filter(({ message }) => message.includes('expected'));
           expect(gaps).toEqual([]);

@@ -65,7 +65,7 @@ describe('a template with the targets of a program day', () => {
     expect(planned).toMatchObject({ targetSets: 2, targetWeight: 180, targetReps: 10 });
     const heavier = { ...line, targetWeight: 205 };
     const [next] = withDayTargets({ exercises: [heavier] }, { ...day, isLighter: true }).exercises;
-    expect(next?.targetWeight).toBe(180); // 184.5
+    expect(next?.targetWeight).toBe(180); // 184.5 lbs is rounded down
   });
 
   it('the weight of a deload day is loadable and at most nine tenths, in both units', () => {

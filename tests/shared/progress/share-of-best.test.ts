@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type LoadedSet, withShareOfBest } from '#shared/progress/share-of-best.ts';
 
-/** An estimate of 100 lbs. */
+/** A set whose estimated 1RM is 100 lbs. */
 const single: LoadedSet = {
   exerciseId: 'squat',
   startTime: '2026-01-01T10:00:00.000Z',

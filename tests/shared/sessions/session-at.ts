@@ -4,7 +4,7 @@ import { given, logged } from './stream.ts';
 
 export const START_MS = Date.UTC(2026, 10, 20, 18);
 
-/** ISO 8601. */
+/** Returns the time a number of minutes after the start, ISO 8601. */
 export const minute = (minutes: number) => new Date(START_MS + minutes * 60_000).toISOString();
 
 /**

@@ -43,7 +43,7 @@ function onEachStatement(
       const [query] = args;
       const text = typeof query === 'string' ? query : (query as { text: string }).text;
       const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
-      // The sender handles a failure.
+      // The code that sent the statement handles its failure.
       promise.catch(() => undefined);
       see(text, promise);
       const done = args.at(-1);

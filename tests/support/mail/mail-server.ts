@@ -15,7 +15,7 @@ export interface ReceivedMail {
 export interface MailServer {
   port: number;
   smtp: SmtpSettings;
-  /** All received mails, oldest first. */
+  /** All mails that the server received, oldest first. */
   received: ReceivedMail[];
   /** Waits for a mail to this address with the subject. */
   mailTo: (address: string, subject: RegExp) => Promise<ReceivedMail>;

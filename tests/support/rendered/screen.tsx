@@ -11,7 +11,7 @@ import type { RestAnswer, RestRequest } from '#tests/support/app.ts';
 import { desktop } from '#tests/support/devices.ts';
 import { ok, registration, type TestUser } from '#tests/support/factories.ts';
 
-// As in web/main.tsx.
+// web/main.tsx sets the same value before the app starts.
 Object.assign(globalThis, { __webpack_nonce__: '' });
 openAuthStore();
 
@@ -182,16 +182,16 @@ function ask(...question: Parameters<typeof fetch>): Promise<Response> {
   return answer;
 }
 
-/** Longer than any response takes. */
+/** Time after which a missing response is a failure of the test. */
 const LATEST_ANSWER_MS = 2_000;
 
 interface Refusal {
   /** Default: no response, as without a connection. */
   status?: number;
   json?: unknown;
-  /** Default: queries and commands. */
+  /** Methods that get no answer; queries and commands by default. */
   method?: 'GET' | 'POST';
-  /** Default: until `answerAgain`. */
+  /** Number of requests without an answer; by default all until `answerAgain`. */
   times?: number;
   /** True: the server executes it, and its response is lost. */
   isHeard?: boolean;
@@ -295,6 +295,6 @@ export async function depart(): Promise<void> {
   clearAuth();
   localStorage.clear();
   sessionStorage.clear();
-  // As in tests/support/fixtures.ts.
+  // The page must not have logged an error, as in tests/support/fixtures.ts.
   expect(complaints.mock.calls).toEqual([]);
 }

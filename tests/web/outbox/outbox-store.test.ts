@@ -67,7 +67,7 @@ describe('a store with a fallback', () => {
   });
 
   test('a browser without IndexedDB stores every command in local storage', async () => {
-    // Node has neither.
+    // Node has neither IndexedDB nor local storage.
     expect(globalThis.indexedDB).toBeUndefined();
     const store = withFallback(indexedDbOutboxStore(), webStorageOutboxStore(mapStorage()), silent);
     await store.add('anna', log('a'));

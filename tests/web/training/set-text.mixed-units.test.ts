@@ -29,7 +29,7 @@ const inKg = { line: 'kg', account: 'lbs' } as const;
 const elsewhere = unitsOfAccount('lbs');
 const barbell = { measure: 'REPS', loadKind: 'EXTERNAL' } as const;
 
-/** Typed as 60 kg. */
+/** A weight that was typed as 60 kg. */
 const typed = {
   reps: 8,
   weightLbs: 132.28,

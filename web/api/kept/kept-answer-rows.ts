@@ -7,7 +7,7 @@ interface Schema extends DBSchema {
   answers: { key: string; value: string };
 }
 
-// index.html reads this database too.
+// index.html reads this database too, so a change of the name belongs in both places.
 const NAME = 'liftledger-kept';
 const VERSION = 1;
 

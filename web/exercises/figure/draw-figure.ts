@@ -220,7 +220,7 @@ export function drawFigure(
   for (const { arm, turn } of shown) limb('near', arm, ARM, turn);
   colour(true);
 
-  // The implement.
+  // Adds the paths of the equipment that the figure holds.
   if (held === null) return { paths, bounds };
   const radius = radii[held] ?? 0;
   const belt = beside(hip, torso, 2, 6);

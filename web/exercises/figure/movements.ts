@@ -202,7 +202,7 @@ superman = hip 0,7 torso 0 arms 0,0 legs 180,180 > torso 14 arms 20,25 legs 165,
 side bend = torso 68 arms -95,-95 farArms 170,30 > torso 94 arms -85,-90 farArms 175,30 ; view front single 1
 `;
 
-/** Poses that several rows share. */
+/** Poses that several movements share. */
 const poses: Record<string, string> = {
   supine: 'hip 0,6 torso 180 feet 20,3',
   lying: 'hip 0,6 torso 180 legs -3,0',

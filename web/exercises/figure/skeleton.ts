@@ -158,7 +158,7 @@ function limb(
   const far = Math.hypot(to[0] - root[0], to[1] - root[1]);
   const reach = Math.min(Math.max(far, first - second + 0.1), first + second);
   const straight = direction(root, to);
-  // The law of cosines.
+  // The angle follows from the law of cosines.
   const cosine = (first ** 2 + reach ** 2 - second ** 2) / (2 * first * reach);
   const opening = Math.acos(Math.min(cosine, 1)) / radians(1);
   const outward = Math.sin(radians(straight)) < -0.5 ? 1 : -1;

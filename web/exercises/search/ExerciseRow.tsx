@@ -44,7 +44,7 @@ export function ExerciseWords({ exercise, note, cue, isStarred = false }: Exerci
         </span>
         <Text span size="sm" c="dimmed" lineClamp={1}>
           {trained.slice(0, 3).join(', ')}
-          {/* The picture shows the equipment. */}
+          {/* Screen readers need the equipment as text, because the picture shows it. */}
           <span className="spoken">
             {[...needed.slice(0, 2), ...loadLabels(exercise)].map((label) => `, ${label}`).join('')}
           </span>

@@ -4,7 +4,7 @@ import classes from './account.module.css';
 interface Row {
   key: string;
   title: string;
-  /** Short facts below the title. */
+  /** Short facts that are shown below the title. */
   notes: readonly string[];
   actions: readonly {
     label: string;

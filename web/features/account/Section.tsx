@@ -9,7 +9,7 @@ interface SectionProps {
   Icon: Icon;
   /** A fact beside the title: 'On'. */
   state?: string | undefined;
-  /** Open without a press. */
+  /** True opens the section without a press. */
   isNeeded?: boolean;
   /** One or two sentences above the content. */
   about?: ReactNode;

@@ -25,7 +25,7 @@ const guides: Record<Length, { name: string; how: string }> = {
 interface LengthQuestionProps {
   length: Length;
   unit: LengthUnit;
-  /** Centimetres. */
+  /** Length in centimetres. */
   value: number | null;
   onChange: (cm: number | null) => void;
 }

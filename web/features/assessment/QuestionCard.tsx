@@ -119,9 +119,9 @@ interface ChoiceQuestionProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value | null;
   onChange: (value: Value | null) => void;
-  /** Instructions above the choices. */
+  /** Instructions, shown above the choices. */
   children?: ReactNode;
-  /** Shown below the choices. */
+  /** Further content, shown below the choices. */
   after?: ReactNode;
 }
 

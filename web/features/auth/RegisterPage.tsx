@@ -121,7 +121,7 @@ export default function RegisterPage() {
     };
     commandIds.current ??= (await import('#web/hooks/use-command-id.ts')).newCommandIds();
     await signUp({ ...account, commandId: commandIds.current.commandIdOf(account) });
-    // web/routes.tsx redirects to the dashboard.
+    // The new sign-in makes web/routes.tsx redirect to the dashboard.
     toastSuccess('Account created successfully!');
   }
 

@@ -10,11 +10,11 @@ import { shortDay } from '#web/training/short-day.ts';
 import { weightWithUnit } from '#web/training/weight-text.ts';
 
 interface ItemText {
-  /** 'Workout “Push A”' */
+  /** Kind and name of the item: 'Workout “Push A”'. */
   title: string;
   /** The same beside a picture of its kind: 'Push A'. */
   name: string;
-  /** Further details; may be empty. */
+  /** Further details of the item; may be empty. */
   about: string;
 }
 

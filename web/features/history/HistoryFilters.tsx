@@ -124,7 +124,7 @@ interface ChoiceProps {
   /** Text of a value from the address that is not among the options. */
   other: string;
   value: string | undefined;
-  /** Undefined while loading. */
+  /** Choices with their ids; undefined while they load. */
   options: readonly { id: string; name: string }[] | undefined;
   onChange: (id: string | undefined) => void;
 }

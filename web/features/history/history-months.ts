@@ -2,7 +2,7 @@
 import { formatMonth } from '#web/text/format.ts';
 
 export interface HistoryMonth<Item> {
-  /** `YYYY-MM` */
+  /** The month, `YYYY-MM`. */
   key: string;
   label: string;
   sessions: Item[];

@@ -2,11 +2,11 @@
 import { endDayOf, localInstant } from '#shared/calendar.ts';
 
 export interface PastTimes {
-  /** YYYY-MM-DD */
+  /** Calendar day, `YYYY-MM-DD`. */
   day: string;
-  /** HH:MM */
+  /** Start of the workout, `HH:MM`. */
   start: string;
-  /** HH:MM */
+  /** End of the workout, `HH:MM`. */
   end: string;
   /** True: the workout ended after midnight. Ignored while the end is after the start. */
   isNextDay: boolean;

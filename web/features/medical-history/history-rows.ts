@@ -23,7 +23,7 @@ export interface InjuryRow extends Row {
   status: InjuryStatus;
 }
 export interface SurgeryRow extends Row {
-  /** `YYYY-MM-DD` or empty. */
+  /** Calendar day, `YYYY-MM-DD`; empty without a date. */
   date: string;
 }
 

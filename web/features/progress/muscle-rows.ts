@@ -4,7 +4,7 @@ import type { VolumeProgress } from '#shared/progress/schema.ts';
 import type { VolumeLandmark } from '#shared/progress/volume-landmark.ts';
 
 export interface MuscleFigures {
-  /** Number of direct sets. */
+  /** Number of direct sets, in which the muscle is the primary one. */
   direct: number;
   /** Number of sets; sets of secondary muscles count half. */
   fractional: number;

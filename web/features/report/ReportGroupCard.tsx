@@ -35,7 +35,7 @@ interface LineProps {
   notesOf: (setId: string) => SetNotes | undefined;
   /** The volume of each line by its key; undefined hides the volumes. */
   volumes?: ReadonlyMap<string, LineVolume>;
-  /** The start of the session. */
+  /** Start of the session, by which times of its sets are shown. */
   begun: Begun;
   /** Comments on the report; undefined when nobody can comment. */
   talk?: ReportTalk | undefined;

@@ -18,7 +18,7 @@ export interface SetNotes {
   entered: EnteredWeight | null;
   /** The lifter's note; empty without a note. */
   noted: string;
-  /** Oldest first. */
+  /** Corrections of the set, oldest first. */
   corrections: readonly TimelineEntry[];
 }
 

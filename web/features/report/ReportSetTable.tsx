@@ -70,7 +70,7 @@ interface ReportSetTableProps {
   /** The controls of each set; undefined makes the table read-only. */
   controls?: SetControls;
   notesOf: (setId: string) => SetNotes | undefined;
-  /** The start of the session. */
+  /** Start of the session, by which times of its sets are shown. */
   begun: Begun;
   /** Comments on the report; undefined when nobody can comment. */
   talk?: ReportTalk | undefined;

@@ -116,7 +116,7 @@ function StatCard({ label, value, children }: StatCardProps) {
 interface MoreNumbersProps extends ReportSummaryProps {
   /** True when the server has all that the page shows. */
   isSent: boolean;
-  /** Shown above the numbers. */
+  /** Content that is shown above the numbers. */
   children: ReactNode;
 }
 

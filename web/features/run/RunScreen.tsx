@@ -146,7 +146,7 @@ interface ColumnsProps {
   userId: string;
   lastTimes: readonly LastPerformance[] | undefined;
   onComplete: () => void;
-  /** Shown below the sets. */
+  /** Content that is shown below the sets. */
   children: ReactNode;
 }
 

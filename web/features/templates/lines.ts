@@ -39,7 +39,7 @@ export interface BuilderLine extends ArrangedLine {
   setTargets: readonly SetTarget[] | null;
   /** The progression rule of this line; null when its weight is not suggested. */
   progression: LineProgression | null;
-  /** Empty without notes. */
+  /** Notes of the line; empty without notes. */
   notes: string;
 }
 

@@ -139,7 +139,7 @@ function OneClient({ clientId }: { clientId: string }) {
 
 /** Shows that the grant has ended. Of the client only the trainer's own notes are left on the page. */
 function Ended({ message, clientId }: { message: string; clientId: string }) {
-  // The trainer keeps the name.
+  // The trainer's desk keeps the client's name after the grant has ended.
   const { data: kept } = useQuery(trpc.trainerDesk.client.queryOptions({ clientId }), queryClient);
   return (
     <>

@@ -56,7 +56,7 @@ export function Opposites({ most, left, right }: OppositesProps) {
 }
 
 interface MonthBarsProps {
-  /** January to December. */
+  /** Bars from January to December. */
   months: readonly { name: string; count: number }[];
 }
 

@@ -31,7 +31,7 @@ interface Trend {
 interface LineChartProps {
   /** Name of the line: 'Body fat'. */
   title: string;
-  /** Oldest first, two or more. */
+  /** At least two points, oldest first. */
   points: readonly ChartPoint[];
   /** Formats a value with its unit: '33.25 in'. */
   valueText: (value: number) => string;
@@ -51,7 +51,7 @@ interface LineChartProps {
   sentence: string;
   /** The page shows the sentence elsewhere: here it is only the text alternative. */
   isSentenceHidden?: boolean;
-  /** The chart in numbers. */
+  /** Table with the chart's numbers, for screen readers. */
   table: ReactNode;
 }
 

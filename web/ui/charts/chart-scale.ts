@@ -3,7 +3,7 @@ import { groupBy } from '#shared/group-by.ts';
 import { round } from '#shared/units.ts';
 
 export interface ChartPoint {
-  /** Milliseconds since 1970. */
+  /** Time of the point, in ms since 1970. */
   time: number;
   value: number;
   /** Day of the value, `YYYY-MM-DD`; default: that of `time` on this device. */

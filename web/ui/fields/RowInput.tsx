@@ -9,7 +9,7 @@ export interface RowInputProps {
   /** Id of the sentence about its problem; undefined without a problem. */
   errorId: string | undefined;
   label: string;
-  /** Text of the stored value. */
+  /** Text that the stored value has in the field. */
   text: string;
   placeholder: string;
   inputMode: 'text' | 'decimal' | 'numeric';

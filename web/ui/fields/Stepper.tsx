@@ -37,9 +37,9 @@ interface StepperProps extends Pick<
   inputMode: 'decimal' | 'numeric' | 'text';
   /** The value cannot be changed yet. */
   isReadOnly?: boolean;
-  /** Shown below the field. */
+  /** Content that is shown below the field. */
   children?: ReactNode;
-  /** Problem of the value. */
+  /** Message about an invalid value. */
   error?: string | undefined;
   look?: StepperLook;
 }

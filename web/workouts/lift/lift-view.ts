@@ -22,7 +22,7 @@ export interface LiftView {
   /** The points of the range, oldest first. */
   points: ShownPoint[];
   trend: ChartPoint[];
-  /** Null below two points. */
+  /** Direction of the change; null below two points. */
   way: Went['way'] | null;
   /** '+12.5 lbs (5%)'; empty below two points. */
   change: string;

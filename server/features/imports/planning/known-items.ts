@@ -52,7 +52,7 @@ function sameWorkout(startedAt: string, exerciseIds: readonly string[]): string 
 
 /** A measurement with the user's calendar day. */
 export interface DatedMeasurement extends ImportedMeasurement {
-  /** `YYYY-MM-DD` */
+  /** Calendar day, `YYYY-MM-DD`. */
   day: string;
 }
 

@@ -18,7 +18,7 @@ export interface PlannedItem {
   status: 'NEW' | 'KNOWN';
   /** The id of the session or measurement to create. */
   targetId: string;
-  /** Empty for known items. */
+  /** The imported content; empty for an item that the account already has. */
   content: ImportedWorkout | DatedMeasurement | Record<string, never>;
 }
 

@@ -22,7 +22,7 @@ export interface Clock {
   second: number;
 }
 
-/** Choices for ambiguous dates. */
+/** Choices by which ambiguous dates are read. */
 export interface DateChoices {
   dayOrder: DayOrder;
   /**

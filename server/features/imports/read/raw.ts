@@ -25,7 +25,7 @@ export interface RawSet {
 }
 
 export interface RawWorkout {
-  /** The first line. */
+  /** Line of the file in which the workout begins. */
   line: number;
   /** Date as in the file; `startClock` is the time in a separate column. */
   start: string;

@@ -98,7 +98,7 @@ function unitOf(cells: Cells): RawSet['unit'] {
   return cells.fail(`The unit of weight ‘${word.slice(0, 40)}’ is not known`);
 }
 
-/** '3', 'Set 3', '#3' */
+/** Matches the number of a set: '3', 'Set 3', '#3'. */
 const NUMBERED = /^(?:set ?)?#?(\d+)$/i;
 
 function orderOf(cells: Cells): number | null {

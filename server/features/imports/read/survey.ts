@@ -38,7 +38,7 @@ const NOTHING_SEEN = {
   numbers: 0,
   /** Number of empty cells and zeros. */
   empty: 0,
-  /** Rows with no other measure. */
+  /** Number of rows without another measure. */
   onlyMeasure: 0,
   /** Rows of the same day whose cell differs from the cell of the row before (`changes`), or equals it (`repeats`). */
   changes: 0,

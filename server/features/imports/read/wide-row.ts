@@ -7,7 +7,7 @@ import { numberOf, secondsOf } from './measures.ts';
 import type { RawSet } from './raw.ts';
 import type { Layout } from './sources.ts';
 
-/** Indexes of one set's columns. */
+/** Indexes of the columns that describe one set of a wide row. */
 interface SetPlaces {
   reps?: number;
   weight?: { at: number; unit: string };

@@ -46,7 +46,10 @@ interface Key {
   id: string;
 }
 
-/** @throws DomainError NOT_FOUND */
+/**
+ * Returns the key of the invitation with this token.
+ * @throws DomainError NOT_FOUND when no invitation has the token
+ */
 async function findInvitation(db: Kysely<Database>, token: string): Promise<Key> {
   const hash = hashOfToken(token);
   const row =

@@ -51,7 +51,7 @@ export const wholeRow = [
 
 type Stored = RowOf<'trainer_proposal'>;
 
-/** A proposal with its content. */
+/** A proposal with its content, as the store reads it. */
 export interface ProposalRow extends Proposal, Pick<Stored, 'base' | 'proposed' | 'taken'> {
   userId: string;
   /** Id of the template or program that the proposal changes; null when it makes a new one. */

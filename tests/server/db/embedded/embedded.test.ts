@@ -81,7 +81,8 @@ async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; p
   children.push(child);
   if (child.stdout === null) throw new Error('The child has no output to read');
   const [line]: unknown[] = await once(child.stdout, 'data');
-  const { pid } = JSON.parse(String(line)) as { pid: number }; // written by our own helper
+  // `as`: our own script wrote the line.
+  const { pid } = JSON.parse(String(line)) as { pid: number };
   elsewhere.push(pid);
   return { child, pid };
 }

@@ -35,14 +35,14 @@ beforeAll(async () => {
   const texts = recordStatements(app.services.pool);
   const ofOwner = recordStatements(app.services.ownerPool);
   await callEveryProcedure(app, service, provider);
-  // The walk has no limits.
+  // The calls above run without rate limits, so these statements are sent here.
   const numbers = { most: 1, windowSeconds: 60, longestWaitSeconds: 60 };
   await chargeWindow(app.services.db, 'one', numbers, new Date());
   for (const _ of [1, 2]) await chargeGrowingWait(app.services.db, 'other', numbers, new Date());
   const { rows } = await app.database.ownerPool.query<{ user_id: string }>(
     '/* every user: a test */ select user_id from account',
   );
-  // The walk erases nobody.
+  // No call above erases an account, so its statements are sent here.
   for (const { user_id } of rows) await eraseAccount(app.services, user_id);
   const ownersTexts = [...ofOwner];
   sent = [...texts, ...ownersTexts];

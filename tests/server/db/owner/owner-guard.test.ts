@@ -33,7 +33,7 @@ interface Statement {
   compile(): { sql: string };
 }
 
-/** Statements as Kysely writes them. */
+/** Statements in the form in which Kysely writes them. */
 const allowed: [string, () => Statement][] = [
   ['a shared table', () => db.selectFrom('exercise').selectAll()],
   ['the look-up by e-mail', () => db.selectFrom('login').where('email', '=', 'a@b.c').selectAll()],

@@ -167,7 +167,7 @@ const targetsIn = (table: string, column: string) => String.raw`
     '"(targetWeight|targetRPE|restTime)": [0-9.a-z]+', '"\1": 7', 'g'),
     '"description": "[^"]*"', '"description": "Planned"', 'g')::jsonb ${of}`;
 
-/** Statements that change each part. */
+/** Statements that change one field of each area. */
 const changes: Record<Exclude<TrainerArea, 'training' | 'held'>, readonly string[]> = {
   notes: [
     `update exercise_set set notes = notes || 'X' ${of}`,

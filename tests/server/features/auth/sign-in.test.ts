@@ -71,7 +71,7 @@ describe('Signing in', () => {
     expect(lives.toSorted()).toEqual([
       [false, 12 * HOUR, DAY],
       [true, 14 * DAY, 30 * DAY],
-      // That of the sign-up.
+      // The sign-in of the registration.
       [true, 14 * DAY, 30 * DAY],
     ]);
   });

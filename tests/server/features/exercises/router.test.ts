@@ -153,7 +153,7 @@ const loads = (area: BodyArea) => (entry: LibraryEntry) => {
   return mainly.includes(area) || also.includes(area);
 };
 
-/** Ids of every page. */
+/** Returns the ids of all pages. */
 async function allOf(input: object, who = user): Promise<string[]> {
   const ids: string[] = [];
   for (let offset = 0; ; offset += 100) {

@@ -8,7 +8,7 @@ import { createUser, type TestUser } from '#tests/support/factories.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 const MEASUREMENTS = 5_000;
-/** A page of rows. */
+/** Maximum length of a piece, about one page of rows. */
 const LARGEST_PIECE = 300_000;
 let app: TestApp;
 let user: TestUser;

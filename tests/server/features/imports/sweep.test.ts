@@ -23,7 +23,7 @@ test('the sweep removes files without an import and unrun plans, and keeps run i
   await bringIn(app, plainFile(1), { token });
   await mustPlan(app, plainFile(2), { token });
   const { uploadFolder } = app.services;
-  // No archive was uploaded yet.
+  // Without an uploaded archive its folder does not exist, and the sweep must not fail.
   await sweepImports(app.services);
   await mkdir(uploadFolder, { recursive: true });
   for (const [name, days] of [

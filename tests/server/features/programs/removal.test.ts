@@ -74,7 +74,7 @@ test('the program row stays for every event of a run, also after its deletion', 
     .where('e.user_id', '=', person.userId)
     .select(['e.type', 'p.id'])
     .execute();
-  expect(events).toEqual([{ type: 'ProgramStarted', id }]); // The export says the same.
+  expect(events).toEqual([{ type: 'ProgramStarted', id }]); // the export lists the same events
   const { tables } = await person.call<ExportedAccount>('export.account');
   expect(tables.program).toMatchObject([{ id, name: 'Mine', removedAt: expect.any(String) }]);
   expect(tables.programEvent).toMatchObject([{ programId: id, type: 'ProgramStarted' }]);

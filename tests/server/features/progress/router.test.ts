@@ -10,7 +10,7 @@ import {
 } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 
-/** A Wednesday. */
+/** A Wednesday, so that the current week is incomplete. */
 const START = Date.parse('2026-03-04T10:00:00.000Z');
 let app: TestApp;
 let clock = new Date(START);

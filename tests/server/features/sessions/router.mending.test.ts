@@ -160,7 +160,7 @@ type Call = (path: string, input?: object) => ReturnType<typeof mustCall>;
 
 /** Applies one correction to the workout, or nothing when there is nothing to correct. */
 interface Others {
-  /** An exercise of the library. */
+  /** Id of an exercise of the library. */
   exercise: string;
   /** A workout of an hour later. */
   partner: string;

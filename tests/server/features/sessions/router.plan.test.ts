@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   user = await createUser(app);
   given = await givenSession(app, user);
-  [bench, row] = given.exerciseIds as [string, string]; // the template has two
+  [bench, row] = given.exerciseIds as [string, string]; // `as`: the template has two exercises.
 });
 
 afterEach(async () => {

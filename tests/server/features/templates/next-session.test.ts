@@ -13,7 +13,7 @@ import { mustCall } from '#tests/support/refusals.ts';
 
 const NOW = new Date('2026-05-31T10:00:00.000Z');
 const DAY_MS = 24 * 3_600_000;
-/** Days since the first session. */
+/** Number of days since the first session. */
 let day = 0;
 let app: TestApp;
 let user: TestUser;

@@ -22,7 +22,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   user = await createUser(app);
   const names = ['Barbell Bench Press', 'Barbell Row', 'Barbell Back Squat'];
-  [bench, row, squat] = (await exerciseIds(app, user.token, names)) as [string, string, string]; // one each
+  // `as`: the library has one exercise of each name.
+  [bench, row, squat] = (await exerciseIds(app, user.token, names)) as [string, string, string];
 });
 
 afterAll(() => app.close());
@@ -220,7 +221,7 @@ test("a template's last use is the start of its newest session", async () => {
   tick(60);
   const zone = 'Pacific/Kiritimati';
   const second = await call('sessions.start', { customTemplateId: id, timeZone: zone });
-  // Started earlier, sent later.
+  // The workout was started a day before it was sent.
   const performedAt = new Date(clock.getTime() - 86_400_000).toISOString();
   await call('sessions.start', { customTemplateId: id, performedAt });
   expect(await lastUsed()).toBe(second.startTime);

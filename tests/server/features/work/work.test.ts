@@ -143,7 +143,7 @@ test('a travel is refused for an exercise that cannot be measured', async () => 
 });
 
 describe('the mechanical work per week', () => {
-  /** A Thursday. */
+  /** A Thursday, so that the current week is incomplete. */
   const NOW = new Date('2026-01-08T12:00:00Z');
   let app: TestApp;
   let world: World;

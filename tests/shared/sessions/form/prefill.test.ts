@@ -27,7 +27,7 @@ const line: NextSet['line'] = {
 };
 const open = { ...line, targetWeight: null };
 
-/** A set of today. */
+/** Returns a set of today. */
 const set = (weightLbs: number, classification: SetKind = 'WORKING', reps = 8) => ({
   exerciseId: 'bench',
   lineId: 'line',

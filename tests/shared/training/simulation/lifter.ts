@@ -50,7 +50,7 @@ export interface Crowd {
   decay?: number;
   /** Seconds of the slow part of the recovery. */
   slowSeconds?: number;
-  /** Nobody tires. */
+  /** True when sets do not tire the lifter. */
   tireless?: boolean;
 }
 

@@ -41,7 +41,7 @@ export interface Months {
   crowd?: Crowd;
   own?: OwnIncrement;
   gym?: Gym;
-  /** The lightest available weight, kg. */
+  /** Lightest available weight, in kg. */
   least?: number;
   daySd?: number;
   restSeconds?: number;

@@ -13,13 +13,13 @@ export interface TrueSet {
   /** True: the set has fewer repetitions than planned, so no repetition was in reserve. */
   isMissed: boolean;
   restSeconds: number;
-  /** Repetitions truly in reserve. */
+  /** Number of repetitions that the lifter truly had in reserve. */
   reserve: number;
 }
 
 export interface TrueSession {
   day: string;
-  /** The 1RM of the day. */
+  /** The lifter's true 1RM of the day. */
   strength: number;
   sets: TrueSet[];
 }

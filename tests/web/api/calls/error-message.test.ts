@@ -39,7 +39,7 @@ it('the message distinguishes a failing server, a missing connection and a refus
   expect(reasonOf(refused(500))).toBe('server');
   expect(reasonOf(ofProxy(502))).toBe('server');
   expect(reasonOf(refused(404))).toBeNull();
-  // The response was cut.
+  // The connection broke in the middle of the response.
   expect(reasonOf(ofProxy(200))).toBe('unanswered');
   expect(reasonOf(null)).toBeNull();
 });

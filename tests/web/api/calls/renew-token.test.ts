@@ -22,7 +22,7 @@ interface Server {
   renewal: () => Response | Promise<Response>;
   renewals: number;
   calls: number;
-  /** The body of a 401. */
+  /** Code in the body of the 401. */
   refusal: string;
 }
 

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// Before the page was opened.
+// A time before the page was opened.
 const AT = Math.floor(performance.timeOrigin) - 60_000;
 
 /** Gives the page the responses that index.html has prefetched. */

@@ -49,7 +49,7 @@ test('the dashboard counts a workout as done today until the day ends in its tim
 describe('the dashboard on a device whose clock is a day fast', () => {
   afterEach(() => {
     vi.useRealTimers();
-    // All tests share the page.
+    // All tests share this page, so the clock is restored for the next test.
     compareClocks(new Date().toUTCString(), Date.now(), Date.now());
   });
 

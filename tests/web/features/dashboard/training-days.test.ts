@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { trainedDays, trainingWeeks } from '#web/features/dashboard/training-days.ts';
 
-/** A Friday. */
+/** A Friday, so that the current week is incomplete. */
 const now = '2026-11-20';
 
 function session(

@@ -47,7 +47,7 @@ describe('a report on a device whose clock is 40 minutes fast', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
-    // All tests share the page.
+    // All tests share this page, so the clock is restored for the next test.
     compareClocks(new Date().toUTCString(), Date.now(), Date.now());
   });
 

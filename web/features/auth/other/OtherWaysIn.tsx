@@ -117,7 +117,7 @@ function usePasskeys(remember: () => boolean, setFailure: (failure: string) => v
     const { signal } = controller;
     try {
       await signInByPasskey(() => latest.current(), { signal, isInField });
-      // web/routes.tsx redirects to the dashboard.
+      // The new sign-in makes web/routes.tsx redirect to the dashboard.
       toastSuccess('Logged in successfully!');
     } catch (error) {
       // An offer in the field fails silently, unless the server refused the chosen passkey.

@@ -23,7 +23,7 @@ import classes from './ExercisePage.module.css';
 
 const ExerciseTrend = idlePart(
   async () => (await import('./ExerciseTrend.tsx')).ExerciseTrend,
-  // A trend needs two workouts.
+  // A trend needs two workouts at least.
   ({ ofYear }) =>
     ofYear && ofYear.points.length > 1 ? <div className={classes.trendRoom} /> : null,
 );

@@ -9,7 +9,7 @@ export interface Trend {
   unit: string;
   /** Unit within a sentence: 'inches' for 'in'. */
   unitWord: string;
-  /** Decimals of the shown values. */
+  /** Number of decimals in the shown values. */
   decimals: 1 | 2;
   points: ChartPoint[];
   /** True when earlier entries are missing, so that the line does not begin at the start. */

@@ -10,7 +10,7 @@ import { usePicture } from '../picture/use-picture.ts';
 import photoPicture from '../picture/PhotoPicture.module.css';
 
 interface PhotoGridProps {
-  /** Newest first. */
+  /** Photos of the tab, newest first. */
   photos: readonly Photo[];
   isBlurred: boolean;
   /** True in the tab with photos of all types. */

@@ -20,7 +20,7 @@ import classes from '../picture/PhotoPicture.module.css';
 import { changeList } from '../photo-cache.ts';
 
 interface PhotoViewerProps {
-  /** Photos in browsing order. */
+  /** Photos in the order in which the viewer browses them. */
   photos: readonly Photo[];
   /** Id of the open photo; null while the viewer is closed. */
   openId: string | null;

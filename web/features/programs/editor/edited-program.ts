@@ -7,7 +7,7 @@ import type {
 } from '#shared/programs/schema.ts';
 import type { Problem } from '#web/ui/form/problems.ts';
 
-/** A target as text fields. */
+/** Targets of a program day in the form of its text fields. */
 export interface EditedTarget {
   exerciseId: string;
   sets: string;

@@ -92,7 +92,7 @@ export const BodySection = memo(function BodySection({ lifts, weeks }: BodySecti
 });
 
 interface RelativeStrengthProps extends BodySectionProps {
-  /** All weights, oldest first. */
+  /** All weighings, oldest first. */
   weights: readonly ChartPoint[];
 }
 

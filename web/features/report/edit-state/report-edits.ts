@@ -46,7 +46,7 @@ export function noEdits(weightUnit: WeightUnit): Edits {
 
 /** The sets that a save deletes and corrects. */
 export interface PlannedSave {
-  /** Ids of the deleted sets. */
+  /** Ids of the sets that the save will delete. */
   deletes: readonly string[];
   edits: readonly { setId: string; changes: Partial<Pick<LoggedSet, SetField | 'entered'>> }[];
 }

@@ -8,7 +8,7 @@ import { circuitAt, groupsOf } from '#shared/templates/circuits.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 
 export interface PlanStep {
-  /** Text of the notice. */
+  /** Text of the notice that offers the undo. */
   message: string;
   changes: readonly PlanChange[];
   /** Copy of the exercise that the change adds or swaps in. */

@@ -24,7 +24,7 @@ export interface RunSuggestion {
 }
 
 export interface Run {
-  /** The state from the server. */
+  /** The session as the server last returned it. */
   session: SessionState;
   /** Commands of this device after the server's session, in order. Some may have been sent already. */
   commands: readonly SessionCommand[];

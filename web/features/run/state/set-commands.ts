@@ -32,7 +32,7 @@ export type EditedValues = Pick<
 /** Id and time of a command. */
 export interface Stamp {
   commandId: string;
-  /** ISO 8601. */
+  /** Time of the press, ISO 8601. */
   performedAt: string;
 }
 

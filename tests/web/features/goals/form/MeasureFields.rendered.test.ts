@@ -72,7 +72,7 @@ describe('a body goal', () => {
       openPage(goalUrl);
       await expect.element(progress).toBeVisible();
       await expect.element(progress).toHaveAttribute('aria-valuetext', '0%');
-      // Celebrated milestones remain.
+      // A celebrated milestone remains after the correction.
       await expect.element(page.getByRole('list', { name: 'Milestones reached' })).toBeVisible();
     });
   });

@@ -37,7 +37,7 @@ const begun = toWireSession({ ...sent(), sessionId: 'begun' });
 const gone = { message: 'No', code: -32_004, data: { code: 'NOT_FOUND', httpStatus: 404 } };
 
 let asked: string[] = [];
-/** The procedures of each request. */
+/** Names of the procedures in each request, in order. */
 let requests: string[][] = [];
 
 beforeEach(() => {

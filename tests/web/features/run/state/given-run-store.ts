@@ -9,7 +9,7 @@ import { sent } from './given-run.ts';
 
 export interface GivenDevice extends RunDevice {
   outbox: SessionCommand[];
-  /** Refusals that were dismissed. */
+  /** Ids of refusals that the user dismissed. */
   seen: string[];
   copy: Run | undefined;
   server: SessionState | 'gone' | 'unknown';

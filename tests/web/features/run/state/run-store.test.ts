@@ -269,7 +269,7 @@ describe('a set that the server refuses', () => {
       label: { kind: 'set', number: 1 },
       set: { reps: 5, weightLbs: 190 },
     });
-    // Since deleted on another device.
+    // Another device has deleted set 'id-1' since.
     device.server = sent([['id-2', 'bench']]);
     actions.takeRefusal({ command: command!, reason, wasSent: true });
     await vi.advanceTimersByTimeAsync(0);

@@ -29,7 +29,7 @@ interface CardFieldsProps {
   line: BuilderLine;
   /** Place in the workout, from 0. */
   index: number;
-  /** Problems that prevented saving. */
+  /** Problems that kept the workout from being saved. */
   problems: readonly ErrorDetail[];
 }
 

@@ -29,7 +29,7 @@ export interface PlanNumber {
   isTime?: boolean;
   /** Unit that may be typed after the number. */
   unit?: string;
-  /** Text of the empty field. */
+  /** Text that an empty field shows. */
   placeholder?: string;
 }
 

@@ -7,7 +7,7 @@ import { templateInput } from '../../lines.ts';
 import type { BuilderContent } from '../builder-state.ts';
 import { draftText } from './draft.tsx';
 
-/** The template being edited. */
+/** The template that the builder edits. */
 export interface TemplateBase {
   id: string;
   /** The loaded version; the server refuses to replace a newer one. Absent while an own save is pending. */
