@@ -13,11 +13,11 @@ export interface Chunk {
   isOnDemand: boolean;
 }
 
-/** The first load of a page. */
+/** The files that the first load of a page needs. */
 export interface Load {
   /** Names of the entries; their imports load too. */
   entries: readonly string[];
-  /** Weight of this load among all loads. */
+  /** Share of this load among all loads, by how often the page is opened. */
   weight: number;
 }
 

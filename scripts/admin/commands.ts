@@ -1,4 +1,4 @@
-// The commands of `npm run admin`. Each returns a sentence about its result.
+// Defines the commands of `npm run admin`. Each returns a sentence about its result.
 import path from 'node:path';
 import {
   endSignIns,

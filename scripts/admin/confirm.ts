@@ -1,7 +1,10 @@
 // Asks for confirmation before an action that cannot be undone.
 import { createInterface } from 'node:readline/promises';
 
-/** Returns whether the operator typed exactly the expected text; false when the input ends without an answer. */
+/**
+ * Returns whether the operator typed exactly the expected text. An input that ends without an
+ * answer counts as no.
+ */
 export async function typed(expected: string, question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {

@@ -110,7 +110,7 @@ export async function compareReads(
     const taken: ByPerson<Taken>[] = [];
     const watched: ByPerson<Taken>[] = [];
     try {
-      // The first rounds warm up plans and caches.
+      // The first rounds warm up query plans and caches, and are not measured.
       for (let round = -WARM_UP_ROUNDS; round < rounds + WATCHED_ROUNDS; round += 1) {
         if (round === rounds) for (const { watch } of people) watch();
         const of = [

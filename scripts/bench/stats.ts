@@ -4,7 +4,7 @@ export interface Sample {
   /** Latency of each response in the measured time. */
   latenciesMs: number[];
   seconds: number;
-  /** Number of all responses, including the warm-up and the last moments. */
+  /** Number of all responses, also those of the warm-up and the last moments. */
   answered: number;
 }
 

@@ -62,7 +62,7 @@ async function signInDemo({ call }: Product, body: typeof demoSignIn): Promise<T
   };
 }
 
-/** Ids of the demo account's items, for addresses. */
+/** Ids from the demo account that appear in addresses. */
 export interface Addresses {
   templateId: string;
   sessionId: string;

@@ -9,10 +9,10 @@ const LAST_WEEK = 104;
 /** Epley: a weight of 1RM / (1 + reps / 30) can be lifted `reps` times. */
 const EPLEY_REPS = 30;
 const RESERVE_AT_START = 2.5;
-/** RPE points per repetition in reserve. */
+/** Number of RPE points that one repetition in reserve is worth. */
 const RPE_PER_RESERVE = 0.75;
 const EASIEST_RPE = 6;
-/** Mean error and spread of the lifter's estimate of repetitions in reserve. */
+/** Mean error and spread with which the lifter estimates repetitions in reserve. */
 const BIAS = -0.4;
 const NOISE = 0.9;
 /** Share of sets for which a whole RPE is entered. */
@@ -39,7 +39,7 @@ export interface SetRequest {
   targetSeconds: number | null;
   targetMeters: number | null;
   week: Week;
-  /** Working sets of this line before this set in the session. */
+  /** Number of working sets of this line before this set in the session. */
   setIndex: number;
   isWarmUp: boolean;
   /** Weight in lbs; without it the set uses the exercise's current weight. */

@@ -12,17 +12,17 @@ export interface LoadedLift {
 export interface BodyLift extends LoadedLift {
   /** The part of the body that is lifted. */
   bodyLbs: number;
-  /** Added on a belt, or taken off by a machine. */
+  /** The weight is added on a belt, or taken off by a machine. */
   entry: 'added' | 'help';
 }
 
-/** A hold: the longest possible time. */
+/** A hold, measured by the longest possible time. */
 export interface Hold {
   mostSeconds: number;
   gain: number;
 }
 
-/** The maximum number of repetitions in one set of a bodyweight movement. */
+/** A bodyweight movement, measured by the most repetitions in one set. */
 export interface BodyweightMove {
   mostReps: number;
   gain: number;

@@ -12,7 +12,7 @@ import { toStored } from '#shared/sessions/upcast.ts';
 
 export type Decide = (state: SessionState | null) => SessionFact | null;
 
-/** A command with the time at which the lifter gave it. */
+/** A command of the lifter, with the time at which it was given. */
 export interface PastCommand {
   id: string;
   hash: string;

@@ -15,7 +15,7 @@ import { suggestionAfter } from './suggestions.ts';
 import { createRandom, idSequence } from './random.ts';
 import { type DoneSet, planSteps, type Step } from './steps.ts';
 
-/** Repetitions of the main lifts, rotating per block. */
+/** Repetitions of the main lifts. Each block uses the next number. */
 const mainReps = [8, 6, 5] as const;
 const DELOAD_SETS = 0.6;
 /**

@@ -17,7 +17,7 @@ export type Deed =
       /** Entered RPE; null when the demo user kept the default of the form. */
       rpe: number | null;
       isWarmUp: boolean;
-      /** Values of a hold or carry. */
+      /** Duration or distance, for a hold or a carry. */
       seconds: number | null;
       meters: number | null;
       /** Suggestion for this set; null when the rule makes none. */

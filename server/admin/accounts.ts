@@ -16,7 +16,7 @@ export interface ListedAccount {
   createdAt: string;
   /** Last use of any sign-in; null without sign-ins. */
   lastSeenAt: string | null;
-  /** Number of live devices and tokens. */
+  /** Number of devices and tokens that are signed in. */
   signIns: number;
   lockedAt: string | null;
 }

@@ -13,7 +13,7 @@ export interface Look {
 interface Options {
   /** Milliseconds between two looks. */
   everyMs: number;
-  /** The most concurrent tasks; absent for no limit. */
+  /** Maximum number of concurrent tasks; unlimited by default. */
   mostAtOnce?: number;
   /**
    * Looks once. `room` is the number of tasks that it may begin. `isStopped` returns true when the look should end
@@ -25,13 +25,13 @@ interface Options {
 }
 
 export interface RepeatedLook {
-  /** Brings the next look forward. A look in progress ends first. */
+  /** Starts the next look earlier. A look in progress ends first. */
   wake: (inMs: number) => void;
   /** Waits for the look and the tasks in progress. None begins afterwards. */
   stop: () => Promise<void>;
 }
 
-/** Looks at once, and then at intervals. Looks never overlap. */
+/** Runs a look at once, and then at intervals. Two looks never overlap. */
 export function lookRepeatedly({
   everyMs,
   mostAtOnce = Infinity,

@@ -11,7 +11,7 @@ export interface LoggedError {
   column?: string;
   constraint?: string;
   routine?: string;
-  /** The frames of the stack, without the message. */
+  /** Frames of the stack, without the message, which may contain data of a user. */
   stack: string;
   cause?: LoggedError;
   errors?: LoggedError[];

@@ -44,7 +44,7 @@ export interface LibraryEntry extends Omit<
   | 'canTapeTravel'
   | 'weightStep'
 > {
-  /** Stable key of the exercise. Seeding again finds the same row by this key. */
+  /** Stable key of the exercise, by which a new version of the library updates the same row. */
   slug: string;
   category: LibraryCategory;
   /** Other common names, by which the search finds the exercise. */

@@ -35,7 +35,7 @@ interface TakenMail {
   body: string;
   createdAt: string;
   uselessAt: string | null;
-  /** Number of tries, including this one. */
+  /** Number of tries, this one included. */
   attempts: number;
 }
 

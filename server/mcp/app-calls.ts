@@ -10,7 +10,7 @@ interface Page<Item> {
   data: Item[];
 }
 
-/** The response of each procedure, by path. */
+/** Response of each procedure, by the procedure's path. */
 export interface Answers {
   'bodyWeight.put': BodyWeightEntry;
   'exercises.history': ExerciseHistory;

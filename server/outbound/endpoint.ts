@@ -2,7 +2,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP, BlockList } from 'node:net';
 
-/** Names of local networks, whatever they resolve to. */
+/** Names of local networks. They are refused whatever address they resolve to. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa)\.?$/i;
 
 /** Port of this machine to which tests may send, without TLS; undefined outside of tests. */
@@ -80,7 +80,10 @@ for (const [network, prefix] of closedV6) closed.addSubnet(network, prefix, 'ipv
 const openV6 = new BlockList();
 openV6.addSubnet('2000::', 3, 'ipv6');
 
-/** Returns true for the address of a machine on the public internet; false for text that is not an address. */
+/**
+ * Returns true for the address of a machine on the public internet. Text that is no address returns
+ * false.
+ */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

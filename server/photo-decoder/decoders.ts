@@ -17,7 +17,7 @@ export interface DecoderNumbers {
   mostWaiting: number;
   /** Time from the start of a process until it is ready. */
   startWithinMs: number;
-  /** Time for one picture. When the time is over, the process is killed. */
+  /** Timeout for one picture in ms, after which its process is killed. */
   pictureWithinMs: number;
   /** Idle time after which a process is ended, to free its memory. */
   idleMs: number;
@@ -114,7 +114,7 @@ function startProcess(): ChildProcess {
   child.unref();
   child.channel?.unref();
   if (child.stdin instanceof Socket) child.stdin.unref();
-  // `answerOf` reports the error to the writer.
+  // `answerOf` reports this error to the writer, so it needs no handling here.
   child.stdin?.on('error', () => undefined);
   return child;
 }

@@ -16,10 +16,10 @@ import { pagesOf, readPage, type SessionKey } from './session-pages.ts';
 
 /** Differences that a check found between a user's rows and the log. */
 export interface UserDrift {
-  /** Sessions with a row that differs. */
+  /** Keys of sessions with a row that differs from the log. */
   drifted: readonly SessionKey[];
   aggregates: Aggregates;
-  /** Absent for a log with a gap. */
+  /** Differences of the user's goals; absent for a log with a gap. */
   drift?: AggregateDrift;
 }
 

@@ -36,7 +36,7 @@ export interface GappedStream {
 export interface ReplayOptions {
   /** True compares the rows with the log and writes nothing. */
   check: boolean;
-  /** Aborts the check between two pages, with its reason. */
+  /** Aborts the check between two pages, with its own reason. */
   signal?: AbortSignal | undefined;
   onDrift: (row: DriftedRow) => void;
   /**
@@ -53,7 +53,7 @@ interface ReplayedUser {
   userId: string;
   aggregates: Aggregates;
   isGapped: boolean;
-  /** Sessions with a row that differs from the log. */
+  /** Keys of sessions with a row that differs from the log. */
   drifted: SessionKey[];
   /** Differences of the aggregates; absent for a log with a gap. */
   drift?: AggregateDrift;

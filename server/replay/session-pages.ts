@@ -15,7 +15,7 @@ export interface SessionKey {
   isWhole: boolean;
 }
 
-/** The log and the rows of a session at one moment. */
+/** Log and rows of a session, read at the same moment. */
 export interface StoredSession {
   key: SessionKey;
   events: readonly FoldedEvent[];

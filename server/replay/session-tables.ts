@@ -23,7 +23,7 @@ export interface ReplayedSession {
   report: ReportChanges;
   /** What each session contributes to the user's goals. */
   progress: readonly GoalProgressRow[];
-  /** Additions to the counts of sessions. */
+  /** What each session adds to the counts of sessions. */
   counts: readonly CountRow[];
 }
 
@@ -43,7 +43,10 @@ export interface SessionTable {
   columns: readonly (readonly [name: string, type: string])[];
   /** Returns the name of a row in the findings. */
   idOf: (sessionId: string, row: Values) => string;
-  /** True: the rows belong to goals. They are not compared for a user whose log has a gap. */
+  /**
+   * True when the rows belong to goals. Rows of goals are not compared for a user whose log has a
+   * gap.
+   */
   isOfGoals: boolean;
   /** Returns the rows derived from the whole log, as live. */
   rowsOf: (session: ReplayedSession) => Values[];

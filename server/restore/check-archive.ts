@@ -22,7 +22,7 @@ import { type ArchivedTable, archivedTables } from './tables.ts';
 import { unreadable } from './unreadable.ts';
 
 const MOST_MANIFEST_BYTES = 2_000_000;
-/** Files for people. They are not restored. */
+/** Files for people, which the restore ignores. */
 const forPeople = new Set(['README.txt', 'sets.csv', 'workouts.csv', 'body.csv']);
 const PHOTO = /^photos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/;
 

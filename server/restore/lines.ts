@@ -1,7 +1,7 @@
 // Splits the text of an archive into lines.
 import { unreadable } from './unreadable.ts';
 
-/** The longest line. An event with a whole workout has some ten thousand characters. */
+/** Maximum length of a line. An event with a whole workout has some ten thousand characters. */
 const MOST_CHARACTERS = 4_000_000;
 
 /**

@@ -14,7 +14,7 @@ export interface AskedScale {
 /** Number of lower bests of a level that one step reads. The next step skips bests equal to the chosen best. */
 const BESTS_PER_STEP = 8;
 
-/** A time later than every session: asks for the bests of all time. */
+/** A time later than every session, which selects the bests of all time. */
 export const EVER = 'infinity';
 
 /** Returns each exercise of the sets with its scale. */

@@ -34,10 +34,10 @@ interface Row {
   sessionId: string;
   startTime: string;
   scale: Scale;
-  /** Null for the best of a number of repetitions. */
+  /** Kind of progress; null for the best of a number of repetitions. */
   kind: ProgressKind | null;
   value: number;
-  /** Number of repetitions, for rows without a kind. */
+  /** Number of repetitions; null for a best with a kind of progress. */
   level: number | null;
   heaviest: number | null;
 }

@@ -94,7 +94,8 @@ export async function refreshLiftWeeks(
   touched: readonly TouchedWeek[],
 ): Promise<void> {
   if (touched.length === 0) return;
-  // Not in SQL: Citus refuses a write with sums of times, which may depend on a time zone.
+  // The weeks are computed here, because Citus refuses a write with sums of times, which may depend
+  // on a time zone.
   const weeks = touched.map(({ exercise_id, started_at }) => {
     const week = Math.floor(Date.parse(started_at) / WEEK_MS) * WEEK_MS;
     const [from, ends] = [week, week + WEEK_MS].map((at) => new Date(at).toISOString());

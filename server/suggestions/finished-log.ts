@@ -11,7 +11,7 @@ import type {
 import type { DoneSet } from '#shared/templates/line-next-session.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
-/** The newest sessions with an exercise: about four a week for a year. */
+/** Number of newest sessions with an exercise that are read: about four a week for a year. */
 const MOST_SESSIONS = 200;
 
 export type FinishedSet = DoneSet &

@@ -39,7 +39,7 @@ export interface Services {
   registration: RegistrationMode;
   /** The operator's email address for questions; null when none is configured. */
   contactEmail: string | null;
-  /** An external provider of sign-ins; null: none. */
+  /** An external provider of sign-ins; null when none is configured. */
   oidc: OidcProvider | null;
   /** Features of the database that the search may use. */
   search: { hasTrigrams: boolean };

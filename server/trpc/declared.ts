@@ -28,7 +28,7 @@ export interface DeclaredProcedure {
   meta: Meta;
   /** True for a procedure that needs no sign-in. */
   isOpen: boolean;
-  /** Size limit of the request body. */
+  /** Maximum size of the request body, in bytes. */
   bodyBytes: number;
   input: z.ZodType | undefined;
   output: z.ZodType | undefined;

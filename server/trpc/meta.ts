@@ -33,7 +33,7 @@ export interface Meta extends AskedAreas {
   /** The area of personal tokens that may call it. It replaces the area of `proceduresOf`. */
   area?: Area;
   rest?: RestRoute;
-  /** Size limit of the body for tRPC and REST; absent: the usual limit. */
+  /** Maximum size of the body for tRPC and REST; the usual limit by default. */
   bodyBytes?: number;
   /** One line for the API reference. */
   summary?: string;

@@ -35,7 +35,7 @@ export type StabilityTest = (typeof stabilityTests)[number];
 /** Seconds that the position was held, or 'HURTS' when it was painful. */
 export type StabilityResult = number | 'HURTS';
 
-/** Longest hold in seconds; the clock stops there. */
+/** Longest hold in seconds, after which the clock stops. */
 export const holdSeconds: Record<StabilityTest, number> = {
   oneLegLeft: 30,
   oneLegRight: 30,

@@ -32,7 +32,7 @@ export interface ChangedChoices {
   /** True suggests weights for this exercise; null restores the default. */
   offers?: boolean | null | undefined;
   weightStep?: OwnIncrement | null | undefined;
-  /** True: the server keeps earlier choices of the user. */
+  /** True keeps earlier choices of the user. */
   unlessChosen?: boolean | undefined;
 }
 

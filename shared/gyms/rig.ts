@@ -20,7 +20,7 @@ export interface Rig {
   plates: readonly PlateStock[];
   /** The heaviest dumbbell; null when it is unknown. */
   max: number | null;
-  /** True: change as few plates as possible between sets. */
+  /** True changes as few plates as possible between two sets. */
   fewestChanges: boolean;
 }
 

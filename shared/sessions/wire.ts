@@ -68,7 +68,7 @@ export function fromWireSession(session: Session): SessionState {
     notes: session.notes,
     gym: session.gym,
     program: session.program,
-    // Body data stays on the server.
+    // The body weight is not sent to the client.
     bodyWeightKg: null,
     startedAt: session.startTime,
     timeZone: session.timeZone,

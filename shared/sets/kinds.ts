@@ -19,7 +19,7 @@ interface KindRules {
   numberedAs: 'set' | 'warm-up' | 'drop';
 }
 
-/** The rules with a boolean value. */
+/** Names of the rules that are true or false for a kind. */
 export type KindRule = Exclude<keyof KindRules, 'numberedAs'>;
 
 const plain: KindRules = {

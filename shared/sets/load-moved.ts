@@ -18,13 +18,13 @@ interface MovedSet extends StoredWeight {
 }
 
 export interface EffectiveLoad {
-  /** Sum of repetitions × load × hands, lbs. */
+  /** Sum of repetitions × load × hands, in lbs. */
   totalLoad: number;
-  /** Number of sets with a known load, without warm-ups. */
+  /** Number of working sets with a known load. */
   countedSets: number;
-  /** Number of all sets, without warm-ups. */
+  /** Number of working sets. */
   totalSets: number;
-  /** True when a set counts both hands or sides. */
+  /** True when at least one set counts both hands or sides. */
   hasBothHands: boolean;
   /** True when a set includes the lifted part of the body. */
   hasBody: boolean;

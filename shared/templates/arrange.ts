@@ -18,7 +18,7 @@ export interface RemovedLine<Line> {
   index: number;
 }
 
-/** Smallest number of lines in a group. */
+/** Smallest number of lines that make a group. */
 export const GROUP_MINIMUM = 2;
 export const GROUP_MINIMUM_TEXT = 'Please select at least 2 exercises to group together';
 

@@ -55,7 +55,7 @@ export interface DoneSet {
 export interface DoneLine {
   /** The start of its session, ISO 8601. */
   startedAt: string;
-  /** True: the line belongs to a deload, which is no basis for a suggestion. */
+  /** True when the line belongs to a deload, which is no basis for a suggestion. */
   isLighter?: boolean;
   /** The plan of the line at that time; null for an unplanned line. */
   planned: ProgressionLine | null;
@@ -68,7 +68,7 @@ export interface DoneLine {
 /** A working set of the last session. */
 export type BasisSet = Pick<DoneSet, 'setId' | 'reps' | 'weightLbs' | 'entered'>;
 
-/** The basis of the next session, independent of unit and gym. */
+/** Data on which the next session is based, for any unit and gym. */
 export interface NextSessionBasis {
   /** Lower end of the repetition range for which the sets were planned. */
   repsMin: number;
@@ -89,7 +89,7 @@ export interface NextSessionBasis {
   back: { startedAt: string; weightLbs: number } | null;
 }
 
-/** Unit, rig and time of the next session. */
+/** Unit, rig and time for which the next session is computed. */
 export interface NextSessionPlace {
   unit: WeightUnit;
   /**

@@ -14,7 +14,7 @@ export interface ProgressionLine {
   setTargets: readonly SetTarget[] | null;
 }
 
-/** Common plan of the working sets of a line. */
+/** Plan that the working sets of a line share. */
 export interface ProgressionPlan {
   repsMin: number;
   repsMax: number;

@@ -13,7 +13,7 @@ export interface RowedLine {
   spareTargets?: readonly SetTarget[];
 }
 
-/** Common targets of a line without rows. */
+/** Targets of a line that has no rows for single sets. */
 export interface PlannedLine extends RowedLine {
   targetReps: number;
   /** Planned weight in lbs. */
@@ -105,7 +105,7 @@ export function withoutRow<Line extends RowedLine>(line: Line, index: number): L
   return { ...line, targetSets: setTargets.length, setTargets, spareTargets: [] };
 }
 
-/** A target that leaves everything to its line. */
+/** A target without values, so that the targets of the line apply. */
 export const plainTarget: SetTarget = {
   setClassification: 'WORKING',
   targetReps: null,

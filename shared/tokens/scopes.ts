@@ -18,7 +18,7 @@ export type TokenArea = keyof typeof tokenAreas;
 /** An export can only be read. */
 export type TokenScope = `${TokenArea}:read` | `${Exclude<TokenArea, 'export'>}:write`;
 
-/** All scopes, by area, reading first. */
+/** All scopes, ordered by area, reading before writing. */
 export const tokenScopes: readonly TokenScope[] = (Object.keys(tokenAreas) as TokenArea[]).flatMap(
   (area): TokenScope[] =>
     area === 'export' ? [`${area}:read`] : [`${area}:read`, `${area}:write`],

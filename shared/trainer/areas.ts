@@ -15,7 +15,7 @@ export const trainerAreas = {
   medical: 'Your medical history',
 } as const;
 
-/** The areas in a few words, for a list in a sentence. */
+/** Short names of the areas, for a list within a sentence. */
 export const areaNames: Readonly<Record<TrainerArea, string>> = {
   training: 'training',
   notes: 'notes',

@@ -22,7 +22,7 @@ export const INVITATION_DAYS = 7;
 export const MOST_MAILS_A_DAY = 20;
 /** Invitations of an account that are open at the same time. */
 export const MOST_OPEN_INVITATIONS = 100;
-/** Trainers of a client at the same time. */
+/** Maximum number of trainers that a client has at the same time. */
 export const MOST_TRAINERS = 20;
 /** Days that the reading log shows. */
 export const READING_DAYS = 90;

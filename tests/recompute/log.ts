@@ -27,7 +27,7 @@ export interface Line {
   restTime: number | null;
   setTargets: SetTarget[] | null;
   isLeftOut: boolean;
-  /** True: the line was added during the session, so its targets are defaults. */
+  /** True when the line was added during the session, so that its targets are defaults. */
   isUnplanned?: boolean;
   /** The aim of its progression rule at the start. */
   aim?: Aim;

@@ -134,7 +134,7 @@ export function recordsOf(session: Session, earlier: readonly Session[]): SetRec
       const told = { setId, exerciseId, kind, actualReps, actualWeight };
       if (kind === 'help') return [{ ...told, value: 0 - value, previous: 0 - previous }];
       if (mark.scale !== 'LOAD' || kind === 'repsAtWeight') return [{ ...told, value, previous }];
-      // As the weight added to today's body.
+      // The value is the weight that could be added to today's body.
       const body = mark.value - set.weightLbs;
       return [{ ...told, value: rounded(value - body), previous: rounded(previous - body) }];
     }

@@ -71,7 +71,7 @@ export function twoReadings(text: string): readonly [Reading, Reading] | null {
   ];
 }
 
-/** Returns true for a number; false for an empty field or invalid text. */
+/** Returns true for a number. An empty field or invalid text returns false. */
 export function isNumber(read: number | null): read is number {
   return Number.isFinite(read);
 }

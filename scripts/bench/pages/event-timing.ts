@@ -2,7 +2,7 @@
 // the first frame after all of its handlers.
 import type { Page } from '@playwright/test';
 
-/** Shortest duration that the browser reports, ms. An unreported press counts as this. */
+/** Shortest duration that the browser reports, in ms. An unreported press counts as this long. */
 const SHORTEST_TOLD_MS = 16;
 
 interface Interaction {

@@ -3,7 +3,7 @@ import autocannon, { type Request } from 'autocannon';
 import { v7 as uuidv7 } from 'uuid';
 import type { Sample } from '#scripts/bench/stats.ts';
 
-/** The sessions into which one connection logs sets. */
+/** The sessions into which one connection of the load logs its sets. */
 export interface Lane {
   accessToken: string;
   sessionIds: string[];
@@ -58,7 +58,7 @@ const doors: Record<LoadJob['door'], MakeRequest> = {
       commandId: uuidv7(),
     }),
   }),
-  // All sets of a session in one request.
+  // Sends all sets of a session in one request.
   together: (lane, _, sent) => ({
     method: 'POST',
     path: '/api/v1/workout-sessions/commands',

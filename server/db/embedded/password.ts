@@ -7,7 +7,7 @@ import { createOwnerPool, type DatabaseAddress } from '#server/db/opening/connec
 import { appRole } from '#server/db/opening/roles.ts';
 import type { Account } from './os-account.ts';
 
-/** The file with the access rules of Postgres. */
+/** Name of the file with the access rules of Postgres. */
 const RULES_FILE = 'pg_hba.conf';
 const TRUSTS_ALL = /^\s*local\s+all\s+all\s+trust\b/m;
 const rules = (method: 'trust' | 'scram-sha-256') =>

@@ -26,7 +26,7 @@ export interface PoolSettings {
    * (pooler.ts).
    */
   namesStatements?: boolean;
-  /** Milliseconds that a query waits for a free or a new connection. Default 3,000. */
+  /** Milliseconds that a query waits for a free or a new connection; 3,000 by default. */
   connectWithinMs?: number;
   /** Milliseconds that a statement waits for its response before the connection is closed. Default: no limit. */
   answerWithinMs?: number | undefined;
@@ -36,14 +36,14 @@ export interface PoolSettings {
 const defaultConnectWithinMs = 3_000;
 
 const oid = { bigint: 20, date: 1082, timestamptz: 1184, numeric: 1700 };
-// The driver types its parsers as `any`. The parser of timestamptz returns a Date.
+// `as`: the driver types its parsers as `any`. The parser of timestamptz returns a Date.
 const toDate: (value: string) => Date = pg.types.getTypeParser(oid.timestamptz);
 const parsers = new Map<number, (value: string) => unknown>([
   [oid.bigint, Number],
   [oid.numeric, Number],
   // A calendar date has no time zone: it stays the text YYYY-MM-DD.
   [oid.date, (value) => value],
-  // Instants become ISO 8601 in UTC with milliseconds.
+  // Instants are read as ISO 8601 in UTC with milliseconds.
   [oid.timestamptz, (value) => toDate(value).toISOString()],
 ]);
 
@@ -121,7 +121,7 @@ class ScopedPool extends pg.Pool {
     if (!done) return super.connect();
     const scope = currentScope();
     const span = currentSpan();
-    // `AsyncLocalStorage.bind` costs tens of times as much.
+    // A closure is used, because `AsyncLocalStorage.bind` costs tens of times as much.
     super.connect((...connected) => inScope(scope, () => inSpan(span, () => done(...connected))));
   }
 

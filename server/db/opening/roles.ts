@@ -119,12 +119,13 @@ async function limit(client: pg.PoolClient, role: string): Promise<void> {
   const [row] = rows;
   if (row === undefined) return;
   for (const [name, value] of Object.entries(settings)) {
-    // A setting of an administrator stays.
+    // A value that an administrator has set stays.
     if (row.settings?.some((setting) => setting.startsWith(`${name}=`)) === true) continue;
     try {
       await settle(client, `alter role ${row.name} set ${name} = ${value}`);
     } catch (error) {
-      // Not every owner may alter another login. In that case the administrator sets them.
+      // Only some owners may alter another login. For other owners an administrator sets these
+      // values.
       if (errorCode(error) !== '42501') throw error;
     }
   }

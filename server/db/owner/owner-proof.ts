@@ -6,7 +6,7 @@ export const ownerColumn = 'user_id';
 
 /** A parameter that a statement uses as the owner of rows. */
 export interface OwnerValue {
-  /** Number of the parameter: 1 for `$1`. */
+  /** Number of the parameter, 1 for `$1`. */
   parameter: number;
   /**
    * `id`: the value is a user's id. `ids`: an array of ids. `rows`: JSON, an array of objects with a `user_id`. `key`:
@@ -18,7 +18,7 @@ export interface OwnerValue {
 /** Parameters that must all name the right user for the rows to belong to that user. */
 export type Owners = ReadonlySet<OwnerValue>;
 
-/** The sources of a statement, by alias. */
+/** Sources of a statement, by their alias. */
 export interface Aliases {
   /**
    * Aliases of the tables that contain rows of users. Each alias needs a condition on the owner.

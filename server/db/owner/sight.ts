@@ -4,7 +4,7 @@ import { tables, type TableName } from '#server/db/schema.ts';
 import { bodyMeasureKinds } from '#shared/goals/vocabulary.ts';
 import { type TrainerArea, trainerAreaNames } from '#shared/trainer/areas.ts';
 
-/** The open part of a client's data. */
+/** The part of a client's data that a trainer may see. */
 export interface Sight {
   clientId: string;
   trainerId: string;
@@ -92,7 +92,7 @@ function withoutClosed({ areas }: Sight, json: string): string {
   );
 }
 
-/** The loads that say nothing about the weight of the body. */
+/** Load kinds that reveal nothing about the body weight. */
 const IRON = "('EXTERNAL', 'PER_SIDE')";
 const isLineOfIron = (line: string) => `${line} -> 'exercise' ->> 'loadKind' in ${IRON}`;
 
@@ -111,7 +111,10 @@ const AIMS_OF_IRON = `jsonb_build_object('aims', (
     where exists (select from jsonb_array_elements(t.payload #> '{template,exercises}') line
       where line ->> 'id' = aim ->> 'lineId' and ${isLineOfIron('line')})))`;
 
-/** Aims quote the workout before, so a trainer with a first day sees none. */
+/**
+ * Aims quote the last workout, which may be before the first day of a grant. A trainer with a first
+ * day sees no aims.
+ */
 const seesAims = ({ areas, from }: Sight) => areas.includes('plans') && from === null;
 
 /** Returns SQL for an event's payload without body weight, program, and the aims and suggestions that reveal them. */
@@ -257,7 +260,7 @@ const views: Partial<Record<TableName, View>> = {
   program: {
     ...plans,
     where: () => ['t.removed_at is null'],
-    // A training max follows from workouts of all time.
+    // Training maxes follow from workouts of all time, so a trainer with a first day sees none.
     instead: ({ from }) => (from === null ? {} : { plan: `t.plan || '{"trainingMaxes": []}'` }),
   },
   program_event: {

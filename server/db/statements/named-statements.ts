@@ -67,7 +67,7 @@ export interface Statement {
 export class NamingClient extends pg.Client {
   private readonly namesStatements: boolean;
   private readonly answerWithinMs: number | undefined;
-  /** Number of statements without a response yet. */
+  /** Number of sent statements without a response. */
   private underWay = 0;
 
   constructor(config: NamingConfig = {}) {

@@ -71,7 +71,7 @@ export const accountTables = {
   ),
   /** Written by features/account. Proof that an account was erased. Nothing in the row identifies the person. */
   erased_account: sharedTable({
-    /** A random number, not the id of the user. */
+    /** A random number, so that the row does not reveal the user's id. */
     id: fixed(uuid()),
     /** The day of the erasure, in UTC. */
     day: fixed(date()),

@@ -91,7 +91,7 @@ export const bodyTables = {
   /** Written by features/assessment. One row per user, from the first answer on. */
   assessment: userTable(
     {
-      /** The next step of the assessment, 1 to 6. */
+      /** Next step of the assessment, 1 to 6. */
       step: int(),
       experience_level: nullable(text<ExperienceLevel>()),
       training_age: nullable(text<TrainingAge>()),

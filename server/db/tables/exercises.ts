@@ -73,7 +73,7 @@ const ofExercise = {
   /** Share of the body that is lifted with each repetition, 0 to 1. */
   bodyweight_share: nullable(numeric()),
   movement_model: nullable(text(movementModel)),
-  /** Number of weights, for a weight held in each hand. */
+  /** Number of weights in use: 2 for a weight held in each hand. */
   hands: int<Exercise['hands']>(),
   can_tape_travel: boolean(),
 };
@@ -146,7 +146,7 @@ export const exerciseTables = {
   user_progress_lift: userTable(
     {
       exercise_id: fixed(uuid()),
-      /** Place of the lift in the user's order, from 0. */
+      /** Position of the lift in the user's order, counted from 0. */
       position: int(),
     },
     { key: 'exercise_id' },
@@ -160,7 +160,7 @@ export const exerciseTables = {
       exercise_id: fixed(uuid()),
       /** True when weights are suggested for the exercise. */
       has_suggestions: nullable(boolean()),
-      /** The user's own increment, in `increment_unit`. */
+      /** The user's increment, in `increment_unit`. */
       increment: nullable(numeric()),
       increment_unit: nullable(text<WeightUnit>()),
       updated_at: instant(),
@@ -181,11 +181,11 @@ export const exerciseTables = {
     {
       id: fixed(uuid()),
       from_exercise_id: fixed(uuid()),
-      /** An exercise of the library or of the user's own. */
+      /** Id of an exercise of the library, or of the user's own. */
       into_exercise_id: fixed(uuid()),
       state: text<MergeState>(),
       figures: fixed(jsonb<MergeFigures>()),
-      /** The sessions that the merge changes, in this order. */
+      /** Ids of the sessions that the merge changes, in this order. */
       session_ids: nullable(uuids()),
       /** Number of sessions that are already changed. */
       done: int(),

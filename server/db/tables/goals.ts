@@ -27,9 +27,9 @@ export const goalTables = {
       stated_one_rep_max: nullable(float8()),
       /** The newest progress that was recorded by hand, 0 to 100; null before the first entry. */
       recorded_percentage: nullable(float8()),
-      /** Best value of the sessions or measurements, in the goal's unit. */
+      /** Best value of the sessions or measurements, in the unit of the goal. */
       session_value: nullable(float8()),
-      /** The progress of the goal, 0 to 100. */
+      /** Progress of the goal, 0 to 100. */
       percentage: float8(),
       created_at: fixed(instant()),
       updated_at: instant(),

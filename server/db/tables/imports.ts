@@ -43,7 +43,7 @@ export const importTables = {
       key: fixed(text()),
       /** KNOWN: the account had the item before. KEPT: the item was edited, so the undo of the import left it. */
       status: text<'NEW' | 'KNOWN' | 'WRITTEN' | 'UNDONE' | 'KEPT'>(),
-      /** The session or the measurement that the item becomes. */
+      /** Id of the session or measurement that the import creates from the item. */
       target_id: fixed(uuid()),
       /** Version of the session right after its import; the version of its deletion when the undo deleted it. */
       version: nullable(int()),
@@ -63,7 +63,7 @@ export const importTables = {
        * Null while the exercise does not exist: the import creates a custom exercise when it runs.
        */
       exercise_id: nullable(uuid()),
-      /** Traits of the exercise in the file. */
+      /** Traits of the exercise according to the file. */
       hint: fixed(jsonb<object>()),
       /** The own exercise that the run created. */
       created_id: nullable(uuid()),

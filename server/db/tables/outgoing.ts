@@ -32,7 +32,7 @@ export const outgoingTables = {
     {
       sign_in_id: fixed(uuid()),
       endpoint: text(),
-      /** Keys of the browser, base64url, like `auth`. */
+      /** Public key of the browser, base64url; `auth` is its secret. */
       p256dh: text(),
       auth: text(),
       updated_at: instant(),
@@ -61,7 +61,7 @@ export const outgoingTables = {
       secret: bytea(),
       previous_secret: nullable(bytea()),
       previous_until: nullable(instant()),
-      /** Time of the first failure since the last success. */
+      /** Time of the first failure since the last successful delivery. */
       failing_since: nullable(instant()),
       disabled_at: nullable(instant()),
       disabled_reason: nullable(text<DisabledReason>()),
@@ -80,7 +80,7 @@ export const outgoingTables = {
       body: fixed(text()),
       status: text<'PENDING' | 'DELIVERED' | 'FAILED'>(),
       attempts: int(),
-      /** HTTP status of the last answer. */
+      /** HTTP status of the last response. */
       last_status: nullable(int()),
       last_error: nullable(text()),
       last_tried_at: nullable(instant()),

@@ -14,7 +14,7 @@ export const photoTables = {
       /** Size of the stored picture, which may be smaller than the uploaded one. */
       width_px: fixed(int()),
       height_px: fixed(int()),
-      /** Size of picture and thumbnail together, which counts against the quota. */
+      /** Size of picture and thumbnail together, which is limited by the quota. */
       bytes: fixed(int()),
       created_at: fixed(instant()),
       updated_at: instant(),

@@ -30,7 +30,7 @@ export const programTables = {
   program_event: userTable(
     {
       program_id: fixed(uuid()),
-      /** 1..n without gaps inside a program. */
+      /** Number of the event in its program: 1, 2, 3 … without a gap. */
       version: fixed(int()),
       event_id: fixed(uuid()),
       type: fixed(text()),

@@ -118,7 +118,7 @@ export const sessionTables = {
       started_at: instant(),
       /** Value of the record. A larger value is better for every kind. */
       value: float8(),
-      /** The highest best of the session on this scale. */
+      /** The session's highest best on this scale. */
       heaviest: float8(),
     },
     'worked out from the log',

@@ -63,7 +63,7 @@ export const signInTables = {
       id: fixed(uuid()),
       name: fixed(text()),
       scopes: fixed(texts<TokenScope>()),
-      /** The first characters of the token. */
+      /** First characters of the token, by which its owner recognises it. */
       prefix: fixed(text()),
       /** SHA-256 of the token, so that a copy of the database contains no usable token. */
       hash: fixed(bytea()),
@@ -90,7 +90,7 @@ export const signInTables = {
       purpose: fixed(text<'PASSWORD_RESET' | 'EMAIL_CONFIRMATION'>()),
       /** SHA-256 of the random part of the token. */
       token_hash: bytea(),
-      /** The e-mail that the link confirms. */
+      /** Email address that the link confirms. */
       address: nullable(text()),
       expires_at: instant(),
     },

@@ -14,7 +14,7 @@ export interface Archive<Name extends string = string> {
   parent?: {
     table: string;
     column: Name;
-    /** A change of the row counts as a change of its parent. */
+    /** True when a change of the row counts as a change of its parent. */
     isPart?: true;
   };
   /** The table grows over the years. Like the rows of a parent, its rows are read in pages, in the order of the key. */
@@ -38,7 +38,10 @@ export interface Archive<Name extends string = string> {
 
 export interface Table<Of extends Columns = Columns> {
   columns: Of;
-  /** True: each row belongs to a user, and the owner guard refuses a statement without `user_id =`. */
+  /**
+   * True when each row belongs to a user. The owner guard then refuses a statement without `user_id
+   * =`.
+   */
   isOwned: boolean;
   /** The column that identifies a user in a shared table. */
   userKey?: string;

@@ -29,7 +29,7 @@ export const trainerTables = {
       made_by: fixed(text<'CLIENT' | 'TRAINER'>()),
       /** SHA-256 of the token, which is not stored. */
       token_hash: fixed(bytea()),
-      /** The areas that a trainer asks for or a client offers. */
+      /** Areas that a trainer asks for or a client offers. */
       areas: jsonb<TrainerArea[]>(),
       /** The address that the invitation was mailed to; null when its maker passed on the link. */
       sent_to: fixed(nullable(text())),
@@ -69,11 +69,11 @@ export const trainerTables = {
       state: text<'ACTIVE' | 'PAUSED' | 'ENDED'>(),
       /** ACCEPT: changes of targets are applied without a question. */
       target_changes: text<'ASK' | 'ACCEPT'>(),
-      /** True: this account may neither take nor make invitations with the client. */
+      /** True when this account may neither accept nor make invitations with the client. */
       is_blocked: boolean(),
-      /** True: comments and proposals of this trainer are not announced by push or mail. */
+      /** True when comments and proposals of this trainer are not announced by push or mail. */
       is_quiet: boolean(),
-      /** True: push and mail contain the text of a comment. */
+      /** True when push and mail may contain the text of a comment. */
       shows_text: boolean(),
       started_at: fixed(instant()),
       changed_at: instant(),
@@ -98,7 +98,7 @@ export const trainerTables = {
       /** Proposals that were sent to several clients at once have the same batch. */
       batch_id: fixed(uuid()),
       state: text(z.enum(proposalStates)),
-      /** The client's words with the answer. */
+      /** The client's message with the answer. */
       answer: text(),
       /** The accepted lines, with the data that an undo needs; null while nothing was accepted. */
       taken: nullable(jsonb(takenContent)),

@@ -27,7 +27,7 @@ export const workTables = {
     {
       id: fixed(uuid()),
       kind: text<'TEMPLATE' | 'MEASUREMENT' | 'BODY_WEIGHT' | 'PHOTO'>(),
-      /** Name of a template, day of a weight (`YYYY-MM-DD`); otherwise empty. */
+      /** Name of a template, or day of a weight (`YYYY-MM-DD`); otherwise empty. */
       name: text(),
       /** The time of the deleted thing itself, such as that of a photo; null when it has none. */
       happened_at: nullable(instant()),

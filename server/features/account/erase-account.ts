@@ -16,7 +16,7 @@ import { utcDay } from '#shared/calendar.ts';
 import { isConfiguredMail } from '#server/mail/mail.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 
-/** Milliseconds. No other code holds the lock on an account's row for longer. */
+/** Timeout for the lock on an account's row, in ms. No other code holds this lock for longer. */
 const LOCK_WITHIN_MS = 10_000;
 const STATEMENT_WITHIN_MS = 60_000;
 

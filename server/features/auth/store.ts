@@ -13,7 +13,7 @@ import type { RegisterInput, User } from '#shared/auth/schema.ts';
 export interface KnownCaller {
   /** The caller's binding cookie belonged to an earlier sign-in of this account. */
   isKnownBrowser: boolean;
-  /** An earlier sign-in of this account came from the caller's network. */
+  /** True when an earlier sign-in of this account came from the caller's network. */
   isKnownNetwork: boolean;
 }
 
@@ -194,7 +194,7 @@ export async function storePassword(
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ password_hash: passwordHash }))
     .returning('user_id')
     .executeTakeFirstOrThrow();
-  // The error rolls the transaction back.
+  // Throwing the error rolls the transaction back.
   if (row.user_id !== userId) throw new DomainError('EMAIL_TAKEN');
 }
 
@@ -219,7 +219,7 @@ export async function moveLogin(
     .returning(['user_id', 'password_hash'])
     .executeTakeFirst();
   if (!login) return;
-  // The error rolls the transaction back.
+  // Throwing the error rolls the transaction back.
   if (login.user_id !== userId) throw new DomainError('EMAIL_TAKEN');
   await trx
     .insertInto('login')

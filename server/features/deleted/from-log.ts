@@ -6,7 +6,7 @@ import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/
 
 interface Asked {
   userId: string;
-  /** ISO 8601. Earlier deletions are left out. */
+  /** Deletions from this time on are listed, ISO 8601. */
   since: string;
   /** Maximum number of entries to return. */
   most: number;

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 import { type DeletedItem, keptSince, keptUntil } from '#shared/deleted/schema.ts';
 import { listDeletedSets, listDeletedWorkouts } from './from-log.ts';
 
-/** The largest number of entries of each kind. */
+/** Maximum number of entries of each kind. */
 const MOST = 200;
 
 /** Returns deleted items, newest deletion first. */

@@ -12,7 +12,7 @@ import { liftChange } from '#shared/lifts/lift-change.ts';
 import type { TrainingYear, TrainingYearInput } from '#shared/lifts/lifts-schema.ts';
 import { readYearRecords } from './year-records.ts';
 
-/** Number of lifts in the answer. */
+/** Maximum number of lifts in the answer. */
 const MOST_LIFTS = 3;
 /** A lift with fewer workouts shows no trend over a year. */
 const LEAST_WORKOUTS = 4;

@@ -33,7 +33,7 @@ const HEARTBEAT_MS = 15_000;
  * finds events that no server announced.
  */
 const HEARTBEATS_PER_LOOK = 4;
-/** Connections per user. A device needs one for the page in use. */
+/** Maximum number of connections per user. A device needs one for the open page. */
 const MOST_PER_USER = 6;
 const MOST_IN_ALL = 2_000;
 const RETRY_AFTER_SECONDS = 30;

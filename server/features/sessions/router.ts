@@ -66,7 +66,7 @@ import { findOpenSession, getSession, listLastPerformances } from './store.ts';
 
 const { sessionCommand, userMutation, userProcedure } = proceduresOf('workouts');
 
-/** Bytes of the largest batch of commands, each with every field. */
+/** Maximum size of a body: the largest batch of commands, each with every field. */
 const COMMANDS_BYTES = 131_072;
 /** Bytes of the largest start: a workout that began on the device carries its template. */
 const START_BYTES = 512 * 1024;

@@ -111,7 +111,7 @@ function aimAnswer(
   };
 }
 
-/** The reason for a token without access to the medical history. */
+/** Reason that a token without access to the medical history gets. */
 const HELD = 'Held.';
 
 function readsMedicalHistory(claims: Pick<AccessClaims, 'scopes'>): boolean {

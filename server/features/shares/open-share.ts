@@ -26,7 +26,7 @@ export interface OpenShare extends ShownSubject {
   id: string;
 }
 
-/** The services for opening a link. */
+/** Services that opening a link needs. */
 export interface ShareServices {
   db: Kysely<Database>;
   usersBehind: Pick<UsersBehind, 'bringUpToDate'>;

@@ -19,9 +19,9 @@ export interface Notice {
   title: string;
   /** The text of the comment, for a person who wants it; otherwise empty. */
   body: string;
-  /** The page that a press opens, below the address of the server. */
+  /** Page that opens when the notice is pressed, below the address of the server. */
   path: string;
-  /** Notices about the same thing replace each other; an id. */
+  /** Id of the notice's subject. A newer notice with the same subject replaces an older one. */
   about: string;
   /** False when an earlier notice is still unread: then no mail is sent, only a push. */
   isFirst: boolean;

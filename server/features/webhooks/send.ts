@@ -18,7 +18,7 @@ import { FAILING_MS, MOST_TRIES, nextTryAt } from './retries.ts';
 import { signedHeaders } from './signature.ts';
 import { disable, type EndpointRow, openSecrets } from './store.ts';
 
-/** The timeout of a receiver, in milliseconds. */
+/** Timeout of a receiver, in ms. */
 const ANSWER_WITHIN_MS = 15_000;
 /** The time after which other servers may claim a delivery again, for example when a server died. */
 const TAKEN_FOR_MS = 60_000;
@@ -188,7 +188,7 @@ async function turnOff(
 ): Promise<void> {
   if (!(await disable(trx, endpoint, reason, now()))) return;
   const userId = endpoint.user_id;
-  // No request caused this, so there is neither a device nor a network.
+  // A scheduled delivery belongs to no request, so it has neither a device nor a network.
   const asker = { caller: { ip: '', userAgent: '' }, now };
   const { host } = new URL(endpoint.url);
   await recordSecurityEvent(trx, asker, {

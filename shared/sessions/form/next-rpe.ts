@@ -6,7 +6,7 @@ export interface FormRpe {
   rpe: number;
   /** False for a set whose RPE was not entered. Its `rpe` is the stored default. */
   isRpeEntered: boolean;
-  /** True: the RPE came back with an undone set, and no press has confirmed it since. */
+  /** True when an undone set brought the RPE back and no press has confirmed it since. */
   isRpeBack: boolean;
 }
 

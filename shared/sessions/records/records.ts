@@ -15,7 +15,7 @@ export interface RecordSet extends ComparableSet {
 interface Candidate {
   set: RecordSet;
   mark: ScaleValue;
-  /** Position among the sets of the session. */
+  /** Position of the set among the sets of its session. */
   place: number;
 }
 
@@ -68,7 +68,7 @@ interface Contest {
   /** Returns false for an earlier value that is easier in the other number. */
   isEqual: (earlier: ScaleValue, mark: ScaleValue) => boolean;
   isBetter: (value: number, previous: number, mark: ScaleValue) => boolean;
-  /** True: only the best set of a session gets this record. */
+  /** True when only the best set of a session gets this record. */
   isSingle: boolean;
 }
 

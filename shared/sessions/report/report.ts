@@ -12,7 +12,7 @@ interface ReportedSet extends StoredWeight {
 }
 
 export interface SessionSummary {
-  /** lbs: sum of reps × weight of the sets that count as volume. */
+  /** Sum of reps × weight in lbs, over all sets that count as volume. */
   totalVolumeLbs: number;
   durationMinutes: number;
   /** One decimal; null when no counted set has a rating. */

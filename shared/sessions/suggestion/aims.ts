@@ -21,7 +21,7 @@ export interface LineSuggestion {
   suggestion: { basis: NextSessionBasis } | null;
 }
 
-/** Facts of the user and the gym for a line. */
+/** Facts about the user and the gym that a line's aim depends on. */
 export interface AimPlace {
   unit: WeightUnit;
   /** Loads of the exercise at the gym; null when the gym is unknown. */
@@ -32,7 +32,7 @@ export interface AimPlace {
    * unknown.
    */
   recovering: BodyArea | null;
-  /** True: the user wants an open set from time to time. */
+  /** True when the user wants an open set from time to time. */
   openSets: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface DoneSet extends LinedSet, LiftedSet {
   classification: LiftedSet['classification'];
   /** Time at which the set was logged, ISO 8601. */
   loggedAt: string;
-  /** True: its weight was suggested, and the suggestion was used. */
+  /** True when the weight was suggested and the suggestion was used. */
   isUsed?: boolean;
 }
 

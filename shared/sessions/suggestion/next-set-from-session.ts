@@ -28,7 +28,7 @@ import type { Loadable } from '#shared/training/load/loadable.ts';
 
 type SuggestionSession = Pick<SessionState, 'template' | 'sets' | 'bodyWeightKg' | 'startedAt'>;
 
-/** Facts of the user, the gym and the clock for the next set. */
+/** Facts about the user, the gym and the time that the next set depends on. */
 export interface SuggestionPlace {
   /** Loads of the exercise at the gym; null when the gym is unknown. */
   rig: Rig | null;
@@ -36,7 +36,7 @@ export interface SuggestionPlace {
   /** The user's increment for the exercise; null when the gym or the default decides. */
   ownIncrement: OwnIncrement | null;
   mode: NextSetMode;
-  /** True: the user always enters the same RPE, so only missed repetitions count. */
+  /** True when the user always enters the same RPE, so that only missed repetitions count. */
   ignoresRpe?: boolean;
   /** Current time, in ms since 1970. */
   nowMs: number;
@@ -68,7 +68,7 @@ export interface SuggestedNextSet {
 
 /** A longer rest has no further effect, s. */
 export const MOST_REST_SECONDS = 300;
-/** Duration of a set between two rests of a circuit, s. */
+/** Assumed duration of a set between two rests of a circuit, in seconds. */
 const SET_SECONDS = 40;
 
 /**

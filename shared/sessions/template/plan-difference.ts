@@ -35,7 +35,8 @@ export function planDifference(
     const now = own.get(line.id);
     if (!now) return [];
     if (!now.isLeftOut) {
-      // The weight of a line with an aim follows its progression rule.
+      // A line with an aim gets its weight from its progression rule, so another weight is no
+      // difference.
       const lifted = now.aim ? null : liftedTargets(now, perLine[plan.indexOf(now)] ?? []);
       return [
         ...(now.targetSets === line.targetSets || now.aim?.sets !== undefined

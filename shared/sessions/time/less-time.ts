@@ -20,7 +20,7 @@ export interface LessTime {
   /** Remaining minutes as planned, and after the cuts in `toMinutes`; not rounded. */
   fromMinutes: number;
   toMinutes: number;
-  /** Sorted as in the plan; empty when the workout fits already. */
+  /** Lines to shorten, in the order of the plan; empty when the workout fits already. */
   cuts: readonly LineCut[];
 }
 
@@ -28,7 +28,7 @@ export interface LessTime {
 const SECONDARY_SHARE = 0.5;
 /** Factor for a set of the main lift, which is the first of the workout. */
 const MAIN_WORTH = 3;
-/** Factor for the only exercise of a muscle today. */
+/** Factor that protects the only exercise of a muscle today. */
 const ONLY_WORTH = 2;
 
 interface OpenLine {

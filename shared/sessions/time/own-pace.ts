@@ -9,7 +9,7 @@ import { restAfterSet } from './rest-after-set.ts';
 export interface Pace {
   /** Measured time of a set with its rest ÷ the planned time. */
   ratio: number;
-  /** Additional seconds before the first set of another exercise. */
+  /** Extra seconds before the first set of another exercise. */
   changeoverSeconds: number;
 }
 

@@ -7,13 +7,13 @@ export type Part = Readonly<Record<string, unknown>>;
 
 /** A line of a template, a day of a program, or with the key `''` the plan as a whole. */
 export interface Entry {
-  /** The circuit of a line, or the week of a day. */
+  /** Circuit of a line, or week of a day. */
   group: string;
   parts: Readonly<Record<string, Part | null>>;
 }
 
 export interface Plan {
-  /** The entries by key, in order. */
+  /** Entries by their key, in the order of the plan. */
   entries: ReadonlyMap<string, Entry>;
   /**
    * True for templates: a named group keeps its name while its members change. Weeks of a program

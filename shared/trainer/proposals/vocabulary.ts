@@ -15,7 +15,7 @@ export const proposalLimits = {
   /** Maximum length of the message, in characters. */
   message: 1000,
   answer: 500,
-  /** Unanswered proposals of a trainer to a client. */
+  /** Maximum number of unanswered proposals of a trainer to a client. */
   open: 20,
   /** Maximum number of lines in the difference. */
   lines: 1000,

@@ -7,7 +7,7 @@ import { pairErrors, type Backtest, backtestOf } from './score.ts';
 
 /** The first working set of a line in a workout, with the weights before it. */
 export interface BacktestedFirstSet {
-  /** The weight of most sets in the last workout. */
+  /** Weight of most sets in the last workout. */
   last: number;
   /** The weight that the rule suggested after the last workout. */
   suggested: number;
@@ -19,7 +19,7 @@ export interface BacktestedFirstSet {
   targetReps: number;
   /** RPE that the plan asked for. */
   targetRpe: number;
-  /** True: the weight was suggested, and the suggestion was used. */
+  /** True when the weight was suggested and the suggestion was used. */
   isUsed?: boolean;
 }
 

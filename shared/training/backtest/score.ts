@@ -5,7 +5,7 @@ import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.
 import { LEAST_SESSIONS, backtestVerdict, type BacktestVerdict } from './verdict.ts';
 
 export const LEAST_PAIRS = 30;
-/** Repetitions per change of weight by its own size, after Epley. */
+/** Number of repetitions that a change of the weight by 100% is worth, after Epley. */
 const REPS_PER_SHARE = 30;
 
 /** Errors of one pair, in RPE points. */
@@ -19,9 +19,9 @@ export interface PairErrors {
    * tried.
    */
   afterMiss: number | null;
-  /** Error of the weight that the rule suggests. */
+  /** Error of the weight that the progression rule suggests. */
   rule: number;
-  /** RPE points of half an increment at this weight. */
+  /** Half an increment at this weight, in RPE points. */
   halfStep: number;
 }
 
@@ -32,9 +32,9 @@ interface JudgedPair {
   plus: number;
   /** The weight of the simple rule 'less after a miss'; null when this rule was not tried. */
   afterMiss: number | null;
-  /** The weight that the rule suggests. */
+  /** Weight that the progression rule suggests. */
   suggested: number;
-  /** The done set, with its plan. */
+  /** The set that was done, with its plan. */
   next: { weight: number; reps: number; rpe: number; targetReps: number; targetRpe: number };
 }
 

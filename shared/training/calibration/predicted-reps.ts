@@ -5,7 +5,7 @@ import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.
 
 export const predictionRule = { rule: 'predicted-reps', version: 1 } as const;
 
-/** Workouts with a known strength before the first prediction. */
+/** Number of workouts with a known strength that a first prediction needs. */
 export const LEAST_WORKOUTS = 4;
 /** Number of newest workouts that a prediction uses. */
 export const MOST_WORKOUTS = 6;
@@ -25,7 +25,7 @@ const FOUR_IN_FIVE = 1.2816;
  */
 const USUAL_SPREAD = 0.045;
 const USUAL_WORTH = 4;
-/** Number of predictions after which the user's mean error counts half. */
+/** After this number of predictions the user's mean error counts as much as no error. */
 const MEAN_WORTH = 1;
 /** The curve is unreliable for sets to failure with more repetitions. */
 const MOST_REPS = 15;
@@ -35,7 +35,7 @@ export interface KnownSet {
   load: number;
   /** Repetitions done and, by the entered RPE, in reserve. */
   n: number;
-  /** True: done until no repetition was left. */
+  /** True for a set that was done until no repetition was left. */
   isOpen: boolean;
 }
 

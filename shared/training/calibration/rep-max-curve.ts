@@ -6,7 +6,7 @@ export const curveRule = { rule: 'own-curve', version: 1 } as const;
 
 /** Fewer different loads give no curve. */
 export const LEAST_LOADS = 3;
-/** Standard deviation of the curve's exponent between people. */
+/** Standard deviation of the curve's exponent among people. */
 export const CURVES_DIFFER = 0.2;
 /** Spread of ln(load) about a user's curve between days. */
 export const DAYS_DIFFER = 0.03;

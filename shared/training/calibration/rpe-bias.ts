@@ -25,7 +25,7 @@ export interface CheckedSet {
   reps: number;
   /** The entered RPE of a set that was not to failure; null when none was entered. */
   rpe: number | null;
-  /** True: done until no repetition was left. */
+  /** True for a set that was done until no repetition was left. */
   isOpen: boolean;
   /** Rest since the set before, s. */
   restSeconds: number;

@@ -11,7 +11,7 @@ export interface StrengthSet {
    * The entered RPE; null when none was entered, or when the user always enters the same number.
    */
   rpe: number | null;
-  /** True: more repetitions were planned, so no repetition was left. */
+  /** True when more repetitions were planned, so that none was left. */
   isShort: boolean;
   /**
    * True for an open set with more repetitions than planned. About one repetition was left in

@@ -126,7 +126,7 @@ interface Asked {
    * loads are low on purpose.
    */
   countsLighter?: boolean;
-  /** True: the user's RPEs are always the same number. */
+  /** True when the user's RPEs are always the same number. */
   isOneNumber?: boolean;
   /** The increment that a person set. */
   ownStep?: number | null;
@@ -147,7 +147,7 @@ interface Time {
   planned: Line | null;
   /** Repetitions of the line's aim; 0 when the line has no aim. */
   aim: number;
-  /** True: the line had an open set, or an RPE that counts. */
+  /** True when the line had an open set, or an RPE that counts. */
   isKnown: boolean;
   /** Working sets and sets to failure that count. */
   sets: (CountedSet & { set: LoggedSet })[];

@@ -35,7 +35,7 @@ export interface Asked {
   mode: Mode;
   /** The lightest possible weight, without the body: for a bar, the empty bar. */
   least: number;
-  /** True: more than two weeks lie between this workout and the workout before with the exercise. */
+  /** True when more than two weeks lie between this workout and the last one with the exercise. */
   isAway: boolean;
 }
 

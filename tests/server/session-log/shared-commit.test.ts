@@ -187,7 +187,7 @@ test("other sets are written while one waits for its account's lock", async () =
 test('other sets are written when the database refuses one', async () => {
   const broken = await givenSession(app);
   ok(await log(broken), 201);
-  // Not from a log: the set has no session.
+  // The rows are changed directly, because no log can have a set without a session.
   await app.database.ownerPool.query('delete from workout_session where id = $1', [
     broken.sessionId,
   ]);

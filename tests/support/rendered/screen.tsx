@@ -193,7 +193,7 @@ interface Refusal {
   method?: 'GET' | 'POST';
   /** Number of requests without an answer; by default all until `answerAgain`. */
   times?: number;
-  /** True: the server executes it, and its response is lost. */
+  /** True lets the server execute the request and loses its response. */
   isHeard?: boolean;
   /** The request is sent, and answered, once this resolves. */
   until?: Promise<void>;

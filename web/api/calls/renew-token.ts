@@ -92,7 +92,7 @@ async function renewOnce(failedAccessToken: string): Promise<Renewal> {
       body: JSON.stringify({ refreshToken: tokens.refreshToken }),
     });
   } catch {
-    // No network: the session stays, and the caller receives its own 401.
+    // Without a network the session stays, and the caller receives its own 401.
     return 'unreachable';
   }
   if (REFUSALS.includes(response.status)) return endSession(tokens);

@@ -21,7 +21,7 @@ const ROW_PX = 73;
 interface SectionedListProps {
   exercises: readonly ListedExercise[];
   row: (exercise: ListedExercise) => ReactNode;
-  /** True: the results are in the order of the search, without sections. */
+  /** True when the results are in the order of the search, without sections. */
   isSearched: boolean;
   /**
    * Loads the remaining pages. Null when all are loaded; undefined when the list has no letters.

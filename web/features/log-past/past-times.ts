@@ -8,7 +8,7 @@ export interface PastTimes {
   start: string;
   /** End of the workout, `HH:MM`. */
   end: string;
-  /** True: the workout ended after midnight. Ignored while the end is after the start. */
+  /** True when the workout ended after midnight. Ignored while the end is after the start. */
   isNextDay: boolean;
 }
 

@@ -142,7 +142,7 @@ async function answeredCounter(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // The library throws for every wrong answer.
+    // The library throws for every wrong answer, which counts as a refusal.
     return null;
   }
 }

@@ -101,7 +101,7 @@ export async function planMoves(
     move('exercise_mapping', { name }, null, meaning);
   }
 
-  // The rows of the source stay. Only the page of the source reads them.
+  // The rows of the source stay, because only the source's page reads them.
   for (const [table, join] of joins) {
     const rows = await read(table, exercisesAreBoth, from.id, into.id);
     const source = rows.find((row) => row['exercise_id'] === from.id);

@@ -26,7 +26,7 @@ export interface ImportedSet {
 export interface ImportedLine {
   /** Name in the file, trimmed. '(Assisted)' is added for assisted sets when the name does not say so. */
   exercise: string;
-  /** The file's note about the exercise. */
+  /** Note about the exercise in the file. */
   note: string;
   /** Lines with the same key are a superset; null for a line outside supersets. */
   supersetKey: string | null;

@@ -4,7 +4,7 @@ import { type Column, columnOf, type Header, headerOf } from './columns.ts';
 
 interface Dialect {
   source: ImportSource;
-  /** Headers that together occur in no other app's file. */
+  /** Headers that occur together only in files of this app. */
   needs: readonly string[];
   /** Headers with another meaning in this app; null for a column that is not read. */
   means?: Readonly<Record<string, Column | null>>;

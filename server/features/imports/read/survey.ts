@@ -27,9 +27,9 @@ export type UnclearColumn = (typeof unclearColumns)[number];
  * unit are not counted.
  */
 const NOTHING_SEEN = {
-  /** Times of day: '18:30', '6:30 PM', '01:05:00'. */
+  /** Number of times of day: '18:30', '6:30 PM', '01:05:00'. */
   clocks: 0,
-  /** Times of day with AM or PM. */
+  /** Number of times of day with AM or PM. */
   halfDayClocks: 0,
   /** Two numbers with a colon: hours and minutes, or minutes and seconds. */
   pairs: 0,

@@ -1,4 +1,4 @@
-/** Sizes in px: for link previews, and for stories and feeds. */
+/** Sizes in px, for link previews, stories and feeds. */
 export const cardShapes = {
   landscape: { width: 1200, height: 630 },
   portrait: { width: 1080, height: 1350 },

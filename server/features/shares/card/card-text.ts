@@ -18,7 +18,7 @@ export interface CardText {
   /** The owner of the shown workout, such as 'Robin’s workout'. */
   whose: string;
   title: string;
-  /** '18 sets · 12,345 lbs · 52 min' */
+  /** Facts about the workout: '18 sets · 12,345 lbs · 52 min'. */
   facts: string;
   /** '2 records: Squat, Dip'; empty without a record. */
   records: string;

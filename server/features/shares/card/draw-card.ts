@@ -22,7 +22,7 @@ const MARGIN = 80;
 const LONG_TITLE = 28;
 /** Lines below which a portrait picture has room for the bodies. */
 const MOST_ABOVE_MAP = 7;
-/** Pixels between front and back on the field of the shapes. */
+/** Space in px between the front and the back of the body. */
 const BETWEEN_BODIES = 20;
 
 const fontFile = (name: string) =>

@@ -298,7 +298,7 @@ export async function removeComment(
   return row;
 }
 
-/** Number of comments in a list over several workouts. */
+/** Maximum number of comments in a list over several workouts. */
 const MOST_RECENT = 50;
 
 /** Returns the newest comments of all workouts, newest first, or of those only the unread ones. */

@@ -13,7 +13,7 @@ import { deskGroups } from '#shared/trainer/desk-limits.ts';
 import { deskPeriods, digitsUpTo, doneOfPlanned } from '#shared/trainer/glance.ts';
 import { deskGroup, deskReasons } from '#shared/trainer/reasons.ts';
 
-/** Days of the picture of a client's recent workouts. */
+/** Number of days in the picture of a client's recent workouts. */
 const RECENT_DAYS = 28;
 
 const keptColumns = [

@@ -28,7 +28,7 @@ export interface Choices {
   history: HistoryChoice;
 }
 
-/** An invitation, and the person who opens or answers it. */
+/** An invitation with the person who opens or answers it. */
 interface Asked {
   token: string;
   userId: string;

@@ -344,7 +344,7 @@ test.runIf(isRoot)('older data without a password get one at the next start', as
   const first = await start(dataDir);
   await writeRow(first);
   await first.stop();
-  // As initdb left it then, with its other lines.
+  // The file is as initdb of that time left it, with its other lines.
   fs.rmSync(path.join(dataDir, 'postgres-password'));
   const rules = path.join(dataDir, 'postgres/pg_hba.conf');
   const others = ['host all all 127.0.0.1/32 reject', 'local replication all trust'];

@@ -129,7 +129,7 @@ describe.for(doors)('through %s', (door) => {
     const shouted = { id: world.sessionId.toUpperCase() };
     const read = await send(app.app, door, 'sessions.get', shouted, { token });
     expect(read.data.id).toBe(world.sessionId);
-    // No set lies before the start of its workout.
+    // The set is moved to the start of its workout, because no set may lie before it.
     expect(set).toMatchObject({ loggedAt: read.data.startTime });
   });
 });

@@ -34,7 +34,7 @@ export function plan(text: string): TemplatePlan {
 
 interface Drawn {
   days: readonly string[];
-  /** True: a new week begins with the day of this index. */
+  /** True at an index whose day begins a new week. */
   breaks: readonly boolean[];
   templates: readonly string[];
   lighter: readonly boolean[];

@@ -273,7 +273,7 @@ interface Training {
   saysRpe: boolean;
   isUsed: boolean;
   startedAt: string;
-  /** True: the app has found that the user always enters the same RPE. */
+  /** True when the app has found that the user always enters the same RPE. */
   ignoresRpe: boolean;
   place: { unit: 'kg'; rig: ReturnType<typeof rigOf>; ownIncrement: OwnIncrement | null };
 }

@@ -8,9 +8,9 @@ export interface TrueSet {
   reps: number;
   rpe: number;
   rpeSource: 'entered';
-  /** True: done until no repetition was left. */
+  /** True for a set that was done until no repetition was left. */
   isOpen: boolean;
-  /** True: the set has fewer repetitions than planned, so no repetition was in reserve. */
+  /** True when the set has fewer repetitions than planned, so that none was in reserve. */
   isMissed: boolean;
   restSeconds: number;
   /** Number of repetitions that the lifter truly had in reserve. */

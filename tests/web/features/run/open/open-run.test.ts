@@ -127,7 +127,7 @@ it('a session starts on the device, is sent once, and is found before it is sent
   expect(starts).toMatchObject([
     { kind: 'startSession', isBegun: true, input: { commandId: id, customTemplateId: 'template' } },
   ]);
-  // No screen has stored a copy of it yet.
+  // No screen has stored a copy of this session yet.
   expect(await openedId()).toBe(id);
   expect(await listPending('robin')).toHaveLength(1);
 });
