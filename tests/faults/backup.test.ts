@@ -186,7 +186,7 @@ test('the restore command explains the effect of another secret', async () => {
   expect(stdout).not.toContain('VAPID_PRIVATE_KEY is not');
 }, 60_000);
 
-test('the server takes backups automatically, and shows their time in the metrics', async () => {
+test('the server takes backups by schedule, and the metrics show the time of the last one', async () => {
   const port = await freePort();
   const own = path.join(root, 'own-backups');
   await start('data', {

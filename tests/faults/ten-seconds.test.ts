@@ -164,7 +164,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'the server ends within ten seconds when Postgres hangs, and says so',
+  'the server ends within ten seconds when Postgres hangs, and logs the reason',
   async ({ expect, onTestFinished }) => {
     const { child, ended, standStill } = await startServer(onTestFinished);
     await standStill();

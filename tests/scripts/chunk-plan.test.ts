@@ -42,7 +42,7 @@ describe('planChunks: the plan of build files', () => {
     expect(planChunks(chunks, [page('a'), page('b')])).toEqual([['common', 'small']]);
   });
 
-  test('a small file that imports a large one is not merged', () => {
+  test('a small file is not merged when it imports a large one', () => {
     const chunks = build(
       { a: ['common', 'small'], b: ['common'], c: ['large'] },
       part('common', 40_000),

@@ -49,7 +49,7 @@ async function contents({ database }: TestApp) {
 }
 
 describe('the demo data', () => {
-  test('the demo data are the same on every database, and unchanged by a second run', async () => {
+  test('the demo data are the same on every database, and a second run leaves them unchanged', async () => {
     const first = await seed(test1);
     const before = await contents(test1);
     expect(first.account.isNew).toBe(true);
@@ -148,7 +148,7 @@ describe('the demo data', () => {
     }
   });
 
-  test('the demo data stay unchanged when an earlier version of the plan wrote them', async () => {
+  test('the demo data of an earlier plan stay unchanged', async () => {
     const older = await createTestApp();
     try {
       const { database } = older;

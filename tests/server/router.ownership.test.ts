@@ -507,7 +507,7 @@ test('the table of ids has every input with an id', () => {
   }
 });
 
-test('the table has every other route that takes an id', () => {
+test('the table lists every other route that accepts an id', () => {
   const known = new Set(procedures.map(({ rest }) => `/api/v1${rest.path}`));
   const others = Object.keys(openApiDocument(appRouter).paths).filter((path) => !known.has(path));
   expect(others.filter((path) => path.includes('{') && !path.startsWith(OF_CLIENTS))).toEqual(
@@ -528,7 +528,7 @@ test.for(pictureRoutes)('GET %s of another user is answered with 404', async (ro
   expect((await ask(mine.photo)).statusCode).toBe(200);
 });
 
-test("each user's own data are returned", async () => {
+test('each user gets the own data', async () => {
   for (const who of [mine, theirs]) {
     for (const [path, id] of [
       ['exercises.get', who.exercise],

@@ -62,7 +62,7 @@ test.describe('the account page', () => {
     expect(await smallTargets(page, 24)).toEqual([]);
   });
 
-  test('the account lists devices, signs one out, and the others after a proof', async ({
+  test('the account page lists devices, signs one out, and signs out all others after the password', async ({
     page,
     user,
     app,

@@ -22,7 +22,7 @@ async function openStepTwo(page: Page) {
 test.describe('a German browser', () => {
   test.use({ locale: 'de-DE' });
 
-  test('a German browser registers in cm and kg, and shows them afterwards', async ({
+  test('a browser in German registers in cm and kg, and shows these units afterwards', async ({
     app,
     page,
   }) => {

@@ -207,7 +207,7 @@ test.describe('airplane mode in the middle of a workout', () => {
 });
 
 test.describe('a lost response', () => {
-  test('lost responses leave one session, one of each set and one finish', async ({
+  test('after lost responses the log has one session, each set once, and one finish', async ({
     app,
     page,
     user,

@@ -172,7 +172,7 @@ test.describe('a workout in kilograms', () => {
     ]);
   });
 
-  test('the increment of an exercise is stored per unit, and the keys use it', async ({
+  test('the increment of an exercise is stored per unit, and the arrow keys use it', async ({
     app,
     page,
     context,

@@ -322,7 +322,7 @@ function isSame(own: Answer | null, product: Answer | null): boolean {
   return near('mean') && near('variance') && rest(own) === rest(product);
 }
 
-test(`product and recomputation answer ${COUNT} random logs the same`, { timeout: 240_000 }, () => {
+test(`the product and the recomputation give the same answers for ${COUNT} random logs`, { timeout: 240_000 }, () => {
   let answers = 0;
   for (let seed = 1; seed <= COUNT; seed += 1) {
     const input = inputOf(seed);

@@ -72,7 +72,7 @@ test("the sweep removes files without a row, but no pending uploads or unknown u
   expect(await storedFiles(app)).toHaveLength(6);
 });
 
-test('the sweep finds stray files beyond the number that one statement reads', async () => {
+test('the sweep finds stray files when there are more than one statement reads', async () => {
   const user = await createUser(app);
   const files = Array.from({ length: 2_500 }, () => ({
     userId: user.id,

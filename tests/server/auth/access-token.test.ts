@@ -113,7 +113,7 @@ describe('An access token after a change of the secret', () => {
     expect(await read(settings, fresh)).toEqual(refused('unknown key id'));
   });
 
-  test('a server accepts tokens of the new secret that it has as its previous secret', async () => {
+  test('a server accepts tokens of the next secret when it is configured as the previous one', async () => {
     const prepared = createAuthSettings({ secret: SECRET, previousSecret: NEW_SECRET, publicUrl });
     expect(await read(prepared, await signAccessToken(rotated, claims, now))).toEqual({ claims });
   });

@@ -132,7 +132,7 @@ const expiry = fc.array(
 );
 
 describe('Tabs that share one storage', () => {
-  test('tabs that share one storage are never signed out, whichever responses are lost', () => {
+  test('tabs that share one storage stay signed in, whichever responses are lost', () => {
     fc.assert(
       fc.property(fc.array(expiry, { minLength: 1, maxLength: 40 }), (expiries) => {
         const server = createServer();

@@ -33,7 +33,7 @@ test.for([
   },
 );
 
-test('message, frames and causes of our own errors are kept', () => {
+test('the log keeps message, frames and causes of our own errors', () => {
   const cause = Object.assign(new Error(`open '/data/${SECRET}'`), { code: 'EACCES' });
   const logged = toLoggedError(new Error('A rule is broken', { cause }));
   expect(logged).toMatchObject({
@@ -57,7 +57,7 @@ test.for<[string, unknown]>([
       return error;
     })(),
   ],
-])('the log leaves out the words of %s', async ([, thrown]) => {
+])('the log leaves out the text of %s', async ([, thrown]) => {
   expect(JSON.stringify(toLoggedError(await thrown))).not.toContain(SECRET);
 });
 

@@ -63,7 +63,7 @@ async function expectNoDrift(user: TestUser) {
 }
 
 describe.for(doors)('through %s', (door) => {
-  test('a measurement moves the goal, and the raised goals are returned', async () => {
+  test('a measurement changes the goal, and its response lists the raised goals', async () => {
     const user = await givenUser();
     const made = await send(app.app, door, 'goals.create', waistGoal(), { token: user.token });
     expect(made.data).toMatchObject({
@@ -130,7 +130,7 @@ test('each milestone is celebrated once, and the goal completes and reopens by i
   await expectNoDrift(user);
 });
 
-test('a corrected, back-dated or deleted entry takes progress back', async () => {
+test('correcting, back-dating or deleting an entry lowers the progress', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   clock = START + 3 * 60_000;
@@ -213,7 +213,7 @@ test('a body goal starts at the newest measurement, and keeps its start when the
   await expectNoDrift(user);
 });
 
-test('measurements while a goal is paused count only when it is resumed', async () => {
+test('measurements made while a goal is paused count when it is resumed', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   await waist(user, 38);
@@ -269,7 +269,7 @@ describe('body weight', () => {
     targetCriteria: { measure: { kind: 'BODY_WEIGHT', target } },
   });
 
-  test('a body weight from profile and account is stored by day, and moves its goals', async () => {
+  test('a body weight from profile and account is stored by day, and changes its goals', async () => {
     const user = await givenUser();
     const goal = await call(user, 'goals.create', goalOf(71.65));
     expect(goal.targetCriteria.measure).toEqual({
@@ -315,7 +315,7 @@ describe('body weight', () => {
   });
 });
 
-test('a repeated command logs a measurement and moves the goal once, with the same response', async () => {
+test('a repeated command logs one measurement, changes the goal once, and returns the same response', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   const key = randomUUID();
@@ -326,7 +326,7 @@ test('a repeated command logs a measurement and moves the goal once, with the sa
   expect((await detail(user, goal.id)).history).toHaveLength(1);
 });
 
-test('a refused measurement moves no goal', async () => {
+test('a refused measurement changes no goal', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   const entry = await waist(user, 38);
@@ -387,7 +387,7 @@ test('a replay repairs a body goal that differs from its measurements', async ()
   });
 });
 
-test('measurements of another user move no goal', async () => {
+test('measurements of another user change no goal', async () => {
   const user = await givenUser();
   const other = await createUser(app);
   const goal = await createGoal(user);

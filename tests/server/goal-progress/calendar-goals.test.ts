@@ -111,7 +111,7 @@ test('an unknown zone is accepted for a workout, and refused for an account', as
   expect(refused.status).toBe(400);
 });
 
-test("the history of sessions has the day in the workout's zone, and groups months by it", async () => {
+test("the history shows the day in the workout's time zone, and groups months by that day", async () => {
   // 18:00 on March 31 in Los Angeles.
   await train([31]);
   const asked = { timeZone: 'UTC' };

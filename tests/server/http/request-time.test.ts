@@ -126,7 +126,7 @@ describe('responses that the client does not read', () => {
     return { port: Number(port), connections };
   }
 
-  test('a client that reads nothing is disconnected, with one answer or three in a row', async () => {
+  test('a client that reads nothing is disconnected, after one response or three', async () => {
     const { port, connections } = await start();
     for (const asked of [get('/long'), get('/long').repeat(3)]) {
       const { socket } = await rawSocket(port, asked);

@@ -14,7 +14,7 @@ test('each listed name is either a library or a custom exercise', () => {
   expect(listedSlugs.size + listedOwn.size).toBe(517);
 });
 
-test('no name maps to an exercise with other equipment', () => {
+test('no name of another app maps to an exercise with other equipment', () => {
   const crossed = [...listedSlugs].filter(([name, slug]) => {
     const has = bySlug.get(slug)?.equipmentRequired ?? [];
     const { equipment } = splitEquipment(name);

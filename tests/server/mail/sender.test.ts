@@ -127,7 +127,7 @@ test('an unreachable server is retried with growing waits, for a day', async () 
   expect(lines.join()).not.toContain(user.email);
 });
 
-test('a deferred mail is retried later, and one for an unknown address dropped', async () => {
+test('a deferred mail is retried, and a mail for an unknown address is dropped', async () => {
   const { options, send } = senderOf();
   await queue();
   mailServer.refuseWith(450);

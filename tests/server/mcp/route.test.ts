@@ -59,7 +59,7 @@ describe.each(Object.keys(mcpClients))('with a client of %s', (kind) => {
     expect(await must(client, 'exercise_history', april)).toMatchObject({ exercises: [] });
   });
 
-  test('MCP lists tools in one order, and hides writing tools from a read token', async () => {
+  test('MCP lists tools in a stable order, and hides writing tools from a token that may only read', async () => {
     const user = await createUser(site.app);
     const all = await (await connected(await tokenFor(user), kind)).tools();
     const names = all.map(({ name }) => name);

@@ -62,7 +62,7 @@ test.for<[string, () => Buffer | Promise<Buffer>]>([
   expect(spent).toBeGreaterThanOrEqual(0);
 });
 
-test('an empty file is refused, and the next one decoded', async () => {
+test('an empty file is refused, and the next file is decoded', async () => {
   decoders = startDecoders(patient);
   await expect(decoders.decode(Buffer.alloc(0))).rejects.toMatchObject({ code: 'INVALID_IMAGE' });
   expect((await decoders.decode(await smallJpeg())).width).toBe(60);
@@ -80,7 +80,7 @@ test('the process of a slow picture ends, and a later picture is decoded', async
   expect((await decoders.decode(large)).width).toBe(2048);
 });
 
-test('a process that breaks fails only its own picture', async () => {
+test('a crashed process fails only its own picture', async () => {
   decoders = startDecoders(patient);
   const lost = decoders.decode(large);
   const [child] = await vi.waitUntil(async () => {

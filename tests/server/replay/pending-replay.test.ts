@@ -55,7 +55,7 @@ test('a start without a migration that requires a rebuild notes nobody', async (
   expect(await behind()).toEqual([]);
 });
 
-test('one of two servers that start together notes the users', async () => {
+test('of two servers that start together one lists the users to rebuild', async () => {
   await givenSession(app);
   await ask('Sets count twice');
   const databases = await Promise.all([start(), start()]);

@@ -197,7 +197,7 @@ test.each(Object.entries(archives))(
   },
 );
 
-test("another user's ids are restored as rows of the restoring user, the other's are unchanged", async () => {
+test("ids of another user are restored as rows of the restoring user, and the other user's rows stay unchanged", async () => {
   const other = await createUser(app, { name: 'Sam Stranger' });
   await createEverythingOnce(app, other);
   const before = await mustCall(app, 'export.account', {}, other.token);

@@ -6,7 +6,7 @@ const site = useImporter();
 const { call, expectNoDrift } = site;
 
 describe('importing past workouts', () => {
-  test('imported workouts move goals, and celebrate nothing', async () => {
+  test('imported workouts count for goals, without a celebration', async () => {
     const goal = await call('goals.create', {
       goalType: 'PERFORMANCE',
       description: 'More',

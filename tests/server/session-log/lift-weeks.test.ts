@@ -121,7 +121,7 @@ test('each week has its best after any commands, and a replay finds no differenc
   );
 });
 
-test('a workout that moves to another week leaves its week to the next best', async () => {
+test('moving a workout to another week gives its old week the next best', async () => {
   const lift = randomUUID();
   const log =
     (weightLbs: number): Decide =>
@@ -164,7 +164,7 @@ test('a workout that moves to another week leaves its week to the next best', as
   await expectKept();
 });
 
-test('workouts that end at the same moment leave the best of them', async () => {
+test('of workouts that end at the same moment the best one is stored', async () => {
   const lift = randomUUID();
   const ids: string[] = [];
   for (const weightLbs of [100, 130, 110, 120]) {

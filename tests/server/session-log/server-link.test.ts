@@ -71,7 +71,7 @@ test('a server with a follower receives the writes of the followed session, and 
   }
 });
 
-test('a lost connection is noticed at once, and all sessions are followed again after it', async () => {
+test('a lost connection is noticed at once, and afterwards all sessions are followed again', async () => {
   const [writer, other] = [startServer(), startServer()];
   try {
     const followed = key();

@@ -153,7 +153,7 @@ test('the same command id of another user is accepted', async () => {
   for (const given of people) await expectWhole(given, 5);
 });
 
-test("other sets are written while one waits for its account's lock", async () => {
+test("a set that waits for its account's lock does not delay other sets", async () => {
   const [first, second, third, ...others] = people;
   if (!first || !second || !third) throw new Error('There are twelve');
   const held = [first, second, third];

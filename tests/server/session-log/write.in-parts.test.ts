@@ -20,7 +20,7 @@ afterAll(() => {
   setDistributed(false);
 });
 
-test('the run in parts finds the other tests of the folder', () => {
+test('the partial run lists the other tests of the folder', () => {
   expect(Object.keys(files).length).toBeGreaterThan(15);
 });
 

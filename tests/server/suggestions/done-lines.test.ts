@@ -59,7 +59,7 @@ test('targets are calculated at the start, beside the copy of the template', asy
   expect(lineOf(await call('sessions.get', { id: session.id }))).toEqual(lineOf(session));
 });
 
-test('the fourth workout without RPEs has an open set, unless a setting or an injury forbids it', async () => {
+test('the fourth workout without RPEs gets an open set, unless a setting or an injury forbids it', async () => {
   await trained(8);
   expect(lineOf(await restarted())).not.toHaveProperty('aim.openSet');
   await trained(12);

@@ -81,7 +81,7 @@ test('a recovering part raises neither first nor next set, with the reason, and 
   }
 });
 
-test('the same cached answer is returned with and without an injury, and raised weights marked', async () => {
+test('the cached answer is the same with and without an injury, and marks raised weights', async () => {
   const { call, injured, bench, squat, template } = await givenTemplate();
   const before = await call('templates.nextSession', { id: template.id });
   await injured(cuff);

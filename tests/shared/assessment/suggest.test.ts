@@ -85,7 +85,7 @@ describe('suggestions with a log', () => {
     },
   );
 
-  it('each movement is judged by its own log', () => {
+  it('each movement is judged by its log', () => {
     const found = suggested('NNNNN', { 'Conventional Deadlift': 300 });
     expect(found.map(({ difficultyLevel }) => difficultyLevel).toSorted()).toEqual([
       'BEGINNER',
@@ -104,7 +104,7 @@ describe('suggestions with a log', () => {
     expect(suggested('CCCCC', { 'Conventional Deadlift': 300 })).toEqual([]);
   });
 
-  it('the trained movements come from the log', () => {
+  it('the trained movements are read from the log', () => {
     expect(trainedAreas(trained({ 'Conventional Deadlift': 300, 'Overhead Press': 95 }))).toEqual([
       'HINGE',
       'PUSH',

@@ -339,7 +339,7 @@ test.runIf(isRoot)('Postgres requires the password of the data folder under root
   expect([mode & 0o777, uid]).toEqual([0o600, 0]);
 });
 
-test.runIf(isRoot)('older data without a password get one at the next start', async () => {
+test.runIf(isRoot)('a data folder from before passwords gets one at the next start', async () => {
   const dataDir = path.join(root, 'data');
   const first = await start(dataDir);
   await writeRow(first);

@@ -79,7 +79,7 @@ test('no write calls a volatile function, or a stable function on a column', () 
   expect(refused).toEqual([]);
 });
 
-test('each statement uses only tables of one distribution key', () => {
+test('each statement uses only tables with one distribution key', () => {
   const placed = parsed.map((each) => ({
     ...each,
     // `as`: only tables of the schema are read from the tree.
@@ -152,7 +152,7 @@ function isRouted(scan: PlanNode): boolean {
   return new RegExp(`\\b${place.column} = (?:\\(?\\$\\d+|'[^']*'::)`).test(conditions);
 }
 
-test('each statement about one user asks one shard', async () => {
+test('each statement about one user is sent to one shard', async () => {
   const texts = [...parsed, ...owners].filter((each) => !everyUser(each)).map(({ text }) => text);
   expect(await unrouted(texts)).toEqual([]);
   // An earlier mistake: a sub-select that names the user of the outer row.

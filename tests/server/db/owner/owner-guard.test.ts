@@ -512,7 +512,7 @@ describe('the owner guard', () => {
     );
   });
 
-  test('the owner guard gives the same result for the same text each time', () => {
+  test('the owner guard gives the same result when it reads the same text again', () => {
     for (const _ of [1, 2]) {
       expect(() => guard('delete from session')).toThrow(OwnerGuardError);
       expect(() => guard('delete from session where user_id = $1')).not.toThrow();

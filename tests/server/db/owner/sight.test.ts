@@ -349,7 +349,7 @@ test('without an area of the medical history, injuries change no answer; with he
   expect(await answers(held)).not.toEqual(open);
 });
 
-test('data from before the start of a grant change no answer; a grant without a start shows them', async () => {
+test("data from before a grant's first day change no answer; a grant without a first day shows them", async () => {
   const from = hoursAgo(0).slice(0, 10);
   const [closed, open] = [await answers(trainerAreaNames, from), await answers(trainerAreaNames)];
   await change(
@@ -450,7 +450,7 @@ test('the routes that are no procedures are closed, except pictures with the are
   expect((await get(url(`/users/photos/${photoId}/file`))).json().code).toBe('GRANT_ENDED');
 });
 
-test('a personal token needs clients:read beside the area, and its limits are those of the trainer', async () => {
+test("a personal token needs clients:read for the area, and has the trainer's limits", async () => {
   await giveGrant(app, { clientId: client.id, trainerId: trainer.id });
   const codeWith = async (scopes: string[]) => {
     const { token } = await mustCall(

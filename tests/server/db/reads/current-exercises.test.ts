@@ -97,7 +97,7 @@ test.for(Object.keys(doors))('a merged exercise is replaced by its target in %s'
   expect(await driftOf(user.id)).toEqual([]);
 });
 
-test('a goal has the name of the target, and the undo of the merge returns a late set', async () => {
+test('a new goal gets the name of the target exercise, and undoing the merge returns a late set to its exercise', async () => {
   const { user, call, from, into } = await given();
   const { id: mergeId } = await call('exercises.merge', { id: from, intoId: into });
   const goal = await call('goals.create', goalAbout(from));

@@ -52,7 +52,7 @@ test('a statement is repeated without a name when its columns change their type'
   await expect(ask(text)).resolves.toMatchObject({ rows: [] });
 });
 
-test('a statement that is planned each time has no name, others have one', async () => {
+test('a statement that must be planned each time has no name; other statements have one', async () => {
   const { pool } = app.services;
   const client = await pool.connect();
   await asSystem('a test', async () => {

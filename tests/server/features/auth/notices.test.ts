@@ -19,7 +19,7 @@ describe('a sign-in', () => {
     ...(cookie !== undefined && { cookie }),
   });
 
-  test('a sign-in is reported by mail from a new place, and not from a known place', async () => {
+  test('a sign-in from a new place is reported by mail; one from a known place is not', async () => {
     const behind = await createTestApp({
       smtp: site.mailServer.smtp,
       trustProxy: trustedProxies('1'),

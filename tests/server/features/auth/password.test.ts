@@ -19,7 +19,7 @@ describe('A password hash', () => {
     expect(isHashOutdated(old)).toBe(true);
   });
 
-  test('the check for an unknown account costs the same work and never matches', async () => {
+  test('checking a password of an unknown account takes the same work and never succeeds', async () => {
     const time = async (stored: string | undefined) => {
       const startedAt = performance.now();
       expect(await isPasswordOf('tuesday', stored)).toBe(false);

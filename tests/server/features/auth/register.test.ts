@@ -36,7 +36,7 @@ describe('Registering', () => {
     expect(ok(await me(tokens.accessToken))).toEqual(user);
   });
 
-  test('a registration keeps the units of the request, and defaults for the other settings', async () => {
+  test('a registration stores the units of the request, and default values for other settings', async () => {
     const units = { weightUnit: 'kg', heightUnit: 'cm' };
     const { tokens } = ok(await register(units), 201);
     const settings = (token: string) => site.server.call({ path: '/users/settings', token });

@@ -14,7 +14,7 @@ describe('The sign-in of a browser', () => {
   const cookieOf = (answer: { headers: Record<string, unknown> }) =>
     String(answer.headers['set-cookie'] ?? '');
 
-  test('a browser gets a cookie that no script can read; other clients get none', async () => {
+  test('a browser gets a cookie that scripts cannot read; other clients get no cookie', async () => {
     const plain = await register();
     expect(plain.headers['set-cookie']).toBeUndefined();
     const answer = await post('/auth/register', registration(), { headers: BROWSER });

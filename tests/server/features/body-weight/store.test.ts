@@ -193,7 +193,7 @@ describe.for(doors)('a weight of the profile through %s', (door) => {
     expect([await days(user), await profileWeight(user)]).toEqual([[[TODAY, 80]], 80]);
   });
 
-  test('a weight of the profile that equals the current one makes no entry', async () => {
+  test('a profile weight equal to the current one makes no entry', async () => {
     const user = await register({ weightDay: YESTERDAY });
     const before = await entries(user);
     site.clock += 60_000;

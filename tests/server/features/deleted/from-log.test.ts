@@ -113,7 +113,7 @@ test('a deleted item is hidden from other users, and their restore is refused', 
   expect((await restore(item)).status).toBe(404);
 });
 
-test('a weight of a day that has another one is not restored, and both are kept', async () => {
+test('a deleted weight is not restored when its day has another weight, and both stay stored', async () => {
   const put = (weight: number) =>
     send('PUT', '/users/body-weight/2026-01-05', { weight, utcOffsetMinutes: 0 });
   ok(await put(80));

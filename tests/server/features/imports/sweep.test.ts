@@ -77,7 +77,7 @@ describe('an uploaded archive', () => {
   });
 });
 
-test('an account may have twenty open imports, and one more after a cancel', async () => {
+test('an account may have twenty open imports; cancelling one makes room for another', async () => {
   const { token } = await createUser(app);
   const plans = [];
   for (let at = 0; at < importLimits.open; at += 1) {

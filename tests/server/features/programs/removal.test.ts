@@ -62,7 +62,7 @@ test('a deleted program frees its place, and is not restored when the place is u
   );
 });
 
-test('the program row stays for every event of a run, also after its deletion', async () => {
+test('a program keeps its row for each event of its run, also after its deletion', async () => {
   const person = await givenPerson(site);
   const { id } = await givenRunning(person);
   await person.call('programs.remove', { id });

@@ -154,7 +154,7 @@ test("a day's session follows its week: percentages of the training max, or a de
   expect((await get(person, id)).currentMaxes).toMatchObject([{ weightLbs: 270 }]);
 });
 
-test('a session that began offline keeps its day, whatever happened to the program', async () => {
+test('a session begun offline keeps its program day, even if the program has changed meanwhile', async () => {
   const person = await givenPerson(site);
   const { id, next } = await givenRunning(person);
   const template = await person.call<Record<string, unknown>>('templates.get', {

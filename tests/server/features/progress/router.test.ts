@@ -51,7 +51,7 @@ async function trained(
 }
 
 describe('the weekly volume', () => {
-  test('the volume has twelve empty weeks for a new lifter, this week last', async () => {
+  test('a new lifter gets twelve empty weeks of volume, the current week last', async () => {
     const { weeks } = await call('progress.volume');
     expect(weeks).toHaveLength(12);
     expect(weeks.at(-1)).toEqual({ weekStart: '2026-03-02', muscles: [] });
@@ -110,7 +110,7 @@ describe('the weekly volume', () => {
     },
   );
 
-  test('volume, intensity and balance leave out sets of other users', async () => {
+  test('volume, intensity and balance ignore sets of other users', async () => {
     await trained('2026-03-02T18:00:00Z', [bench]);
     const stranger = await createUser(app);
     for (const path of ['progress.volume', 'progress.intensity', 'progress.balance']) {

@@ -74,7 +74,7 @@ describe.for(doors)('through %s', (door) => {
     expect(answer.message).toContain(sentence);
   });
 
-  test('a rest that ends too late or has too long texts is refused', async () => {
+  test('a rest with a late end or long texts is refused', async () => {
     const { token, sessionId } = await givenSession(site);
     const rest = { id: sessionId, restId: randomUUID(), endsAt: inSeconds(60), next: null };
     const call = callAs(token);
@@ -102,7 +102,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('of more than ten devices, the one unused for longest is removed', async () => {
+test('beyond ten devices the one that was unused for longest is removed', async () => {
   const { email, token } = await createUser(site);
   await mustCall(site, 'push.subscribe', service.subscribe(), token);
   for (let device = 2; device <= 11; device += 1) {

@@ -117,7 +117,7 @@ test('writes of another server arrive with the next heartbeat', async () => {
   await vi.waitFor(() => expect(state.text).toContain(': \n\n'));
 });
 
-test('a heartbeat reads with one statement', async () => {
+test('a heartbeat reads the database with one statement', async () => {
   const { state } = await follow(second);
   const texts: string[] = [];
   recordStatements(app.services.pool, (text) => texts.push(text));

@@ -134,7 +134,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('a deleted set is not found to delete or edit it again', async () => {
+test('a deleted set cannot be deleted or edited again', async () => {
   const { token, sessionId: id } = world;
   const { id: setId } = await mustCall(app, 'sessions.logSet', logging()(world), token);
   await mustCall(app, 'sessions.deleteSet', { id, setId }, token);

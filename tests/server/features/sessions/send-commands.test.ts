@@ -90,7 +90,7 @@ describe.for(doors)('through %s', (door) => {
     ).toBe(anonymous([expected, await read(alone.sessionId), await eventsOf(alone.sessionId)]));
   });
 
-  test('a batch sent again, whole or one by one, repeats the responses and changes nothing', async () => {
+  test('a repeated batch, whole or one by one, repeats its responses and changes nothing', async () => {
     const { sessionId, commands: sent } = workout();
     const answers = await answersTo(sent, door);
     // A refused command left nothing behind, and is decided again when it is repeated.
@@ -108,7 +108,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('a command that was sent alone before, or twice in one batch, is recognised', async () => {
+test('a command that was sent before, or twice in one batch, is recognised as repeated', async () => {
   const sets = [set(site.given.sessionId), set(site.given.sessionId)];
   const alone = await send(site.app.app, 'tRPC', 'sessions.logSet', sets[0]?.input, {
     token: site.given.token,
@@ -122,7 +122,7 @@ test('a command that was sent alone before, or twice in one batch, is recognised
   expect(await eventsOf(site.given.sessionId)).toHaveLength(3);
 });
 
-test('the other commands of a batch run after a refusal, in the same session and in others', async () => {
+test('after a refusal the other commands of a batch still run, in the same session and in others', async () => {
   const other = await givenSession(site.app, site.given.user);
   const foreign = await givenSession(site.app);
   const answers = await answersTo([

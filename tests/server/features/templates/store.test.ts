@@ -115,7 +115,7 @@ test('a template is returned as it was saved, each line with its exercise', asyn
   expect((await call('templates.list')).data).toEqual([saved]);
 });
 
-test('a new template has the id of its command, and a repeat makes no second one', async () => {
+test('a new template gets the id of its command, and a repeated command makes no second one', async () => {
   const commandId = '01a20147-18b0-702d-aea3-e306dc74972b';
   const input = { ...templateBody([{ exerciseId: bench }]), commandId };
   expect(await call('templates.create', input)).toMatchObject({ id: commandId });
@@ -173,7 +173,7 @@ test('templates are listed by newest change first, in pages', async () => {
 });
 
 test.for(doors)(
-  'the second of two tabs that save the same state is refused through %s',
+  'of two tabs that save the same state the second is refused through %s',
   async (door) => {
     const { id, updatedAt } = await save([{ exerciseId: bench }]);
     tick(5);
@@ -241,7 +241,7 @@ test('a removed custom exercise stays in the templates that name it', async () =
   expect(exercises[0].exercise).toMatchObject({ id: own.id, name: 'Yoke Walk', isCustom: true });
 });
 
-test('a declined progression rule stays until it is changed, also through a deletion', async () => {
+test('a declined progression rule stays declined until it is changed, also after a deletion and restore', async () => {
   const saved = await save([{ exerciseId: bench }]);
   expect(saved.isProgressionDeclined).toBe(false);
   const { id } = saved;

@@ -111,7 +111,7 @@ test('the mechanical work of an exercise has completed workouts only, oldest fir
   expect(sessions.map((each: { sessionId: string }) => each.sessionId)).toEqual([first]);
 });
 
-test('a measured travel stays within its user', async () => {
+test('a measured travel is hidden from other users', async () => {
   await call('work.putTravel', { id: row, travelCm: 50 });
   const other = await createUser(app);
   expect(await call('work.ofExercise', { id: row }, other)).toMatchObject({ tapedCm: null });

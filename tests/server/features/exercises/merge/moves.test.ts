@@ -8,7 +8,7 @@ import {
 
 const { given, train, plan, rowsOf, driftOf } = useMergingPeople();
 
-test('a merge moves the history and the plans, and its undo restores every row', async () => {
+test('a merge moves history and plans to the target, and its undo restores every row', async () => {
   const person = await given();
   const { user, call, from, into, row } = person;
   const trained = await train(person);

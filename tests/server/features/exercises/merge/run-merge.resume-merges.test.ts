@@ -64,7 +64,7 @@ async function stallThrough({ userId, mergeId, holder }: Awaited<ReturnType<type
   await stalled;
 }
 
-test('a stalled server that no longer holds a merge changes no workout after the undo of the merge', async () => {
+test('a stalled server that has lost its merge changes no workout after the merge was undone', async () => {
   const person = await given();
   const { user, call, from } = person;
   await train(call, from);

@@ -23,7 +23,7 @@ describe('importing known workouts', () => {
     expect((await plan(plainFile(2))).counts).toMatchObject({ newWorkouts: 1, knownWorkouts: 1 });
   });
 
-  test('a workout of the account with the same start and exercises is recognised', async () => {
+  test("a file's workout is recognised when the account has one with the same start and exercises", async () => {
     const [bench = ''] = await exerciseIds(site.app, site.user.token, ['Barbell Bench Press']);
     const sets = [{ exerciseId: bench, actualReps: 5, actualWeight: 100 }];
     const times = { startTime: '2024-01-01T16:00:20Z', endTime: '2024-01-01T17:00:00Z' };

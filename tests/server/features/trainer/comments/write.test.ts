@@ -17,7 +17,7 @@ test('a comment sent twice under one command id is written once', async () => {
   expect((await talkOf(given)).comments).toHaveLength(1);
 });
 
-test('a comment is announced by push without its text, and by mail only when no device took it', async () => {
+test('a comment is announced by push without its text, and by mail only when no device accepted the push', async () => {
   const given = await pair();
   const device = site.push().subscribe();
   await mustCall(site.app(), 'push.subscribe', device, given.token);

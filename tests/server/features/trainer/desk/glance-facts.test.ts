@@ -48,7 +48,7 @@ test('missed repetitions of a lift are shown after three workouts, with the area
   expect((await desk.row())?.reasons).toEqual([]);
 });
 
-test('a grant with a start shows nothing from before it', async () => {
+test('a grant with a first day shows nothing from before that day', async () => {
   await desk.trained(40);
   await desk.trained(20);
   await desk.trained(1, { actualWeight: 110 });

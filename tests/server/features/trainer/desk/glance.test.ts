@@ -25,7 +25,7 @@ test.each(['PAUSED', 'ENDED'])(
   },
 );
 
-test('news that arrives while the facts are read is not lost', async () => {
+test('a notice that arrives while the facts are read is not lost', async () => {
   await desk.grant();
   const { ownerPool } = desk.app.database;
   const { rows } = await ownerPool.query('select id from trainer_news where user_id = $1', [

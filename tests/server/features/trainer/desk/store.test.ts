@@ -110,7 +110,7 @@ test('nobody reads or changes the notes about a client of somebody else', async 
   }
 });
 
-test('a desk is read with one statement, however many clients', async () => {
+test('the desk is read with one statement for any number of clients', async () => {
   await givenClient('Bea');
   await givenClient('Cy');
   const { pool } = app.services;

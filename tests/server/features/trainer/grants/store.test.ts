@@ -44,7 +44,7 @@ describe('The client', () => {
     expect(await deskRow()).toMatchObject({ state: 'ACTIVE', ended_at: null });
   });
 
-  test('changes settings of notices without news for the trainer', async () => {
+  test('changes the notice settings without a new glance of the trainer', async () => {
     const { id } = await bind();
     await glance();
     const settings = { targetChanges: 'ACCEPT', isQuiet: true, showsText: true };
@@ -71,7 +71,7 @@ describe('The client', () => {
     expect(await change({ id, isBlocked: true })).toMatchObject({ isBlocked: true });
   });
 
-  test('can begin again with the same trainer, whose row is live again', async () => {
+  test('a grant can begin again with the same trainer, whose row becomes live again', async () => {
     const { id } = await bind();
     await as(site.ben).call('grants.update', { id, state: 'ENDED' });
     await site.pass(1000);

@@ -75,7 +75,7 @@ test('a trainer without the area of plans lists the goals that were proposed', a
   expect(data).toMatchObject([{ of: 'GOAL', title: 'Run', state: 'OPEN' }]);
 });
 
-test('several clients get it at once, those without a grant are named, and one undo withdraws it', async () => {
+test('a proposal reaches several clients at once, lists those without a grant, and one undo withdraws it', async () => {
   const pair = await givenPair(app);
   const [second, stranger] = [await createUser(app), await createUser(app)];
   await grantTo(app, second, pair.trainer);
@@ -146,7 +146,7 @@ test('a change of what the client changed meanwhile is refused with a sentence',
   });
 });
 
-test('a change without a difference is refused, and so is one of somebody else', async () => {
+test('a proposal without a difference is refused, and so is one to somebody who is no client', async () => {
   const pair = await givenPair(app);
   const other = await givenPair(app);
   const change = { kind: 'CHANGE', clientIds: [pair.client.id], template: proposedTemplate(pair) };
@@ -194,7 +194,7 @@ describe('a client who closes the notes', () => {
   });
 });
 
-test('a trainer who sees the notes proposes other notes', async () => {
+test('a trainer who may see notes can propose other notes', async () => {
   const pair = await givenPair(app, { areas: JSON.stringify(['training', 'notes', 'plans']) });
   const id = await proposeChange(pair, [{ notes: 'Elbows in' }]);
   const { lines } = await pair.as('client', 'proposals.get', { id });

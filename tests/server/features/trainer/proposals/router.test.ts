@@ -18,7 +18,7 @@ const attempt = async (pair: Pair, path: string, input: object) => {
   return { status, code };
 };
 
-test('a repeated answer with the same command id gets the first response', async () => {
+test('a repeated answer with the same command id returns the first response', async () => {
   const pair = await givenPair(app);
   const id = await proposeChange(pair, [{ targetReps: 6 }]);
   const commandId = randomUUID();
