@@ -45,7 +45,7 @@ describe('meaningsOf', () => {
   );
 });
 
-test('a known decimal mark decides only ambiguous numbers', () => {
+test('a known decimal mark is used only for ambiguous numbers', () => {
   expect(numberWithMark('1,250', ',')).toBe(1.25);
   expect(numberWithMark('1,250', '.')).toBe(1250);
   expect(numberWithMark('1.250', ',')).toBe(1250);

@@ -91,7 +91,7 @@ describe('the problems of zones', () => {
 });
 
 describe('an edit of a bound', () => {
-  it('an edited maximum moves the minimum of the next zone', () => {
+  it("editing a zone's maximum moves the minimum of the next zone", () => {
     expect(editBound(standard, 2, 'Max', 135)).toEqual({
       ...standard,
       zone2Max: 135,
@@ -99,7 +99,7 @@ describe('an edit of a bound', () => {
     });
   });
 
-  it('an edited minimum moves the maximum of the previous zone', () => {
+  it("editing a zone's minimum moves the maximum of the zone before", () => {
     expect(editBound(standard, 2, 'Min', 100)).toEqual({
       ...standard,
       zone1Max: 99,
@@ -107,7 +107,7 @@ describe('an edit of a bound', () => {
     });
   });
 
-  it('the minimum of zone 1 and the maximum of zone 5 move no other bound', () => {
+  it('editing the minimum of zone 1 or the maximum of zone 5 moves no other bound', () => {
     expect(editBound(standard, 1, 'Min', 80)).toEqual({ ...standard, zone1Min: 80 });
     expect(editBound(standard, 5, 'Max', 190)).toEqual({ ...standard, zone5Max: 190 });
   });

@@ -74,7 +74,7 @@ test('the best point is the first of equal bests, and the least help for an assi
   expect(bestPoint([], false)).toBeNull();
 });
 
-test('deload sessions that are close to each other make one deload', () => {
+test('deload sessions close to each other count as one deload', () => {
   const starts = ['2026-01-05T10:00:00Z', '2026-01-09T10:00:00Z', '2026-03-02T10:00:00Z'];
   expect(lighterWeeks(starts, berlin)).toEqual([
     { from: '2026-01-05', to: '2026-01-09' },
@@ -110,7 +110,7 @@ describe('the trend of a lift', () => {
     }));
 
   describe('rep maxes', () => {
-    test('rep maxes count sets with at least as many repetitions, the first of equal ones', () => {
+    test('rep maxes use sets with at least as many repetitions, and the first of equal sets', () => {
       const maxes = repMaxes(
         bestsOf([
           [1, 5, 200],

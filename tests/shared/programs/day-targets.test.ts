@@ -54,7 +54,7 @@ describe('a template with the targets of a program day', () => {
     expect(planned?.notes).toBe('Last set: as many repetitions as you can with good form.');
   });
 
-  it('a percentage without a training max stays a percentage of the 1RM', () => {
+  it('a percentage without a training max refers to the 1RM', () => {
     const targets = [{ ...target, percent: 70 }];
     const [planned] = withDayTargets({ exercises: [line] }, { ...day, targets }).exercises;
     expect(planned?.setTargets?.[0]).toMatchObject({ targetPercent: 70, targetWeight: 200 });

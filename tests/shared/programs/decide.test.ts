@@ -26,7 +26,7 @@ const finished = standing([started, { type: 'ProgramFinished' }]);
 const skip = { type: 'DaySkipped', round: 1, pass: 1, dayId: 'd2' } as const;
 
 describe('a program', () => {
-  it('a program starts once, alone, and again after it is finished', () => {
+  it('a program can start once, alone, and again after it is finished', () => {
     expect(startProgram(standing([]), [1], false)).toEqual({
       type: 'ProgramStarted',
       weekdays: [1],

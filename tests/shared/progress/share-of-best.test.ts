@@ -40,7 +40,7 @@ describe('share of the best estimate', () => {
     expect(shareOf({ ...single, ...change }, later)).toBeNull();
   });
 
-  test('the share of a lifted body uses its load, and is null without a known load', () => {
+  test('the share of a lifted body uses its load, and is null when the load is unknown', () => {
     const pullUp: LoadedSet = {
       ...single,
       loadKind: 'BODYWEIGHT_PLUS',

@@ -222,7 +222,7 @@ describe('arranging exercises', () => {
     expect(arrange.putBack(after, removed)).toEqual(before);
   });
 
-  test('setSets keeps unchanged lines as the same objects', () => {
+  test('setSets returns unchanged lines as the same objects', () => {
     const before = lines('A1 B2 C3');
     const after = arrange.setSets(before, 'C', 9);
     expect(after[0]).toBe(before[0]);

@@ -4,7 +4,7 @@ import { circuitAt, circuitMembers, groupsOf } from '#shared/templates/circuits.
 const grouped = (...groupNumbers: number[]) => groupNumbers.map((groupNumber) => ({ groupNumber }));
 
 describe('groupsOf', () => {
-  test('neighbours with the same group number make a group; other lines are alone', () => {
+  test('neighbours with the same group number make a group; other lines stay single', () => {
     expect(groupsOf(grouped(0, 0, 1))).toEqual([
       { start: 0, end: 2 },
       { start: 2, end: 3 },

@@ -58,7 +58,7 @@ describe('mentionsPain', () => {
     'No warm-up, elbow painful',
     'It did hurt, but no pain now',
     'twinge in the hip',
-  ])('finds it in %j', (note) => expect(mentionsPain(note)).toBe(true));
+  ])('finds pain in %j', (note) => expect(mentionsPain(note)).toBe(true));
 
   test.each([
     'No pain today',
@@ -69,5 +69,5 @@ describe('mentionsPain', () => {
     'painless',
     'Great session, plates to spare',
     '',
-  ])('does not find it in %j', (note) => expect(mentionsPain(note)).toBe(false));
+  ])('finds no pain in %j', (note) => expect(mentionsPain(note)).toBe(false));
 });

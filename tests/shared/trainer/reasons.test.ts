@@ -15,7 +15,7 @@ const facts = (part: Partial<GlanceFacts> = {}): GlanceFacts => ({
   ...part,
 });
 
-test('a client who trained yesterday gives no reason', () => {
+test('a client who trained yesterday has no reason on the desk', () => {
   expect(deskReasons(facts(), today)).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test('a note about pain leaves the desk after 14 days, and a record after 7', ()
   ]);
 });
 
-test('the most pressing reason comes first', () => {
+test('the most pressing reason is listed first', () => {
   const findings = [
     { kind: 'RECORD' as const, exercise: 'Row', records: 1, day: today },
     { kind: 'MISSED' as const, exercise: 'Row', times: 3, day: today },

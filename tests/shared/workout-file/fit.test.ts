@@ -49,7 +49,7 @@ test('a FIT file contains the lifted sets with their times and rests', async () 
 test.each([
   ['Barbell Bench Press', 'bench_press', 1],
   ['Grandma’s Züri Row', 'row', UNKNOWN],
-])('a FIT file gives %s its category and keeps its name', async (name, category, number) => {
+])('a FIT file gives %s its category, and keeps its name', async (name, category, number) => {
   const session = given(logged('bench'));
   const exercises = template.exercises.map((line) => ({
     ...line,

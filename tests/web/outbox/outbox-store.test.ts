@@ -5,7 +5,7 @@ import { webStorageOutboxStore } from '#web/outbox/outbox-store-web-storage.ts';
 import { idsOf, log, mapStorage } from './commands.ts';
 
 describe('the outbox in local storage', () => {
-  test('local storage keeps a command when it is opened again', async () => {
+  test('local storage still has a command after it is opened again', async () => {
     const storage = mapStorage();
     await webStorageOutboxStore(storage).add('anna', log('a'));
     expect(idsOf(await webStorageOutboxStore(storage).list('anna'))).toEqual(['a']);

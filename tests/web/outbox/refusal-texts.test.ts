@@ -57,7 +57,7 @@ describe('the text of a refused command', () => {
     },
   );
 
-  it('only a correction that came too late can log its set again, with the reason', () => {
+  it('only a correction that arrived too late can log its set again, with the reason', () => {
     const gone = refused(correction, 'SET_NOT_FOUND');
     expect(reasonText(gone)).toBe('The set was deleted on another device');
     expect(setToLogAgain(gone)).toBe(about);

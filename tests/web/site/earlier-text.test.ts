@@ -16,7 +16,7 @@ describe('the banner without a connection', () => {
     );
   });
 
-  it('the offline banner names the day when it is not today', () => {
+  it('the offline banner shows the day when it is not today', () => {
     expect(plain(earlierText({ ...offline, times: [at(20, 10, 42)] }, now))).toBe(
       'Offline. Showing what this device has, from Fri, Nov 20, 10:42 AM.',
     );
@@ -30,7 +30,7 @@ describe('the banner without a connection', () => {
 describe('the banner while the server fails', () => {
   const failing = { ...offline, isServerFailing: true };
 
-  it('the banner of a failing server does not say offline', () => {
+  it("the banner of a failing server does not contain 'offline'", () => {
     expect(plain(earlierText({ ...failing, times: [at(22, 10, 42)] }, now))).toBe(
       'The server has a problem. Showing what this device has, from 10:42 AM.',
     );

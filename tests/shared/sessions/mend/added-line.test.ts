@@ -18,7 +18,7 @@ describe('an exercise that is added to a finished workout', () => {
     return state;
   };
 
-  test('an exercise that is added afterwards plans one set, and can be removed and put back', () => {
+  test('an exercise added to a finished workout plans one set, and can be removed and restored', () => {
     const before = happen(null);
     const added = happen(
       changePlan(before, { type: 'add', exerciseId: 'curl', afterLineId: 'line-bench' }, created),

@@ -79,7 +79,7 @@ describe('a past workout', () => {
     expect(past([lift('bench')]).map(({ fact }) => fact.type)).not.toContain('SessionNoted');
   });
 
-  test('a past workout stores the exercise of a set that its template lacks, and of no other', () => {
+  test('a past workout stores exercises of sets that its template lacks, and no others', () => {
     const facts = logged(past([lift('curl'), lift('bench')]));
     expect(facts.map((fact) => fact.exercise?.id)).toEqual(['curl', undefined]);
   });

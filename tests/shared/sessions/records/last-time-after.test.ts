@@ -49,7 +49,7 @@ describe('the last sets of an exercise after a pending workout', () => {
     expect(last?.estimatedOneRepMax).toBe(233.33);
   });
 
-  test('entries of other exercises, newer entries, and an entry of the same workout stay unchanged', () => {
+  test('entries of other exercises, newer entries, and entries of the same workout stay unchanged', () => {
     expect(lastTimesAfter(session, [before], ['row'])).toEqual([]);
     const newer = known('2026-11-21T10:00:00.000Z');
     expect(lastTimesAfter(session, [newer], ['bench'])).toEqual([newer]);

@@ -29,7 +29,7 @@ test('a set that was just logged is a record by the rules of the report', () => 
   expect(recordsOf([[5, 185]], [best(5, 185)])).toEqual([]);
 });
 
-test('a live record is shown once, for the set that holds it now', () => {
+test('a live record is shown once, for the set that has it now', () => {
   const twice: [number, number][] = [
     [5, 215],
     [5, 215],

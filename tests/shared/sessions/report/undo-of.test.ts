@@ -78,7 +78,7 @@ describe('the undo of an event', () => {
     expect(lastOf(completed, fact)).toEqual([[4, kind, { ...ofSet, ...values }]]);
   });
 
-  test('the undo of a logged set deletes it, also after the end', () => {
+  test('undoing a logged set deletes it, also in a finished workout', () => {
     expect(undos(logged())).toEqual([[2, 'deleteSet', ofSet]]);
     expect(undos(completed, logged())).toEqual([[3, 'deleteSet', { ...ofSet, setId: 'event-3' }]]);
   });
@@ -150,7 +150,7 @@ describe('the undo of an event', () => {
     expect(undos(logged(), completed, changed, again).map(([version]) => version)).toEqual([2, 5]);
   });
 
-  test('the undo of a note restores it, also after the end', () => {
+  test('undoing a note restores the old note, also in a finished workout', () => {
     const note: SessionFact = { type: 'SessionNoted', notes: 'Tired' };
     const onLine: SessionFact = { type: 'LineNoted', lineId: 'line-row', notes: 'Seat 4' };
     expect(undos(note, onLine, completed)).toEqual([
@@ -161,7 +161,7 @@ describe('the undo of an event', () => {
 });
 
 describe('an event that cannot be undone', () => {
-  test('only events that start, end, delete, move or merge have no undo', () => {
+  test('only events that start, end, delete, move or merge cannot be undone', () => {
     const staying: readonly SessionEventType[] = [
       // Reopening undoes a completion and the reverse. The list of deleted items restores a workout.
       'SessionStarted',
@@ -224,7 +224,7 @@ describe('an event that cannot be undone', () => {
   });
 });
 
-test('undoing all corrections, the last first, leaves the session as it was', () => {
+test('undoing all corrections from the last to the first restores the session', () => {
   const base = events(started, logged(), logged('row', 5, 100), logged(), completed);
   const setId = fc.constantFrom('event-2', 'event-3', 'event-4');
   const correction = fc.oneof(

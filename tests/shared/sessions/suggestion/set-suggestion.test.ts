@@ -58,7 +58,7 @@ test('the suggestion is null when turned off, or declined for the exercise', () 
   expect(suggested({ choices: choices('chosen') })).toBeNull();
 });
 
-test('the suggestion is based on misses only for a user whose RPE is always one number', () => {
+test('the suggestion uses only missed repetitions for a user whose RPE is always one number', () => {
   const choices = { offers: { isOn: true, why: 'usual' }, weightStep: null } as const;
   expect(suggested({ choices: { ...choices, rpeHabit: 'number' } })).toBeNull();
   expect(suggested({ choices: { ...choices, rpeHabit: 'target' } })?.reason).toContain('RPE 6');

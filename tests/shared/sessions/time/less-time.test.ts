@@ -41,7 +41,7 @@ const cutsOf = (session: typeof three, minutes: number) =>
   );
 
 describe("'Less time'", () => {
-  test("'Less time' counts remaining sets and the rests between them, but not the last rest", () => {
+  test("'Less time' counts the remaining sets and the rests between them, without the last rest", () => {
     const { fromMinutes, toMinutes, cuts } = lessTime(three, { minutes: 60, pace: plannedPace });
     expect(fromMinutes).toBeCloseTo((9 * 100 - 60) / 60);
     expect(toMinutes).toBe(fromMinutes);
@@ -91,7 +91,7 @@ describe("'Less time'", () => {
     ]);
   });
 
-  test("'Less time' keeps or removes a line as a whole when each of its sets has its own target", () => {
+  test("'Less time' keeps or removes whole lines when each set has its own target", () => {
     const target = {
       setClassification: 'WORKING' as const,
       targetReps: 10,

@@ -21,7 +21,7 @@ describe('the proposed end', () => {
     expect(proposedEnd(sessionAt([]), ms(300))).toBeNull();
   });
 
-  test('the proposed end is never before a set or the start, nor after both of them and now', () => {
+  test('the proposed end is never before a set or the start, nor later than all of these and now', () => {
     const minutes = fc.integer({ min: -600, max: 600 });
     fc.assert(
       fc.property(fc.array(minutes, { minLength: 1, maxLength: 12 }), minutes, (sets, now) => {

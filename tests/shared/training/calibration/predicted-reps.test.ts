@@ -82,7 +82,7 @@ describe('false alarms about a correct range', () => {
     expect(alarms).not.toHaveLength(0);
   });
 
-  test('a range that holds half of the sets is called narrow for most lifters', () => {
+  test('a range that contains only half of the sets is called narrow for most lifters', () => {
     const random = seededRandom(43);
     const people = Array.from({ length: 2000 }, () => hits(JUDGED_SETS, 0.5, random));
     const found = people.filter((within) => rangeVerdict(within, JUDGED_SETS) === 'narrow');

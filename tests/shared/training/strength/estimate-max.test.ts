@@ -97,7 +97,7 @@ describe('an estimated maximum', () => {
     );
   });
 
-  test('the estimated maximum lies in its band, which starts at least at the lifted weight', () => {
+  test('the estimated maximum is within its band, which starts at the lifted weight or above', () => {
     fc.assert(
       fc.property(qualifying, (one) => {
         const { point, low, high } = effort(one);
@@ -126,7 +126,7 @@ describe('the best estimate of a day', () => {
     expect(dayBest([light, heavy, light])).toBe(heavy);
   });
 
-  test('the best estimate of a day is the more certain one of two equally high', () => {
+  test('of two equally high estimates of a day the more certain one is the best', () => {
     const known = { ...effort(), s: 0.05 };
     const vague = { ...known, s: 0.07 };
     const floor: MaxEstimate = { kind: 'floor', point: known.point, n: 5 };

@@ -61,7 +61,7 @@ describe('trendOf', () => {
     expect(trendOf({ points: [...old, ...points([5, 40, 84], 0)] })).toBeNull();
   });
 
-  test('a trend is the same in any unit and any order', () => {
+  test('a trend is the same in any unit and in any order of its points', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 50, max: 200, noNaN: true }), { minLength: 6, maxLength: 15 }),

@@ -54,7 +54,7 @@ describe.each([
     }
   });
 
-  test('few first sets fail after a break, and no weight is above the one before it', () => {
+  test('few first sets after a break fail, and no weight is above the one before the break', () => {
     for (const { failedBack, above } of resultsOf('back after 25 days at −7%', saysRpe)) {
       expect(failedBack).toBeLessThanOrEqual(0.16);
       expect(above).toBe(0);

@@ -67,7 +67,7 @@ describe('the next set', () => {
     expect(suggest({ last })).toMatchObject(expected);
   });
 
-  test('the next set has other repetitions when the next weight is too far away', () => {
+  test('the next set changes the repetitions when the next weight is too far away', () => {
     const dumbbell = { targetReps: 10, restSeconds: 90, step: 4 };
     expect(suggest({ ...dumbbell, last: { weight: 24, reps: 10, rpe: 10 } })).toMatchObject({
       action: 'reps',
@@ -96,7 +96,7 @@ describe('the next set', () => {
     expect(suggest(small)).toMatchObject({ action: 'weight', weight: 2.27 });
   });
 
-  test('the next set never goes up in the first workout after more than two weeks', () => {
+  test('the next set never gets heavier in the first workout after more than two weeks', () => {
     const easy = { last: { rpe: 6 } };
     expect(suggest({ ...easy, daysAway: 14 }).weight).toBeGreaterThan(100);
     expect(suggest({ ...easy, daysAway: 15 })).toMatchObject({

@@ -12,7 +12,7 @@ describe('the recovering area of a lift', () => {
   const bench = { mainly: ['SHOULDER', 'CHEST'], also: ['ELBOW', 'WRIST'] } as const;
   const loaded = { mainly: [...bench.mainly], also: [...bench.also] };
 
-  it('an area that the lift mainly loads comes before an area that the lift also loads', () => {
+  it('an area that the lift mainly loads is named before one that it also loads', () => {
     expect(recoveringAreaOf(loaded, ['ELBOW', 'CHEST'])).toBe('CHEST');
     expect(recoveringAreaOf(loaded, ['WRIST'])).toBe('WRIST');
   });
@@ -61,7 +61,7 @@ describe('the next set while a body part recovers', () => {
     expect(suggestion).toMatchObject({ action: 'hold', reps: 5, reason: 'recovering' });
   });
 
-  it('a recovering area does not change a next set that falls or stays', () => {
+  it('a recovering area does not change a next set that gets lighter or stays', () => {
     for (const input of [setOf(10), setOf(9.5, 3), setOf(10, 5, 50), setOf(8)]) {
       const { before, suggestion } = told(input);
       expect(suggestion).toBe(before);

@@ -35,7 +35,7 @@ describe('a command that is sent twice before its response', () => {
     expect(requests.count).toBe(2);
   });
 
-  it('a command without a response does not hold up another command', async () => {
+  it('a command without a response does not delay another command', async () => {
     const { press, requests } = givenClient(true);
     await Promise.all([press('a'), press('b')]);
     expect(requests.count).toBe(2);

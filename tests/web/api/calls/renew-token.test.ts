@@ -122,7 +122,7 @@ describe('authFetch', () => {
     expect(server.renewals).toBe(0);
   });
 
-  it('a user who signs out during the renewal of the tokens stays signed out', async () => {
+  it('a user who signs out while the tokens are renewed stays signed out', async () => {
     server.renewal = () => {
       clearAuth();
       return renewedTo('new', 'refresh-2');

@@ -36,7 +36,7 @@ describe('a prefetched response', () => {
     expect(asked).toEqual([]);
   });
 
-  it('a prefetched response is used once, and a second query goes to the server', async () => {
+  it('a prefetched response is used once; a second query is sent to the server', async () => {
     givenAnswers([data({ totalWorkouts: 1 })]);
     await client.dashboard.statistics.query();
     await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
@@ -78,7 +78,7 @@ describe('a prefetched response', () => {
     ['no answer came', null],
     ['the token had run out', [{ error: { data: { httpStatus: 401 } } }]],
     ['the server refused them all', { error: {} }],
-  ])('a query without a prefetched response goes to the server when %s', async (_, body) => {
+  ])('a query without a prefetched response is sent to the server when %s', async (_, body) => {
     givenAnswers(body);
     await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
     expect(asked).toHaveLength(1);

@@ -47,7 +47,7 @@ it('a stored response is replaced by the new one', async () => {
   expect(shown()?.dataUpdatedAt).toBeGreaterThan(1000);
 });
 
-it('a new response that arrived before the stored one was shown is kept', async () => {
+it('a new response is kept when it arrives before the cached one was shown', async () => {
   const shownLast = givenStandIn();
   answer(['as it is']);
   await shownLast;

@@ -58,7 +58,7 @@ it('a device without settings shows the settings of the account', async () => {
   expect(getSettings()).toEqual(ofServer);
 });
 
-it('a device with settings sends no request for them', async () => {
+it('a device with cached settings sends no request for them', async () => {
   const fetch = givenServer();
   showSettings(chosen);
   await readUnknownSettings();
@@ -89,7 +89,7 @@ it('the settings are requested as soon as the user is known', async () => {
   expect(areSettingsAwaited()).toBe(false);
 });
 
-it('a page does not wait when the settings are known', () => {
+it('a page does not wait when the settings are cached', () => {
   showSettings(chosen);
   void readUnknownSettings();
   expect(areSettingsAwaited()).toBe(false);

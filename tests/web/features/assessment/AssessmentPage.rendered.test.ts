@@ -34,7 +34,7 @@ describe('the movement assessment', () => {
     await expectStored(user, { experienceLevel: 'NOVICE' });
   });
 
-  test('an assessment that cannot be loaded says so, and retries on a press', async () => {
+  test('an assessment that fails to load shows a message, and retries on a press', async () => {
     await signedInUser();
     doNotAnswer(/assessment\.get/, { status: 503 });
     openPage('/assessment');

@@ -20,7 +20,7 @@ async function openStepTwo() {
   await page.getByLabelText('Date of birth').fill('1990-05-17');
 }
 
-test('the registration converts typed values when the unit changes, and restores them', async () => {
+test('changing the unit converts typed values, and changing it back restores them', async () => {
   await openStepTwo();
   await page.getByLabelText('Feet').fill('5');
   await page.getByLabelText('Inches').fill('9');

@@ -37,7 +37,7 @@ describe('typed body values', () => {
     ['177,8', 177.8],
     ['tall', undefined],
     ['', undefined],
-  ])('a typed height of "%s" cm is read as %s, whatever the inches were', (height, cm) => {
+  ])('a typed height of "%s" cm is read as %s, and its inches are ignored', (height, cm) => {
     const typed = { heightUnit: 'cm', height, heightInches: '10' };
     expect(readBody(form(typed)).height).toBe(cm);
   });

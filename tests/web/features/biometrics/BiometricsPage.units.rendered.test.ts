@@ -126,7 +126,7 @@ describe('height and weight', () => {
     expect(await stored()).toMatchObject({ height: 178, weight: 82.5 });
   });
 
-  test('height and weight stay the same after repeated changes of the units', async () => {
+  test('height and weight stay equal after repeated changes of the units', async () => {
     const user = await signedInUser();
     const { stored, entries } = await arrive(user, '/profile', imperial);
     await call(user, 'POST', '/users/biometrics', { bodyMeasurements: { waist: 32.01 } });

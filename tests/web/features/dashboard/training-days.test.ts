@@ -43,7 +43,7 @@ describe('training days', () => {
     expect(trainedDays(weeks)).toBe(0);
   });
 
-  test('training days count two sessions of one day together', () => {
+  test('two sessions of one day count as one training day', () => {
     const weeks = trainingWeeks(
       [session(18, 12), session(18, 9), session(20, 3)],
       now,

@@ -3,7 +3,7 @@ import { createGymInput } from '#shared/gyms/schema.ts';
 import { commercialGym, dumbbellsAtHome } from '#shared/gyms/starters.ts';
 import { gymOf, inField, newPlate, rowsOf, withoutEmptyRows } from '#web/features/gyms/gym-rows.ts';
 
-test('a gym that is opened and saved unchanged stays the same', () => {
+test('opening a gym and saving it unchanged changes nothing', () => {
   for (const gym of [commercialGym('kg'), dumbbellsAtHome('lbs')]) {
     expect(gymOf(rowsOf(gym, 'kg'))).toEqual({ ...gym, isDefault: false });
   }

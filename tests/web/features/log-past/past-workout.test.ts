@@ -62,7 +62,7 @@ describe('pastInput', () => {
     expect(sent.sets[0]).not.toHaveProperty('rpeRating');
   });
 
-  it('the input of a past workout is in pounds, in whichever unit the user typed', () => {
+  it('a past workout is sent in pounds, whichever unit the user typed', () => {
     const kilograms = withSet({ typed: { text: '100', unit: 'kg' } });
     expect(pastInput(workout(kilograms), 'kg').sets[1]).toMatchObject({ actualWeight: 220.46 });
   });

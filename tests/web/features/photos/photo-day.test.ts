@@ -26,7 +26,7 @@ describe('defaultDay: the day of a photo', () => {
     expect(instantOf('2026-10-04', madeAt, now)).toBe(new Date(2026, 9, 4, 12).toISOString());
   });
 
-  it('a photo of today has the current time, never a later one', () => {
+  it('a photo of today gets the current time, and never a later one', () => {
     expect(instantOf('2026-11-21', new Date(2026, 10, 21, 23), now)).toBe(now.toISOString());
     expect(instantOf('2026-11-21', new Date(2026, 9, 3), now)).toBe(now.toISOString());
   });

@@ -41,7 +41,7 @@ test('a failed command is shown once, in a toast, with a retry', async () => {
   await expect.element(page.getByRole('heading', { name: 'Garage' })).not.toBeInTheDocument();
 });
 
-test('a command without a response says that a connection is needed', async () => {
+test('a command without a response shows that a connection is needed', async () => {
   await givenGym();
   doNotAnswer(/gyms\.remove/);
   await deleteGym();

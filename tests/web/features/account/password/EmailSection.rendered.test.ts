@@ -18,7 +18,7 @@ test('the email changes at once on a server without mail', async () => {
 });
 
 describe('a signed-out user', () => {
-  test('the page for a new password without a valid link leads to a new link', async () => {
+  test('without a valid link the page for a new password links to a request for a new link', async () => {
     openPage('/reset-password');
     await expect
       .poll(() => text(page.getByRole('alert')))

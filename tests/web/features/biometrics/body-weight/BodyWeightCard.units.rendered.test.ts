@@ -173,7 +173,7 @@ for (const {
   });
 }
 
-test('stored weights stay the same after a change of units and after an unchanged correction', async () => {
+test('changing the unit, or saving a correction unchanged, keeps the stored weights', async () => {
   const user = await signedInUser();
   const weights = [
     [utcDay(3), 80.5],

@@ -38,7 +38,7 @@ describe('a new measurement', () => {
     });
   });
 
-  it('a new measurement stores inches, in whatever unit the user typed', () => {
+  it('a new measurement stores inches, whichever unit the user typed', () => {
     expect(newEntry(form({ waist: '81,3' }), now, 'cm')).toEqual({
       bodyMeasurements: { waist: 32.01 },
     });
@@ -154,7 +154,7 @@ describe('the fields of a measurement', () => {
     expect(tapeRange('cm')).toEqual({ step: 0.5, min: 0, max: 762 });
   });
 
-  it('messages of a measurement show limits in the typed unit, and other texts unchanged', () => {
+  it('messages of a measurement show limits in the typed unit, and leave other texts unchanged', () => {
     const path = 'bodyMeasurements.waist';
     const message = rangeMessage('Waist', biometricLimits.tapeInches);
     expect(inField({ path, message }, 'in')).toEqual({ path: 'waist', message });

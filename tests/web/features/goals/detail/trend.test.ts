@@ -102,7 +102,7 @@ describe('the text of the trend', () => {
     );
   });
 
-  it('the text of a cut history says that its entries are the newest', () => {
+  it('the text of a shortened history explains that only the newest entries are shown', () => {
     expect(sentenceOf({ history, hasEarlierHistory: true })).toBe(
       'From 195 to 200 lbs in the newest 2 entries since Thu, Nov 5, target 225 lbs',
     );

@@ -6,7 +6,7 @@ import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { address, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 import { invitationOf } from '../../trainer/training.ts';
 
-test('a trainer proposes a goal, and the client takes it', async () => {
+test('a trainer proposes a goal, and the client accepts it', async () => {
   const trainer = await signedInUser({ name: 'Anna Coach' });
   const client = await createUser(server, { name: 'Ben Client' });
   const { token } = client;

@@ -51,7 +51,7 @@ describe('the edit page of a strength goal', () => {
     await expect.element(page.getByRole('heading', { name: 'Squat 140' })).toBeVisible();
   });
 
-  test('a strength goal that was set in the other unit can keep that unit', async () => {
+  test("a strength goal in another unit than the user's can keep its unit", async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, {
       goalType: 'STRENGTH',

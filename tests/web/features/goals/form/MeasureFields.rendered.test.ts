@@ -20,7 +20,7 @@ describe('a body goal', () => {
   describe('on a phone', () => {
     beforeEach(() => page.viewport(phone.width, phone.height));
 
-    test('a body goal starts at the newest measurement and follows a new or deleted one', async () => {
+    test('a body goal starts at the newest measurement, also after one is added or deleted', async () => {
       const user = await signedInUser();
       ok(
         await call(user, '/users/biometrics', {

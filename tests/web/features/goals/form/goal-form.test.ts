@@ -36,7 +36,7 @@ describe('a strength goal', () => {
     );
   });
 
-  it('a goal can keep the past target date that it had before', () => {
+  it('a goal can keep a target date in the past', () => {
     const values = { ...strength, targetDate: '2026-10-01' };
     const options = { type: 'STRENGTH', today, units, keptDate: '2026-10-01' } as const;
     expect(checkValues(values, options)).toEqual({});

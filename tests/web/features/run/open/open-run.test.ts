@@ -112,7 +112,7 @@ it('a session starts on the server when the rule of a line does not load on the 
   expect(await openedId()).toBe('begun');
 });
 
-it('a session starts on the device, is sent once, and is found before it is sent', async () => {
+it('a session starts on the device, is sent once, and is found before the server has it', async () => {
   const none = { result: { data: { recentWorkouts: [] } } };
   givenServer(
     { error: gone },
@@ -261,7 +261,7 @@ describe('a line with a progression rule', () => {
     expect(requests.slice(1).flat()).not.toContain('medicalHistory.recovering');
   });
 
-  it('a line has no target when it would raise the weight for a recovering shoulder', async () => {
+  it('a line that would get more weight has no target while a shoulder recovers', async () => {
     const areas = [{ exerciseId: 'exercise-bench', area: 'SHOULDER' }];
     givenServer({ error: gone }, { ...withRule, 'medicalHistory.recovering': answered(areas) });
     await findRun('noa', plan, undefined);

@@ -80,7 +80,7 @@ test('an exercise is swapped with three taps, which one tap undoes', async () =>
     .toEqual(['2 Barbell Bench Press', '2 Barbell Row', '2 Plank']);
 });
 
-test('run, dashboard and report count the same planned sets after a swap in mid exercise', async () => {
+test('after a swap halfway through an exercise, run, dashboard and report count the same planned sets', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user));
   await completeSet();

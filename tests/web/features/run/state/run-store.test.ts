@@ -235,7 +235,7 @@ describe('a set that the server refuses', () => {
     expect(device.seen).toEqual(['id-1']);
   });
 
-  test('a refusal of an older set removes the set and stays listed', async () => {
+  test('a refusal of an older set removes the set, and the refusal stays listed', async () => {
     const { device, actions, setIds, complete } = givenRunStore();
     await complete();
     await complete();
@@ -384,7 +384,7 @@ describe('synchronising with the server', () => {
       expect(run().rest).toBeNull();
     });
 
-    test('a rest of another device ends with its deleted set, and keeps the rest of this device', async () => {
+    test('deleting its set ends a rest of another device, and not the rest of this device', async () => {
       const { device, actions, run } = givenRunStore();
       device.server = logged(['elsewhere', 'bench']);
       await actions.synchronize();
@@ -448,7 +448,7 @@ describe('synchronising with the server', () => {
     expect(device.copy).toBeDefined();
   });
 
-  test('a run takes over the copy of another tab', () => {
+  test('a run continues with the copy of another tab', () => {
     const { device, actions, run } = givenRunStore();
     const copy = afterSet(run(), log('a'), NOW_MS);
     actions.adoptCopy(copy);

@@ -80,7 +80,7 @@ test('a suggestion for one line does not fill the form of the next line', async 
   await expect.element(field('Reps')).toHaveValue('10');
 });
 
-test('the buttons of the start choice have one height when one text wraps', async () => {
+test('both buttons of the start choice have the same height when one text wraps', async () => {
   // At this width the texts of 'Plan' and 'Last' wrap, and that of 'Suggested' does not.
   await page.viewport(345, phone.height);
   await givenRun(217.5);

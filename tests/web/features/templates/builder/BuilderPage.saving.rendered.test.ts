@@ -134,7 +134,7 @@ describe('saving in the builder', () => {
     ['fails', { status: 500, json: FAILED }],
     ['does not answer', { until: new Promise<void>(() => {}) }],
   ] as const) {
-    test(`the builder says that a save is pending while the server ${what}, and saves it later`, async () => {
+    test(`while the server ${what}, the builder shows that a save is pending, and saves later`, async () => {
       const user = await signedInUser();
       await givenBuilder(user);
       await beginPullA();

@@ -112,7 +112,7 @@ test('a change of a deleted workout can only be declined', async () => {
   await expect.element(page.getByRole('button', { name: 'Take' })).not.toBeInTheDocument();
 });
 
-test('offline the page says that an answer needs a connection', async () => {
+test('offline the page shows that an answer needs a connection', async () => {
   const client = await signedInUser();
   const { id } = await proposedTo(client);
   openPage(`/proposals/${id}`);
