@@ -76,7 +76,7 @@ it.each(folders)('there is no circle of imports in %s', (folder) => {
   expect([...ways.keys()].flatMap((place) => wayBack(ways, place, place) ?? [])).toEqual([]);
 });
 
-describe.each(Object.entries(floors))('the rooms of %s', (folder, rooms) => {
+describe.each(Object.entries(floors))('the rooms of %s import only downwards', (folder, rooms) => {
   const order = rooms.map(([room]) => room);
   const floorOf = (place: string) => (order.includes(place) ? order.indexOf(place) : Infinity);
 

@@ -48,7 +48,7 @@ async function contents({ database }: TestApp) {
   };
 }
 
-describe('the demo data', () => {
+describe('the demo data are complete and stable', () => {
   test('the demo data are the same on every database, and a second run leaves them unchanged', async () => {
     const first = await seed(test1);
     const before = await contents(test1);

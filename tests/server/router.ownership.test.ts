@@ -546,7 +546,7 @@ const cases = Object.entries(table).flatMap(([path, { slots }]) =>
   ),
 );
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('data of other users are unknown through %s', (door) => {
   test.for(cases)(
     '$path treats a foreign $kind in $slot as unknown',
     async ({ path, slot, kind }) => {

@@ -18,7 +18,7 @@ const open = (page: Page, name: string) =>
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click();
 
-test.describe('the account page', () => {
+test.describe('the account page protects changes by a proof of the identity', () => {
   test('the account page opens from the settings, and changes the password', async ({
     page,
     app,

@@ -196,7 +196,7 @@ test('a form that was typed before the page knew the user again can be saved', a
   await expect(page.getByText('Medical history updated!')).toBeVisible();
 });
 
-test.describe('a signed-in user', () => {
+test.describe('a signed-in user sees no public page', () => {
   test('a signed-in user is redirected from public pages to the dashboard without seeing them', async ({
     page,
   }) => {

@@ -104,7 +104,7 @@ test('the device stores the app without responses, and opens every page offline'
   });
 });
 
-test.describe('a signed-out user', () => {
+test.describe('a signed-out user gets the public pages', () => {
   test.use(signedOut);
 
   test('the public pages do not load the whole app for a signed-out user', async ({ page }) => {

@@ -206,7 +206,7 @@ test.describe('airplane mode in the middle of a workout', () => {
   });
 });
 
-test.describe('a lost response', () => {
+test.describe('a lost response causes no second effect', () => {
   test('after lost responses the log has one session, each set once, and one finish', async ({
     app,
     page,
@@ -285,7 +285,7 @@ test.describe('a server that is unavailable for a while', () => {
   });
 });
 
-test.describe('a refused set', () => {
+test.describe('a refused set is returned to the user', () => {
   test('a refused set returns to the form with its values and is not counted', async ({
     app,
     page,

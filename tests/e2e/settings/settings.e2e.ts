@@ -13,7 +13,7 @@ async function openAccount({ page }: Pick<Given, 'page'>) {
   return card;
 }
 
-test.describe('the profile', () => {
+test.describe('the profile page downloads an account', () => {
   test('an account is downloaded as JSON or archive, and a cut download is not saved', async ({
     app,
     page,

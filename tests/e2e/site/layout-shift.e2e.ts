@@ -61,7 +61,7 @@ const emptyPages: readonly Visit[] = [
 ];
 
 for (const [device, viewport] of Object.entries({ phone, desktop })) {
-  test.describe(`on a ${device}`, () => {
+  test.describe(`on ${device} no page shifts while it loads`, () => {
     test.use({ viewport });
 
     test('pages do not shift on a new device, with or without workouts', async ({

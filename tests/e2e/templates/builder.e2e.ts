@@ -159,7 +159,7 @@ test.describe('drag and drop in the builder', () => {
   });
 });
 
-test.describe('grouping exercises', () => {
+test.describe('exercises can be grouped in the builder', () => {
   test.describe('grouping exercises on a phone', () => {
     test.use({ viewport: phone, hasTouch: true });
 
@@ -253,7 +253,7 @@ test.describe('grouping exercises', () => {
   });
 });
 
-test.describe('saving a template', () => {
+test.describe('saving a template shows its progress', () => {
   test('a save in the builder shows Saving..., then Saved! for a second', async ({
     app,
     page,

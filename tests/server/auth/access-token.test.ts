@@ -24,7 +24,7 @@ const claims: AccessClaims = { userId: uuidv7(), sessionId: uuidv7(), counter: 7
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const refused = (refusal: TokenRefusal) => ({ claims: null, refusal });
 
-describe('An access token', () => {
+describe('an access token names a user for ten minutes', () => {
   test('an access token names the user for ten minutes and five seconds of tolerance', async () => {
     const header = `Bearer ${await signAccessToken(settings, claims, now)}`;
     expect(await readAccessToken(settings, header, now)).toEqual({ claims });

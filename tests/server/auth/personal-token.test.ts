@@ -45,7 +45,7 @@ describe('the end of a personal token', () => {
   });
 });
 
-describe('refused personal tokens', () => {
+describe('a guessed personal token is refused', () => {
   const altered = (token: string, at: number) =>
     token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
 

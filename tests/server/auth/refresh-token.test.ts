@@ -33,7 +33,7 @@ describe('The end token, which can only end its sign-in', () => {
   });
 });
 
-describe('A refresh token', () => {
+describe('a refresh token is valid only with its row and the secret', () => {
   const nonce = randomBytes(32);
   const token = makeRefreshToken(settings, nonce, claims);
   const parse = (text: string) => {

@@ -94,7 +94,7 @@ const cases: Case[] = [
   },
 ];
 
-describe('The rotation rule', () => {
+describe('decideRotation: the decision about a refresh', () => {
   test.each(cases)('$title', ({ row, sent, afterSeconds = 1, decision }) => {
     const decided = decideRotation({ ...session, ...row }, { ...token, ...sent }, at(afterSeconds));
     expect(decided).toBe(decision);

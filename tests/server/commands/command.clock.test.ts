@@ -24,7 +24,7 @@ async function signInAgain(): Promise<string> {
     .accessToken;
 }
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('a command that is sent again late, through %s', (door) => {
   test.for<[string, (performedAt: string) => object]>([
     ['sessions.start', (performedAt) => ({ customTemplateId: given.templateId, performedAt })],
     [

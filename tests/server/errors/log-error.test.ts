@@ -61,7 +61,7 @@ test.for<[string, unknown]>([
   expect(JSON.stringify(toLoggedError(await thrown))).not.toContain(SECRET);
 });
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('errors of requests are logged without their data, through %s', (door) => {
   test('an unexpected error is logged without the row and the values of its request', async () => {
     const user = await createUser(app);
     const { ownerPool } = app.database;

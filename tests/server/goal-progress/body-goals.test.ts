@@ -62,7 +62,7 @@ async function expectNoDrift(user: TestUser) {
   expect(await checkLog(app.database, user.id)).toMatchObject({ drift: [] });
 }
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('REST and tRPC update body goals alike: %s', (door) => {
   test('a measurement changes the goal, and its response lists the raised goals', async () => {
     const user = await givenUser();
     const made = await send(app.app, door, 'goals.create', waistGoal(), { token: user.token });
@@ -255,7 +255,7 @@ test('a goal can change from sessions to the body and back', async () => {
   await expectNoDrift(user);
 });
 
-describe('body weight', () => {
+describe('a weighing updates body goals', () => {
   const weights = async (user: TestUser) =>
     (
       await app.database.ownerPool.query(

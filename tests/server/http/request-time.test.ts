@@ -74,7 +74,7 @@ test('the server waits as long as the longest timeout of its routes', async () =
   await close();
 });
 
-describe('slow request headers', () => {
+describe('slow request headers are cut', () => {
   test('slow request headers are cut with 408 at the timeout, and not before', async () => {
     const app = Fastify({ http: headersWithin(1_000) });
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -19,7 +19,7 @@ afterAll(() => test.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'GET', url, headers });
 
-describe('the served client', () => {
+describe('the server sends the client with its headers', () => {
   it.each(['/', '/login', '/register'])(
     'the client is served at %s as ready-made HTML',
     async (url) => {

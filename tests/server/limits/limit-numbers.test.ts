@@ -5,7 +5,7 @@ import { useLimitedSite, start, MINUTE, HOUR } from '#tests/server/limits/limite
 
 const site = useLimitedSite();
 
-describe('Limits in memory', () => {
+describe("limits in memory allow the app's usual requests", () => {
   let limits: RateLimits;
   let clock = start;
   beforeEach(() => {

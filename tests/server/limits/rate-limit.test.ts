@@ -16,7 +16,7 @@ import {
 const site = useLimitedSite();
 const { pass, login, signUp } = site;
 
-describe('Wrong passwords', () => {
+describe('wrong passwords slow down guessing', () => {
   test('wrong passwords are checked five times, then the caller waits 1, 2, 4 … 60 seconds', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 5; count += 1) {
@@ -254,7 +254,7 @@ describe('The limit of refreshes per session', () => {
   });
 });
 
-describe('A signed-in user', () => {
+describe('a signed-in user has a limit of requests', () => {
   test('a signed-in user reads three hundred times a minute; each call of a batch counts', async () => {
     const { tokens } = await signUp();
     const other = await signUp();
@@ -299,7 +299,7 @@ describe('The limits of uploads', () => {
   });
 });
 
-describe('Limits in memory', () => {
+describe('limits in memory stay bounded', () => {
   let limits: RateLimits;
   let clock = start;
   beforeEach(() => {

@@ -10,7 +10,7 @@ import { useConnectedSite, must, bench } from '#tests/server/mcp/connected-site.
 const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
-describe.each(Object.keys(mcpClients))('with a client of %s', (kind) => {
+describe.each(Object.keys(mcpClients))('the assistant of a client of %s logs and reads workouts', (kind) => {
   test('MCP logs yesterday’s workout by names, in kg, and finds it in the sets of a month', async () => {
     const user = await createUser(site.app);
     const client = await connected(await tokenFor(user), kind);

@@ -92,7 +92,7 @@ test('a crashed process fails only its own picture', async () => {
   expect((await decoders.decode(await smallJpeg())).width).toBe(60);
 });
 
-describe('the decoder processes', () => {
+describe('decoder processes are reused and end when idle', () => {
   test('decoder processes are kept for the next picture, at most two', async () => {
     decoders = startDecoders(patient);
     const file = await smallJpeg();

@@ -5,7 +5,7 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const site = useImporter();
 const { call, expectNoDrift } = site;
 
-describe('importing past workouts', () => {
+describe('past workouts are imported without celebrations', () => {
   test('imported workouts count for goals, without a celebration', async () => {
     const goal = await call('goals.create', {
       goalType: 'PERFORMANCE',

@@ -75,7 +75,7 @@ async function endOf(answer: Promise<unknown>): Promise<unknown> {
   }
 }
 
-describe('early refusal', () => {
+describe('a request is refused before its body is read', () => {
   /** A fixed time, so that no limit refills. */
   const now = new Date();
   let app: TestApp;

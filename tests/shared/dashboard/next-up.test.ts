@@ -35,7 +35,7 @@ function next(...args: Parameters<typeof nextUp<ReturnType<typeof template>>>) {
 
 const rotation = [template('push', 2), template('pull', 1), template('legs', 4)];
 
-describe('the next workout', () => {
+describe('nextUp chooses the next workout', () => {
   test('the next workout is the next day of the running program, whatever else is due', () => {
     const order = done(['push', 9], ['pull', 8], ['push', 4]);
     const planned = (templateId: string, open = new Set<string>()) =>

@@ -29,7 +29,7 @@ function told(...args: Parameters<typeof recentRecords>): string[] {
   );
 }
 
-describe('the latest records', () => {
+describe('recentRecords lists the latest records', () => {
   test('a latest record is better than everything before it', () => {
     const earlier = [
       { exerciseId: 'squat', scale: 'WEIGHT' as const, level: 5, best: 225 },

@@ -36,7 +36,7 @@ test('muscleWeeks leaves out sets older than two weeks', () => {
   expect(muscleWeeks([trained(8, 'CHEST', 3)], NOW, 'monday')).toEqual([]);
 });
 
-describe('the usual week', () => {
+describe('usualWorkouts counts the usual week', () => {
   const now = '2026-11-25';
   /** Workouts on these days of November; 23 is the Monday of this week. */
   const on = (...days: number[]) => days.map((day) => `2026-11-${String(day).padStart(2, '0')}`);

@@ -88,7 +88,7 @@ describe('the floors of an exercise without RPEs', () => {
   });
 });
 
-describe('a stalled exercise', () => {
+describe('a stall is found in an exercise', () => {
   /** A workout every `everyDays`, of sets of 100 lbs that planned 5 repetitions. */
   function workouts(
     count: number,

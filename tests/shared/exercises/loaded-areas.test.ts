@@ -57,7 +57,7 @@ describe('exercises of the library', () => {
   });
 });
 
-describe('a custom exercise', () => {
+describe('a custom exercise loads areas by its muscles or words', () => {
   const own = {
     name: 'Atlas Stone to Shoulder',
     movementPattern: 'ISOLATION',

@@ -7,7 +7,7 @@ const loadsOf = (equipment: 'BARBELL' | 'DUMBBELL' | 'CABLE', most: number, max?
   return rig ? rigLoads({ ...rig, ...(max ? { max } : {}) }, 'kg', most) : [];
 };
 
-describe('loadable weights', () => {
+describe('rigLoads lists the loadable weights', () => {
   test('the loads of a bar are all combinations of its plates, and the next weight above', () => {
     expect(loadsOf('BARBELL', 30)).toEqual([20, 22.5, 25, 27.5, 30, 32.5]);
     const rig = rigOf(['BARBELL'], null, 'kg');

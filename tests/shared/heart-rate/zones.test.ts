@@ -10,7 +10,7 @@ import {
 
 const standard = calculateZones(184, null);
 
-describe('calculated zones', () => {
+describe('zones are calculated from the maximum heart rate', () => {
   it('the zones are shares of the maximum without a resting heart rate', () => {
     expect(estimatedMaxHeartRate(36)).toBe(184);
     expect(standard).toEqual({

@@ -109,7 +109,7 @@ describe('the trend of a lift', () => {
       best,
     }));
 
-  describe('rep maxes', () => {
+  describe('repMaxes lists the best weight for each number of repetitions', () => {
     test('rep maxes use sets with at least as many repetitions, and the first of equal sets', () => {
       const maxes = repMaxes(
         bestsOf([

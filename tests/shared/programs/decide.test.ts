@@ -25,7 +25,7 @@ const paused = standing([started, { type: 'ProgramPaused' }]);
 const finished = standing([started, { type: 'ProgramFinished' }]);
 const skip = { type: 'DaySkipped', round: 1, pass: 1, dayId: 'd2' } as const;
 
-describe('a program', () => {
+describe('a program follows its states', () => {
   it('a program can start once, alone, and again after it is finished', () => {
     expect(startProgram(standing([]), [1], false)).toEqual({
       type: 'ProgramStarted',

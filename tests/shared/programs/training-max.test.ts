@@ -11,7 +11,7 @@ const open = (round: number, reps: number, target: number, exerciseId = 'squat')
 const at = (round: number, ...openSets: ReturnType<typeof open>[]) =>
   trainingMaxAt(confirmed, { round, openSets, unit: 'lbs' }).weightLbs;
 
-describe('a training max', () => {
+describe('a training max grows after a round', () => {
   it('the training max of the first round is the confirmed one, whatever was lifted in the round', () => {
     expect(at(1, open(1, 0, 5))).toBe(300);
   });

@@ -42,7 +42,7 @@ const change = (state: SessionState, what: PlanChange, lineId = 'line-new') =>
 const plan = ({ template }: SessionState) =>
   template.exercises.filter((line) => !line.isLeftOut).map((line) => line.id);
 
-describe('adding an exercise', () => {
+describe('an added exercise gets a line in the plan', () => {
   test('an added exercise is placed in a new group at the end, with the defaults of a line', () => {
     const state = change(given(), { type: 'add', exerciseId: 'curl' });
     expect(plan(state)).toEqual(['line-bench', 'line-row', 'line-new']);
@@ -111,7 +111,7 @@ describe('adding an exercise', () => {
   });
 });
 
-describe('swapping an exercise', () => {
+describe('a swapped exercise is replaced in its place', () => {
   const swap: PlanChange = { type: 'swap', lineId: 'line-bench', exerciseId: 'curl' };
 
   test('a swapped exercise keeps place, group and intention, but not the weight', () => {
@@ -152,7 +152,7 @@ describe('swapping an exercise', () => {
   });
 });
 
-describe('moving an exercise', () => {
+describe('a moved exercise keeps its sets', () => {
   test('a moved exercise is placed after the named one, and the lines are numbered again', () => {
     const state = change(given(), { type: 'move', lineId: 'line-bench', afterLineId: 'line-row' });
     expect(plan(state)).toEqual(['line-row', 'line-bench']);
@@ -217,7 +217,7 @@ describe('moving within a circuit and back', () => {
   });
 });
 
-describe('a left-out line', () => {
+describe('a left-out line can be restored', () => {
   const swap: PlanChange = { type: 'swap', lineId: 'line-bench', exerciseId: 'curl' };
 
   test('a left-out line names its replacement until it is restored', () => {
@@ -284,7 +284,7 @@ test('adding a set repeats the last target of a line, and removing a set removes
   expect(sets(1)).toEqual([target]);
 });
 
-describe('writing notes', () => {
+describe('notes can be written at any time', () => {
   test('notes of an exercise and the session are allowed, also after the end', () => {
     const done = given({ type: 'SessionCompleted' });
     const noted = change(done, { type: 'noteExercise', lineId: 'line-row', notes: 'Seat 4' });
@@ -297,7 +297,7 @@ describe('writing notes', () => {
   });
 });
 
-describe('choosing a gym', () => {
+describe('a gym is stored with its name', () => {
   const gym = { id: 'home', name: 'Home' };
   const to = (gymId: string | null): PlanChange => ({ type: 'gym', gymId });
 

@@ -38,7 +38,7 @@ const codeOf = (work: () => unknown): unknown => {
   return 'no error';
 };
 
-describe('logging a set', () => {
+describe('a logged set becomes a fact', () => {
   test('logging a set returns a fact with the line of the set, in a running session', () => {
     expect(logSet(given(), { ...input, rpeRating: 8 })).toEqual({
       type: 'SetLogged',
@@ -102,7 +102,7 @@ describe("a set of a device that did not know of the session's end", () => {
   });
 });
 
-describe('correcting a set', () => {
+describe('a corrected set stores the changed values', () => {
   test('correcting a set stores only the changed values', () => {
     expect(editSet(given(logged()), editInput)).toEqual({
       type: 'SetEdited',
@@ -222,7 +222,7 @@ describe('the time of a command', () => {
   });
 });
 
-describe('undoing a deletion', () => {
+describe('a deletion can be undone', () => {
   const gone: SessionFact = { type: 'SetDeleted', setId: 'event-2', source: 'live' };
   const undo = { id: SESSION_ID, setId: 'event-2', source: 'report' as const };
 
@@ -259,7 +259,7 @@ describe('undoing a deletion', () => {
   });
 });
 
-describe('the typed weight', () => {
+describe('a typed weight must match the stored pounds', () => {
   const typed = (value: number, unit: 'kg' | 'lbs') => ({ enteredWeight: { value, unit } });
 
   test.each([

@@ -65,7 +65,7 @@ describe('a line is marked as unplanned', () => {
   });
 });
 
-describe('foldSession', () => {
+describe('foldSession applies the events in order', () => {
   test('the fold of an empty stream is null', () => {
     expect(foldSession([])).toBeNull();
   });

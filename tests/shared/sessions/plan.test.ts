@@ -55,7 +55,7 @@ describe('moving a line in the plan', () => {
   });
 });
 
-describe('an added line', () => {
+describe('an added line is placed in the plan', () => {
   const [line] = planOf('n7') as [SessionLine];
 
   test('an added line is placed at the end when the line before it is unknown', () => {

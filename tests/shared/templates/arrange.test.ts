@@ -200,7 +200,7 @@ const cases: Case[] = [
   },
 ];
 
-describe('arranging exercises', () => {
+describe('arranging exercises keeps groups together', () => {
   test.each(cases)('$rule', ({ before, act, after }) => {
     const given = lines(before);
     const result = act(given);
@@ -230,7 +230,7 @@ describe('arranging exercises', () => {
   });
 });
 
-describe('groupMarks', () => {
+describe('groupMarks labels the members of a group', () => {
   const marks = (list: string) =>
     arrange.groupMarks(lines(list)).map((mark) => (mark ? `${mark.label} ${mark.rail}` : '-'));
 

@@ -81,7 +81,7 @@ test('only consecutive misses count', () => {
   expect(lineNextSession(line, between, 'lbs')?.basis.missesBefore).toBe(0);
 });
 
-describe('an open set', () => {
+describe('an open set shows the strength', () => {
   const usual = Array.from({ length: 3 }, () => done([8, 8, 8]));
   const opened = (reps: number) => ({
     ...done([8, 8, reps]),

@@ -91,7 +91,7 @@ describe('problems that keep a workout from being saved', () => {
   });
 });
 
-describe('validate set targets', () => {
+describe('the targets of single sets are validated', () => {
   const problems = (target: Partial<SetTarget>, unit: 'lbs' | 'kg' = 'lbs') =>
     setTargetProblems([plannedSet(), plannedSet(target)], 2, unit).map(
       ({ field, message }) => `${field}: ${message}`,

@@ -22,7 +22,7 @@ function sets(...workouts: string[]): JudgedSet[] {
   );
 }
 
-describe('missedInARow', () => {
+describe('missedInARow counts missed workouts of a line', () => {
   test.each([
     [['100x4! 100x5', '100x3!', '100x4!', '100x5'], 3],
     [['100x4!', '100x3!', '100x5', '100x4!'], null],
@@ -34,7 +34,7 @@ describe('missedInARow', () => {
   });
 });
 
-describe('risenEffort', () => {
+describe('risenEffort finds a rising RPE', () => {
   test.each([
     ['a rise of 2 at the same weight', ['100x5@9', '100x5@7'], 2],
     ['exactly 1.5', ['100x5@9 100x5@8.5', '100x5@7 100x5@7.5'], 1.5],
@@ -50,7 +50,7 @@ describe('risenEffort', () => {
   });
 });
 
-describe('mentionsPain', () => {
+describe('mentionsPain finds pain in a note', () => {
   test.each([
     'Sharp pain in the left shoulder',
     'Knee hurts again',

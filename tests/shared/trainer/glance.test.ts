@@ -38,7 +38,7 @@ describe('the digits', () => {
   });
 });
 
-describe('doneOfPlanned', () => {
+describe('doneOfPlanned compares done and planned workouts', () => {
   const digits = digitsUpTo({ done, lastDay }, today);
   const count = (plan: { since: string; daysPerWeek: number } | null, period: number) =>
     doneOfPlanned(digits, plan, { period, today });

@@ -19,7 +19,7 @@ test('a client who trained yesterday has no reason on the desk', () => {
   expect(deskReasons(facts(), today)).toEqual([]);
 });
 
-describe('the gap', () => {
+describe('the gap since the last workout is a reason', () => {
   test.each([
     ['2026-11-24', 3, null],
     ['2026-11-23', 3, 7],
@@ -74,7 +74,7 @@ test('a proposal is a reason after three days', () => {
   expect(since('2026-11-27')).toEqual([{ kind: 'PROPOSAL', openDays: 3 }]);
 });
 
-describe('the group', () => {
+describe('deskGroup sorts clients into groups', () => {
   const gap = [{ kind: 'GAP' as const, gapDays: 9, usualDays: 3 }];
   const record = [{ kind: 'RECORD' as const, exercise: 'Row', records: 1, day: today }];
   test.each([

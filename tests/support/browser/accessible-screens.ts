@@ -110,7 +110,7 @@ export function forEachDevice(tests: (isPhone: boolean) => void): void {
     { name: 'a phone', viewport: phone, isPhone: true },
     { name: 'a desk in the dark', viewport: desktop, isPhone: false },
   ]) {
-    test.describe(`on ${name}`, () => {
+    test.describe(`all screens on ${name} are accessible`, () => {
       test.use({ viewport, colorScheme: isPhone ? 'light' : 'dark' });
       tests(isPhone);
     });

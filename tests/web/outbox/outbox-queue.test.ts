@@ -80,7 +80,7 @@ async function givenQueue(
   };
 }
 
-describe('sending pending commands', () => {
+describe('pending commands are sent in order', () => {
   test('the queue sends commands in their order and removes them once they are answered', async () => {
     const queue = await givenQueue([log('a'), log('b'), complete('c')], () => accepted);
     expect(await queue.drain()).toBe(true);
@@ -166,7 +166,7 @@ describe('the streams of commands', () => {
   });
 });
 
-describe('a refused command', () => {
+describe('a refused command leaves the queue', () => {
   test('a refused set leaves the queue, its refusal is stored, and the next sets are sent', async () => {
     const queue = await givenQueue([log('a'), log('b')], (command) =>
       command.input.commandId === 'a' ? refused : accepted,
@@ -237,7 +237,7 @@ describe('a refused command', () => {
   });
 });
 
-describe('sending a batch', () => {
+describe('many commands are sent in a batch', () => {
   const sets = (count: number, sessionId = 'session') =>
     Array.from({ length: count }, (_, index) => log(`${sessionId} ${index}`, sessionId));
 

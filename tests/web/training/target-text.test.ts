@@ -122,7 +122,7 @@ describe('the target above the fields of a set', () => {
   });
 });
 
-describe('typed reps', () => {
+describe('typed reps are validated', () => {
   test.each([
     ['8', 8, null],
     ['8-12', 8, 12],

@@ -17,7 +17,7 @@ const lbs = (text: string, weightLbs = 185): WeightInput => {
   return { weightLbs, typed: { text, unit: 'lbs' } };
 };
 
-describe('the weight field', () => {
+describe('the weight field keeps exact pounds', () => {
   test('the weight field shows a prefilled value in either unit and stores it exactly', () => {
     expect(weightShown(filledWith(185), 'lbs')).toBe('185');
     expect(weightShown(filledWith(185), 'kg')).toBe('83.91');

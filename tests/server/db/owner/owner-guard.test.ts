@@ -466,7 +466,7 @@ function unionOf(first: string, second: string | undefined) {
   return all.where('user_id', '=', first).unionAll(other);
 }
 
-describe('the owner guard', () => {
+describe('the owner guard refuses statements without an owner', () => {
   test.each(allowed)('the owner guard lets %s pass', (_, statement) => {
     expect(() => guard(statement().compile().sql)).not.toThrow();
   });

@@ -239,7 +239,7 @@ const reached: Record<keyof typeof changes, readonly string[]> = {
 };
 
 // `as`: the keys of a literal are its areas.
-describe.each(Object.keys(changes) as (keyof typeof changes)[])('%s', (area) => {
+describe.each(Object.keys(changes) as (keyof typeof changes)[])('the area %s opens its rows only', (area) => {
   const { [area]: texts } = changes;
   const { [area]: reaches } = reached;
 

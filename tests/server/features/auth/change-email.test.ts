@@ -15,7 +15,7 @@ import {
 const site = useMailingSite();
 const { passMinutes, resetToken } = site;
 
-describe('changing the e-mail', () => {
+describe('changing the email needs a link sent to it', () => {
   test('a changed email becomes valid through the link sent to it, and the old address is notified', async () => {
     const user = await createUser(site.server);
     const { email } = registration();

@@ -17,7 +17,7 @@ import {
 const site = useMailingSite();
 const { now, passMinutes, resetToken } = site;
 
-describe('a forgotten password', () => {
+describe('a forgotten password is replaced by a link', () => {
   test('a link replaces a forgotten password, ends all sign-ins and tokens, signs nobody in', async () => {
     const user = await createUser(site.server);
     const tokenSession = await signInAnew(site.server, user);

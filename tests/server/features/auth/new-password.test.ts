@@ -13,7 +13,7 @@ import {
 
 const site = useMailingSite();
 
-describe('changing the password', () => {
+describe('changing the password ends other sign-ins', () => {
   const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
 
   test('a changed password works, ends the other sign-ins, keeps this one, and is notified', async () => {

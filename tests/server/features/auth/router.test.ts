@@ -40,7 +40,7 @@ describe('The sign-in of a browser', () => {
   });
 });
 
-describe('Signing out', () => {
+describe('signing out ends the tokens', () => {
   test('the next request and the refresh token are refused after signing out', async () => {
     const user = await createUser(site.server);
     const { refreshToken } = user;

@@ -38,7 +38,7 @@ async function signInAgain({ email, ...user }: TestUser): Promise<TestUser> {
   return { ...user, email, token: tokens.accessToken };
 }
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('REST and tRPC handle body weights alike: %s', (door) => {
   const ask = (user: TestUser, path: string, input: object = {}) =>
     send(site.app.app, door, path, input, { token: user.token });
 
@@ -137,7 +137,7 @@ describe.for(doors)('through %s', (door) => {
 });
 const TOMORROW = '2026-03-03';
 
-describe.for(doors)('a weight of the profile through %s', (door) => {
+describe.for(doors)('a weight from the profile is stored as a weighing, through %s', (door) => {
   const ask = async (token: string | undefined, path: string, input: object) => {
     const answer = await send(site.app.app, door, path, input, { token });
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`);

@@ -43,7 +43,7 @@ test('the sweep removes files without an import and unrun plans, and keeps run i
   expect(data).toMatchObject([{ status: 'DONE' }]);
 });
 
-describe('an uploaded archive', () => {
+describe('an uploaded archive is deleted with its import', () => {
   const fixture = path.join(import.meta.dirname, '../../../fixtures/archive/format-1.zip');
   const kept = async () => (await readdir(app.services.uploadFolder)).filter(isArchive);
   const isArchive = (name: string) => name.endsWith('.zip') && name !== 'new.zip';

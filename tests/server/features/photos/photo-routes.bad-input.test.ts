@@ -443,7 +443,7 @@ describe("a stranger's request for a photo", () => {
   });
 });
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('REST and tRPC refuse the same inputs for photos: %s', (door) => {
   let id: string;
   beforeAll(async () => {
     id = (await mustUpload(app, user.token)).id;

@@ -50,7 +50,7 @@ async function trained(
   });
 }
 
-describe('the weekly volume', () => {
+describe('progress.volume counts sets per week', () => {
   test('a new lifter gets twelve empty weeks of volume, the current week last', async () => {
     const { weeks } = await call('progress.volume');
     expect(weeks).toHaveLength(12);
@@ -120,7 +120,7 @@ describe('the weekly volume', () => {
   });
 });
 
-describe('intensity and balance', () => {
+describe('progress.intensity and progress.balance rate the sets', () => {
   test('intensity rates a set by its share of the best estimate of the 42 days up to it', async () => {
     const hundred = { actualWeight: 100, actualReps: 1, rpeRating: 10 };
     await trained('2026-01-20T18:00:00Z', [bench, hundred]);

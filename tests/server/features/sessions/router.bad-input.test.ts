@@ -110,7 +110,7 @@ const starts: Case[] = [
   })),
 ];
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('REST and tRPC refuse the same inputs for sessions: %s', (door) => {
   test.for([...sets, ...corrections, ...starts])('$path refuses $what', (each) =>
     expectRefusal(app, world, door, each),
   );

@@ -37,7 +37,7 @@ async function givenBegun() {
   return { token, template, own, start };
 }
 
-describe.each(doors)('through %s', (door) => {
+describe.each(doors)('a session is stored with the plan of its start, through %s', (door) => {
   test('a workout is accepted from a template that was deleted before it arrived', async () => {
     const { token, template, start } = await givenBegun();
     await mustCall(app, 'templates.remove', { id: template.id }, token);

@@ -58,7 +58,7 @@ function anonymous(value: unknown): string {
   );
 }
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('a batch of commands is stored like single commands, through %s', (door) => {
   test('a batch answers and writes a whole workout as if its commands were sent one by one', async () => {
     const [together, alone] = [workout(), workout()];
     const answers = await answersTo(together.commands, door);

@@ -112,7 +112,7 @@ test('a workout can be followed with a token', async () => {
   stop.abort();
 });
 
-describe('refused personal tokens', () => {
+describe('personal tokens cannot do what needs a sign-in', () => {
   test('a token cannot make tokens, sign out, or prove the identity', async () => {
     const { token } = await make(tokenScopes);
     const refused = await create({ name: 'More', scopes: ['goals:read'], expiresInDays: 1 }, token);

@@ -66,7 +66,7 @@ describe('the order of a session', () => {
   });
 });
 
-describe('resuming a session', () => {
+describe('a resumed session continues after its last set', () => {
   test('a session without sets resumes at the first exercise', () => {
     expect(resumeIndex(plan('A1 | B1'), [])).toBe(0);
   });

@@ -60,7 +60,7 @@ test('plannedSets counts the planned sets of all lines', () => {
   expect(plannedSets(lines)).toBe(4);
 });
 
-describe('a warm-up', () => {
+describe('a warm-up is not counted against the plan', () => {
   const warmUp = (lineId: string | null) => ({ ...set(lineId), classification: 'WARMUP' as const });
 
   test('a warm-up uses up no planned set', () => {

@@ -51,7 +51,7 @@ const logged = (facts: ReturnType<typeof past>) =>
       (fact): fact is Extract<SessionFact, { type: 'SetLogged' }> => fact.type === 'SetLogged',
     );
 
-describe('a past workout', () => {
+describe('a past workout becomes the facts of a session', () => {
   test('a past workout has facts from start to completion, with sets spread evenly', () => {
     const facts = past([lift('bench'), lift('bench'), lift('row')]);
     expect(facts.map(({ fact, occurredAt }) => [fact.type, occurredAt.slice(11, 16)])).toEqual([

@@ -21,7 +21,7 @@ const bests = (...lifts: [reps: number, weightLbs: number][]): Best[] =>
 const short = (records: ReturnType<typeof personalRecords>) =>
   records.map(({ setId, kind, value, previous }) => [setId, kind, value, previous]);
 
-describe('personal records', () => {
+describe('personalRecords finds the records of a session', () => {
   test('the heaviest weight is the record before every other kind', () => {
     expect(short(personalRecords(sets([8, 190]), bests([8, 185])))).toEqual([
       ['set-1', 'weight', 190, 185],
@@ -234,7 +234,7 @@ describe('records with the lifted body', () => {
   });
 });
 
-describe('records with help', () => {
+describe('records with help compare the help', () => {
   const assisted = { loadKind: 'ASSISTED', reps: 8 } as const;
 
   test('a record with help has the least help, or the most repetitions with it', () => {

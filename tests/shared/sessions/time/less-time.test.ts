@@ -40,7 +40,7 @@ const cutsOf = (session: typeof three, minutes: number) =>
     ({ line: { id }, targetSets }) => [id, targetSets] as const,
   );
 
-describe("'Less time'", () => {
+describe("'Less time' predicts the remaining minutes", () => {
   test("'Less time' counts the remaining sets and the rests between them, without the last rest", () => {
     const { fromMinutes, toMinutes, cuts } = lessTime(three, { minutes: 60, pace: plannedPace });
     expect(fromMinutes).toBeCloseTo((9 * 100 - 60) / 60);

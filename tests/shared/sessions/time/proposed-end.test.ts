@@ -6,7 +6,7 @@ import { minute, sessionAt, START_MS } from '#tests/shared/sessions/session-at.t
 
 const ms = (minutes: number) => START_MS + minutes * 60_000;
 
-describe('the proposed end', () => {
+describe('proposedEnd suggests when a forgotten workout ended', () => {
   test.each([
     ['the last set and its rest', [5, 42], 300, 43.5],
     ['at most now', [5, 42], 43, 43],

@@ -41,7 +41,7 @@ const plans = fc.array(word, { minLength: 1, maxLength: 7 }).map((words) => list
 const sameTemplate = (one: Plan, other: Plan) =>
   expect(planOfTemplate(templateOfPlan(one))).toEqual(planOfTemplate(templateOfPlan(other)));
 
-describe('random templates', () => {
+describe('random templates can be merged line by line', () => {
   test('taking all lines on an unchanged plan makes the proposed plan', () => {
     fc.assert(
       fc.property(plans, plans, (base, proposed) => {
@@ -93,7 +93,7 @@ describe('random templates', () => {
   });
 });
 
-describe('a template', () => {
+describe('changes of a template are listed as lines', () => {
   test('lists sets, reps and weight as one line, and rest as another', () => {
     const base = planOfTemplate({ ...plan(''), exercises: [line('A', { targetSets: 3 })] });
     const lines = [line('A', { targetSets: 4, targetReps: 6, targetWeight: 176, restTime: 120 })];
@@ -187,7 +187,7 @@ describe('a template', () => {
   });
 });
 
-describe('a program', () => {
+describe('changes of a program are listed as lines', () => {
   const weeks = fc
     .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { minLength: 1 })
     .chain((days) =>

@@ -33,7 +33,7 @@ const anySet = fc.record({
   restSeconds: fc.constant(120),
 });
 
-describe('a backtest', () => {
+describe('a backtest compares the rule with simpler ones', () => {
   test('a backtest shows all errors on the same pairs', () => {
     const result = backtest({ sessions: times(8, [tooHeavy]), rule: right });
     expect(result).toMatchObject({ verdict: 'unclear', isTold: false, pairs: 32, sessions: 8 });

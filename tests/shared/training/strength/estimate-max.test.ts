@@ -31,7 +31,7 @@ const anySet = fc.record({
 });
 const qualifying = anySet.filter(({ reps, rpe }) => reps + 10 - rpe <= 11);
 
-describe('an estimated maximum', () => {
+describe('estimateMax returns the 1RM of a set with its band', () => {
   test.each([
     [8, 123.33, 112.96, 134.66],
     [10, 116.67, 109.44, 124.37],

@@ -112,7 +112,7 @@ describe('the estimate of the strength', () => {
   );
 });
 
-describe('a mistyped set', () => {
+describe('a mistyped set hardly counts', () => {
   const usual = [three(8), three(8)];
 
   test('a mistyped set hardly changes the strength', () => {

@@ -28,7 +28,7 @@ function givenAnswers(body: unknown, token = 'accessToken of Ada', clocks?: unkn
 }
 const data = (value: unknown) => ({ result: { data: value } });
 
-describe('a prefetched response', () => {
+describe('a prefetched response saves a request', () => {
   it('a prefetched response answers the same query of the page without a request', async () => {
     givenAnswers([data({ totalWorkouts: 1 }), data({ id: 't1' })]);
     await expect(client.templates.get.query({ id: 't1' })).resolves.toEqual({ id: 't1' });

@@ -21,7 +21,7 @@ async function expectStored(user: TestUser, answers: Record<string, unknown>): P
   await expect.poll(() => stored(user)).toMatchObject(answers);
 }
 
-describe('the movement assessment', () => {
+describe('the movement assessment keeps unsaved answers', () => {
   test('an answer of the assessment that could not be saved is kept and saved again', async () => {
     const user = await signedInUser();
     openPage('/assessment');

@@ -16,7 +16,7 @@ const form = (texts: Record<string, string>) => ({
 });
 const texts = (some: Partial<BodyTexts>): BodyTexts => ({ ...noTexts, ...some });
 
-describe('typed body values', () => {
+describe('typed body values are converted', () => {
   it.each([
     ['5', '10', 70],
     ['5', '', 60],

@@ -34,8 +34,8 @@ async function arrive(user: TestUser, path: string, settings: object) {
   return { switchTo, stored, entries };
 }
 
-describe('a tape measure', () => {
-  describe(`on a desk`, () => {
+describe('a tape measure is shown in its unit', () => {
+  describe(`measurements on a wide screen keep their stored values`, () => {
     beforeEach(() => page.viewport(desktop.width, desktop.height));
 
     test('a tape measure typed in centimetres is shown in inches and keeps its stored value', async () => {
@@ -95,7 +95,7 @@ describe('a tape measure', () => {
   });
 });
 
-describe('height and weight', () => {
+describe('height and weight are shown in their units', () => {
   test("height and weight use the user's units, and change only when edited", async () => {
     const user = await signedInUser();
     const { switchTo, stored } = await arrive(user, '/profile', metric);

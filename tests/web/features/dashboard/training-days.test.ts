@@ -12,7 +12,7 @@ function session(
   return { day: `2026-11-${String(day).padStart(2, '0')}`, totalSets, completionStatus };
 }
 
-describe('training days', () => {
+describe('training days are grouped by week', () => {
   test('weeks of training days start on Monday, and the current week ends today', () => {
     const weeks = trainingWeeks([], now, 2, 'monday');
     expect(weeks.map((week) => [week.start, week.days.length])).toEqual([

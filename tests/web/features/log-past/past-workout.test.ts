@@ -45,7 +45,7 @@ const withSet = (changes: object) => ({
   exercises: [{ key: 'a', exercise: bench, isTouched: true, sets: [set(), set(changes)] }],
 });
 
-describe('pastInput', () => {
+describe("pastInput converts the form to the API's input", () => {
   it('the input of a past workout passes the schema of the server', () => {
     expect(problems({})).toEqual([]);
     const sent = logPastInput.parse(pastInput(workout({ name: 'Old gym', notes: 'Hot' }), 'lbs'));

@@ -109,7 +109,7 @@ describe('a report beside earlier ones', () => {
   });
 });
 
-describe('undoing a deletion', () => {
+describe('a deletion can be undone in the report', () => {
   test('undo restores a set that was deleted in the report to its place', async () => {
     const user = await signedInUser();
     const { id } = await train(user, await createTemplate(server, user.token), [100, 105, 110]);

@@ -128,7 +128,7 @@ describe('the lines of an imported workout', () => {
   });
 });
 
-describe('the imported sets', () => {
+describe('imported sets have the values of the file', () => {
   test('a missing RPE gets the default, and is marked as default', () => {
     const { sets } = stateOf(workout([line('Bench', [set(), set({ rpe: 8.5 })])]));
     expect(sets.map(({ rpe, rpeSource }) => [rpe, rpeSource])).toEqual([

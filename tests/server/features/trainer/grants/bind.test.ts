@@ -10,7 +10,7 @@ const open = (token: string, user?: TestUser) =>
   site.app.call({ path: `/join/${token}`, token: user?.token });
 const gone = { status: 404, body: { code: 'NOT_FOUND' } };
 
-describe("A trainer's invitation", () => {
+describe("a trainer's invitation", () => {
   test("shows its maker's name and areas to a signed-out visitor, and grants nothing when opened", async () => {
     const token = await invite(site.anna, 'TRAINER');
     for (const reader of [undefined, site.ben, undefined]) {
@@ -134,7 +134,7 @@ describe("A trainer's invitation", () => {
   });
 });
 
-describe("A client's invitation", () => {
+describe("a client's invitation", () => {
   const confirm = (id: string, user = site.ben) =>
     as(user).ask('POST', `/trainers/invitations/${id}/confirm`, choices);
 

@@ -15,7 +15,7 @@ const glance = async () => {
 };
 const glances = () => query('select 1 from trainer_glance where user_id = $1', [site.anna.id]);
 
-describe('The client', () => {
+describe("the client's side of a grant", () => {
   test('changes the areas, which the trainer’s row follows and the glance does not outlive', async () => {
     const { id } = await bind();
     await glance();
@@ -100,7 +100,7 @@ describe('The client', () => {
   });
 });
 
-describe('The trainer', () => {
+describe("the trainer's side of a grant", () => {
   test('ends a grant, and gets 404 for somebody who is no client', async () => {
     await bind();
     const leave = (clientId: string) => as(site.anna).ask('DELETE', `/clients/${clientId}`);

@@ -125,7 +125,7 @@ test("a declined proposal shows the client's message to the trainer, and can be 
   expect(await sent()).toMatchObject([{ id, state: 'OPEN', answer: '' }]);
 });
 
-describe('something new', () => {
+describe('a proposal of something new', () => {
   test("an accepted template contains the trainer's exercises, and the undo deletes it", async () => {
     const pair = await givenPair(app);
     const own = await pair.as('trainer', 'exercises.create', { name: 'Tyre Flip' });

@@ -28,7 +28,7 @@ function form(texts: Partial<MeasurementTexts>): MeasurementTexts {
   return { ...measurementTexts(null, now, 'in'), day: '', ...texts };
 }
 
-describe('a new measurement', () => {
+describe('a new measurement contains the typed values', () => {
   it('a new measurement leaves empty fields out', () => {
     expect(newEntry(form({ day: '2026-11-21', bodyFatPercentage: '18,5' }), now, 'in')).toEqual({
       bodyFatPercentage: 18.5,
@@ -76,7 +76,7 @@ describe('a new measurement', () => {
   });
 });
 
-describe('correcting a measurement', () => {
+describe('a corrected measurement contains the changes', () => {
   const textsIn = (unit: 'in' | 'cm') => measurementTexts(entry, now, unit);
 
   it.each(['in', 'cm'] as const)(

@@ -39,7 +39,7 @@ function expectProgress(percentage: number): PromiseLike<void> {
   return expect.element(bar).toHaveAttribute('aria-valuetext', `${percentage}%`);
 }
 
-describe('a goal', () => {
+describe('a goal page changes its status', () => {
   test('a goal is paused, resumed and completed after a question, which can be undone', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, { goalType: 'SKILL', description: 'First muscle-up' });

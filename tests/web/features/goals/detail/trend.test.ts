@@ -36,7 +36,7 @@ function goal(changed: Partial<GoalDetail>): GoalDetail {
   };
 }
 
-describe('the trend line', () => {
+describe('the trend line shows the history of a goal', () => {
   it('the trend of a strength goal runs from its start through the values of the workouts', () => {
     const history = [point('05', 195, 14), point('09', null, 25), point('12', 200, 29)];
     const trend = trendOf(goal({ history }), units);

@@ -63,7 +63,7 @@ describe('the edit page of a strength goal', () => {
   });
 });
 
-describe('a goal', () => {
+describe('the page to edit a goal', () => {
   test('a goal is edited and archived, and found again by the filter in the address', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, {

@@ -16,8 +16,8 @@ import {
 const call = (user: TestUser, path: string, body: object, method: 'POST' | 'PATCH' = 'POST') =>
   server.call({ method, path, body, token: user.token });
 
-describe('a body goal', () => {
-  describe('on a phone', () => {
+describe('the form for a body goal', () => {
+  describe('the form of a body goal on a phone', () => {
     beforeEach(() => page.viewport(phone.width, phone.height));
 
     test('a body goal starts at the newest measurement, also after one is added or deleted', async () => {

@@ -17,7 +17,7 @@ const strength = {
   targetWeight: '225',
 };
 
-describe('a strength goal', () => {
+describe('the form validates a strength goal', () => {
   it.each([
     [{ description: ' ' }, { description: 'Please enter a goal description' }],
     [{ exercise: '' }, { exercise: 'Please enter exercise name and target weight' }],
@@ -100,7 +100,7 @@ describe('a goal that is not about strength', () => {
   });
 });
 
-describe('a body goal', () => {
+describe('the form validates a body goal', () => {
   const waist = {
     ...EMPTY_VALUES,
     description: 'Belt',

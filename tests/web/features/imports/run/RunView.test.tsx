@@ -69,7 +69,7 @@ describe('the page of a running or ended import', () => {
   });
 });
 
-describe('undoing an import', () => {
+describe('undoing an import asks about edited workouts', () => {
   it('the undo of an import shows its progress', () => {
     const words = wordsOf(view({ status: 'RUNNING', done: 100 }, { isUndoing: true }));
     expect(words).toContain('Undoing this import… 100 of 400');

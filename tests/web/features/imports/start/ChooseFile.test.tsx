@@ -20,7 +20,7 @@ function view(props: Partial<React.ComponentProps<typeof ChooseFile>> = {}) {
   );
 }
 
-describe('choosing a file', () => {
+describe('the file field checks the chosen file', () => {
   it('the file field accepts CSV files under each type that phones report', () => {
     const html = markupOf(view());
     expect(html).toContain('type="file"');

@@ -11,7 +11,7 @@ import {
 const at = (day: string) => ({ takenAt: new Date(`${day}T12:00:00`).toISOString() });
 const photo = (id: string, photoType: PhotoType, day: string) => ({ id, photoType, ...at(day) });
 
-describe('comparing photos', () => {
+describe('a comparison shows two photos', () => {
   it('a comparison starts with the oldest and the newest photo of a tab', () => {
     const tab = [
       photo('c', 'FRONT', '2026-11-01'),

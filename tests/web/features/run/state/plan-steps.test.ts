@@ -59,7 +59,7 @@ test('less time leaves exercises out and removes sets in one step, and Undo rest
   expect(planned(lines, step.changes, step.undo([]))).toEqual(lines);
 });
 
-describe('pairing two exercises', () => {
+describe('two exercises can be paired', () => {
   const four = [...lines, line('curl', { groupNumber: 2 })];
   const find = (id: string) => {
     const found = four.find((each) => each.id === id);
@@ -120,7 +120,7 @@ test('moving earlier moves an exercise with its circuit; the first exercise cann
   expect(earlierStep(four, 'bench')).toBeNull();
 });
 
-describe('moving later', () => {
+describe('an exercise can be moved later', () => {
   const four = [...lines, line('curl', { groupNumber: 2 })];
 
   test('moving an exercise later places it behind the next group or behind all, and Undo restores its place', () => {
@@ -193,7 +193,7 @@ test.for([
   },
 );
 
-describe('a dragged part', () => {
+describe('a dragged exercise gets a new place', () => {
   const parts = (plan: readonly SessionLine[]) => movableParts(plan).map(({ id }) => id);
 
   test.each([

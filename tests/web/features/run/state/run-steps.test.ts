@@ -27,7 +27,7 @@ import { edit, line, log, NOW_MS, remove, sent } from './given-run.ts';
 const begin = (): Run => openRun(sent(), []);
 const setIds = ({ pending }: Run) => pending.sets.map(({ setId }) => setId);
 
-describe('opening a session', () => {
+describe('an opened session continues where it was', () => {
   test('a new session starts at the first exercise with its targets and RPE 7', () => {
     expect(begin()).toMatchObject({
       lineIndex: 0,
@@ -201,7 +201,7 @@ describe('the live workout after a logged set', () => {
   });
 });
 
-describe('undoing a set', () => {
+describe('an undone set returns to the form', () => {
   test('an undone set disappears, its line is next, the form has its values and its rest ends', () => {
     const values = {
       actualReps: 6,
@@ -245,7 +245,7 @@ describe('undoing a set', () => {
   });
 });
 
-describe('a refused set', () => {
+describe('a refused set returns to the form', () => {
   const run = afterSet(afterSet(begin(), log('a'), NOW_MS), log('b'), NOW_MS);
 
   test('a refusal of the newest set puts its values back into the form', () => {
@@ -354,7 +354,7 @@ describe('the rest after a set', () => {
   });
 });
 
-describe('kinds of sets', () => {
+describe('the kind of a set decides what follows', () => {
   const warmUp = log('w', 'bench', { setClassification: 'WARMUP', actualWeight: 95 });
 
   test('the set after a warm-up is a working set with the planned weight', () => {
@@ -383,7 +383,7 @@ describe('kinds of sets', () => {
   });
 });
 
-describe('holds and carries', () => {
+describe('holds and carries are logged with time or distance', () => {
   const plank = line('plank', { targetDuration: 45, targetWeight: null });
   plank.exercise = { ...plank.exercise, measure: 'TIME', loadKind: 'NONE' };
   const carry = line('carry', { targetDistance: null });
@@ -403,7 +403,7 @@ describe('holds and carries', () => {
   });
 });
 
-describe('an unplanned exercise', () => {
+describe('an unplanned exercise continues with its last values', () => {
   const loose = line('loose', { isUnplanned: true, targetReps: 10, targetWeight: null });
   const begun = openRun(sent([], [loose]), []);
   const six = log('a', 'loose', { actualReps: 6, actualWeight: 95 });

@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 
 const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-describe('completing a set', () => {
+describe('a completed set is stored before it is shown', () => {
   test('a completed set is shown after it is stored, while the button is still busy', async () => {
     const { device, store, actions, setIds } = givenRunStore();
     const seen: [isBusy: boolean, kept: number, logged: number][] = [];
@@ -175,7 +175,7 @@ describe('completing a set', () => {
   });
 });
 
-describe('correcting sets', () => {
+describe('a correction sends the changed values', () => {
   test('a correction of a set sends only the changed values, and nothing without a change', async () => {
     const { device, actions, run, complete } = givenRunStore();
     await complete();

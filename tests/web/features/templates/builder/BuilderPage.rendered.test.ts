@@ -106,7 +106,7 @@ async function storedLines({ token }: TestUser, id: string): Promise<StoredLine[
   );
 }
 
-describe('drag and drop', () => {
+describe('exercises can be moved without drag and drop', () => {
   test('buttons and Alt with the arrow keys move an exercise without drag and drop', async () => {
     const user = await signedInUser();
     await givenBuilder(user);

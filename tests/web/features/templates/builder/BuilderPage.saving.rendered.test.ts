@@ -97,7 +97,7 @@ async function storedLines({ token }: TestUser, id: string): Promise<StoredLine[
 
 const SUPERSET: Change[] = [{}, { groupNumber: 2 }, { groupNumber: 2 }];
 
-describe('drag and drop', () => {
+describe('exercises can be dragged by keyboard', () => {
   test('drag and drop by the keyboard moves an exercise, and Escape puts it back', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user, SUPERSET);
