@@ -9,7 +9,7 @@ export interface Chunk {
   size: number;
   /** Names of the chunks that must load before it. */
   imports: readonly string[];
-  /** True for the target of an `import()`, such as a page: it stays a separate file. */
+  /** True for the target of an `import()`, such as a page. It remains a separate file. */
   isOnDemand: boolean;
 }
 

@@ -29,7 +29,7 @@ const BACKGROUND = 'site/Background.tsx';
 
 /** Returns `output.codeSplitting` of the build. The bundler places modules that the plan does not name. */
 export async function sharedFiles(config: InlineConfig): Promise<Rolldown.CodeSplittingOptions> {
-  // `as`: one output without watching gives one object.
+  // `as`: a build with one output and without watching returns one object.
   const { output } = (await build({
     ...config,
     build: { write: false },

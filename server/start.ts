@@ -122,7 +122,7 @@ export async function startServer(
     const trainerDesks = startTrainerDesks({ ...services, log: options.log });
     await resumeMeasuring(services.pool);
     await operation.begin();
-    // Listening on a TCP port always gives an AddressInfo.
+    // `as`: a server on a TCP port returns an AddressInfo.
     const { port } = app.server.address() as AddressInfo;
     return {
       url: config.publicUrl ?? ownUrl({ ...config, port }),

@@ -32,7 +32,7 @@ export function localTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Returns the names of all time zones that this runtime knows. */
+/** Returns the names of all time zones that this runtime supports. */
 export function timeZoneNames(): readonly string[] {
   return Intl.supportedValuesOf('timeZone');
 }
@@ -43,7 +43,7 @@ export function deviceZone(): { timeZone?: string } {
   return timeZone ? { timeZone } : {};
 }
 
-/** Returns whether this runtime knows a time zone: 'Europe/Berlin', 'UTC'. */
+/** Returns whether this runtime supports a time zone such as 'Europe/Berlin' or 'UTC'. */
 export function isTimeZone(name: string): boolean {
   try {
     dayIn(name);

@@ -17,7 +17,7 @@ export const publicRoutes = {
   shared: '/s/:token',
 } as const;
 
-/** Pages that need a signed-in user; `:name` stands for one part of the path. */
+/** Addresses of pages that need a signed-in user; `:name` replaces one part of the path. */
 export const privateRoutes = {
   dashboard: '/dashboard',
   templates: '/workouts',

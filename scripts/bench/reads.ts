@@ -142,7 +142,10 @@ function figuresOf(taken: readonly ByPerson<Taken>[], watched: readonly ByPerson
   return [ms(0), ms(1), ratio, ms(2), hold(0), hold(1), hold(2)];
 }
 
-/** Runs what autovacuum does within minutes: afterwards the planner knows the tables, and index-only scans work. */
+/**
+ * Runs `analyze` and `vacuum` as autovacuum does within minutes, so that the planner has statistics
+ * and can use index-only scans.
+ */
 async function analyze(owner: DatabaseAddress): Promise<void> {
   const pool = createOwnerPool(owner, { max: 1 });
   try {

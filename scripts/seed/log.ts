@@ -26,7 +26,7 @@ export interface SessionLog {
   events: readonly LoggedEvent[];
 }
 
-/** Returns a new session, whose log grows with each command that it takes. */
+/** Returns a new session. Each command appends to its log. */
 export function beginLog(userId: string, sessionId: string) {
   const events: LoggedEvent[] = [];
   let state: SessionState | null = null;

@@ -16,7 +16,7 @@ import type { RotationDecision } from './rotation.ts';
  */
 const MOST_HELD = 1_000;
 
-/** Writes the line, which stands for `count` repeats. */
+/** Writes the line, with the number of repeated events. */
 type WriteLine = (count: number) => void;
 
 interface Held {

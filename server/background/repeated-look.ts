@@ -66,7 +66,7 @@ export function lookRepeatedly({
         (await look(mostAtOnce - underWay.size, () => isStopped)) ?? {};
       for (const piece of begun) track(piece);
       waitMs = Math.max(1, Math.min(everyMs, againInMs));
-      // A look without room would find nothing to begin.
+      // The look waits for a free place, because without one it could start no task.
       if (underWay.size >= mostAtOnce) await Promise.race(underWay);
       hasFailed = false;
     } catch (error) {

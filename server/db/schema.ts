@@ -38,7 +38,7 @@ const definitions = {
 
 export type TableName = keyof typeof definitions;
 
-/** The types of a table's columns, as Kysely wants them. */
+/** The types of a table's columns in the form that Kysely requires. */
 type TypesOf<Of extends Columns> = {
   [Name in keyof Of]: Of[Name] extends Column<infer Type> ? Type : never;
 };

@@ -1,4 +1,4 @@
-// Converts an error for the log: enough to find its place, and no user input.
+// Converts an error for the log: enough to find its place in the code, without user input.
 import { errorCode } from './error-code.ts';
 
 export interface LoggedError {

@@ -3,7 +3,9 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Number of checks within a limit: Node looks for connections that exceed the limit this many times. */
+/**
+ * Number of checks within a limit. Node searches this many times for connections that exceed it.
+ */
 const LOOKS = 20;
 
 /**

@@ -38,7 +38,7 @@ const oneHanded = slugs(`
 /** Exercises whose weight circles or slides, and so does not rise. */
 const withoutRise = slugs('kettlebell-halo plank-drag');
 
-/** Equipment that hangs or lies free, so that the weight rises as far as it is lifted. */
+/** Equipment that hangs or lies free, so that the weight rises as far as the hand lifts it. */
 const freeWeights: readonly Equipment[] = [
   'BARBELL',
   'EZ_BAR',

@@ -12,7 +12,7 @@ export interface Tool {
   isWrite: boolean;
   /** True for a tool that deletes. It requires `confirm: true`. */
   isDestructive: boolean;
-  /** A token without all of these scopes neither sees nor may call the tool. */
+  /** Scopes of the tool. A token must have all of them to see and call it. */
   scopes: readonly TokenScope[];
   /** True when a trainer may call all its procedures about a client. */
   isOpenToTrainers: boolean;

@@ -94,7 +94,7 @@ function endOfScan(file: Buffer, start: number): number {
   return file.length;
 }
 
-/** Returns a function that tells for each segment, in order, whether to keep it. */
+/** Returns a function that is called for each segment in order, and returns whether to keep it. */
 function wantedSegments(file: Buffer): (at: number, marker: number) => boolean {
   const left = jpegAids.map((aid) => ({ ...aid }));
   return (at, marker) => {

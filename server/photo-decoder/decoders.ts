@@ -70,7 +70,8 @@ export function startDecoders(numbers: DecoderNumbers = usual): Decoders {
 
   function letRest(child: ChildProcess) {
     const timer = setTimeout(() => {
-      // The process is removed before it has ended, so that no picture goes to an ending process.
+      // The process is removed before it has ended, so that no picture is sent to an ending
+      // process.
       idle.delete(child);
       child.kill('SIGKILL');
     }, numbers.idleMs);

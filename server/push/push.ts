@@ -15,7 +15,7 @@ export interface PushTarget {
 }
 
 export interface SendOptions {
-  /** Seconds after which the push service gives up. */
+  /** Seconds after which the push service drops an undelivered message. */
   ttlSeconds: number;
   /** The push service replaces a waiting message by a newer one of the same topic. Up to 32 characters of base64url. */
   topic: string;

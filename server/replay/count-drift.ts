@@ -34,7 +34,10 @@ export function countDrift(
   return compare((row) => row.template_id, [...wanted], stored);
 }
 
-/** Counts the rows of the user's sessions again. Needs the lock that each append takes, and correct rows. */
+/**
+ * Counts the rows of the user's sessions again. The caller must hold the lock that each append
+ * needs, and the rows must be correct.
+ */
 export async function repairCounts(query: Query, userId: string): Promise<void> {
   const wanted = await query<CountRow>(
     `select user_id, template_id, count(*)::int as sessions,

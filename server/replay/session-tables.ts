@@ -78,7 +78,7 @@ function table<Row extends object>(definition: {
   };
 }
 
-/** The goals that sessions feed, and the calendar that tells their weeks. */
+/** Goals that depend on sessions, with the calendar that determines their weeks. */
 export interface SeenBy {
   goals: readonly GoalFacts[];
   calendar: Calendar;

@@ -6,7 +6,7 @@ import { unsubscribeAll } from '#server/push/subscriptions.ts';
 
 interface Rescue {
   userId: string;
-  /** The sign-in that stays; absent to end all. */
+  /** Id of the sign-in that is not ended; absent to end all. */
   except?: string;
   /** True to end personal tokens too. */
   endsTokens: boolean;

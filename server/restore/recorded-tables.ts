@@ -1,4 +1,4 @@
-// Finds a row that an archive added, and tells whether it was changed.
+// Finds a row that an archive added, and reports whether it was changed since.
 import { tables } from '#server/db/schema.ts';
 import { type ArchivedTable, archivedTables } from './tables.ts';
 

@@ -40,7 +40,7 @@ export interface ArchivePlan extends ArchiveFacts {
   newWorkouts: number;
   /** Workouts that the account has already, by their ids: they stay as they are. */
   knownWorkouts: number;
-  /** True when the account has workouts: the archive comes beside them. */
+  /** True when the account has workouts, so that the archive is added beside them. */
   isInUse: boolean;
 }
 

@@ -146,7 +146,10 @@ export function decideMerge(merge: StandingMerge): DecideOnStream {
   return ({ state }) => reassignExercise(state, merge);
 }
 
-/** Writes the decisions about each session. Each decision sees the session after the previous decision. */
+/**
+ * Writes the decisions about each session. Each decision is based on the session after the decision
+ * before.
+ */
 async function writeEach(
   query: Query,
   options: Options,

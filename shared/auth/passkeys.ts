@@ -4,7 +4,7 @@ import { command, requiredName } from '#shared/schema.ts';
 
 const NAME_REQUIRED = 'Please give the passkey a name';
 
-/** A name by which a person tells passkeys apart. */
+/** A name by which the user distinguishes passkeys. */
 const passkeyName = requiredName({ max: 60, label: 'Name', message: NAME_REQUIRED });
 
 const base64url = z

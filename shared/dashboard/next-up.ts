@@ -69,7 +69,8 @@ export function nextUp<Template extends Candidate>(
     .filter((id) => byId.has(id));
   const last = recent.at(-1);
   const timesNext = countFollowers(recent, last);
-  // The sort is stable: of templates that followed equally often, the one unused for longest stays first.
+  // The sort is stable, so that of templates that followed equally often the one unused for longest
+  // is first.
   const [due] = active.toSorted((a, b) => (timesNext.get(b.id) ?? 0) - (timesNext.get(a.id) ?? 0));
   const isByOrder = due !== undefined && due.id !== last && timesNext.has(due.id);
   return {

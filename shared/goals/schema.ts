@@ -187,7 +187,7 @@ export const createGoalInput = command({
 }).superRefine(refuseCriteria);
 export type CreateGoalInput = z.infer<typeof createGoalInput>;
 
-/** An absent field stays unchanged; a target replaces the whole target. */
+/** Changes of a goal. An absent field stays unchanged, and a target replaces the whole target. */
 export const updateGoalInput = command({
   id,
   goalType: goalType.optional(),

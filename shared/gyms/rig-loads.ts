@@ -17,6 +17,6 @@ function steps({ step, max }: Rig, most: number): number[] {
   const loads = Array.from({ length: count }, (_, index) =>
     Number(((index + 1) * step).toFixed(2)),
   );
-  // The heaviest dumbbell may lie between two steps.
+  // The heaviest dumbbell may weigh between two steps.
   return max !== null && max <= most + 2 * step && max !== loads.at(-1) ? [...loads, max] : loads;
 }

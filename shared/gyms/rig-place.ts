@@ -6,7 +6,7 @@ import { rigLoads } from './rig-loads.ts';
 
 /** Default increment where the loading of an exercise is unknown, by unit. */
 export const USUAL_STEP = { lbs: 5, kg: 2.5 } as const satisfies Record<WeightUnit, number>;
-/** Loads are listed up to this multiple of the lifted weight. No rule goes beyond it. */
+/** Loads are listed up to this multiple of the lifted weight, because no rule suggests more. */
 const REACH = 1.1;
 
 export interface RigPlace {

@@ -30,7 +30,7 @@ export const importStatuses = [
 ] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** Questions about a file. Each is asked only when the file does not answer it. */
+/** Questions about a file. A question is asked only when the file does not answer it. */
 export const questionKeys = [
   'unit',
   'decimalMark',

@@ -211,7 +211,10 @@ export function evolve(state: SessionState | null, event: FoldedEvent): SessionS
   }
 }
 
-/** Returns the end of a session: at least its start and its last set, whatever the device's clock said. */
+/**
+ * Returns the end of a session: at least its start and its last set, whatever the device's clock
+ * showed.
+ */
 function endOf({ startedAt, sets }: SessionState, at: string): string {
   return sets.reduce((end, { loggedAt }) => later(end, loggedAt), later(startedAt, at));
 }

@@ -179,7 +179,7 @@ export const loggedValues = {
   enteredWeight: enteredWeight.nullish(),
 };
 
-/** Values that a correction may change; an absent value stays unchanged. */
+/** Values that a correction may change. An absent value stays unchanged. */
 export const correctedValues = {
   actualReps: actualReps.optional(),
   actualWeight: actualWeight.optional(),

@@ -2,7 +2,7 @@
 // (behaviour/settings.md#units).
 import { type WeightUnit, weightFromPounds } from '#shared/units.ts';
 
-/** The unit in which a line shows and takes weights, and the unit of the account. */
+/** The unit in which a line shows and accepts weights, and the unit of the account. */
 export interface LineUnits {
   line: WeightUnit;
   account: WeightUnit;

@@ -2,7 +2,7 @@
 
 interface GroupedLine {
   groupNumber: number;
-  /** True for a line that the session leaves out. The line takes no turn. */
+  /** True for a line that the session leaves out, so that its circuit skips it. */
   isLeftOut?: boolean;
 }
 

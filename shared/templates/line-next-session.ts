@@ -74,7 +74,7 @@ export interface NextSessionBasis {
   repsMin: number;
   /** Sets of the last session in this range, in the order in which they were done. */
   sets: readonly BasisSet[];
-  /** The repetitions that the last session asked for. */
+  /** Repetitions that the last session asked for. */
   askedReps: number;
   /** The strength estimated from all sets of the exercise, the assumed body included; in pounds. */
   strength: Strength;
@@ -112,7 +112,10 @@ export type ProgressingLine = ProgressionLine & {
   exercise: ProgressingExercise;
 };
 
-/** Increments above a tenth more than the last weight, up to which loads are listed. No rule goes further. */
+/**
+ * Number of increments beyond 10% above the last weight up to which loads are listed. No rule
+ * suggests more.
+ */
 const REACH = 2;
 /** Number of pounds per unit, not rounded. */
 const lbsPer = { lbs: 1, kg: POUNDS_PER_KG } as const satisfies Record<WeightUnit, number>;
@@ -365,7 +368,10 @@ function loadableOf(
   };
 }
 
-/** Rounds weights down to the increment: a weight of the other unit lies between two steps. */
+/**
+ * Rounds weights down to the increment, because a weight of the other unit is between two
+ * increments.
+ */
 function onSteps(weights: readonly number[], step: number): number[] {
   return weights.map((weight) => Math.max(step, floorTo(weight, step)));
 }

@@ -30,7 +30,8 @@ export const READING_DAYS = 90;
 const LONGEST_NAME = 60;
 
 /**
- * Returns a name for a mail: at most 60 characters of plain text in which no mail program finds a link or an address.
+ * Returns a name that is safe in a mail: at most 60 characters of plain text in which no mail
+ * program finds a link or an address.
  */
 export function plainName(name: string): string {
   const text = name

@@ -112,7 +112,7 @@ test('a killed merge is completed, and its killed undo restores every row', asyn
   expect(await merge()).toMatchObject({ done: WORKOUTS, total: WORKOUTS });
   const after = await rows();
   const naming = Object.entries(after).filter(([, all]) => all.some((row) => row.includes(from)));
-  // The import knows which exercise it made.
+  // The stored import names the exercise that it created.
   expect(naming.map(([table]) => table)).toEqual(['user_exercise', 'file_import_exercise']);
   expect((await historyOf(base, token)).meta.total).toBe(WORKOUTS);
 

@@ -119,7 +119,7 @@ test.concurrent(
     });
     onTestFinished(() => bucket.close().closeAllConnections());
     await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
-    // Listening on a TCP port always gives an AddressInfo.
+    // `as`: a server on a TCP port returns an AddressInfo.
     const { port: bucketPort } = bucket.address() as AddressInfo;
     const { port } = await startServer(onTestFinished, {
       S3_ENDPOINT: `http://127.0.0.1:${bucketPort}/photos`,

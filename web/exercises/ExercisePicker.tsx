@@ -20,7 +20,7 @@ import classes from './search/search.module.css';
 const ADDED_MS = 2000;
 
 interface ExercisePickerProps {
-  /** Called for every exercise that is picked; the picker stays open. */
+  /** Called for every added exercise; the picker stays open. */
   onAdd: (exercise: Exercise) => void;
   searchRef?: Ref<HTMLInputElement>;
   /** Position of the search; at the bottom it is within reach of the thumb. */

@@ -59,7 +59,8 @@ export async function askForPassword(
   try {
     // 192 random bits cannot be guessed, so connections need no slow hash.
     await pool.query('set scram_iterations = 1');
-    // `alter role` accepts no parameters. The password is hexadecimal, so it can stand in the text.
+    // `alter role` accepts no parameters. The password is hexadecimal, so it is safe in the text of
+    // the statement.
     for (const role of ['current_user', appRole]) {
       await pool.query(`alter role ${role} password '${password}'`);
     }

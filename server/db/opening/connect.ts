@@ -41,7 +41,7 @@ const toDate: (value: string) => Date = pg.types.getTypeParser(oid.timestamptz);
 const parsers = new Map<number, (value: string) => unknown>([
   [oid.bigint, Number],
   [oid.numeric, Number],
-  // A calendar date has no time zone: it stays the text YYYY-MM-DD.
+  // A calendar date has no time zone, so it is read as text: YYYY-MM-DD.
   [oid.date, (value) => value],
   // Instants are read as ISO 8601 in UTC with milliseconds.
   [oid.timestamptz, (value) => toDate(value).toISOString()],

@@ -7,8 +7,8 @@ import { errorCode } from '#server/errors/error-code.ts';
 /** The role of every request. It can neither change nor remove an event. */
 export const appRole = 'liftledger_app';
 /**
- * The only role that may delete events. The owner takes it by `set local role`, in the transaction that erases an
- * account.
+ * The only role that may delete events. The owner switches to it by `set local role`, in the
+ * transaction that erases an account.
  */
 export const eraserRole = 'liftledger_eraser';
 /** Tables that the app's role may only read and append to. */

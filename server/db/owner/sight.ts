@@ -241,7 +241,7 @@ const views: Partial<Record<TableName, View>> = {
       ...(sight.areas.includes('weight') ? [] : ["t.scale <> 'LOAD'"]),
     ],
   },
-  // A week in which the grant begins holds bests of hidden sessions.
+  // The week in which a grant begins may contain bests of sessions before its first day.
   lift_week: {
     where: ({ areas, from }) => [
       ...(from === null ? [] : ["t.week > :from::timestamp at time zone 'UTC'"]),

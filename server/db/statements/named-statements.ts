@@ -87,7 +87,7 @@ export class NamingClient extends pg.Client {
     const ask = (sent: unknown[], done: Done) =>
       traced(textOf(text), this.inTime(done), (answered) => void plain(...sent, answered));
     const last = args.at(-1);
-    // `as`: pg takes a function at the end for the callback.
+    // `as`: pg treats a function as the last argument as the callback.
     const callback = typeof last === 'function' ? (last as Done) : undefined;
     const given = callback ? args.slice(0, -1) : args;
     const name = this.namesStatements && isBound(text, values) ? preparedName(text) : undefined;

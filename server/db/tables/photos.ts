@@ -1,4 +1,4 @@
-// Progress photos. The pictures lie in the photo storage.
+// Defines the tables of progress photos. The pictures are in the photo storage.
 import type { PhotoType } from '#shared/photos/vocabulary.ts';
 import { fixed, instant, int, nullable, text, uuid } from './column.ts';
 import { userTable } from './table.ts';

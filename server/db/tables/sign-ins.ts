@@ -127,7 +127,7 @@ export const signInTables = {
       id: fixed(text()),
       name: text(),
       public_key: fixed(bytea()),
-      /** The passkey's own counter of its uses. It stays 0 for a synced passkey. */
+      /** Number of uses that the passkey itself counts. A synced passkey always reports 0. */
       counter: bigint(),
       transports: fixed(jsonb<string[]>()),
       /** The host for which the passkey was created. The passkey signs in at no other host. */

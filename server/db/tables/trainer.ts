@@ -1,4 +1,5 @@
-// Trainers: grants, proposals and comments lie with the client; the desk lies with the trainer.
+// Defines the tables of trainers. Grants, proposals and comments are rows of the client; the desk
+// is rows of the trainer.
 import { z } from 'zod';
 import type { TrainerArea } from '#shared/trainer/areas.ts';
 import type { GlanceFacts } from '#shared/trainer/glance.ts';
@@ -148,7 +149,7 @@ export const trainerTables = {
   trainer_news: userTable(
     {
       trainer_id: fixed(uuid()),
-      /** Each change of the client gives the row a new id. */
+      /** Id of the news row. Each change of the client gives the row a new id. */
       id: uuid(),
       next_try_at: instant(),
     },

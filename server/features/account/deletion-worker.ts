@@ -6,7 +6,10 @@ import { asSystem } from '#server/db/owner/scope.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 import { eraseAccount, type EraseServices, sendFarewell } from './erase-account.ts';
 
-/** The pause between two looks, in milliseconds. An account may outlive its deletion time by this much. */
+/**
+ * Interval of looks for due deletions, in ms. An account may outlive its deletion time by this
+ * interval.
+ */
 const LOOK_EVERY_MS = 10 * 60_000;
 /** Maximum number of accounts that one look erases. The next look continues with the rest. */
 const MOST_AT_ONCE = 100;

@@ -9,7 +9,7 @@ import { DomainError } from '#shared/errors.ts';
 import { isReviewDue } from './recently-added.ts';
 import type { RegisterInput, User } from '#shared/auth/schema.ts';
 
-/** Tells whether an account has seen the caller before. */
+/** Records if an account has earlier sign-ins from the caller's browser and network. */
 export interface KnownCaller {
   /** The caller's binding cookie belonged to an earlier sign-in of this account. */
   isKnownBrowser: boolean;
@@ -61,7 +61,7 @@ export async function findLogin(
   return row && { userId, passwordHash: row.password_hash, ...known };
 }
 
-/** Returns whether the account of this user has seen the caller before. */
+/** Returns whether the account has earlier sign-ins from the caller's browser and network. */
 export async function recognise(
   db: Kysely<Database>,
   userId: string,

@@ -14,7 +14,7 @@ import {
 } from '#shared/goals/history.ts';
 import type { GoalDetail } from '#shared/goals/schema.ts';
 
-/** One extra point tells whether there are more. */
+/** One extra point is read, which shows whether there are more. */
 const MOST_READ = MOST_HISTORY_POINTS + 1;
 
 type History = Pick<GoalDetail, 'history' | 'hasEarlierHistory'>;

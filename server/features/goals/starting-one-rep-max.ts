@@ -21,7 +21,7 @@ export async function readStartingOneRepMax(
   if (!newest) return null;
   const query = queryOfTransaction(db);
   const criteria = { exerciseId, weightUnit: 'lbs' as const };
-  // One page holds more workouts than anybody does in twelve weeks.
+  // One page is more than the workouts that anybody does in twelve weeks.
   const { sessions } = await readMeasuredSessions(query, userId, {
     startedFrom: new Date(Date.parse(newest) - WEEKS * WEEK_MS).toISOString(),
     endedAfter: null,

@@ -78,7 +78,7 @@ export async function suggestNextSet(
     unit,
     mode,
     nowMs: now.getTime(),
-    // Only the device knows whether the person extended a rest.
+    // Unknown here, because only the device knows whether the person extended a rest.
     restEndsAtMs: null,
     doneAt,
     recovering: recovering.get(exerciseId) ?? null,

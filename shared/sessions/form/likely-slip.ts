@@ -12,7 +12,7 @@ export type KnownSet = Pick<
   'weightLbs' | 'reps' | 'rpe' | 'rpeSource' | 'classification'
 >;
 
-/** Sets of an exercise that the device knows. */
+/** Sets of an exercise that this device has stored. */
 export interface KnownSets {
   /** Sets of the workout. */
   today: readonly KnownSet[];

@@ -66,7 +66,9 @@ function requireSets({ sets, deletedSets }: SessionState, named: readonly { setI
   if (named.some(({ setId }) => !known.has(setId))) throw new DomainError('SET_NOT_FOUND');
 }
 
-/** Returns a function that gives each set the time that the request names, otherwise the set's own time. */
+/**
+ * Returns a function from a set to the time that the request names, otherwise the set's own time.
+ */
 function asSent(setTimes: NonNullable<Input['setTimes']>): TimeOf {
   const times = new Map(setTimes.map(({ setId, loggedAt }) => [setId, loggedAt]));
   return ({ setId, loggedAt }) => times.get(setId) ?? loggedAt;

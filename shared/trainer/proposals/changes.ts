@@ -43,7 +43,7 @@ export interface Change {
   state: 'OPEN' | 'DONE' | 'CONFLICT';
 }
 
-/** Returns the part of the whole that says whether a week is lighter. */
+/** Returns the name of the part that contains whether a week is lighter. */
 export const lighterPart = (week: string) => `lighter ${week}`;
 
 /** Returns the lines of the difference between base and proposal, in the order of the plan. */
@@ -58,7 +58,7 @@ export function changesOf(base: Plan, proposed: Plan, now: Plan): Change[] {
       return changeOf(item, part, { from, to, now: own });
     });
   });
-  // A week that is removed takes its mark along.
+  // Removing a week also removes its mark for a lighter week, so the mark is no separate line.
   const weeks = new Set([...after.values()].map(({ group }) => lighterPart(group)));
   const gone = ({ part, to }: Change) =>
     !to && part?.startsWith(lighterPart('')) && !weeks.has(part);

@@ -13,11 +13,11 @@ export const MOST_WORKOUTS = 6;
 export const MOST_DAYS = 84;
 /** Number of sets to failure over which the share of right predictions is computed. */
 export const JUDGED_SETS = 20;
-/** Share of the sets to failure that should lie in the predicted range. */
+/** Share of the sets to failure that should be within the predicted range. */
 export const SHOULD_HOLD = 0.8;
 /** Chance that a correct range is called too narrow or too wide. */
 export const FALSE_ALARM = 0.05;
-/** Standard normal quantile: 4 in 5 values lie within ± this. */
+/** Standard normal quantile: 4 of 5 values are within ± this number. */
 const FOUR_IN_FIVE = 1.2816;
 /**
  * Spread of ln(1RM) about its prediction before the user's spread is known, and the number of predictions that this
@@ -48,7 +48,7 @@ export interface KnownWorkout<Known extends KnownSet = KnownSet> {
 export interface Prediction<Known extends KnownSet = KnownSet> {
   day: string;
   set: Known;
-  /** Range in which 4 of 5 sets should lie, both ends included. */
+  /** Lower end of the range in which 4 of 5 sets should be, both ends included. */
   low: number;
   high: number;
   isWithin: boolean;

@@ -67,7 +67,7 @@ interface Fit {
   power: number;
 }
 
-/** Converts a set to a point. A set of r whole repetitions stands for r up to r + 1 possible ones. */
+/** Converts a set to a point. A lifter who did r whole repetitions could do r to r + 1. */
 function toPoint({ load, reps }: OpenSet): Point {
   return { load: Math.log(load), share: Math.log(shareOfMax({ n: reps + 0.5 })) };
 }

@@ -2,7 +2,7 @@
 // (behaviour/training.md#were-predictions-right). Pure; all weights in one unit, with the lifted part of the body.
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
-/** Smallest number of pairs that gives a bias. */
+/** Smallest number of pairs from which a bias is computed. */
 export const LEAST_CHECKS = 8;
 /**
  * Smallest bias that is reported, in repetitions. A smaller bias, and a bias in the other direction, cannot be told
@@ -69,6 +69,6 @@ function beyond(before: CheckedSet, open: CheckedSet): number | null {
     return null;
   const max = before.load / shareOfMax({ n: before.reps + 10 - before.rpe });
   const rested = Math.min(1.5, Math.max(0.6, Math.sqrt(120 / Math.max(30, open.restSeconds))));
-  // A set of r whole repetitions stands for r up to r + 1 possible ones.
+  // A lifter who did r whole repetitions could do r to r + 1, so the middle is used.
   return open.reps + 0.5 - (repsAtShare({ share: open.load / max }) - COST * rested);
 }

@@ -9,7 +9,7 @@ export const estimateRule = { rule: 'epley-rir', version: 1 } as const;
 export const MOST_REPS = 10;
 export const MOST_POSSIBLE_REPS = 12;
 export const LEAST_RPE = 6;
-/** Standard normal quantile: 4 in 5 values lie within ± this. */
+/** Standard normal quantile: 4 of 5 values are within ± this number. */
 export const FOUR_IN_FIVE = 1.2816;
 
 export interface EstimatedSet {

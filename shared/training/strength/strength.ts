@@ -261,7 +261,7 @@ function middleLevel({ sets }: StrengthWorkout, plan: PlannedReps): number {
 function isFar(set: StrengthSet, expected: number, plan: PlannedReps): boolean {
   const { mean } = saidBy(set, 0, plan, expected);
   const isShort = set.isShort || set.reps < 1;
-  // A set can lie exactly at the limit, where rounding must not decide.
+  // A set may be exactly at the limit, where rounding must not decide.
   const far = FAR + 1e-9;
   return mean - expected > far || (!isShort && expected - mean > far);
 }

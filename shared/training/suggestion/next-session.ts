@@ -21,7 +21,10 @@ export const MOST_SHARE = 1.1;
 const MOST_OVER = 10;
 /** Repetitions in reserve when the plan has no RPE. */
 export const USUAL_RESERVE = 2;
-/** Repetitions in reserve for each later set when no RPE tells how hard the sets were. */
+/**
+ * Repetitions in reserve that are assumed for each later set, when no RPE shows how hard the sets
+ * were.
+ */
 export const LATER_SETS = 0.36;
 /** Every fourth workout without RPEs has an open set. */
 export const OPEN_SET_EVERY = 4;

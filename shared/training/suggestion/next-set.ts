@@ -22,7 +22,7 @@ export const DROP = { cautious: 0.4, balanced: 0.15, bold: 0 } as const satisfie
 /** A set at the limit costs `LIMIT_DROP` times as much as another set. */
 const LIMIT_RPE = 9.5;
 const LIMIT_DROP = 1.5;
-/** The lowest RPE that tells efforts apart: a lower one only means 'easy'. */
+/** Lowest RPE that shows a difference in effort. A lower one only means 'easy'. */
 const LEAST_RPE = 5;
 /** Smallest and largest share of the last weight that a suggestion may have. */
 export const LEAST_SHARE = 0.85;
@@ -88,7 +88,7 @@ export type NextSetStep =
   | { kind: 'curve'; weight: number }
   /** `lost`: repetitions that the last set costs after the rest; `weight`: by the curve, less them. */
   | { kind: 'rest'; lost: number; seconds: number; weight: number }
-  /** `less`: share of the load that comes off for `missing` repetitions. */
+  /** `less` is the share of the load that is taken off for `missing` repetitions. */
   | { kind: 'missing'; missing: number; less: number; weight: number }
   | { kind: 'nothing'; weight: number }
   /** The change stops here: at this share of the last load. */

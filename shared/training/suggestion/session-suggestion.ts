@@ -3,7 +3,10 @@
 import type { Loadable } from '#shared/training/load/loadable.ts';
 import type { StrengthOfDay } from '#shared/training/strength/strength.ts';
 
-/** The progression rules of a line. A wave is not among them, because only its program knows the week. */
+/**
+ * The progression rules of a line. A wave is not one of them, because only a program knows its
+ * week.
+ */
 export const lineProgressions = ['double', 'linear', 'effort', 'amrap'] as const;
 export type LineProgression = (typeof lineProgressions)[number];
 
@@ -73,14 +76,16 @@ export type SessionFactOfRule =
   | { id: 'possible'; from: number; possible: number }
   /** The last time had a set under the range. */
   | { id: 'short'; from: number; done: number; asked: number }
-  /** A heavier weight comes after more repetitions. */
+  /** The weight rises only after more repetitions. */
   | { id: 'reps-first'; next: number }
   | { id: 'heaviest' }
   | { id: 'lightest' }
   /** The weight of the last workout cannot be loaded here. */
   | { id: 'nearest'; from: number }
   | { id: 'away'; days: number }
-  /** The weight is at most that before the break. The limit holds until three weeks after the return. */
+  /**
+   * The weight is at most the one before the break. This limit ends three weeks after the return.
+   */
   | { id: 'back'; most: number }
   /** Facts of `linear`: every set reached its repetitions, or `times` sessions in a row had a miss. */
   | { id: 'reached'; from: number; reps: number }

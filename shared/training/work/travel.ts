@@ -17,7 +17,7 @@ export type TravelBasis = (typeof travelBases)[number];
 
 export interface Travel {
   metres: number;
-  /** Relative margin of `metres`: four in five lifters lie within it. */
+  /** Relative margin of `metres`, which contains four in five lifters. */
   margin: number;
   basis: TravelBasis;
 }

@@ -50,7 +50,7 @@ async function freePort(): Promise<number> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // Listening on a TCP port always gives an AddressInfo.
+  // `as`: a server on a TCP port returns an AddressInfo.
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => {
     server.close(resolve);

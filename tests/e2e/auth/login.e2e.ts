@@ -214,7 +214,7 @@ test.describe('a signed-in user sees no public page', () => {
       await expect(page).toHaveURL('/dashboard');
       expect(await page.evaluate(() => sessionStorage.getItem('seen')), path).toBeNull();
     }
-    // The brand leads to the dashboard too, without a history entry.
+    // The brand links to the dashboard too, without a history entry.
     await page.goto('/goals');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'LiftLedger, home' }).click();

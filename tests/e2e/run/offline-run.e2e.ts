@@ -428,7 +428,7 @@ test.describe('the sign-in with pending sets', () => {
     await expectNextSet(page, 'Barbell Bench Press', 1);
     await completeSet(page);
     await expectStored(app, other, [[10, 100]]);
-    // The server may have the set before this test sees the request.
+    // The server may have stored the set before this test sees the request.
     await expect.poll(() => logged).toHaveLength(1);
     expect((await storedWorkout(app, elsewhere)).sets).toEqual([]);
 
@@ -564,7 +564,10 @@ function signedOutLine(page: Page) {
   });
 }
 
-/** Expects that the run stays, and that its line leads to the sign-in and back into the run. */
+/**
+ * Expects that the run stays open, and that its alert links to the sign-in, which returns to the
+ * run.
+ */
 async function signInFromRun(page: Page, user: TestUser, runPath: string) {
   await expect(signedOutLine(page)).toBeVisible();
   await expect(page).toHaveURL(runPath);

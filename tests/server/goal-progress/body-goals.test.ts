@@ -156,7 +156,7 @@ test('correcting, back-dating or deleting an entry lowers the progress', async (
   expect(await percentage(user, goal.id)).toBe(0);
   await waist(user, 36, '2026-03-02T01:00:00Z');
   expect(await percentage(user, goal.id)).toBe(50);
-  // The value alone is taken away, the entry stays.
+  // Deleting the value alone keeps the entry.
   const newest = await call(user, 'biometrics.log', {
     bodyMeasurements: { waist: 32 },
     restingHeartRate: 55,

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { setBody } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 
-/** Number of sessions; the command itself looks at 400 of them. */
+/** Number of sessions, of which the command itself reads 400. */
 const SESSIONS = 1_000;
 let app: TestApp;
 let lifter: LongTimeLifter;

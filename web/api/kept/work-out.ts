@@ -80,7 +80,9 @@ async function of<Kept>(
   return data === undefined || !kept ? undefined : { data, at: kept.at };
 }
 
-/** Returns the common lifts that are not hidden. Only the server knows which lifts usually follow. */
+/**
+ * Returns the common lifts that are not hidden. The server alone knows which lifts usually follow.
+ */
 function commonIn(library: Library) {
   return library
     .filter((each) => commonPlace(each) < Infinity && each.preference !== 'HIDDEN')

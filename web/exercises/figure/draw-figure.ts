@@ -244,7 +244,7 @@ export function drawFigure(
       }
     }
   } else if (held === 'KETTLEBELL') {
-    // The implement hangs in the line of the forearm, or down from a raised hand.
+    // The equipment continues the line of the forearm, or hangs down from a raised hand.
     const axis = forearm > 20 && forearm < 160 ? 255 : forearm;
     for (const each of ends) {
       for (const side of [-2.4, 2.4]) {
@@ -258,7 +258,7 @@ export function drawFigure(
     hull('plate', [...toward(middle, direction(middle, pivot), 8), radius]);
   } else if (radius > 0 && (isSide || isBall || held === 'PLATE')) {
     if (held === 'SMITH_MACHINE') line('back', [x, 1], [x, 92], 0.4);
-    // The largest ball carries the feet.
+    // The feet stand on the largest ball.
     hull('plate', [x, radius === 10 ? y - 12 : y, Math.min(radius, y)]);
     if (!isBall) hull('front', [x, y, 1.3]);
   } else if (radius > 0) {

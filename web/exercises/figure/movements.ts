@@ -19,7 +19,7 @@ export interface Movement {
   from?: Pair;
   /** The place of a weight, ball or cuff that the hands do not hold. */
   at?: 'elbows' | 'hips' | 'feet';
-  /** 1: only the near limb holds something. */
+  /** 1 when only the near limb holds the equipment. */
   single?: number;
   /** 1: a band joins both limbs. */
   loop?: number;

@@ -47,10 +47,10 @@ const ARM: Pair = [14.5, 14];
 const TRUNK = 25;
 const NECK = 10.6;
 const LEG: Pair = [22, 21];
-/** Half of the distance between two joints, seen from the front. */
+/** Half of the distance between two joints in a front view. */
 const SHOULDERS = 8.6;
 const HIPS = 4.8;
-/** The far foot of a side view stands ahead, so that both are seen. */
+/** In a side view the far foot is drawn ahead of the near one, so that both are visible. */
 const DEPTH = 2.6;
 /** Highest ankle above a flat foot. */
 const FLAT = 4;

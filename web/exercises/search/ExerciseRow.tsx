@@ -19,7 +19,7 @@ interface ExerciseWordsProps {
 /** Shows picture, name, muscles and equipment of an exercise, and its note if there is a note. */
 export function ExerciseWords({ exercise, note, cue, isStarred = false }: ExerciseWordsProps) {
   const trained = exercise.muscleGroups.primary.map((muscle) => muscleLabels[muscle]);
-  // The loading label already says that the body is lifted.
+  // The label for the load already names the lifted body.
   const needed = exercise.equipmentRequired
     .filter((each) => each !== 'BODYWEIGHT' || exercise.loadKind !== 'BODYWEIGHT_PLUS')
     .map((equipment) => equipmentLabels[equipment]);

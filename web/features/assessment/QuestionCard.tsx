@@ -125,7 +125,7 @@ interface ChoiceQuestionProps<Value extends string> {
   after?: ReactNode;
 }
 
-/** Shows one choice per row of 56 px. 'No answer' takes the answer back. */
+/** Shows one choice per row of 56 px. 'No answer' deletes the answer. */
 function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>) {
   const { name, legend, options, value, onChange, children, after } = props;
   const [isSkipped, setIsSkipped] = useState(false);

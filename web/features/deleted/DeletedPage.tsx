@@ -136,7 +136,7 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
   );
 }
 
-/** Returns '12 days left', which stays on one line. */
+/** Returns '12 days left', with spaces that do not break. */
 function daysLeft({ keptUntil }: DeletedItem, now: Date): string {
   const days = Math.ceil((Date.parse(keptUntil) - now.getTime()) / DAY_MS);
   return `${countOf(Math.max(days, 0), 'day')} left`.replaceAll(' ', '\u00A0');

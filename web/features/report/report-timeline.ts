@@ -111,7 +111,7 @@ export function entryText(
   }
 }
 
-/** Returns 'Merged with another workout, 4 sets came' or the like. */
+/** Returns a text such as 'Merged with another workout, 4 sets came'. */
 function movedText({ move }: TimelineEntry): string {
   const sets = countOf(move?.sets ?? 0, 'set');
   switch (move?.reason) {

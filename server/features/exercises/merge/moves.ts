@@ -87,8 +87,8 @@ export async function planMoves(
     move('goal', goal, { target_criteria: before }, { target_criteria: named });
   }
 
-  // The next imported file with the old name finds the target. A name that is mapped to a third exercise keeps its
-  // mapping.
+  // An imported file with the old name is mapped to the target. A name mapped to a third exercise
+  // keeps its mapping.
   const name = comparable(from.name);
   const names = await read('exercise_mapping', 'exercise_id = $2 or name = $3', from.id, name);
   const meaning = { exercise_id: into.id, ...updated };
@@ -113,7 +113,7 @@ export async function planMoves(
   }
   const lifts = await read('user_progress_lift', exercisesAreBoth, from.id, into.id);
   const lift = lifts.find((each) => each['exercise_id'] === from.id);
-  // The target takes the position of the source, unless it is followed already.
+  // The target gets the position of the source, unless the target is followed already.
   const after = lifts.length > 1 ? null : { exercise_id: into.id };
   if (lift) move('user_progress_lift', lift, { exercise_id: from.id }, after);
 

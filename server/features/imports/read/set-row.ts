@@ -73,7 +73,7 @@ export function setOf(
   return set;
 }
 
-/** Returns the number of equal sets that a row stands for. */
+/** Returns how many equal sets a row describes. */
 export function countOf(cells: Cells): number {
   return cells.number('setCount', bounds.setCount) ?? 1;
 }

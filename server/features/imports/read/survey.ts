@@ -56,7 +56,7 @@ export interface Survey {
   lengths: Map<UnclearColumn, LengthEvidence>;
   /** The first distance without a unit; null for none. */
   distance: { text: string; exercise: string } | null;
-  /** True when the column 'Type' holds kinds of sets, not of exercises. */
+  /** True when the column 'Type' contains kinds of sets, not of exercises. */
   hasSetKinds: boolean;
 }
 

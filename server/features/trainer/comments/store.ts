@@ -38,7 +38,7 @@ interface CommentRow {
   readAt: string | null;
 }
 
-/** Returns a row as the reader sees it, without the changes of its workout since. */
+/** Returns a row as the reader sees it. Later changes of its workout are not applied yet. */
 function toComment(row: RowOf<'trainer_comment'>, reader: Side): TrainerComment {
   return {
     id: row.id,

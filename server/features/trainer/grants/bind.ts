@@ -35,7 +35,7 @@ interface Asked {
   now: Date;
 }
 
-/** A trainer as the client knows them. */
+/** A trainer with the fields that the client sees. */
 interface Trainer {
   trainerId: string;
   trainerName: string;
@@ -108,7 +108,7 @@ const isOpen = (row: Row, now: Date) =>
   row.state === 'OPEN' && Date.parse(row.endsAt) > now.getTime();
 
 /**
- * Returns what an invitation says. Opening changes nothing, because mail scanners open links.
+ * Returns the content of an invitation. Opening changes nothing, because mail scanners open links.
  *
  * @throws DomainError NOT_FOUND
  */

@@ -24,7 +24,7 @@ import { accept, confirm, openInvitation, take } from './bind.ts';
 import { invite, listInvitations, revokeInvitation } from './invitations.ts';
 import { endAsTrainer, listGrants, listReadings, updateGrant } from './store.ts';
 
-/** The erasure of the other account finds its entries by the id, and removes their details. */
+/** Erasing the other account finds these entries by its id, and removes their details. */
 const detailsOf = (grant: Pick<TrainerGrant, 'trainerId' | 'trainerName'>) => ({
   name: grant.trainerName ?? '',
   accountId: grant.trainerId ?? '',

@@ -35,7 +35,8 @@ const grantsOf = (db: Kysely<Database>, userId: string) =>
 export function listGrants(db: Kysely<Database>, userId: string): Promise<TrainerGrant[]> {
   return (
     grantsOf(db, userId)
-      // Null, the end of a live grant, comes first in descending order.
+      // A live grant has no end. Null is sorted first in descending order, so the live grant is
+      // first.
       .orderBy('g.ended_at', 'desc')
       .orderBy('g.started_at', 'desc')
       .execute()

@@ -116,7 +116,7 @@ export function findProposal(
     .executeTakeFirst();
 }
 
-/** An answer of the client; OPEN takes it back. */
+/** The client's answer to a proposal. OPEN reopens it. */
 export interface Answer {
   state: ProposalState;
   answer?: string;

@@ -160,7 +160,7 @@ const replacedIn = (table: string, column: string, found: string, by: string) =>
 
 const ID = '018f0000-0000-7000-8000-000000000001';
 
-/** Changes all that a plan says about the lines of a workout. */
+/** Changes everything that a plan stores about the lines of a workout. */
 const targetsIn = (table: string, column: string) => String.raw`
   update ${table} set ${column} = regexp_replace(regexp_replace(regexp_replace(${column}::text,
     '"(targetSets|targetReps|tempo\w+|estimatedDuration)": [0-9]+', '"\1": 7', 'g'),

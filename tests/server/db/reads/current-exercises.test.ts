@@ -208,7 +208,7 @@ test('a workout that is finished during the start of a merge uses the target', a
   const { user, call, from } = person;
   const { id } = await call('sessions.startQuick', {});
   await duringMerge(person, async () => {
-    // The lock lets sets of a running workout pass.
+    // The lock does not block sets of a running workout.
     await call('sessions.logSet', { id, ...setBody(from) });
     await call('sessions.complete', { id });
   });

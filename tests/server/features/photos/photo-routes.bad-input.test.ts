@@ -204,7 +204,7 @@ function talk(head: string, feed: (write: (chunk: Buffer) => boolean) => void): 
     let said = '';
     socket.setEncoding('utf8').setTimeout(5_000, () => socket.destroy());
     socket.on('data', (text: string) => (said += text));
-    // The server hangs up during the upload, as it should.
+    // The server ends the connection during the upload, as it should.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(said));
     socket.write(head);

@@ -33,7 +33,7 @@ describe.for(doors)('REST and tRPC handle notifications alike: %s', (door) => {
     expect((await call('push.status', {})).data).toEqual({ isOn: false, devices: 0 });
     const subscription = service.subscribe();
     expect((await call('push.subscribe', subscription)).data).toEqual({ isOn: true, devices: 1 });
-    // The browser was given another address: it takes the place of the first.
+    // The browser has a new address, which replaces the first one.
     const renewed = service.subscribe();
     expect((await call('push.subscribe', renewed)).data).toEqual({ isOn: true, devices: 1 });
     expect((await call('push.test', {})).data).toEqual({ sent: true });

@@ -24,7 +24,7 @@ beforeEach(async () => {
   given = await givenSession(app);
   ({ accessToken: second, refreshToken } = await signIn(given.user.email));
   await app.app.listen({ port: 0, host: '127.0.0.1' });
-  // Listening on a TCP port always gives an AddressInfo.
+  // `as`: a server on a TCP port returns an AddressInfo.
   base = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}/api/v1`;
 });
 

@@ -114,7 +114,7 @@ test('the undo of any command restores the projections, in any order and depth',
           const undo = await perform(given, each);
           if (!undo) continue;
           undos.push(undo);
-          // A deleted session takes no further command.
+          // A deleted session accepts no further command.
           if (each.kind === 'discard') break;
           before.push(await rowsOf(user.id));
         }

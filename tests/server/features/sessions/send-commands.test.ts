@@ -45,7 +45,10 @@ function workout(): { sessionId: string; commands: Sent[] } {
   };
 }
 
-/** A text in which every id and time is called by when it came first. */
+/**
+ * Returns the JSON of a value, in which each id is replaced by the order of its first appearance,
+ * and each time by 'time'.
+ */
 function anonymous(value: unknown): string {
   const names = new Map<string, string>();
   return JSON.stringify(value).replaceAll(

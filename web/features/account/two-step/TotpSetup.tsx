@@ -70,7 +70,7 @@ export function TotpSetup({ begun, onClose, onConfirmed }: TotpSetupProps) {
   );
 }
 
-/** Width of the light margin in modules. Cameras need it to find the code. */
+/** Width of the light margin in modules, without which cameras do not find the code. */
 const QUIET = 2;
 
 /** Shows a text as a QR code, drawn here so that no other site receives the text. */

@@ -53,7 +53,7 @@ function scaleOf({ goalType, targetCriteria }: GoalDetail, units: Units): Scale 
  */
 export function trendOf(goal: GoalDetail, units: Units): Trend | null {
   const { createdAt, targetDate, history, hasEarlierHistory: isNewestOnly } = goal;
-  // Noon in the user's time zone, so that the day stays the same.
+  // Noon in the user's time zone, so that rounding does not change the day.
   const targetTime = targetDate === null ? null : Date.parse(`${targetDate}T12:00:00`);
   const { show, start, ...scale } = scaleOf(goal, units);
   const reached = history.flatMap(({ date, value, percentage }): ChartPoint[] => {

@@ -61,7 +61,7 @@ export default function GoalCreatePage() {
     },
   });
   const maySave = useAlreadyLifted(form.values);
-  // The browser's Back leads from the details to the types, not out of the page.
+  // Back in the browser returns from the details to the types, and does not leave the page.
   useBackToClose(step === 2, () => show(1));
 
   function show(next: Step) {

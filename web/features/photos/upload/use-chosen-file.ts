@@ -16,7 +16,7 @@ export const HEIC =
   'This browser cannot read HEIC photos. Please choose JPEG, PNG or WebP. On an iPhone: Settings, Camera, Formats, Most Compatible.';
 export const TOO_LARGE = `This photo is larger than ${photoLimits.fileBytes / 1_048_576} MB. Please choose a smaller one.`;
 
-/** A file that cannot be uploaded; the message says why. */
+/** Thrown for a file that cannot be uploaded; the message contains the reason. */
 class UnusableFile extends Error {}
 
 /**

@@ -32,7 +32,8 @@ export type Draft = Partial<Record<SetField, string>>;
 
 export interface Edits {
   /**
-   * Unit of weights without a unit of their entry. It stays the same in the editor, even when the settings change.
+   * Unit of weights whose entry has none. It does not change in the editor, even when the settings
+   * change.
    */
   weightUnit: WeightUnit;
   drafts: Readonly<Record<string, Draft>>;

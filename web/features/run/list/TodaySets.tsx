@@ -45,7 +45,7 @@ export function TodaySets({ line }: { line: SessionLine }) {
   const done = rows.filter(({ set }) => set !== null).length;
 
   useEffect(() => {
-    // A comment that arrives below takes some of the height.
+    // A comment that appears below reduces the height.
     const observer = new ResizeObserver(() => showNewest(list.current, done));
     let isOver = false;
     // After the paint of the new row, because reading the layout would delay it.

@@ -82,7 +82,7 @@ test('a merge moves history and plans to the target, and its undo restores every
   expect(await call('exercises.merges', { id: from })).toEqual([]);
   expect(await call('exercises.undoMerge', { id: merge.id })).toMatchObject({ state: 'UNDONE' });
   expect(await rowsOf(user)).toEqual(before);
-  // The deleted workout comes back with the exercise that it had.
+  // The deleted workout is restored with the exercise that it had.
   await call('sessions.restore', { id: trained.deleted.id });
   expect(await driftOf(user)).toEqual([]);
 
