@@ -19,7 +19,7 @@ export interface People {
   demo: TestUser;
   /** Trains the demo person and five others. */
   trainer: TestUser;
-  /** One of the five others. */
+  /** The client of the demo trainer, one of five other users. */
   client: TestUser;
   /** A user who has just registered, without any data. */
   newcomer: TestUser;

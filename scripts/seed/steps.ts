@@ -28,7 +28,7 @@ export type Deed =
   | { kind: 'complete' }
   | { kind: 'discard' };
 
-/** One command of the lifter, with its id and time. */
+/** A command of the lifter, with its id and time. */
 export type Step = Deed & { id: string; at: Date };
 
 /** A done set, with the planned rest of its line. */

@@ -142,7 +142,7 @@ export function noteForPerson(
   kind: SecurityEventKind,
   now: Date,
 ): Promise<void> {
-  // There is no request, so device and network are unknown.
+  // A command of the administrator belongs to no request, so device and network are unknown.
   const asker = { caller: { ip: '', userAgent: '' }, now: () => now };
   return asUser(userId, () => recordSecurityEvent(db, asker, { userId, kind }));
 }

@@ -40,7 +40,7 @@ const heldWithBothHands = slugs(`
   dumbbell-pullover overhead-dumbbell-triceps-extension kettlebell-deadlift kettlebell-swing kettlebell-halo
   plank-drag`);
 
-/** Other weights that each hand has one of. */
+/** Exercises with a weight in each hand that is neither dumbbell nor kettlebell. */
 const inEachHand = slugs('plate-pinch-carry');
 
 /** Exercises that lift the body although their equipment does not show it. */

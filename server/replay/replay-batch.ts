@@ -85,7 +85,7 @@ export async function replayBatch(
 }
 
 export async function checkUsers(query: Query, userIds: readonly string[], options: ReplayOptions) {
-  // All users at once: the statements of one connection are pipelined.
+  // The statements for all users are sent at once, because a connection pipelines them.
   const started = await Promise.all(userIds.map((userId) => startUser(query, userId)));
   const users = new Map(started.map(({ user }) => [user.userId, user]));
   const pages = started.flatMap(({ keys }) => [...pagesOf(keys)]);

@@ -15,7 +15,7 @@ import { replayBatch, type ReplayOptions } from './replay-batch.ts';
 
 /** Number of users in one snapshot. */
 const USERS_AT_ONCE = 50;
-/** One batch is folded here while the database reads another batch. */
+/** While one batch is folded here, the database reads the next. */
 const BATCHES_AT_ONCE = 2;
 
 /** Returns every user, in a stable order. */

@@ -35,7 +35,7 @@ export interface Meta extends AskedAreas {
   rest?: RestRoute;
   /** Maximum size of the body for tRPC and REST; the usual limit by default. */
   bodyBytes?: number;
-  /** One line for the API reference. */
+  /** One line of text for the API reference. */
   summary?: string;
   mcp?: McpTool;
   /** True for a procedure that needs no sign-in. */

@@ -20,7 +20,7 @@ export interface ProgramRun {
   /** Days of the week on which the user trains; 0 is Sunday. */
   weekdays: readonly number[];
   skipped: readonly Skipped[];
-  /** Each entry adds another pass through a week of a round. */
+  /** Each entry repeats a week of a round once more. */
   repeats: readonly { round: number; weekId: string }[];
   /** The newest step that can be undone. */
   lastStep: { stepId: string; type: ProgramFact['type'] } | null;

@@ -12,7 +12,7 @@ export interface LogEvent {
   occurredAt: string;
 }
 
-/** Both responses of the export: the entries and the log. */
+/** Both responses of the export: the rows of the tables and the log. */
 export interface Export {
   tables: Record<string, Row[]>;
   library: Row[];

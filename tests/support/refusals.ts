@@ -7,7 +7,7 @@ import { setBody, startSession } from './factories.ts';
 import { type GivenSession, givenSession } from './given-session.ts';
 import { rowsOfUser } from './database/user-rows.ts';
 
-/** One user with one of everything, and another user. */
+/** A user who has one item of every kind, and ids of another user. */
 export interface World extends GivenSession {
   exerciseId: string;
   setId: string;

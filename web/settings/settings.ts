@@ -137,7 +137,7 @@ async function reportZone(of: string, { timeZone: known }: Settings): Promise<vo
   const { timeZone } = deviceZone();
   const report = `${of} ${timeZone}`;
   if (timeZone === undefined || timeZone === known || reported === report) return;
-  // Some browsers report an unknown time zone.
+  // Some browsers report a time zone that this runtime does not know.
   if (!isTimeZone(timeZone)) return;
   reported = report;
   await changeSettings({ timeZone });

@@ -45,7 +45,7 @@ function bounded(number: number | undefined): number {
   return number !== undefined && Math.abs(number) < MOST ? number : Number.NaN;
 }
 
-/** One of the numbers that a text can mean. */
+/** A number that a text can mean. */
 export interface Reading {
   /** Text of the button that chooses this reading: '1,000' or '1.000'. */
   label: string;

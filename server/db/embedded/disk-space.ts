@@ -100,7 +100,7 @@ function keepReserve(dataDir: string, free: number): boolean {
     return true;
   } catch (error) {
     if (errorCode(error) !== 'ENOSPC' && errorCode(error) !== 'EDQUOT') throw error;
-    // Other data used the space first. The next check decides again.
+    // Other data used the space first, so the next check decides again.
     giveUpReserve(dataDir);
     return false;
   } finally {

@@ -27,7 +27,7 @@ const lookups: Partial<Record<TableName, string>> = {
   trainer_invitation_owner: 'token_hash',
 };
 
-/** All other tables of users are co-located with this table. */
+/** The tables of users are co-located with this table. */
 const ROOT: TableName = 'account';
 
 /** Tables of Kysely and of the migrations stay on the first machine. */

@@ -128,7 +128,7 @@ async function untilThere(
     try {
       return void (await pool.query('select 1'));
     } catch (error) {
-      // Other errors are refused with a sentence later.
+      // Later code reports every other error with a sentence, so the wait ends here.
       if (!isUnavailable(error)) return;
     }
     if (!isSaid) log(`Waiting for the database at ${describeAddress(address)}.`);

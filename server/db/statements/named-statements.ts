@@ -93,7 +93,8 @@ export class NamingClient extends pg.Client {
     const name = this.namesStatements && isBound(text, values) ? preparedName(text) : undefined;
     const send = (done: Done) => {
       if (name === undefined) return ask(given, done);
-      // Only a statement that is a whole transaction may be retried alone.
+      // Only a statement that is a whole transaction may be retried, because a retry inside a
+      // transaction would repeat a part of it.
       const isAlone = this.underWay === 0 && this.getTransactionStatus() === 'I';
       ask([{ name, text, values }], (error, result) => {
         if (!isStalePlan(error)) return done(error, result);

@@ -9,7 +9,7 @@ import { DomainError } from '#shared/errors.ts';
 import { isReviewDue } from './recently-added.ts';
 import type { RegisterInput, User } from '#shared/auth/schema.ts';
 
-/** Records if an account has earlier sign-ins from the caller's browser and network. */
+/** Records whether an account has earlier sign-ins from the caller's browser and network. */
 export interface KnownCaller {
   /** The caller's binding cookie belonged to an earlier sign-in of this account. */
   isKnownBrowser: boolean;

@@ -153,7 +153,7 @@ async function newestVersion(
   return version;
 }
 
-/** One statement, because every follower runs it repeatedly. */
+/** A single statement, because every follower runs it repeatedly. */
 const lookText = `
   select ${liveColumns}, (
     select max(e.version) from session_event e where e.user_id = $1 and e.session_id = $4) as version

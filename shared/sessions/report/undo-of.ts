@@ -270,6 +270,6 @@ function isAccepted(
 
 function decide(undo: UndoCommand, now: SessionState, gym: SessionGym | null): SessionFact | null {
   if (undo.kind !== 'changePlan') return decideByName(undo.kind, now, undo.input);
-  // None of these changes names a new exercise.
+  // No undo of a plan change names a new exercise.
   return changePlan(now, undo.input.change, { lineId: '', exercise: null, gym });
 }

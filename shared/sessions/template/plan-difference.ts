@@ -12,7 +12,7 @@ export type PlanDifference =
   | { type: 'leftOut'; line: TemplateExercise }
   | { type: 'added'; line: SessionLine }
   | { type: 'sets'; line: TemplateExercise; now: SessionLine }
-  /** Another weight, or more repetitions in every set. */
+  /** The lifted weight differs from the plan, or every set had more repetitions. */
   | { type: 'lifted'; line: TemplateExercise; now: LiftedTargets }
   /** `lines`: the planned lines in their current order. */
   | { type: 'moved'; lines: readonly SessionLine[] };

@@ -72,7 +72,7 @@ export interface SessionSuggestion {
 
 /** The reason for an amount: a claim about the sets that it follows from. `from` is the last workout's weight. */
 export type SessionFactOfRule =
-  /** So many repetitions are possible today with the weight of the last workout. */
+  /** Number of repetitions that are possible today with the weight of the last workout. */
   | { id: 'possible'; from: number; possible: number }
   /** The last time had a set under the range. */
   | { id: 'short'; from: number; done: number; asked: number }

@@ -29,7 +29,7 @@ export interface IntensitySet extends CountedSet {
 export interface Intensity {
   /** Sets that count as volume and have a repetition. */
   sets: number;
-  /** Their sum is the number of sets with a known share. */
+  /** The counts add up to the number of sets with a known share. */
   byPercent: BandCount[];
   byReps: BandCount[];
   /** Sets with an entered RPE, for each RPE that occurs, lowest first. */

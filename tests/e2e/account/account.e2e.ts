@@ -51,7 +51,7 @@ test.describe('the account page protects changes by a proof of the identity', ()
     );
     expect((await app.call({ path: '/auth/me', token: other.token })).status).toBe(401);
 
-    // This sign-in continues, also after its renewal.
+    // The sign-in of this page continues, also after its renewal.
     await page.reload();
     for (const name of ['Password', 'Email', 'Security log', 'Delete account']) {
       await open(page, name);

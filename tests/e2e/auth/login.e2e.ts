@@ -161,7 +161,7 @@ test.describe('the data that a logout leaves on the device', () => {
     const other = await createUser(app);
     await signIn(page, other);
     await expect.poll(isEnded).toEqual([true]);
-    // Another user was signed in when it was ended, and still is.
+    // At the time of this sign-out another user was signed in, and still is.
     await page.reload();
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
     await logOut(page);
@@ -201,7 +201,7 @@ test.describe('a signed-in user sees no public page', () => {
     page,
   }) => {
     await page.addInitScript(() => {
-      // Each page load starts without knowing the user of the tokens.
+      // Without the stored user, each page load starts without knowing whose tokens it has.
       localStorage.removeItem('user');
       new MutationObserver(() => {
         const isSeen = document.querySelector('h1')?.checkVisibility() ?? false;

@@ -40,7 +40,7 @@ test(`${WORKOUTS * SETS} sets are each stored once and in order through ${WORKOU
     await page.goto(path);
     let isKilled = false;
     for (let next = await nextSet(page); next <= SETS; next = await nextSet(page)) {
-      // Each set has different reps, so that it can be recognised.
+      // Each set has different reps, by which the test recognises it.
       await field(page, 'Reps').fill(String(next));
       await completeSet(page);
       if (next !== killAt || isKilled) {

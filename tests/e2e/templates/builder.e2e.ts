@@ -268,7 +268,7 @@ test.describe('saving a template shows its progress', () => {
       await route.continue();
     });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    // One second: less than the time that the page waits for a response.
+    // A second is less than the page waits for a response.
     await page.clock.pauseAt(new Date(Date.now() + 1_000));
     await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
     letAnswer();

@@ -140,7 +140,7 @@ describe('Tabs that share one storage', () => {
         let seconds = 0;
         for (const tabs of expiries) {
           seconds += 600;
-          // All tabs noticed the expiry before any response arrived.
+          // Every tab noticed the expiry before any response arrived, so each sends the same token.
           const sent = stored;
           for (const { delaySeconds, isAnswerLost } of tabs) {
             seconds += delaySeconds;

@@ -170,7 +170,7 @@ describe('wrong passwords slow down guessing', () => {
     expect(checked).toBeGreaterThan(20);
     // 20 at once, 8 while the wait grows, then one in three minutes.
     expect(checked).toBeLessThanOrEqual(20 + 8 + 30);
-    // One for the account; two for each network.
+    // At most one counter for the account and two for each network.
     expect((await count()) - before).toBeLessThanOrEqual(1 + 16 * 2);
   }, 60_000);
 

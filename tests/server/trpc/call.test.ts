@@ -59,7 +59,7 @@ test.for<[string, unknown]>([
   const theirs = { seen: [] };
   const options = { router, path, type: 'mutation' as const, signal: undefined, batchIndex: 0 };
   expect([
-    // Nothing of the context that the steps of this router use is missing.
+    // `as`: the context has everything that the steps of this router use.
     await endOf(callProcedure(procedure, ours as unknown as Context, getRawInput)),
     ours,
   ]).toEqual([await endOf(callTRPCProcedure({ ...options, ctx: theirs, getRawInput })), theirs]);

@@ -164,7 +164,7 @@ export async function answer(sentence: string, verb: string): Promise<void> {
 }
 
 function leave(): void {
-  // They would come again with the next page.
+  // Without this, the notifications would be shown on the next page.
   cleanNotifications();
   root?.unmount();
   root = undefined;
@@ -287,7 +287,7 @@ export async function arrive(): Promise<void> {
 export async function depart(): Promise<void> {
   leave();
   goOnline();
-  // Otherwise the next user would get the response.
+  // Waits for open requests. Otherwise the next user would get their responses.
   await Promise.race([
     Promise.allSettled(underWay),
     new Promise((resolve) => setTimeout(resolve, LATEST_ANSWER_MS)),

@@ -12,7 +12,7 @@ import {
   toward,
 } from './skeleton.ts';
 
-/** Each kind of path is a class of the stylesheet. */
+/** Kind of a path, which is a class of the stylesheet. */
 type Kind = 'far' | 'body' | 'near' | 'dark' | 'main' | 'help' | 'back' | Held;
 type Held = 'plate' | 'front' | 'band';
 

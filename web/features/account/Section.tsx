@@ -11,7 +11,7 @@ interface SectionProps {
   state?: string | undefined;
   /** True opens the section without a press. */
   isNeeded?: boolean;
-  /** One or two sentences above the content. */
+  /** A short explanation above the content, of one or two sentences. */
   about?: ReactNode;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ import { useMonth } from './use-month.ts';
 import classes from './HistoryCalendar.module.css';
 
 export interface HistoryCalendarProps {
-  /** Only workouts that match the filter are marked. */
+  /** Filter of the history. Only matching workouts are marked. */
   filter: HistoryFilter;
   /** The shown month, `YYYY-MM`. */
   month: string;

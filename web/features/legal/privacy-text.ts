@@ -1,6 +1,6 @@
 // Lists all data that is stored and logged about a user. Tests compare it with the tables and the log lines.
 
-/** Each line of a plain text is a paragraph. */
+/** Sections of the privacy text. Each line of a plain text becomes a paragraph. */
 export const privacySections: readonly { heading: string; text: string }[] = [
   {
     heading: 'What is stored',

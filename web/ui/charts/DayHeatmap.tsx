@@ -2,7 +2,7 @@ import { formatShortMonth, formatWeekday } from '#web/text/format.ts';
 import classes from './DayHeatmap.module.css';
 
 interface HeatmapWeek {
-  /** Its days in order; future days may be missing. */
+  /** Days of the week in order; future days may be missing. */
   days: readonly {
     /** Calendar day, `YYYY-MM-DD`. */
     day: string;

@@ -217,7 +217,7 @@ const changes: Record<Exclude<TrainerArea, 'training' | 'held'>, readonly string
   ],
 };
 
-/** Some procedures whose answers the part changes. */
+/** Procedures whose answers show the rows of each area. */
 const reached: Record<keyof typeof changes, readonly string[]> = {
   notes: ['sessions.get', 'sessions.events', 'sessions.history', 'exercises.note', 'templates.get'],
   plans: ['templates.list', 'programs.get', 'sessions.get', 'sessions.events'],

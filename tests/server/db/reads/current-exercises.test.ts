@@ -107,7 +107,7 @@ test('a new goal gets the name of the target exercise, and undoing the merge ret
   await call('exercises.undoMerge', { id: mergeId });
   expect((await call('exercises.history', { id: into })).sessions).toHaveLength(0);
   expect((await call('exercises.history', { id: from })).sessions).toHaveLength(1);
-  // It is not merged any more.
+  // The exercise is no longer merged, so new sets keep it.
   await train(call, from);
   await makeTemplate(call, from, 'Push');
   expect((await call('exercises.history', { id: from })).sessions).toHaveLength(2);

@@ -200,7 +200,7 @@ describe.for(doors)('a weight from the profile is stored as a weighing, through 
     for (const path of ['profile.update', 'account.update']) {
       for (const change of [
         { weight: 81.65 },
-        // It is kept with two decimals.
+        // The weight is stored with two decimals.
         { weight: 81.6501, name: 'Robin L.' },
         { weight: 81.65, name: 'Robin Lifter', weightDay: TODAY },
       ]) {
@@ -209,7 +209,7 @@ describe.for(doors)('a weight from the profile is stored as a weighing, through 
       }
     }
     expect(await entries(user)).toEqual(before);
-    // This is how an unchanged weight is logged.
+    // An unchanged weight is logged by this call instead.
     await ask(user.token, 'bodyWeight.put', { day: TODAY, weight: 81.65 });
     expect(await days(user)).toEqual([
       [TODAY, 81.65],
@@ -301,7 +301,7 @@ describe('body weights written at the same time', () => {
     };
     const answers: Promise<unknown>[] = [];
     try {
-      // All changes wait for the row of the account.
+      // Every change waits for the lock on the account's row.
       await holder.query('begin');
       await holder.query('select 1 from account where user_id = $1 for no key update', [user.id]);
       for (const change of changes) {

@@ -56,7 +56,7 @@ describe.for(doors)('REST and tRPC handle gyms alike: %s', (door) => {
     ]);
     const replaced = { id: second.data.id, name: 'City gym', isDefault: true };
     expect((await call('gyms.update', replaced)).data).toMatchObject({ name: 'City gym' });
-    // It stays the default, because no other gym replaced it.
+    // The gym remains the default, because no other gym replaced it.
     await call('gyms.update', { ...replaced, isDefault: false });
     expect((await names())[0]).toEqual(['City gym', true]);
     await call('gyms.remove', { id: second.data.id });

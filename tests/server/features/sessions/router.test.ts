@@ -271,7 +271,7 @@ test("last time has the best estimated 1RM of twelve weeks' working sets", async
     return (last as { estimatedOneRepMax?: number }).estimatedOneRepMax;
   };
   await call('sessions.discard', { id: given.sessionId });
-  // Only sets that an estimate can use: one to ten repetitions, no warm-up.
+  // An estimate uses only sets of one to ten repetitions that are no warm-ups.
   expect(await lift([{ actualReps: 12, actualWeight: 100 }])).toBeUndefined();
   const heavy = { actualReps: 5, actualWeight: 200 };
   const warmUp = { actualReps: 5, actualWeight: 300, setClassification: 'WARMUP' };

@@ -127,7 +127,7 @@ test('the default duration is calculated from tempo, repetitions and rests betwe
   // 3 sets × 10 repetitions × 4 s, and two rests of 90 s: 300 s.
   expect((await save([{ exerciseId: bench }])).estimatedDuration).toBe(5);
   const two = [{ exerciseId: bench }, { exerciseId: row, restTime: null, targetSets: 1 }];
-  // And 40 s without a rest: 340 s.
+  // The second exercise adds 40 s without a rest, which makes 340 s.
   expect((await save(two)).estimatedDuration).toBe(6);
 });
 

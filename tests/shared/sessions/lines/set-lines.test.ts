@@ -108,7 +108,7 @@ test('plannedSets counts the planned sets without warm-ups for the volume', () =
   const planned = [
     { targetSets: 3 },
     { targetSets: 3, setTargets: rows('WARMUP', 'WORKING', 'WORKING') },
-    // Only two sets are planned, so the third row does not count.
+    // Only two sets are planned, so the third row is ignored.
     { targetSets: 2, setTargets: rows('WARMUP', 'WORKING', 'WARMUP') },
     { targetSets: 4, isLeftOut: true },
   ];

@@ -4,7 +4,7 @@ export interface Random {
   /** A number from 0 to below 1. */
   uniform: () => number;
   normal: (mean: number, sd: number) => number;
-  /** Its logarithm is normal around 0. */
+  /** Returns a factor whose logarithm is normally distributed around 0. */
   logNormal: (sd: number) => number;
   /** A whole number from `min` to `max`. */
   integer: (min: number, max: number) => number;

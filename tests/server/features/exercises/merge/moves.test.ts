@@ -28,7 +28,8 @@ test('a merge moves history and plans to the target, and its undo restores every
   });
   expect(await driftOf(user)).toEqual([]);
   const after = await rowsOf(user);
-  // Only the exercise's row, note, choice, preference and travel still name it.
+  // Only the exercise's own row, note, choice, preference and travel name the source after the
+  // merge.
   const naming = Object.entries(after).filter(([, rows]) =>
     rows.some((each) => each.includes(from)),
   );

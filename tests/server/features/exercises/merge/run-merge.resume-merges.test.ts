@@ -47,7 +47,7 @@ async function stallThrough({ userId, mergeId, holder }: Awaited<ReturnType<type
           .where('user_id', '=', userId)
           .where('id', '=', mergeId)
           .execute();
-      // Each write of a run begins with the lock on the account.
+      // Each write of a run begins by locking the account.
       await trx
         .selectFrom('account')
         .select('user_id')

@@ -121,7 +121,7 @@ describe('the form of a goal', () => {
     await page.getByRole('radio', { name: /^Skill/ }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect.element(page.getByText('Step 2 of 2')).toBeVisible();
-    // Nothing typed: back leads to step 1, and again to the page before.
+    // Nothing was typed, so Back opens step 1, and a second Back the page before.
     await goBack();
     await expect.element(page.getByText('Step 1 of 2')).toBeVisible();
     await goBack();

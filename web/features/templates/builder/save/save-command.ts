@@ -35,7 +35,7 @@ export type TemplateSaveFailure =
   | { kind: 'refused'; problems: ErrorDetail[] }
   | { kind: 'changed-elsewhere' }
   | { kind: 'deleted-elsewhere' }
-  /** This device could not store the save. */
+  /** The device could not store the save, for example because its storage is full. */
   | { kind: 'not-kept' };
 
 export function failureOf({ command, reason, code, details = [] }: Refusal): TemplateSaveFailure {
