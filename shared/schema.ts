@@ -1,4 +1,5 @@
-// Building blocks of all input schemas: text that databases and screens can handle, ids, dates, pages, commands.
+// Builds the parts of all input schemas: text that databases and screens can handle, ids, dates,
+// pages, commands.
 import { z } from 'zod';
 import { isBlank } from './blank.ts';
 import { hasHiddenCharacters, withoutHiddenCharacters } from './hidden-characters.ts';

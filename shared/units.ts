@@ -1,5 +1,6 @@
-// All conversion factors of the product. Training is stored in pounds, bodies in kilograms and centimetres, the tape in
-// inches. A user's units change what is shown and typed, never what is stored.
+// Contains all conversion factors of the product. Training is stored in pounds, bodies in kilograms
+// and centimetres, the tape in inches. A user's units change what is shown and typed, never what is
+// stored.
 
 export const weightUnits = ['lbs', 'kg'] as const;
 export type WeightUnit = (typeof weightUnits)[number];

@@ -1,4 +1,5 @@
-// Version of the format in which an outbox writes commands (behaviour/offline.md#versions-of-commands).
+// Gives the version of the format in which an outbox writes commands
+// (behaviour/offline.md#versions-of-commands).
 
 /**
  * Version of the commands. Increment it when the input of a command changes, because an older server would refuse the

@@ -1,4 +1,4 @@
-// The training of the demo lifter: nine templates, and their days in each phase.
+// Defines the training of the demo lifter: nine templates, and their days in each phase.
 
 export interface ProgrammeLine {
   /** Slug of the exercise in the library. */

@@ -1,4 +1,5 @@
-// Strength of the demo lifter: the first week's values of each exercise, and the gains over two years.
+// Defines the strength of the demo lifter: the first week's values of each exercise, and the gains
+// over two years.
 
 /** A loaded lift: its 1RM, and its smallest weight increment. */
 export interface LoadedLift {

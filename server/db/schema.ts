@@ -1,4 +1,5 @@
-// All tables of the database. An archive of an account lists its tables in this order: parents come before children.
+// Collects all tables of the database. An archive of an account contains its tables in this order:
+// parents before children.
 import type { Selectable } from 'kysely';
 import { accountTables } from './tables/account.ts';
 import { bodyTables } from './tables/body.ts';

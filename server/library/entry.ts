@@ -1,4 +1,4 @@
-// The format of one exercise of the shared library, and the categories it is filed under.
+// Defines the format of an exercise in the shared library, and the categories.
 import type { Exercise } from '#shared/exercises/schema.ts';
 
 /** The categories by slug, in the order in which they are shown. */

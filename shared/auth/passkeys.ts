@@ -1,4 +1,5 @@
-// Wire schemas of passkeys, after the JSON forms of WebAuthn (behaviour/accounts.md#passkeys).
+// Defines the wire schemas of passkeys, after the JSON forms of WebAuthn
+// (behaviour/accounts.md#passkeys).
 import { z } from 'zod';
 import { command, requiredName } from '#shared/schema.ts';
 

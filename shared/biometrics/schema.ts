@@ -1,4 +1,4 @@
-// Wire schemas of body measurements (behaviour/body.md#biometrics).
+// Defines the wire schemas of body measurements (behaviour/body.md#biometrics).
 import { z } from 'zod';
 import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';
 import { command, hasDecimals, id, paging, pastInstant } from '#shared/schema.ts';

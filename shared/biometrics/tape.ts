@@ -1,5 +1,6 @@
-// The sites of the tape. A new site needs a line here, a column of `biometric` (a migration) and a spot on the screen's
-// figure. Rules, row, goals, fields and trends read this table. Without zod, for the screens.
+// Lists the sites of the tape. A new site needs a line here, a column of `biometric` (a migration)
+// and a spot on the screen's figure. Rules, row, goals, fields and trends read this table. Without
+// zod, for the screens.
 
 interface Site {
   label: string;

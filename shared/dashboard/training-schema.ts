@@ -1,4 +1,4 @@
-// Wire schemas of the dashboard's training of the last weeks.
+// Defines the wire schemas of the dashboard's training of the last weeks.
 import { z } from 'zod';
 import { progressKinds } from '#shared/exercise-history/progress.ts';
 import { loadKinds, muscles } from '#shared/exercises/vocabulary.ts';

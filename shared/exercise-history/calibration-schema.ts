@@ -1,4 +1,4 @@
-// Wire schemas of the calibration, which compares predictions with done sets
+// Defines the wire schemas of the calibration, which compares predictions with done sets
 // (behaviour/training.md#were-predictions-right).
 import { z } from 'zod';
 import { rpeHabits } from '#shared/rpe.ts';

@@ -1,4 +1,4 @@
-// Wire schemas of a user's choices for an exercise (behaviour/training.md#the-next-set,
+// Defines the wire schemas of a user's choices for an exercise (behaviour/training.md#the-next-set,
 // behaviour/training.md#own-increment).
 import { z } from 'zod';
 import { command, hasDecimals, id, text } from '#shared/schema.ts';

@@ -1,5 +1,5 @@
-// A user's choices for an exercise: whether its next weights are suggested, and its increment. Pure and without zod:
-// the live session needs it.
+// Defines a user's choices for an exercise: whether its next weights are suggested, and its
+// increment. Pure and without zod, because the live session needs it.
 import type { RpeHabit } from '#shared/rpe.ts';
 import type { WeightUnit } from '#shared/units.ts';
 

@@ -1,4 +1,4 @@
-// Wire schemas of the plans that use an exercise.
+// Defines the wire schemas of the plans that use an exercise.
 import { z } from 'zod';
 
 export const exerciseUses = z

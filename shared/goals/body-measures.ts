@@ -1,4 +1,5 @@
-// Body measurements that can feed a goal: words, units and limits. Without zod, for the screens.
+// Defines the body measurements that can move a goal: words, units and limits. Without zod, for the
+// screens.
 import { weightLimits } from '#shared/auth/body-limits.ts';
 import {
   bodySites,

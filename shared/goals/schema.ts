@@ -1,4 +1,4 @@
-// Wire schemas of goals: the inputs that create and change a goal, and the responses.
+// Defines the wire schemas of goals: the inputs that create and change a goal, and the responses.
 import { z } from 'zod';
 import { isBlank } from '#shared/blank.ts';
 import { muscle } from '#shared/exercises/schema.ts';

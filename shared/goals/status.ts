@@ -1,4 +1,4 @@
-// The transitions of a goal's status, with their texts (behaviour/goals.md#goal-status).
+// Defines the transitions of a goal's status, with their texts (behaviour/goals.md#goal-status).
 import { DomainError } from '#shared/errors.ts';
 import type { GoalFacts } from './facts.ts';
 import type { GoalStatus } from './vocabulary.ts';

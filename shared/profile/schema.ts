@@ -1,4 +1,4 @@
-// Wire schemas of the profile: personal fields and body data.
+// Defines the wire schemas of the profile: personal fields and body data.
 import { z } from 'zod';
 import { gender, heightCm, registerInput, weightKg } from '#shared/auth/schema.ts';
 import { biometric } from '#shared/biometrics/schema.ts';

@@ -1,4 +1,4 @@
-// Wire schema of the program day that a finished workout names.
+// Defines the wire schema of the program day that a finished workout names.
 import { z } from 'zod';
 
 export const namedProgramDay = z

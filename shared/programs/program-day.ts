@@ -1,5 +1,5 @@
-// Schema of the program day to which a session belongs, as its start names it. Separate from the plan's schemas,
-// because the session log needs only this.
+// Defines the schema of the program day to which a session belongs, as its start names it. Separate
+// from the plan's schemas, because the session log needs only this.
 import { z } from 'zod';
 import { id } from '#shared/schema.ts';
 import { programLimits as limits } from './limits.ts';

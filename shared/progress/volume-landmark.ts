@@ -1,5 +1,5 @@
-// Volume landmarks: the weekly numbers of sets of a muscle that the lifter chose, never ours
-// (behaviour/progress.md#progress). Pure, and without zod.
+// Defines volume landmarks: the weekly numbers of sets of a muscle that the lifter chose, never
+// ours (behaviour/progress.md#progress). Pure, and without zod.
 
 /** The user's range of weekly sets for a muscle; null leaves an end open. */
 export interface VolumeLandmark {

@@ -1,4 +1,5 @@
-// Wire schemas of sessions: the values of a set, and the responses. session-commands.ts has the commands.
+// Defines the wire schemas of sessions: the values of a set, and the responses. session-commands.ts
+// has the commands.
 import { z } from 'zod';
 import {
   bodyweightShare,

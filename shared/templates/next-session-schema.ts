@@ -1,4 +1,5 @@
-// Wire schemas of the suggestions for a template's next session (behaviour/training.md#the-next-session).
+// Defines the wire schemas of the suggestions for a template's next session
+// (behaviour/training.md#the-next-session).
 import { z } from 'zod';
 import { stallBases } from '#shared/training/strength/stall.ts';
 import { id } from '#shared/schema.ts';

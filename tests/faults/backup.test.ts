@@ -1,4 +1,5 @@
-// The drill: takes a backup of a server in use, and restores it in another place.
+// Takes a backup of a server in use, and restores it in another place, as an operator would in an
+// emergency.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

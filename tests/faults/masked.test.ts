@@ -1,4 +1,4 @@
-// Internal faults are masked: the caller gets a sentence, the log gets the details.
+// Checks that internal faults are masked: the caller gets a sentence, the log gets the details.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';

@@ -1,4 +1,4 @@
-// A merge and its undo resume and end although the server and its Postgres are killed.
+// Kills the server and its Postgres during a merge and its undo, which resume and end.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// The browser keeps no answer of the areas body, health and sign-ins.
+// Checks that the browser caches no answer of the areas body, health and sign-ins.
 import { expect, it } from 'vitest';
 import { appRouter } from '#server/router.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';

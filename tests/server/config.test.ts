@@ -1,4 +1,4 @@
-// Invalid settings end the start with one sentence (start.faults.test.ts shows how).
+// Checks that invalid settings end the start with one sentence (start.faults.test.ts shows how).
 import { expect, test } from 'vitest';
 import { ownUrl, readConfig } from '#server/config.ts';
 import { StartError } from '#server/errors/start-error.ts';

@@ -1,4 +1,5 @@
-// Another user's id gets the same answer as an unknown id, and nothing of that user is read or changed.
+// Checks that another user's id gets the same answer as an unknown id, and that nothing of that
+// user is read or changed.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonSchema } from '#server/rest/coerce.ts';

@@ -1,4 +1,5 @@
-// The load generator. It is a separate process, so that it does not compete with the server's event loop.
+// Generates the load in a separate process, so that it does not compete with the server's event
+// loop.
 import autocannon, { type Request } from 'autocannon';
 import { v7 as uuidv7 } from 'uuid';
 import type { Sample } from '#scripts/bench/stats.ts';

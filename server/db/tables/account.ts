@@ -1,4 +1,4 @@
-// The account with its settings, its deletion and its due replay.
+// Defines the tables of an account: its settings, its deletion and its due replay.
 import type { RegisterInput } from '#shared/auth/schema.ts';
 import type { Settings } from '#shared/account/settings.ts';
 import type { ExperienceLevel } from '#shared/profile/vocabulary.ts';

@@ -1,4 +1,5 @@
-// The kinds of columns. A column knows its SQL type, its type in TypeScript, and its rule in an archive.
+// Defines the kinds of columns. A column has an SQL type, a type in TypeScript, and a rule for its
+// values in an archive.
 import type { ColumnType, InsertType, SelectType } from 'kysely';
 import type { z } from 'zod';
 

@@ -1,4 +1,5 @@
-// The exercise library, own exercises, and what a user keeps beside an exercise or a muscle.
+// Defines the tables of the exercise library, of own exercises, and of a user's choices for an
+// exercise or a muscle.
 import type { MergeFigures, MergeState } from '#shared/exercises/merge-schema.ts';
 import { putExerciseNoteInput } from '#shared/exercises/choice-schema.ts';
 import {

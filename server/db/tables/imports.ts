@@ -1,4 +1,4 @@
-// Imported files: their plans, their progress, and the rows that they added.
+// Defines the tables of imported files: their plans, their progress, and the rows that they added.
 import type { ImportAnswers, ImportFindings, NameMatch } from '#shared/imports/schema.ts';
 import type { ImportSource, ImportStatus } from '#shared/imports/vocabulary.ts';
 import { bytea, fixed, instant, int, jsonb, nullable, text, uuid } from './column.ts';

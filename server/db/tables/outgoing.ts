@@ -1,4 +1,4 @@
-// Mail, notifications and webhooks that the server sends.
+// Defines the tables of mail, notifications and webhooks that the server sends.
 import type { WebhookEvent } from '#shared/webhooks/event-names.ts';
 import type { WebhookFact } from '#shared/webhooks/events.ts';
 import type { DisabledReason } from '#shared/webhooks/schema.ts';

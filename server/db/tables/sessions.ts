@@ -1,4 +1,4 @@
-// The log of sessions, and the rows that follow from it.
+// Defines the tables of the session log, and of the rows that are computed from it.
 import type {
   EnteredWeight,
   ExerciseSet,

@@ -1,4 +1,4 @@
-// Shared links, which show a workout, template or program without an account.
+// Defines the tables of shared links, which show a workout, template or program without an account.
 import type { ShareKind } from '#shared/shares/vocabulary.ts';
 import { boolean, bytea, fixed, instant, int, nullable, text, uuid } from './column.ts';
 import { sharedTable, userTable } from './table.ts';

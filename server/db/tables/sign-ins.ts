@@ -1,4 +1,4 @@
-// Sign-ins, and everything that proves who a person is.
+// Defines the tables of sign-ins, and of everything that proves a person's identity.
 import type { SecurityEventKind, SignInMethod } from '#shared/auth/security-events.ts';
 import type { TokenScope } from '#shared/tokens/scopes.ts';
 import {

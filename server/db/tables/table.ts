@@ -1,4 +1,5 @@
-// The definition of a table: its columns, whose rows it has, and its place in an archive of an account.
+// Defines what a table is: its columns, the owner of its rows, and its place in an archive of an
+// account.
 import { type Column, fixed, uuid } from './column.ts';
 
 /** Columns in the order in which SQL statements list them. The fields of a row in an archive have the same order. */

@@ -1,4 +1,5 @@
-// The server's own work: counters, leases, receipts of commands, and deleted rows.
+// Defines the tables of the server's own work: counters, leases, receipts of commands, and deleted
+// rows.
 import { fixed, instant, int, json, jsonb, nullable, text, uuid } from './column.ts';
 import { sharedTable, userTable } from './table.ts';
 

@@ -1,4 +1,5 @@
-// The measure of one exercise: its best estimated one-repetition maximum, and the heaviest weight lifted in it.
+// Measures one exercise: its best estimated one-repetition maximum, and the heaviest weight lifted
+// in it.
 import { comparable } from '#shared/comparable.ts';
 import type { TargetCriteria } from '#shared/goals/schema.ts';
 import { oneRepMaxLbs } from '#shared/sessions/records/one-rep-max.ts';

@@ -1,4 +1,4 @@
-// Wire schemas of insights into a session: the previous run, and the records.
+// Defines the wire schemas of insights into a session: the previous run, and the records.
 import { z } from 'zod';
 import { namedProgramDay } from '#shared/programs/named-day.ts';
 import { startDay } from '#shared/schema.ts';

@@ -1,4 +1,5 @@
-// Wire schemas of a session's timeline: its events in order, and the values that each correction changed.
+// Defines the wire schemas of a session's timeline: its events in order, and the values that each
+// correction changed.
 import { z } from 'zod';
 import { sessionEventTypes } from '#shared/sessions/events.ts';
 import {

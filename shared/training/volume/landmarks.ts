@@ -1,4 +1,5 @@
-// Weekly numbers of sets with which the volume of a muscle is compared (behaviour/progress.md). Pure.
+// Defines the weekly numbers of sets with which the volume of a muscle is compared
+// (behaviour/progress.md). Pure.
 
 /**
  * Weekly sets of a muscle at which growth was compared: under 5, 5 to 9, 10 or more (Schoenfeld 2017), and 12 to 20 in

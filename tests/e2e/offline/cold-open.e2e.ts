@@ -1,4 +1,5 @@
-// The app opens from the device: with a good connection, a weak one, none, or one with a sign-in page.
+// Opens the app from the device: with a good connection, a weak one, none, or one with a sign-in
+// page.
 import type { Page } from '@playwright/test';
 import { logOut } from '#tests/support/browser/account-menu.ts';
 import { expectAccessible } from '#tests/support/axe.ts';

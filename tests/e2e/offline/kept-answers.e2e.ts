@@ -1,4 +1,4 @@
-// Data that was read before is available when the app opens without a response from the server.
+// Shows data that was read before when the app opens without a response from the server.
 import type { Page } from '@playwright/test';
 import { logOut } from '#tests/support/browser/account-menu.ts';
 import {

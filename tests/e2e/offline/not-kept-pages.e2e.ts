@@ -1,4 +1,5 @@
-// A page first opened offline says so, and loads automatically with the connection.
+// Opens a page offline for the first time: it shows that it needs a connection, and loads
+// automatically once there is one.
 import type { Page } from '@playwright/test';
 import { cutOff, givenTraining, reconnect } from '#tests/support/browser/cold-open.ts';
 import { phone } from '#tests/support/devices.ts';

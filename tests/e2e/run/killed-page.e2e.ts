@@ -1,5 +1,5 @@
-// The page is killed at random moments of a workout: every set shown as logged arrives, once and in order.
-// scripts/chaos/page-kills.ts runs it for fifty workouts of twenty sets.
+// Kills the page at random moments of a workout: every set shown as logged arrives, once and in
+// order. scripts/chaos/page-kills.ts runs it for fifty workouts of twenty sets.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/devices.ts';

@@ -1,4 +1,4 @@
-// Lazy parts that fail to load, without a connection or after another release.
+// Loads lazy parts that fail, without a connection or after another release.
 import { expect, test } from '#tests/support/fixtures.ts';
 import { builtFile } from '#tests/support/browser/loaded-ahead.ts';
 

@@ -1,4 +1,5 @@
-// A repeated command gets its first response: time checks run after the look-up of the receipt.
+// Checks that a repeated command gets its first response, because time is checked after the look-up
+// of the receipt.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

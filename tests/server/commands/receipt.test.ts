@@ -1,4 +1,4 @@
-// A command with an id has one effect and one response.
+// Checks that a command with an id has one effect and one response.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-// Hand-written statements declare the type of their rows. Compares these types with the rows of a walk through all
+// Compares the declared row types of hand-written statements with the rows of a walk through all
 // procedures.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NAMED_URL, startProvider } from '#tests/support/accounts/call-second-factors.ts';

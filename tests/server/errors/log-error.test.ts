@@ -1,4 +1,4 @@
-// The log must help to find an error, without data of the person whose request failed.
+// Checks that the log helps to find an error, without data of the person whose request failed.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toLoggedError } from '#server/errors/log-error.ts';

@@ -1,4 +1,4 @@
-// A goal that measures something else looks at years of sessions again: after the answer, some at a time.
+// Changes what a goal measures, which reads years of sessions again: in steps, after the response.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLongTimeLifter, type LongTimeLifter } from '#scripts/bench/long-logs/people.ts';

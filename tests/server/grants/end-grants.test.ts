@@ -1,4 +1,4 @@
-// Locking or erasing an account ends its grants on both sides.
+// Checks that locking or erasing an account ends its grants on both sides.
 import { expect, test } from 'vitest';
 import { lockAccount } from '#server/admin/accounts.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';

@@ -1,4 +1,4 @@
-// Hostile pictures cost little or are ended, and no process stays behind.
+// Decodes hostile pictures: they cost little or are ended, and no process is left over.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as hostile from '#tests/support/photos/hostile-pictures.ts';

@@ -1,4 +1,5 @@
-// After an update that changed a rule, the start notes which users are behind, and rebuilds them automatically.
+// Starts the server after an update that changed a rule: the start lists the users to rebuild, and
+// rebuilds them.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/opening/open.ts';
 import { notePendingReplay } from '#server/replay/pending-replay.ts';

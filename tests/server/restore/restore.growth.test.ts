@@ -1,5 +1,5 @@
-// The rows that Postgres reads for a restore and its undo grow linearly with the archive, in tables with statistics of
-// small ones.
+// Checks that the rows which Postgres reads for a restore and its undo grow linearly with the
+// archive, even with outdated statistics.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

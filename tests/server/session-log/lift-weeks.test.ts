@@ -1,4 +1,5 @@
-// The best of each week of a lift equals a plain search among the bests of its sessions, after every change.
+// Checks that the best of each week of a lift equals a plain search among the bests of its
+// sessions, after every change.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The targets of the progression rules are fixed at the start of a session.
+// Checks that the targets of the progression rules are fixed at the start of a session.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {

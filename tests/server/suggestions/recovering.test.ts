@@ -1,4 +1,5 @@
-// A recovering injury holds the weight of lifts that load it, and no kept answer, event or token learns of it.
+// Checks that a recovering injury keeps the weight of its lifts from rising, and that no cached
+// answer, event or token reveals the injury.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, ok, setBody, templateBody } from '#tests/support/factories.ts';

@@ -1,4 +1,4 @@
-// A real collector on this machine receives the traces of a real application, by OTLP over HTTP.
+// Sends the traces of a real application to a real collector on this machine, by OTLP over HTTP.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// An independent parser reads the FIT files back.
+// Reads the FIT files back with an independent parser.
 import FitParser from 'fit-file-parser';
 import { expect, test } from 'vitest';
 import type { SessionFact } from '#shared/sessions/events.ts';

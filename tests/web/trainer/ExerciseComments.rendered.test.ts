@@ -1,4 +1,4 @@
-// A trainer's comment in the run.
+// Shows a trainer's comment in the run.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';

@@ -1,4 +1,4 @@
-// The second step of a sign-in by password (behaviour/accounts.md#two-step-sign-in).
+// Checks the second step of a sign-in by password (behaviour/accounts.md#two-step-sign-in).
 import { Secret, TOTP } from 'otpauth';
 import type { Context } from '#server/trpc/context.ts';
 import { DomainError } from '#shared/errors.ts';

@@ -1,5 +1,6 @@
-// A closed part of a client's data has no influence on any answer to the trainer. Each test changes that part in the
-// database: with the part closed all answers stay the same, with the part open some answer changes.
+// Checks that a closed part of a client's data changes no answer to the trainer. Each test changes
+// that part in the database: with the part closed all answers stay the same, with the part open
+// some answer changes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TrainerArea, trainerAreaNames } from '#shared/trainer/areas.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

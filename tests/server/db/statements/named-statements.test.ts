@@ -1,4 +1,4 @@
-// A migration of the next release runs beside a server: its prepared statements must still work.
+// Runs a migration of the next release beside a server, whose prepared statements must still work.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userOwnedTables, sharedTables } from '#server/db/schema.ts';
 import { PLANNED_EACH_TIME } from '#server/db/statements/named-statements.ts';

@@ -1,4 +1,5 @@
-// Every kind of deleted item is listed, comes back whole, and is gone after 30 days.
+// Checks that every kind of deleted item is listed, is restored completely, and is erased after 30
+// days.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sweepDeleted } from '#server/features/deleted/sweep.ts';
 import { sweepPhotoFiles } from '#server/features/photos/sweep.ts';

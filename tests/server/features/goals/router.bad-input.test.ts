@@ -1,4 +1,4 @@
-// Invalid input of goals, through REST and tRPC; a refusal writes nothing.
+// Sends invalid goals through REST and tRPC; a refusal must write nothing.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Door, doors, send } from '#tests/support/doors.ts';

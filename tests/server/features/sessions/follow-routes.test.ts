@@ -1,4 +1,4 @@
-// A second device follows a session and receives the writes of the first device.
+// Lets a second device follow a session, and receive the writes of the first device.
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-// A forgotten workout is finished with the end time that its user entered.
+// Finishes a forgotten workout with the end time that its user entered.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';

@@ -1,4 +1,5 @@
-// A past workout is written once, with the events of a live workout, and moves goals like a completion.
+// Logs past workouts. Each is written once, with the events of a live workout, and changes goals
+// like a completion.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';

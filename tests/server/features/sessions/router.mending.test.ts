@@ -1,4 +1,5 @@
-// The past can be mended: sets, exercises and times of finished workouts, with goals and records behind them.
+// Corrects sets, exercises and times of finished workouts, with the goals and records that depend
+// on them.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// On a slow line an earlier response is shown first, and the running query's response arrives later.
+// Shows an earlier response first on a slow line, before the running query's response arrives.
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { standIn } from '#web/api/kept/stand-in.ts';

@@ -1,4 +1,4 @@
-// The user's units change shown and typed values, never stored values.
+// Checks that the user's units change shown and typed values, never stored values.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop } from '#tests/support/devices.ts';

@@ -1,4 +1,4 @@
-// The privacy page must name every new table and every new log line with personal data.
+// Checks that the privacy page names every table and every log line with personal data.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// An ambiguous number is asked about before it is sent, in fields of forms and of rows.
+// Checks that an ambiguous number is asked about before it is sent, in fields of forms and of rows.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';

@@ -1,4 +1,5 @@
-// The page to create a goal in two steps: its type, then its details. A trainer proposes the goal to a client.
+// Shows the page to create a goal in two steps: its type, then its details. A trainer proposes the
+// goal to a client.
 import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

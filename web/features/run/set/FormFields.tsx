@@ -1,4 +1,4 @@
-// The numbers of the next set as steppers.
+// Shows the numbers of the next set as steppers.
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { inUnit } from '#shared/gyms/rig.ts';

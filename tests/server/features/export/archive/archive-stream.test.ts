@@ -1,4 +1,4 @@
-// An archive is written only as fast as it is read, and ends with its reader.
+// Checks that an archive is written only as fast as it is read, and ends when its reader leaves.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';

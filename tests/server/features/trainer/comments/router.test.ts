@@ -1,4 +1,4 @@
-// The people who may write comments and read them.
+// Checks who may write and read comments.
 import { expect, test } from 'vitest';
 import { send } from '#tests/support/doors.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';

@@ -1,4 +1,4 @@
-// A comment that is sent twice, and the notice to the other side.
+// Sends a comment twice, and checks the notice to the other person.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { TestUser } from '#tests/support/factories.ts';

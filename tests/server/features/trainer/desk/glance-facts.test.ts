@@ -1,4 +1,4 @@
-// The facts of a glance are only those that the grant allows.
+// Checks that a glance contains only facts that the grant allows.
 import { expect, test } from 'vitest';
 import { givenSession } from '#tests/support/given-session.ts';
 import { mustCall } from '#tests/support/refusals.ts';

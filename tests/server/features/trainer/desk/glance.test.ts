@@ -1,4 +1,4 @@
-// A glance is written only as the newest state of the grant and of the client's rows.
+// Checks that a glance is written only from the newest state of the grant and of the client's rows.
 import { expect, test } from 'vitest';
 import { takeNews } from '#server/features/trainer/desk/glance.ts';
 import { bringDesksUpToDate, changeGrant } from '#tests/support/trainers.ts';

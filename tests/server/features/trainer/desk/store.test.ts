@@ -1,4 +1,4 @@
-// A trainer's notes about a client, and the order of the desk.
+// Checks a trainer's notes about a client, and the order of the desk.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asUser } from '#server/db/owner/scope.ts';
 import { readDesk } from '#server/features/trainer/desk/store.ts';

@@ -1,4 +1,4 @@
-// A server with a client and a trainer, for the tests of the desk.
+// Starts a server with a client and a trainer, for the tests of the desk.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { DeskClient } from '#shared/trainer/desk-schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-// A trainer, Anna, and a client, Ben, for the tests of grants.
+// Creates a trainer, Anna, and a client, Ben, for the tests of grants.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, signInAnew, type TestUser } from '#tests/support/factories.ts';

@@ -1,4 +1,4 @@
-// A client takes, declines and undoes what a trainer proposed.
+// Lets a client accept, decline and undo the proposals of a trainer.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-// The grant changes while a proposal waits for the lock on the client's account.
+// Changes the grant while a proposal waits for the lock on the client's account.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockAccount } from '#server/admin/accounts.ts';
 import { writeTrainerSide } from '#server/grants/trainer-side.ts';

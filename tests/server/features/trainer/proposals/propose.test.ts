@@ -1,4 +1,4 @@
-// A trainer proposes to clients: grants, areas, limits, batches, and the stale base.
+// Lets a trainer propose to clients: grants, areas, limits, batches, and an outdated base.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

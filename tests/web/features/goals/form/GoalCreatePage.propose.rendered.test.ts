@@ -1,4 +1,5 @@
-// A trainer fills in the form of a goal on the pages of a client: it is proposed instead of saved.
+// Fills in the form of a goal as a trainer on the pages of a client: the goal is proposed instead
+// of saved.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createUser, ok } from '#tests/support/factories.ts';
