@@ -1,4 +1,4 @@
-// The areas of a grant: what a client lets a trainer see. Without zod, for the screens.
+// Lists the areas of a grant, which a client opens for a trainer. Without zod, for the screens.
 
 /** The areas in display order, each with its contents as a client reads them. */
 export const trainerAreas = {

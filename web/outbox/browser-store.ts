@@ -1,4 +1,4 @@
-// The store of this browser's outbox.
+// Opens the store of this browser's outbox.
 import { indexedDbOutboxStore } from './outbox-store-indexed-db.ts';
 import { webStorageOutboxStore } from './outbox-store-web-storage.ts';
 import { withFallback } from './outbox-store.ts';

@@ -1,4 +1,4 @@
-// The background work of signed-in pages, as one lazy part, so that public pages stay small.
+// Runs the background work of signed-in pages as one lazy part, so that public pages stay small.
 import { useEffect } from 'react';
 import { useRoute } from 'wouter';
 import { useMantineColorScheme } from '@mantine/core';

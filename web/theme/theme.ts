@@ -1,4 +1,5 @@
-// "Chalk, iron, oxide": the palette, the sizes and the fixes for Mantine 9.7.3 that every screen shares.
+// Defines "Chalk, iron, oxide": the palette, the sizes and the fixes for Mantine 9.7.3 that every
+// screen shares.
 import {
   createTheme,
   defaultVariantColorsResolver,

@@ -1,5 +1,6 @@
-// The state of a form's weight field: it holds a stored weight, and shows and reads the person's unit. When the field
-// is untouched or the same number is typed again, the exact stored weight is kept in any unit.
+// Keeps the state of a form's weight field, which stores pounds, and shows and reads the person's
+// unit. When the field is untouched or the same number is typed again, the exact stored weight is
+// kept in any unit.
 import { setLimits } from '#shared/sessions/limits.ts';
 import { keepStored, poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import {

@@ -1,4 +1,5 @@
-// The pages of a client for the trainer: the client's own pages, read-only, below a banner with name and areas.
+// Shows the pages of a client to the trainer: the client's own pages, read-only, below a banner
+// with name and areas.
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';

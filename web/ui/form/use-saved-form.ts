@@ -1,6 +1,6 @@
-// State of a form that is saved. Typed values stay text until the user submits; then the server's rules check the
-// values. A failed save keeps the typed values. After a refusal the rules run again at each change, so that the
-// messages are current.
+// Keeps the state of a form that is saved. Typed values stay text until the user submits; then the
+// server's rules check the values. A failed save keeps the typed values. After a refusal the rules
+// run again at each change, so that the messages are current.
 import { useForm } from '@mantine/form';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';

@@ -1,4 +1,5 @@
-// The texts about a workout that may have been forgotten (behaviour/live-session.md#forgotten-workouts).
+// Gives the texts about a workout that may have been forgotten
+// (behaviour/live-session.md#forgotten-workouts).
 import { localDay } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { hoursAgoText } from '#web/text/ago-text.ts';

@@ -1,4 +1,4 @@
-/** Longest wait for a paint; a slow phone needs 200 ms. */
+/** Maximum wait for a paint in ms; a slow phone needs 200. */
 const LONGEST_PAINT_MS = 300;
 
 /** The next paint, shared by all callers that wait for it. */

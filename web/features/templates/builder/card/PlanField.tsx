@@ -1,4 +1,4 @@
-// The fields of a card: numbers with buttons, and the tempo.
+// Shows the fields of a card: numbers with buttons, and the tempo.
 import { memo, useState } from 'react';
 import type { Tempo } from '#shared/templates/line.ts';
 import { parseTempo, tempoText } from '#shared/templates/tempo.ts';
