@@ -67,15 +67,15 @@ export interface AppOptions {
    */
   trustProxy?: TrustedProxies | undefined;
   /**
-   * True after the stop signal. /readyz then fails, so that the load balancer sends requests to
-   * other servers. Without this option it never fails for a stop.
+   * Returns true after the stop signal. /readyz then fails, so that the load balancer sends
+   * requests to other servers. Without this option it never fails for a stop.
    */
   isLeaving?: () => boolean;
   /** Interval at which a connection that follows a session checks it; absent for 15 s. */
   followHeartbeatMs?: number | undefined;
   /**
-   * True while other servers announce their writes. Without this option each stream checks the
-   * database itself.
+   * Returns true while other servers announce their writes. Without this option each stream checks
+   * the database itself.
    */
   isHearing?: (() => boolean) | undefined;
   /** The maximum numbers of connections that follow a session and of cached tokens; absent for 2,000 each. */

@@ -27,7 +27,10 @@ export interface Reachable {
 }
 
 export interface ConfiguredDatabase extends MigratedDatabase {
-  /** True while the disk of the embedded database is full. For an external database only its refusals tell. */
+  /**
+   * Returns true while the disk of the embedded database is full. An external database shows this
+   * only by refusing writes.
+   */
   isDiskFull: () => boolean;
   /** Connection as the owner of the tables, for a backup. */
   owner: DatabaseAddress;

@@ -15,7 +15,7 @@ export interface CopiedExercises {
 
 type Traits = Pick<Exercise, 'name' | 'loadKind' | 'measure'>;
 
-/** Two exercises are equal when their name, load kind and measure are equal. */
+/** Compares two exercises by name, load kind and measure. */
 const traitsOf = ({ name, loadKind, measure }: Traits) =>
   `${comparable(name)} ${loadKind} ${measure}`;
 

@@ -141,7 +141,7 @@ const rowsOfJson: RowsOf = (columns, first) => ({
   from: `jsonb_to_recordset($${first}::jsonb) as row (${columns.map((column) => column.join(' ')).join(', ')})`,
 });
 
-/** One row, with a parameter for each column. */
+/** Returns one row with a parameter for each column. */
 const rowOfParameters: RowsOf = (columns, first) => ({
   values: columns.map(([, type], index) => `$${first + index}::${type}`).join(', '),
   from: '',

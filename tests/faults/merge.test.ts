@@ -91,7 +91,10 @@ test('a killed merge is completed, and its killed undo restores every row', asyn
     }
   };
 
-  /** The response may arrive after the end of the work or never, so the kill does not wait for it. */
+  /**
+   * Sends a request without waiting, because the response may arrive after the end of the work, or
+   * never.
+   */
   const post = (where: string, body: object) =>
     fetch(`${base}/api/v1${where}`, {
       method: 'POST',

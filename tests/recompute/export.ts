@@ -49,7 +49,7 @@ export function exercisesOf(exported: Export): Map<string, Exercise> {
 
 export type Unit = 'lbs' | 'kg';
 
-/** Away from zero at the half, without the binary tail. */
+/** Rounds half away from zero, without a binary tail. */
 export function rounded(value: number, decimals = 2): number {
   const factor = 10 ** decimals;
   return (

@@ -81,7 +81,10 @@ export function restsAfter(lines: readonly Line[], sets: readonly LoggedSet[]): 
   });
 }
 
-/** Working sets: planned, done of the plan, and done beyond it. A left-out line plans the sets that were done of it. */
+/**
+ * Returns the number of working sets: planned, done of the plan, and done beyond it. A left-out
+ * line plans the sets that were done of it.
+ */
 export function countOf({ lines, sets }: { lines: readonly Line[]; sets: readonly LoggedSet[] }) {
   const of = setsOfLines(lines, sets);
   const counts = lines.map((line) => {

@@ -45,7 +45,10 @@ export function marksOf(session: Session): { set: LoggedSet; mark: Mark; kind: s
   });
 }
 
-/** Epley on the repetitions alone (behaviour/formulas.md#one-repetition-maximum). */
+/**
+ * Returns the 1RM by Epley from the repetitions alone
+ * (behaviour/formulas.md#one-repetition-maximum).
+ */
 export function epley(weight: number, reps: number): number | null {
   if (weight <= 0 || reps < 1 || reps > 10) return null;
   return reps === 1 ? weight : weight * (1 + reps / 30);

@@ -136,7 +136,10 @@ function judged(scored: readonly (readonly Errors[])[], isTold: boolean): Replay
   };
 }
 
-/** Neighbouring working sets of a line; another kind of set between them parts them, a warm-up does not. */
+/**
+ * Returns the errors of each pair of neighbouring working sets of a line. Another kind of set
+ * between two sets parts them; a warm-up does not.
+ */
 function pairsOf(
   line: Line,
   sets: readonly LoggedSet[],

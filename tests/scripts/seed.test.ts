@@ -29,7 +29,7 @@ async function seed({ database }: TestApp, at = now) {
   return { account, blocks, written, measurements };
 }
 
-/** Everything that the seed writes but the salted password, in a stable order. */
+/** Returns everything that the seed writes except the salted password, in a stable order. */
 async function contents({ database }: TestApp) {
   const read = async (sql: string) => (await database.ownerPool.query(sql)).rows;
   return {

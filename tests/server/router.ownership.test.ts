@@ -52,7 +52,7 @@ interface Belongings {
 type Kind = Exclude<keyof Belongings, 'token' | 'userId'>;
 
 interface Entry {
-  /** A call that I may make. */
+  /** Returns the input of a call that the user may make. */
   input?: (mine: Belongings) => Record<string, unknown>;
   /** The kind of each slot for an id; `shared` has no owner. */
   slots: Record<string, Kind | 'shared'>;

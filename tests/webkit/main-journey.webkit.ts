@@ -65,7 +65,7 @@ async function register(webkit: WebDriver): Promise<void> {
   await see(webkit, 'Welcome, Sam Lifter');
 }
 
-/** The service worker has kept every page, and serves them. */
+/** Waits until the service worker has cached every page and serves it. */
 async function untilWorkerIsThere(webkit: WebDriver): Promise<void> {
   await expect
     .poll(() => webkit.executeScript('return navigator.serviceWorker.controller?.state'))

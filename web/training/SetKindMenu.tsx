@@ -11,7 +11,7 @@ export interface SetKindMenuProps {
   number: number;
   kind: SetKind;
   onChoose: (kind: SetKind) => void;
-  /** Absent for a set that cannot be removed. */
+  /** Called when the set is removed; absent for a set that cannot be removed. */
   onRemove: (() => void) | undefined;
 }
 

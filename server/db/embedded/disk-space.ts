@@ -35,7 +35,10 @@ export function watchDiskSpace({
   dataDir: string;
   log: Log;
   onFull: () => void;
-  /** Replaced in tests, which cannot fill a disk everywhere. */
+  /**
+   * Returns the free bytes of a disk. Tests replace this function, because they cannot fill every
+   * disk.
+   */
   freeBytes?: (folder: string) => number;
 }): DiskSpace {
   let isFull = false;

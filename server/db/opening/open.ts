@@ -39,7 +39,7 @@ export interface OpenOptions {
   owner?: DatabaseAddress | undefined;
   log: Log;
   migrationsFolder?: string;
-  /** Further work of the owner before the first request, without a time limit. */
+  /** Runs further work of the owner before the first request, without a time limit. */
   afterMigrating?: (owner: pg.Pool) => Promise<void>;
   /** False only in tests, whose database does not wait for the disk. */
   requireDurable?: boolean;

@@ -48,9 +48,9 @@ export const bigint = () => column<ColumnType<string, number, number>>('bigint')
 export const numeric = (rule?: z.ZodType<number>) => column<number>('numeric', rule);
 export const float8 = () => column<number>('float8');
 export const boolean = () => column<boolean>('boolean');
-/** A column of instants, ISO 8601 in UTC, read and written as text. */
+/** Returns a column of instants, ISO 8601 in UTC, read and written as text. */
 export const instant = () => column<string>('timestamptz');
-/** A column of calendar days, `YYYY-MM-DD`. */
+/** Returns a column of calendar days, `YYYY-MM-DD`. */
 export const date = (rule?: z.ZodType<string>) => column<string>('date', rule);
 /** A column of JSON, which is written as text. */
 export const jsonb = <Type>(rule?: z.ZodType<Type>) =>

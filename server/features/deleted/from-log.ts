@@ -23,8 +23,8 @@ interface WorkoutRow {
 }
 
 /**
- * SQL for the moment of a deletion. The server records an imported event later than it happened, so
- * the earlier of the two times is used.
+ * Returns the SQL for the moment of a deletion. The server records an imported event later than it
+ * happened, so the earlier of the two times is used.
  */
 const deletedAtOf = (event: string) => `least(${event}.recorded_at, ${event}.occurred_at)`;
 

@@ -155,7 +155,10 @@ function isMore(one: number, other: number, { scale }: ScaleValue): boolean {
   return scale === 'LOAD' ? one - other >= LOAD_STEP_LBS : one > other;
 }
 
-/** The tolerance grows with the ratio of estimate to load, because the estimate grows faster than the load. */
+/**
+ * Compares two estimates with a tolerance that grows with the ratio of estimate to load, because
+ * the estimate grows faster than the load.
+ */
 function isMoreEstimated(one: number, other: number, { scale, best: load }: ScaleValue): boolean {
   return scale === 'LOAD' ? one - other >= LOAD_STEP_LBS * (one / load) : one > other;
 }

@@ -44,7 +44,10 @@ async function start(port: number, options: Parameters<typeof createTestApp>[0])
   return { app, url };
 }
 
-/** A passkey is bound to the address of the server, so the address must be known before the server listens. */
+/**
+ * Returns a free port. A passkey is bound to the server's address, so the address must be known
+ * before the server listens.
+ */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {

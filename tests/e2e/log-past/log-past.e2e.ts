@@ -8,7 +8,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 const field = (page: Page, name: string, exercise = 'Barbell Bench Press') =>
   card(page, exercise).getByRole('textbox', { name, exact: true });
 
-/** Push A: three sets of 5 × 185, one of 10 × 135. */
+/** Creates the template Push A: three sets of 5 × 185, one of 10 × 135. */
 async function givenTemplate({ app, user }: Given) {
   const [bench, row] = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Row']);
   return createTemplate(app, user.token, [

@@ -75,7 +75,7 @@ function sentIds(page: Page, procedure: string): string[] {
   return ids;
 }
 
-/** The server executes the requests, but their responses are lost, `times` times. */
+/** Lets the server execute the next `times` requests, but loses their responses. */
 async function loseAnswers(page: Page, procedure: string, times: number) {
   await page.route(
     procedure,
@@ -449,7 +449,10 @@ test.describe('the sign-in with pending sets', () => {
 test.describe('a user who is not remembered', () => {
   test.use(signedOut);
 
-  /** A user signed in until the browser closes logs a set of 'Push A'. The browser closes, and opens much later. */
+  /**
+   * Logs a set of 'Push A' as a user signed in until the browser closes. The browser closes, and
+   * opens much later.
+   */
   async function givenLostSignIn({ app, page, user, serverClock }: Given, plan: Plan = {}) {
     const runPath = await givenRun(app, user, plan);
     await page.goto('/login');

@@ -18,7 +18,7 @@ const COUNT = Number(process.env['RANDOM_INPUTS'] ?? 20_000);
 const EXERCISE = 'exercise';
 const DAY_MS = 86_400_000;
 
-/** Mulberry32: the same numbers for the same seed. */
+/** Returns random numbers by Mulberry32, which repeat for the same seed. */
 function randomOf(seed: number) {
   let state = seed;
   return () => {
@@ -117,7 +117,7 @@ function lineOf({ chance, whole, pick }: Dice, reps: number, id: string): Line {
   };
 }
 
-/** A log that a person could have, with its accidents. */
+/** Returns a log that a person could have, with its accidents. */
 function inputOf(seed: number) {
   const own = dice(seed);
   const { chance, whole, between, pick } = own;
@@ -305,7 +305,10 @@ function ofPage(input: Input): Answer | null {
   return { weightLbs, reps, sets, openSet, fact, mean, variance };
 }
 
-/** Mean and variance agree to 1e-9, all else exactly. */
+/**
+ * Rounds mean and variance to 1e-9, because both sides agree only to that; everything else agrees
+ * exactly.
+ */
 const told = (answer: Answer | null) =>
   answer && {
     ...answer,

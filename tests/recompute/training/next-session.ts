@@ -459,7 +459,7 @@ function afterBreak(
   return weight === undefined ? null : { weight, reps: range.min, fact, ...sets };
 }
 
-/** Loadable weights, lightest first. */
+/** Returns the loadable weights, lightest first. */
 function ladderOf(
   working: Time['sets'],
   {

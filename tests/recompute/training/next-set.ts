@@ -48,7 +48,7 @@ export function emptyBarOf(equipment: readonly string[], unit: Unit): number | n
   return unit === 'kg' ? 10 : 25;
 }
 
-/** The empty bar, else one step; what was lifted is never too light. */
+/** Returns the empty bar, otherwise one step. A lifted weight is never too light. */
 export function leastOf(equipment: readonly string[], unit: Unit, lifted: number): number {
   const usual = emptyBarOf(equipment, unit) ?? stepOf(equipment, unit);
   return lifted > 0 ? Math.min(usual, lifted) : usual;

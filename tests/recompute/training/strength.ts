@@ -195,7 +195,7 @@ const levelOf = ({ load, reps }: CountedSet, planned: Planned) =>
 const middleOf = (levels: readonly number[]) =>
   levels.toSorted((a, b) => a - b)[Math.floor(levels.length / 2)] ?? 0;
 
-/** φ(z) / Φ(z), with Φ by Abramowitz and Stegun 26.2.17. */
+/** Returns φ(z) / Φ(z), with Φ by Abramowitz and Stegun 26.2.17. */
 function hazard(z: number): number {
   if (z < -6) return -z;
   const density = Math.exp(-(z ** 2) / 2) / Math.sqrt(2 * Math.PI);

@@ -101,7 +101,7 @@ describe('decideRotation: the decision about a refresh', () => {
   });
 });
 
-/** The server's state of one session, as the store keeps it. */
+/** Creates the server's state of one session, as the store keeps it. */
 function createServer() {
   const row: RotatingSession = {
     ...session,

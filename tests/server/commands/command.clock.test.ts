@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Days later the first access token has expired. */
+/** Signs in again, because the first access token has expired days later. */
 async function signInAgain(): Promise<string> {
   const { email } = given.user;
   return (await send(app.app, 'REST', 'auth.login', { email, password: PASSWORD })).data.tokens

@@ -73,7 +73,7 @@ interface Key {
   columns: string[];
 }
 
-/** Every primary key, unique constraint and index, with its columns in order. */
+/** Returns every primary key, unique constraint and index, with its columns in order. */
 const keys = () =>
   query<Key>(
     `select t.relname as table, i.relname as name,

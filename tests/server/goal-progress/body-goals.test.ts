@@ -35,7 +35,7 @@ async function givenUser(): Promise<TestUser> {
   return createUser(app);
 }
 
-/** A token that is good for the time it is now. */
+/** Signs in again. Returns a token that is valid at the present time of the test. */
 async function signInAgain(user: TestUser): Promise<TestUser> {
   const body = { email: user.email, password: PASSWORD };
   const { tokens } = ok(await app.call({ method: 'POST', path: '/auth/login', body }));

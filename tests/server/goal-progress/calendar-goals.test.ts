@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) =>
   app.call({ method, path, ...(body ? { body } : {}), token: user.token });
 
-/** A goal as old as 2024, so that workouts of the past count for it. */
+/** Creates a goal as old as 2024, so that workouts of the past count for it. */
 async function createGoal(): Promise<string> {
   const measure = { kind: 'SESSIONS_PER_WEEK', target: 4 };
   const body = {

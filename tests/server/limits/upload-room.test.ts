@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** An upload that runs until it is ended. */
+/** Sends an upload that runs until it is ended. */
 function send(userId: string, bytes = 10) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const upload = {

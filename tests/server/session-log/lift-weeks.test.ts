@@ -59,7 +59,7 @@ const stored = async () =>
     )
   ).map((row) => JSON.stringify(row));
 
-/** The kinds of progress of a weight, and their values. */
+/** Returns the kinds of progress of a weight, with their values. */
 const valuesOf = ({ level, best }: Best): [kind: string, value: number | null][] => [
   ['oneRepMax', estimateOneRepMax({ reps: level, weight: best, classification: 'WORKING' })],
   ['weight', level > 0 ? best : 0],

@@ -17,7 +17,7 @@ const library = exerciseLibrary.map((entry) => ({
   recentUse: null as RecentUse | null,
 }));
 
-/** The library of somebody who lifts these weights in these exercises. */
+/** Returns the library of a lifter who lifts these weights in these exercises. */
 function trained(heaviest: Record<string, number>) {
   return library.map((each) => {
     const heaviestLbs = heaviest[each.name];
@@ -27,7 +27,7 @@ function trained(heaviest: Record<string, number>) {
   });
 }
 
-/** 'RRBCR': one letter each for squat, hinge, push, pull, overhead. */
+/** Reads 'RRBCR': one letter each for squat, hinge, push, pull and overhead. */
 function judged(letters: string): Judgement[] {
   const verdicts: Record<string, Verdict> = {
     R: 'READY',

@@ -19,7 +19,7 @@ function template(id: string, lastUsed: number | null, created = 300) {
   };
 }
 
-/** The workouts that were done, oldest first, as `[template, days before now]`. */
+/** Returns workouts, oldest first, from `[template, days before now]`. */
 function done(...workouts: [templateId: string, days: number][]) {
   return workouts.map(([customTemplateId, days]) => ({
     customTemplateId,

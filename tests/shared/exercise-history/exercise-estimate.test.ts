@@ -89,7 +89,7 @@ describe('the floors of an exercise without RPEs', () => {
 });
 
 describe('a stall is found in an exercise', () => {
-  /** A workout every `everyDays`, of sets of 100 lbs that planned 5 repetitions. */
+  /** Returns a workout every `everyDays` days, with sets of 100 lbs that planned 5 repetitions. */
   function workouts(
     count: number,
     everyDays: number,

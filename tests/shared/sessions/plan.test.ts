@@ -11,7 +11,7 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import { plannedSet } from '../sets/planned-set.ts';
 import { template } from './stream.ts';
 
-/** 'a0 b0 c1': the lines a and b in group 0, c in group 1. */
+/** Reads 'a0 b0 c1' as the lines a and b in group 0, and c in group 1. */
 function planOf(text: string): Plan {
   // `as`: the example has a line.
   const plain = template.exercises[0] as SessionLine;

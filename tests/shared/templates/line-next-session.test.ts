@@ -181,7 +181,7 @@ test('the suggestion is the same weight in the other unit, for a line with equal
 
 describe('the next session of a line after a break', () => {
   const place = { unit: 'lbs', rig: null, at: NOW } as const;
-  /** Three workouts that ended so many days ago. */
+  /** Returns three workouts that ended this number of days ago. */
   const before = (days: number) =>
     [0, 3, 6].map((earlier) => ({ ...done([10, 10, 10]), startedAt: dayBefore(days + earlier) }));
 

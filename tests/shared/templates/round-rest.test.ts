@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { plainTarget } from '#shared/templates/set-rows.ts';
 import { keepRoundRest, restAfterRound } from '#shared/templates/round-rest.ts';
 
-/** 'A1:90' is the line A of group 1 with a rest of 90 s; 'A1:-' plans no rest. */
+/** Reads 'A1:90' as the line A of group 1 with a rest of 90 s; 'A1:-' plans no rest. */
 function lines(...texts: string[]) {
   return texts.map((text) => {
     const [name = '', rest = ''] = text.split(':');

@@ -6,7 +6,7 @@ import {
   risenEffort,
 } from '#shared/trainer/findings.ts';
 
-/** Sets by workout, newest first: weight × reps @ RPE, with `!` for a miss. */
+/** Reads sets by workout, newest first: weight × reps @ RPE, with `!` for a miss. */
 function sets(...workouts: string[]): JudgedSet[] {
   return workouts.flatMap((workout, at) =>
     workout.split(' ').map((text): JudgedSet => {

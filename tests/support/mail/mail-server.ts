@@ -21,7 +21,7 @@ export interface MailServer {
   mailTo: (address: string, subject: RegExp) => Promise<ReceivedMail>;
   /** Responds to each recipient with this code from now on; null accepts every mail again. */
   refuseWith: (code: number | null) => void;
-  /** The number of connections so far. */
+  /** Returns the number of connections so far. */
   connections: () => number;
   close: () => Promise<void>;
 }

@@ -36,7 +36,7 @@ export function png(
   ]);
 }
 
-/** The data of a PNG with one black pixel: a filter byte and three samples. */
+/** Returns the data of a PNG with one black pixel: a filter byte and three samples. */
 const onePixel = () => deflateSync(Buffer.alloc(4));
 
 /** Returns a complete black PNG without ever having its pixels in memory. */

@@ -88,7 +88,7 @@ export function reloadPage(): void {
   if (isOnline) window.dispatchEvent(new Event('online'));
 }
 
-/** The address of the page, from the first slash on. */
+/** Returns the address of the page, from the first slash on. */
 export const address = () => location.pathname + location.search;
 
 /** Presses a key in a field or on a button: `Enter`, `ArrowDown`, `Shift+Tab`. */

@@ -4,7 +4,10 @@ import { earlierText } from '#web/site/earlier-text.ts';
 const now = new Date(2026, 10, 22, 18, 0);
 const at = (day: number, hour: number, minute: number) =>
   new Date(2026, 10, day, hour, minute).getTime();
-/** Some locales put a narrow space into clock times, which the texts here do not contain. */
+/**
+ * Replaces the narrow space that some locales put into clock times, because the texts here do not
+ * contain it.
+ */
 const plain = (text: string | null) => text?.replaceAll('\u202F', ' ');
 const offline = { times: [], hasGap: false, isServerFailing: false };
 

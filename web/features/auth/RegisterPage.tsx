@@ -33,7 +33,7 @@ const readInvitation = () => new URLSearchParams(location.search).get('invitatio
 
 const OFFLINE = 'No connection. What you entered is kept, please try again.';
 
-/** Lazy second step. It loads with the page, at the latest after the first step. */
+/** Loads the second step with the page, at the latest after the first step. */
 const loadBody = () => import('./RegisterStepBody.tsx');
 
 export default function RegisterPage() {

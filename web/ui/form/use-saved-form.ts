@@ -35,7 +35,7 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   draft: (values: Values, units: Units) => object | null;
   /** Checks beyond the rules. The rules run only when `check` finds no problem. */
   check?: (values: Values, units: Units) => readonly Problem[];
-  /** The rules, loaded beside the form. */
+  /** Loads the rules beside the form. */
   rules: () => Promise<z.ZodType<Input>>;
   /** Converts a problem of the rules or of the server to the name of its field and the typed unit. */
   inField?: (problem: Problem, units: Units, values: Values) => Problem;

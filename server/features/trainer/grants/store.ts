@@ -13,7 +13,7 @@ import { DomainError } from '#shared/errors.ts';
 import { historyStart } from '#shared/trainer/grant-words.ts';
 import type { Readings, TrainerGrant, UpdateGrantInput } from '#shared/trainer/grants.ts';
 
-/** The grants of a client, as the client reads them. */
+/** Returns the grants of a client, as the client reads them. */
 const grantsOf = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('trainer_grant as g')

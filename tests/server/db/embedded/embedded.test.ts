@@ -197,7 +197,7 @@ test('a Postgres that outlived its server is stopped and replaced', async () => 
   );
 });
 
-/** The shell that would stop this Postgres, so that a test can make a true orphan. */
+/** Returns the shell that would stop this Postgres, so that a test can make a true orphan. */
 function watchdogOf(pid: number): number {
   const listing = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' });
   const line = listing.split('\n').find((text) => text.includes(`kill -INT "$0" ${pid}`));

@@ -43,7 +43,7 @@ const programOf = (exerciseId: string, templateId: string) => ({
   trainingMaxes: [{ exerciseId, weightLbs: 200, incrementLbs: 5, stepLbs: 5 }],
 });
 
-/** The workouts of the file are before the clock of the tests. */
+/** Plans the import of a file whose workouts are before the clock of the tests. */
 const planFile = (token: string, own: string) =>
   mustPlan(site.app, plainFile(2, own).replaceAll('2024-', '2021-'), { token });
 

@@ -66,7 +66,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Rows of every table that name the text in any column, be it inside JSON. */
+/** Returns the rows of every table that contain the text in any column, also inside JSON. */
 async function traces(text: string): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const table of await tables()) {
@@ -88,7 +88,7 @@ const KEPT_WITHOUT_NAME = [
   'trainer_proposal',
 ];
 
-/** Everything that everybody else has, as text. */
+/** Returns all data of all other users as text. */
 async function contents(without: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const table of await tables()) {

@@ -45,7 +45,7 @@ async function statuses(count: number, call: (n: number) => Promise<RestAnswer>)
   return found;
 }
 
-/** A person who signed up in a browser; `cookie` is the binding cookie of that browser. */
+/** Creates a user who signed up in a browser. `cookie` is the binding cookie of that browser. */
 async function inBrowser() {
   const body = registration();
   const answer = await post('/auth/register', body, { headers: from('none') });

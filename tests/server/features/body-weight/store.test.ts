@@ -31,7 +31,7 @@ const REGISTERED = { day: TODAY, weight: 81.65, recordedAt: '2026-03-02T10:00:00
 /** A day that has begun nowhere on earth, whatever `clock` returns. */
 const future = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 
-/** A token that is good for the time it is now. */
+/** Signs in again. Returns a token that is valid at the present time of the test. */
 async function signInAgain({ email, ...user }: TestUser): Promise<TestUser> {
   const body = { email, password: PASSWORD };
   const { tokens } = ok(await site.app.call({ method: 'POST', path: '/auth/login', body }));

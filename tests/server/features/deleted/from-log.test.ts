@@ -167,7 +167,10 @@ async function rowsLeft(): Promise<number> {
   return rows.length;
 }
 
-/** A deletion and its undo leave two more events and the time of the last change. */
+/**
+ * Removes the version and the time of the last change, because a deletion and its undo add two
+ * events.
+ */
 function withoutVersion(answers: unknown): unknown {
   return JSON.parse(
     JSON.stringify(answers, (name, value: unknown) =>

@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const call = (path: string, input: object = {}, token = user.token) =>
   mustCall(app, path, input, token);
 
-/** 100 × 5 @8, then a set to failure with the given repetitions. */
+/** Logs 100 × 5 @8, then a set to failure with the given repetitions. */
 async function trained(day: string, reps: number | null, weight = 100) {
   const startTime = `2026-${day}T10:00:00Z`;
   const sets = [

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The transactions that wrote the rows. A rewritten row has another one. */
+/** Returns the transactions that wrote the rows. A rewritten row has another transaction. */
 async function writers(): Promise<unknown> {
   const { rows } = await sql`select slug, xmin::text from exercise order by slug`.execute(
     database.db,

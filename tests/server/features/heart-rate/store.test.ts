@@ -30,7 +30,10 @@ describe.for(doors)('REST and tRPC handle heart rate zones alike: %s', (door) =>
   const call = (path: string, input: object, token: string) =>
     send(site.app, door, path, input, { token });
 
-  /** REST refuses with 404; tRPC answers null, which is no failed request in the browser's console. */
+  /**
+   * Expects no answer: REST responds with 404; tRPC with null, which is no failed request in the
+   * browser's console.
+   */
   async function expectNone(token: string) {
     const { status, data, code, message } = await call('heartRate.get', {}, token);
     expect({ status, data, code, message }).toEqual(

@@ -35,7 +35,7 @@ afterAll(() => app.close());
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
-/** A finished workout of these sets that began then. */
+/** Logs a finished workout of these sets that began at this time. */
 async function trained(
   startTime: string,
   ...sets: readonly (readonly [exerciseId: string, change?: Record<string, unknown>])[]

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A template with a library and a custom exercise, and a start as a device stores it. */
+/** Creates a template with a library and a custom exercise, and a start as a device stores it. */
 async function givenBegun() {
   const { token } = await createUser(app);
   const own = await mustCall(app, 'exercises.create', { name: 'Tyre Flip' }, token);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await createTestApp({ now: () => clock });
 });
 
-/** Begun at 18:00, with sets at 18:20 and 18:40; now it is 21:00. */
+/** Begins a workout at 18:00, with sets at 18:20 and 18:40. Now it is 21:00. */
 beforeEach(async () => {
   clock = new Date(minute(180));
   user = await createUser(app);

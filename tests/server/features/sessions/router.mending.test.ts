@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A finished workout of two sets. */
+/** Creates a finished workout of two sets. */
 async function given() {
   const session = await givenSession(app);
   const id = session.sessionId;
@@ -137,7 +137,7 @@ const projections = [
   'goal_achievement',
 ];
 
-/** Every row that follows from the log. */
+/** Returns every row that is computed from the log. */
 async function rowsOf(userId: string): Promise<string[]> {
   const found = await Promise.all(
     projections.map((table) =>
@@ -154,7 +154,10 @@ async function rowsOf(userId: string): Promise<string[]> {
   ]);
 }
 
-/** A row with a count of 0 equals a missing row: a workout that was split off and merged again leaves such a row. */
+/**
+ * Returns false for a row with a count of 0, which equals a missing row. Splitting a workout and
+ * merging it again leaves such a row.
+ */
 const isCounted = (row: string) => !/"sessions": 0,/.test(row);
 
 type Call = (path: string, input?: object) => ReturnType<typeof mustCall>;

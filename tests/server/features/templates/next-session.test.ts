@@ -40,7 +40,7 @@ afterAll(() => app.close());
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 const next = (id: string, input: object = {}) => call('templates.nextSession', { id, ...input });
 
-/** 3 × 8 of each exercise with its rule. */
+/** Creates a template of 3 × 8 of each exercise, with its rule. */
 async function planned(rules: Record<string, string | null>): Promise<string> {
   const lines = Object.entries(rules).map(([exerciseId, progression]) => ({
     exerciseId,
@@ -50,7 +50,7 @@ async function planned(rules: Record<string, string | null>): Promise<string> {
   return (await call('templates.create', templateBody(lines))).id;
 }
 
-/** A session of the template, four days after the one before. */
+/** Logs a session of the template, four days after the one before. */
 async function train(templateId: string, exerciseId: string, reps: number[], change: object = {}) {
   day += 4;
   const startTime = new Date(NOW.getTime() + (day + firstDay) * DAY_MS);

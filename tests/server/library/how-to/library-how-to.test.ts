@@ -7,7 +7,7 @@ const slugs = exerciseLibrary.map((entry) => entry.slug);
 const parts = (text: HowTo) => [text.setup, text.execution, text.faults];
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/);
 
-/** The slugs of the texts that break a rule, so that a failure names them. */
+/** Returns the slugs of the texts that break a rule, so that a failure names them. */
 function breaking(rule: (text: HowTo) => boolean): string[] {
   return [...libraryHowTo].filter(([, text]) => !rule(text)).map(([slug]) => slug);
 }

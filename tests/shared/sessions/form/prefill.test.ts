@@ -38,7 +38,7 @@ const set = (weightLbs: number, classification: SetKind = 'WORKING', reps = 8) =
   distanceMeters: null,
 });
 
-/** A set of the last session. */
+/** Returns a set of the last session. */
 const before = (reps: number, weightLbs: number, classification: SetKind = 'WORKING'): LastSet => ({
   reps,
   weightLbs,
@@ -47,7 +47,7 @@ const before = (reps: number, weightLbs: number, classification: SetKind = 'WORK
   distanceMeters: null,
 });
 
-/** The next set of a line after these sets. */
+/** Returns the next set of a line after these sets. */
 function next(
   planned: NextSet['line'],
   sets: NextSet['setsOfLine'] = [],

@@ -8,7 +8,7 @@ import {
 } from '#shared/sessions/lines/rotation.ts';
 import { countSets, type LinedSet } from '#shared/sessions/lines/set-lines.ts';
 
-/** 'A3 B2 | C1' → A and B in one group with 3 and 2 sets, C alone with 1. */
+/** Reads 'A3 B2 | C1' as A and B in one group with 3 and 2 sets, and C alone with 1. */
 function plan(text: string): RotationLine[] {
   return text.split(' | ').flatMap((group, groupNumber) =>
     group.split(' ').map((word) => ({
@@ -25,7 +25,7 @@ const setOf = (line: RotationLine): LinedSet => ({
   lineId: line.id,
 });
 
-/** The letters of the lines in the order in which a session visits them. */
+/** Returns the letters of the lines in the order in which a session visits them. */
 function walk(lines: readonly RotationLine[]): string {
   const sets: LinedSet[] = [];
   let visited = '';

@@ -27,7 +27,7 @@ const completed: SessionFact = { type: 'SessionCompleted' };
 const ofSet = { id: SESSION_ID, setId: 'event-2', source: 'report' };
 const kilograms = (value: number) => ({ value, unit: 'kg' as const });
 
-/** Undo commands of the session, by version. */
+/** Returns the undo commands of the session, by version. */
 function undos(...facts: SessionFact[]): [number, UndoCommand['kind'], object][] {
   return [...undosOf(events(started, ...facts))].map(([version, { kind, input }]) => [
     version,
@@ -35,7 +35,7 @@ function undos(...facts: SessionFact[]): [number, UndoCommand['kind'], object][]
     input,
   ]);
 }
-/** Undo commands of the events after the first two sets, which most examples have. */
+/** Returns the undo commands of the events after the first two sets, which most examples have. */
 const lastOf = (...facts: SessionFact[]) => undos(logged(), ...facts).filter(([at]) => at > 2);
 const plan = (change: object) => ({ id: SESSION_ID, change });
 
@@ -302,7 +302,7 @@ function appended(stream: ReturnType<typeof events>, fact: SessionFact | null) {
   return last ? [...stream, last] : stream;
 }
 
-/** The fact, if a session like this could have it. */
+/** Returns the fact if a session like this could have it, otherwise null. */
 function acceptedBy(state: SessionState, fact: SessionFact): SessionFact | null {
   if (!('setId' in fact)) return fact;
   const isThere = state.sets.some((set) => set.setId === fact.setId);
@@ -316,7 +316,7 @@ function decided(state: SessionState, undo: UndoCommand): SessionFact | null {
   return decideByName(undo.kind, state, undo.input);
 }
 
-/** The session without its version and its deleted sets. */
+/** Returns the session without its version and its deleted sets. */
 function shown(state: SessionState) {
   return { ...state, version: 0, deletedSets: [] };
 }

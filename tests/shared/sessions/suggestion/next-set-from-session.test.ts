@@ -18,7 +18,7 @@ const place: SuggestionPlace = {
   doneAt: null,
 };
 
-/** One line of 5 sets of 5 at RPE 8, of which some were done. */
+/** Returns a session with one line of 5 sets of 5 at RPE 8, of which some were done. */
 function given(
   sets: readonly Partial<LoggedSet>[],
   { line = {}, bodyWeightKg = null as number | null } = {},

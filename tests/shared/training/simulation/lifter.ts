@@ -18,9 +18,12 @@ export interface Lifter {
   daySd: number;
   /** Repetitions by which a set feels harder than it is. */
   bias: number;
-  /** The weight that this strength lifts `n` times and no more, when fresh. */
+  /** Returns the weight that this strength lifts exactly `n` times when fresh. */
   weightFor: (strength: number, n: number) => number;
-  /** Possible repetitions, as a continuous number; below 1 the weight is too heavy for a single repetition. */
+  /**
+   * Returns the possible repetitions as a continuous number. Below 1 the weight is too heavy for a
+   * single repetition.
+   */
   possibleReps: (strength: number, weight: number, fatigue: Fatigue) => number;
   tired: (fatigue: Fatigue, done: { reps: number; reserve: number }, random: Random) => Fatigue;
   rested: (fatigue: Fatigue, seconds: number) => Fatigue;

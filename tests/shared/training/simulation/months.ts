@@ -32,7 +32,7 @@ export interface Months {
   rpe?: number;
   /** Days of the workouts, from 0 on. */
   days: readonly number[];
-  /** Strength on a day, as a multiple of the strength on the first day. */
+  /** Returns the strength on a day, as a multiple of the strength on the first day. */
   strength: (day: number) => number;
   /** Mean 1RM in kg; by default the mean of the lifter's kind. */
   max?: number;

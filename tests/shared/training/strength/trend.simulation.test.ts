@@ -25,7 +25,7 @@ function found(gain: number, rule: StallRule): number {
   return logsAt(gain).filter(rule).length / logsAt(gain).length;
 }
 
-/** Our trend with the width of its interval multiplied by `times`. */
+/** Returns our trend with the width of its interval multiplied by `times`. */
 function widened(times: number): TrendRule {
   return (points) => {
     const trend = ours(points);

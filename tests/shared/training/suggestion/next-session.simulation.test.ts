@@ -15,7 +15,10 @@ function monthsOf(name: string): Months {
   return months;
 }
 
-/** The results of all kinds of lifters, with the form untouched and with the suggestions used. */
+/**
+ * Returns the results of all kinds of lifters, with the form untouched and with the suggestions
+ * used.
+ */
 function resultsOf(name: string, saysRpe: boolean): MonthsResult[] {
   return kinds.flatMap((kind) =>
     [false, true].map((isUsed) =>

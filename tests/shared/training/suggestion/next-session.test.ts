@@ -13,7 +13,10 @@ import type { SessionSuggestionInput } from '#shared/training/suggestion/session
  */
 const UNSHOWN = 0.45;
 
-/** A certain lifter who can do `possible` repetitions with 100 kg today. */
+/**
+ * Returns the input of a lifter with a certain strength, who can do `possible` repetitions with 100
+ * kg today.
+ */
 function inputOf(
   possible: number,
   changes: Partial<SessionSuggestionInput> = {},

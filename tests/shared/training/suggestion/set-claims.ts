@@ -107,8 +107,8 @@ function isSame(
 }
 
 /**
- * True where the weight stays, and the repetitions are these: more repetitions when some were to spare, otherwise
- * fewer.
+ * Returns true when the weight stays and the repetitions change to these: more when some were in
+ * reserve, otherwise fewer.
  */
 function isMoved(
   { weight, reps }: NextSetSuggestion,

@@ -10,7 +10,10 @@ const DAY_MS = 86_400_000;
 /** The gaps inside and between the parts of a card, px. */
 const USUAL_SPACE = 40;
 
-/** The largest empty space of a card, between parts and below the last one, px. */
+/**
+ * Returns the height of the largest empty space of a card, between parts and below the last one, in
+ * px.
+ */
 function highestBlank(card: Locator): number {
   const element = card.element();
   const ends = [...element.children].map((child) => child.getBoundingClientRect());

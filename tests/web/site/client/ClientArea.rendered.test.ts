@@ -16,7 +16,7 @@ async function give(grant: object) {
   await fetch(`/api/test/grant?grant=${encodeURIComponent(JSON.stringify(grant))}`);
 }
 
-/** A client with a template and a workout, and the trainer who is signed in. */
+/** Creates a client with a template and a workout, and signs in the client's trainer. */
 async function givenClient() {
   const client = await createUser(server, { name: 'Casey Client' });
   const template = await createTemplate(server, client.token, undefined, 'Push Day');

@@ -158,7 +158,7 @@ export interface RunActions {
    * commands changed meanwhile.
    */
   synchronize: () => Promise<boolean>;
-  /** True while the session is being ended. Later updates then do not save the copy again. */
+  /** Marks the session as being ended. Later updates then do not save the copy again. */
   setEnding: (isEnding: boolean) => void;
   takeRefusal: (refused: RefusedCommand) => void;
   /** Takes the copy that another tab saved. */

@@ -18,7 +18,7 @@ import {
 const site = useMergingServers();
 const { given, train, tablesNaming, driftOf, statesOf, untilDone, waitingForLocks } = site;
 
-/** A merge that has begun: its plans are moved, its workouts are not. */
+/** Begins a merge: its plans are moved, its workouts are not. */
 async function begun({ user, from, into }: Awaited<ReturnType<typeof given>>) {
   const run = { userId: user.id, mergeId: uuidv7(), holder: uuidv7() };
   const input = { id: from, intoId: into };

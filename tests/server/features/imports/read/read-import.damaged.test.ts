@@ -21,7 +21,7 @@ const pieces = [
   'W',
 ];
 
-/** The same numbers in each run. */
+/** Returns random numbers that are the same in each run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

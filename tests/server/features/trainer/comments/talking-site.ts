@@ -31,7 +31,10 @@ export function useTalkingSite() {
     await mail.close();
   });
 
-  /** A client with one logged set, and a trainer with a grant; `columns` replaces columns of its row. */
+  /**
+   * Creates a client with one logged set, and a trainer with a grant. `columns` replaces columns of
+   * the grant's row.
+   */
   async function pair(columns: object = {}): Promise<Pair> {
     const session = await givenSession(app);
     const exerciseId = String(session.exerciseIds[0]);

@@ -43,7 +43,7 @@ export function useTrainingSite(options: () => Parameters<typeof createTestApp>[
   };
   const query = async (text: string, values: unknown[]) =>
     (await app.database.ownerPool.query(text, values)).rows;
-  /** The rows of a trainer's desk about a client. */
+  /** Returns the row of a trainer's desk about a client. */
   const deskRow = async (trainer = anna, client = ben) =>
     (
       await query('select * from trainer_client where user_id = $1 and client_id = $2', [

@@ -162,7 +162,10 @@ test('a proposal without a difference is refused, and so is one to somebody who 
 
 describe('a client who closes the notes', () => {
   const note = 'My left shoulder hurts';
-  /** The client's template with a note at its first line, and the proposal of a trainer who does not see the note. */
+  /**
+   * Creates the client's template with a note at its first line, and the proposal of a trainer who
+   * does not see the note.
+   */
   async function withNote(lines: readonly object[], more: object = {}) {
     const pair = await givenPair(app);
     const changed = proposedTemplate(pair, [{ notes: note }]);

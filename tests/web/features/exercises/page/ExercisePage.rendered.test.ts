@@ -13,7 +13,7 @@ import {
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
-/** Days ago: 100 × 5 @8, and a set to failure with this many repetitions if any. */
+/** Logs 100 × 5 @8 this many days ago, with a set to failure of these repetitions, if any. */
 async function trained(user: TestUser, exerciseId: string, daysAgo: number, reps: number | null) {
   const start = Date.now() - daysAgo * 86_400_000;
   const sets = [

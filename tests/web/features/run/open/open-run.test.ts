@@ -55,7 +55,10 @@ const template = {
   exercises: [],
 };
 
-/** The stored response lists one open session. The server returns `listedNow` for it. */
+/**
+ * Starts a server for which the device has a stored response with one open session. The server
+ * returns `listedNow` for it.
+ */
 function givenServer(listedNow: object, more: Record<string, object> = {}) {
   const answers: Record<string, object> = {
     'dashboard.statistics': { result: { data: { recentWorkouts: [listed] } } },

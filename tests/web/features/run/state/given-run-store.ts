@@ -17,7 +17,7 @@ export interface GivenDevice extends RunDevice {
   from: StartFrom;
 }
 
-/** A device that stores everything in memory. Each test can replace its functions. */
+/** Returns a device that stores everything in memory. Each test can replace its functions. */
 function givenDevice(): GivenDevice {
   let ids = 0;
   const outbox: SessionCommand[] = [];
