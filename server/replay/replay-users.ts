@@ -15,7 +15,7 @@ import { replayBatch, type ReplayOptions } from './replay-batch.ts';
 
 /** Number of users in one snapshot. */
 const USERS_AT_ONCE = 50;
-/** While one batch is folded here, the database reads the next. */
+/** The database reads the next batch while one is folded here. */
 const BATCHES_AT_ONCE = 2;
 
 /** Returns every user, in a stable order. */

@@ -21,9 +21,9 @@ import type { ProjectionTable } from './drift.ts';
 /** Values derived from a session for its rows. Values for several tables are computed once. */
 export interface ReplayedSession {
   report: ReportChanges;
-  /** What each session contributes to the user's goals. */
+  /** Contributions of each session to the user's goals. */
   progress: readonly GoalProgressRow[];
-  /** What each session adds to the counts of sessions. */
+  /** Additions of each session to the counts of sessions. */
   counts: readonly CountRow[];
 }
 

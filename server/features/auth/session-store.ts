@@ -30,7 +30,7 @@ const NONCE_BYTES = 32;
 export interface NewSession {
   userId: string;
   remember: boolean;
-  /** How the person proved their identity. */
+  /** Way in which the person proved their identity. */
   method: SignInMethod;
   bindHash: Buffer | null;
   userAgent: string;

@@ -170,7 +170,7 @@ function placeOf(
     : { step: loadStep({ equipmentRequired, ownIncrement }, unit) };
 }
 
-/** From this distance to the target RPE on, a set also counts for sets with another target. */
+/** Distance to the target RPE from which on a set also counts for sets with another target. */
 const FAR_OFF = 2;
 
 /** Returns the target that the set had; null for an unplanned set. */

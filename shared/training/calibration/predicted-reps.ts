@@ -25,7 +25,7 @@ const FOUR_IN_FIVE = 1.2816;
  */
 const USUAL_SPREAD = 0.045;
 const USUAL_WORTH = 4;
-/** After this number of predictions the user's mean error counts as much as no error. */
+/** Number of predictions after which the user's mean error counts as much as no error. */
 const MEAN_WORTH = 1;
 /** The curve is unreliable for sets to failure with more repetitions. */
 const MOST_REPS = 15;

@@ -10,7 +10,7 @@ export const LEAST_CHECKS = 8;
  */
 export const LEAST_BIAS = 1;
 /**
- * After this number of pairs the user's mean error counts as much as the assumption of no error.
+ * Number of pairs after which the user's mean error counts as much as the assumption of no error.
  */
 export const WORTH = 6;
 /**

@@ -50,7 +50,7 @@ const LEG: Pair = [22, 21];
 /** Half of the distance between two joints in a front view. */
 const SHOULDERS = 8.6;
 const HIPS = 4.8;
-/** In a side view the far foot is drawn ahead of the near one, so that both are visible. */
+/** The far foot of a side view is drawn ahead of the near one, so that both are visible. */
 const DEPTH = 2.6;
 /** Highest ankle above a flat foot. */
 const FLAT = 4;

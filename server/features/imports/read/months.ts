@@ -12,7 +12,7 @@ const styles = [
   { month: 'short', day: 'numeric', year: 'numeric' },
 ] as const satisfies Intl.DateTimeFormatOptions[];
 
-/** For each name of a month: the languages that use it, with the number of the month. */
+/** Languages that use each name of a month, with the number of the month. */
 const known = new Map<string, Map<number, string[]>>();
 const unread = languages.values();
 
