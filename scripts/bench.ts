@@ -47,7 +47,7 @@ const stage = options.quick
 const longLog = options.quick
   ? { few: 10_000, many: 100_000, dense: 10_000, crowd: 500, rounds: 5 }
   : { few: 10_000, many: 1_000_000, dense: 50_000, crowd: 5_000, rounds: 15 };
-/** People with 252 events each, and one person with 1.25 million events. */
+/** The replay reads many users with 252 events each, and one user with 1.25 million events. */
 const replayed = options.quick
   ? { people: 200, rounds: 2, few: 2_000, many: 50_000 }
   : { people: 5_000, rounds: 3, few: 10_000, many: 1_140_000 };
@@ -129,7 +129,7 @@ async function run(
     progress.end();
     return people;
   };
-  /** The parts, in the order in which they run. */
+  /** Runs the parts of the bench in this order. */
   const parts: Record<string, () => Promise<void>> = {
     sets: async () => {
       const people = await createPeople(Math.max(...clientCounts));

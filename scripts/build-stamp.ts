@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
 export const DIST = join(ROOT, 'dist');
-/** The file in dist/ with the hash of the build's inputs. */
+/** Name of the file in dist/ with the hash of the build's inputs. */
 export const STAMP = 'inputs.sha256';
 
 /** Inputs of a build: the build is current while they are unchanged. */

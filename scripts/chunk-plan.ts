@@ -9,15 +9,15 @@ export interface Chunk {
   size: number;
   /** Names of the chunks that must load before it. */
   imports: readonly string[];
-  /** True for the target of an `import()`, such as a page: it stays a separate file. */
+  /** True for the target of an `import()`, such as a page. It remains a separate file. */
   isOnDemand: boolean;
 }
 
-/** The first load of a page. */
+/** The files that the first load of a page needs. */
 export interface Load {
   /** Names of the entries; their imports load too. */
   entries: readonly string[];
-  /** Weight of this load among all loads. */
+  /** Share of this load among all loads, by how often the page is opened. */
   weight: number;
 }
 

@@ -29,7 +29,10 @@ export function readArguments<Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** Returns whether the operator typed exactly the expected text; false when the input ends without an answer. */
+/**
+ * Returns whether the operator typed exactly the expected text. An input that ends without an
+ * answer counts as no.
+ */
 export async function typed(expected: string, question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {

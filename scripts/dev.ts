@@ -9,7 +9,7 @@ import { sharedPage } from './shared-page.ts';
 const ROOT = join(import.meta.dirname, '..');
 const HOST = process.env.HOST ?? '127.0.0.1';
 const PORT = Number(process.env.PORT ?? 3000);
-/** Port of the server: the port after Vite's. */
+/** The server listens on the port after Vite's. */
 const SERVER_PORT = PORT + 1;
 // The paths exclude the rest of /api, because Vite serves the client's sources in web/api under that path.
 const PROXIED = ['/trpc', '/api/v1', '/api/docs', '/healthz', '/readyz'];

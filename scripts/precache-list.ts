@@ -36,7 +36,7 @@ export async function precacheList({ client, pages }: BuiltFolders): Promise<Pre
       integrity: `sha256-${hash}`,
     };
   });
-  // `as`: Object.entries forgets the names.
+  // `as`: Object.entries returns plain strings for the names of the routes.
   const routes = Object.entries({ ...publicRoutes, ...privateRoutes, shell: NOWHERE }) as [
     KeptRoute,
     string,

@@ -30,7 +30,7 @@ const READY_MADE: Partial<Record<string, ReadyMade>> = {
 
 interface Folders {
   client: string;
-  /** The built web/prerender.tsx. */
+  /** Path of the built web/prerender.tsx. */
   prerenderer: string;
   pages: string;
 }

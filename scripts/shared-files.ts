@@ -29,7 +29,7 @@ const BACKGROUND = 'site/Background.tsx';
 
 /** Returns `output.codeSplitting` of the build. The bundler places modules that the plan does not name. */
 export async function sharedFiles(config: InlineConfig): Promise<Rolldown.CodeSplittingOptions> {
-  // `as`: one output without watching gives one object.
+  // `as`: a build with one output and without watching returns one object.
   const { output } = (await build({
     ...config,
     build: { write: false },
@@ -54,7 +54,7 @@ export async function sharedFiles(config: InlineConfig): Promise<Rolldown.CodeSp
     for (const id of moduleIds) fileOf.set(id, id.endsWith('.css') ? styles : file);
   }
   return {
-    // The plan lists dependencies itself.
+    // The plan lists the dependencies of each file itself, so the bundler must not add any.
     includeDependenciesRecursively: false,
     groups: [{ debugName: 'shared', name: (id) => fileOf.get(id) }],
   };

@@ -35,9 +35,8 @@ total(
 interface Counted {
   file: string;
   text: string;
-  /** Lines with code. */
+  /** Lines that contain code. */
   code: number;
-  /** All lines. */
   lines: number;
 }
 

@@ -61,13 +61,22 @@ export interface AppOptions {
   publicUrl: string;
   /** Folder of the built client; absent in tests of the API and in development, where Vite serves it. */
   distDir?: string | undefined;
-  /** The proxies whose `X-Forwarded-For` is trusted; absent: no proxy is trusted. */
+  /**
+   * Proxies whose `X-Forwarded-For` is trusted. Without this option no proxy is trusted, so clients
+   * cannot invent their address.
+   */
   trustProxy?: TrustedProxies | undefined;
-  /** True after the stop signal: /readyz then fails, so that requests go elsewhere. Absent: never. */
+  /**
+   * Returns true after the stop signal. /readyz then fails, so that the load balancer sends
+   * requests to other servers. Without this option it never fails for a stop.
+   */
   isLeaving?: () => boolean;
   /** Interval at which a connection that follows a session checks it; absent for 15 s. */
   followHeartbeatMs?: number | undefined;
-  /** True while other servers announce their writes; absent: never. */
+  /**
+   * Returns true while other servers announce their writes. Without this option each stream checks
+   * the database itself.
+   */
   isHearing?: (() => boolean) | undefined;
   /** The maximum numbers of connections that follow a session and of cached tokens; absent for 2,000 each. */
   mostFollowers?: number | undefined;
@@ -131,7 +140,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   await app.register(async (api) => {
-    // Devices correct their clocks by this header (web/api/calls/server-clock.ts).
+    // Devices correct their clocks by this header (web/api/calls/server-clock.ts), so every
+    // response has it.
     api.addHook('onRequest', (_, reply, done) => {
       reply.header('date', services.now().toUTCString());
       done();

@@ -93,9 +93,9 @@ export interface Config extends DatabaseSettings {
   host: string;
   /** The time from the stop signal until the port closes, so that a proxy chooses another server first. */
   stopDelayMs: number;
-  /** The maximum number of connections that follow a workout on this server. */
+  /** Maximum number of connections that follow a workout on this server. */
   mostFollowers: number;
-  /** The maximum number of running workouts whose log this server caches. */
+  /** Maximum number of running workouts whose log this server caches. */
   mostStreams: number;
   /** The maximum number of verified access tokens that this server caches. */
   mostTokens: number;
@@ -120,11 +120,11 @@ export interface Config extends DatabaseSettings {
   metrics: MetricsSettings | undefined;
   /** The collector of traces; undefined for no tracing. */
   tracing: TracingSettings | undefined;
-  /** Decides who may register. */
+  /** Decides who may create an account. */
   registration: RegistrationMode;
-  /** The operator's email for users who need help; undefined: no email. */
+  /** The operator's email for users who need help; undefined when none is configured. */
   contactEmail: string | undefined;
-  /** Another provider of sign-ins; undefined: no other provider. */
+  /** Another provider of sign-ins; undefined when none is configured. */
   oidc: OidcSettings | undefined;
   /** Undefined when no proxy is trusted to name the client. */
   trustProxy: TrustedProxies | undefined;
@@ -239,7 +239,7 @@ function readBackups(data: z.infer<typeof environment>): BackupSettings | undefi
       'Backups on a schedule need both BACKUP_EVERY (such as 24h) and BACKUP_DIR, the folder for them.',
     );
   }
-  // `as`: the expression of the schema allows no other letter.
+  // `as`: the schema's expression allows no other letter.
   const unit = every.slice(-1) as keyof typeof unitMs;
   return { everyMs: Number.parseInt(every, 10) * unitMs[unit], dir: path.resolve(dir), keep };
 }

@@ -6,7 +6,9 @@ import { StartError } from './errors/start-error.ts';
 
 /** The longest time from the end of STOP_DELAY to the end of the process, whatever clients, database and storage do. */
 const STOP_WITHIN_MS = 9_500;
-/** One Ctrl-C may arrive twice, from the terminal and from npm. */
+/**
+ * The terminal and npm may both send the same Ctrl-C, so a second one within this time is ignored.
+ */
 const SAME_SIGNAL_MS = 1_000;
 
 const log = (line: string) => void process.stderr.write(`${line}\n`);

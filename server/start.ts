@@ -39,7 +39,8 @@ import { readSecret } from './auth/secret.ts';
 import { StartError } from './errors/start-error.ts';
 
 /**
- * The time for requests at a stop. A statement may take 5 s (db/opening/roles.ts), so only a stuck request is cut off.
+ * Running requests get this time when the server stops. A statement may take 5 s
+ * (db/opening/roles.ts), so only a stuck request is cut off.
  */
 const REQUESTS_WITHIN_MS = 6_000;
 /**
@@ -120,7 +121,7 @@ export async function startServer(
     const trainerDesks = startTrainerDesks({ ...services, log: options.log });
     await resumeMeasuring(services.pool);
     await operation.begin();
-    // Listening on a TCP port always gives an AddressInfo.
+    // `as`: a server on a TCP port returns an AddressInfo.
     const { port } = app.server.address() as AddressInfo;
     return {
       url: config.publicUrl ?? ownUrl({ ...config, port }),

@@ -32,7 +32,7 @@ export function localTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Returns the names of all time zones that this runtime knows. */
+/** Returns the names of all time zones that this runtime supports. */
 export function timeZoneNames(): readonly string[] {
   return Intl.supportedValuesOf('timeZone');
 }
@@ -43,7 +43,7 @@ export function deviceZone(): { timeZone?: string } {
   return timeZone ? { timeZone } : {};
 }
 
-/** Returns whether this runtime knows a time zone: 'Europe/Berlin', 'UTC'. */
+/** Returns whether this runtime supports a time zone such as 'Europe/Berlin' or 'UTC'. */
 export function isTimeZone(name: string): boolean {
   try {
     dayIn(name);
@@ -203,7 +203,7 @@ export function localInstant(day: string, clock: string): Date | null {
 /**
  * Returns the time zone in which a workout is shown: the zone of its start, otherwise the user's.
  *
- * @param timeZone null: a workout from before zones were stored, or a shape of an earlier build
+ * @param timeZone null for a workout from before zones were stored, or from an earlier build
  */
 export function zoneOfWorkout(
   { timeZone }: { timeZone?: string | null | undefined },

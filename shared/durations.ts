@@ -1,11 +1,8 @@
-// Constant durations, in milliseconds.
+// Defines durations in milliseconds.
 
-/** One minute in milliseconds. */
 export const MINUTE_MS = 60_000;
-/** One hour in milliseconds. */
 export const HOUR_MS = 60 * MINUTE_MS;
 /** ms; a calendar day may be an hour longer or shorter (shared/calendar.ts). */
 export const DAY_MS = 24 * HOUR_MS;
 export const DAYS_PER_WEEK = 7;
-/** One week in milliseconds. */
 export const WEEK_MS = DAYS_PER_WEEK * DAY_MS;

@@ -1,4 +1,4 @@
-// The catalogue of errors: code, HTTP status and default message.
+// Lists all errors: code, HTTP status and default message.
 
 export const errorCatalogue = {
   VALIDATION_FAILED: { status: 400, text: 'Please check what you entered' },

@@ -3,7 +3,7 @@ import { DAY_MS } from './durations.ts';
 
 /** A value at a moment. */
 export interface TimedValue {
-  /** ms */
+  /** Time in ms since 1970. */
   time: number;
   value: number;
 }

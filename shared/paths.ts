@@ -1,6 +1,6 @@
 // Lists every address of the site. The client routes by this list; the server answers 404 for any other page.
 
-/** Pages that need no account. */
+/** Addresses of pages that need no account. */
 export const publicRoutes = {
   home: '/',
   login: '/login',
@@ -17,7 +17,7 @@ export const publicRoutes = {
   shared: '/s/:token',
 } as const;
 
-/** Pages that need a signed-in user; `:name` stands for one part of the path. */
+/** Addresses of pages that need a signed-in user; `:name` replaces one part of the path. */
 export const privateRoutes = {
   dashboard: '/dashboard',
   templates: '/workouts',
@@ -63,7 +63,7 @@ export const privateRoutes = {
 export type PublicRoute = keyof typeof publicRoutes;
 export type PrivateRoute = keyof typeof privateRoutes;
 
-// `as`: Object.entries forgets the names.
+// `as`: Object.entries returns plain strings for the names of the routes.
 const ROUTES = Object.entries({ ...publicRoutes, ...privateRoutes }) as [
   PublicRoute | PrivateRoute,
   string,

@@ -1,7 +1,7 @@
 // Cursors for lists sorted by time, such as the history: the start and the id of an entry. New and deleted entries do
 // not move a cursor.
 
-/** Sessions in one page of the history. */
+/** Number of sessions in one page of the history. */
 export const HISTORY_PAGE_SIZE = 20;
 
 export interface HistoryPlace {

@@ -1,4 +1,5 @@
-// Building blocks of all input schemas: text that databases and screens can handle, ids, dates, pages, commands.
+// Builds the parts of all input schemas: text that databases and screens can handle, ids, dates,
+// pages, commands.
 import { z } from 'zod';
 import { hasHiddenCharacters, isBlank, withoutHiddenCharacters } from './blank.ts';
 
@@ -63,7 +64,7 @@ export function command<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 const CALENDAR_YEARS = { first: 1900, last: 2200 };
-/** Allowed years of an instant. Inputs that must not lie in the future check that themselves. */
+/** Allowed years of an instant. Inputs that must not be in the future check this themselves. */
 const INSTANT_YEARS = { first: 1900, last: 9999 };
 const INSTANT_INVALID = 'This is not a valid date and time';
 

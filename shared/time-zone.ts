@@ -1,5 +1,5 @@
-// Wire schemas of time zones. They are separate from shared/schema.ts, so that forms without a time zone do not load
-// them.
+// Defines the wire schemas of time zones. They are separate from shared/schema.ts, so that forms
+// without a time zone do not load them.
 import { z } from 'zod';
 import { isTimeZone } from './calendar.ts';
 
@@ -19,7 +19,9 @@ export const startZone = z
     'the time zone in which it was begun: a name of the IANA database; absent or not known here: the one that your device last reported',
   );
 
-/** The time zone in which a lifter's days begin; absent: the time zone of the account. */
+/**
+ * The time zone in which a lifter's days begin. By default the time zone of the account is used.
+ */
 export const timeZone = z
   .string({ error: TIME_ZONE_INVALID })
   .max(ZONE_CHARACTERS, { error: TIME_ZONE_INVALID, abort: true })

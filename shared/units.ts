@@ -1,5 +1,6 @@
-// All conversion factors of the product. Training is stored in pounds, bodies in kilograms and centimetres, the tape in
-// inches. A user's units change what is shown and typed, never what is stored.
+// Contains all conversion factors of the product. Training is stored in pounds, bodies in kilograms
+// and centimetres, the tape in inches. A user's units change what is shown and typed, never what is
+// stored.
 
 export const weightUnits = ['lbs', 'kg'] as const;
 export type WeightUnit = (typeof weightUnits)[number];
@@ -15,7 +16,7 @@ const weightUnitWords: Readonly<Record<string, WeightUnit>> = {
   pounds: 'lbs',
 };
 
-/** Returns the weight unit that a word names; null: none. */
+/** Returns the weight unit that a word names; null for another word. */
 export function weightUnitOf(word: string): WeightUnit | null {
   return weightUnitWords[word.trim().toLowerCase().replace(/\.$/, '')] ?? null;
 }
@@ -23,11 +24,11 @@ export function weightUnitOf(word: string): WeightUnit | null {
 export const heightUnits = ['ft', 'cm'] as const;
 export type HeightUnit = (typeof heightUnits)[number];
 
-/** Units of the tape. */
+/** Units of tape measurements. */
 export const lengthUnits = ['in', 'cm'] as const;
 export type LengthUnit = (typeof lengthUnits)[number];
 
-/** Exact, by definition. */
+/** An inch is defined as exactly 2.54 cm. */
 export const CM_PER_INCH = 2.54;
 /** Exact, by definition. Used for files of other programs, which know no other pound. */
 export const EXACT_KG_PER_POUND = 0.45359237;

@@ -27,8 +27,9 @@ export function plainDigits(text: string): string {
 }
 
 /**
- * Returns the numbers that a text can mean. '82,5' has one meaning. '1,000' has two, 1000 first and then 1: one
- * separator before exactly three digits may separate thousands or decimals. Empty: the text is no number.
+ * Returns the numbers that a text can mean. '82,5' has one meaning. '1,000' has two, 1000 first and
+ * then 1: one separator before exactly three digits may separate thousands or decimals. Returns an
+ * empty list for a text that is no number.
  */
 export function meaningsOf(text: string): number[] {
   const plain = ungrouped(text);
@@ -38,13 +39,16 @@ export function meaningsOf(text: string): number[] {
     .toSorted((one, other) => Math.abs(other) - Math.abs(one));
 }
 
-/** Returns the number of a text with a known decimal mark; null: it is no number. */
+/** Returns the number of a text with a known decimal mark; null when the text is no number. */
 export function numberWithMark(text: string, mark: DecimalMark): number | null {
   const plain = ungrouped(text);
   return oneMeaning(plain, UNCLEAR.test(plain) ? mark : (markShownBy(plain) ?? mark))[0] ?? null;
 }
 
-/** Returns the decimal mark that a number proves: '82,5' → ',', '1,250.5' → '.'; null: it proves none. */
+/**
+ * Returns the decimal mark that a number proves: '82,5' → ',', '1,250.5' → '.'; null when the
+ * number proves none.
+ */
 export function decimalMarkOf(text: string): DecimalMark | null {
   const plain = ungrouped(text);
   if (UNCLEAR.test(plain)) return null;

@@ -3,7 +3,10 @@ import { chromiumArguments, findChromium } from './support/browser/chromium.ts';
 import { desktop } from './support/devices.ts';
 import { slowness } from './support/slowness.ts';
 
-/** Far longer than anything takes, the installation of the service worker too: a busy machine is no failure. */
+/**
+ * Far more than any step needs, also the installation of the service worker, because a busy machine
+ * must not fail a test.
+ */
 const PATIENCE_MS = 60_000 * slowness;
 const chromium = findChromium();
 

@@ -120,7 +120,7 @@ export default defineConfig({
             headless: true,
             ui: false,
             screenshotFailures: false,
-            // As in Playwright: a text is found in a longer one.
+            // A text also matches inside a longer one, as in Playwright.
             locators: { exact: false },
             viewport: desktop,
             provider: playwright({

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Far longer than anything takes: a busy machine is no failure. */
+/** Far more than any step needs, because a busy machine must not fail a test. */
 const PATIENCE_MS = 20_000;
 
 // Playwright's runner, without its browsers: they are not from Debian.

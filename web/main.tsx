@@ -10,7 +10,8 @@ import { preloadPage } from './routes.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element');
 
-// No top-level await in this file: it makes the bundler split shared code into a chunk per combination.
+// This file has no top-level await, because one would make the bundler split shared code into a
+// chunk per combination.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 // The scroll lock of drawers and windows adds a style element and reads the nonce here.
 Object.assign(globalThis, { __webpack_nonce__: nonce });

@@ -117,8 +117,8 @@ const rows: Record<PageName, Row> = {
 };
 
 /**
- * First queries of the pages that have any, in addition to those of every signed-in page. An unused prefetch is
- * harmless. Only the build reads them, and leaves them out of the client.
+ * Queries that a page prefetches besides those of every signed-in page. An unused prefetch is
+ * harmless. Only the build reads this list, and removes it from the client.
  */
 const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
   dashboard: [['dashboard.statistics'], ['templates.list', { limit: 200 }], ['programs.running']],
@@ -178,7 +178,7 @@ export interface Page extends Omit<Row, 'access'> {
 
 const paths: Record<PageName, string> = { ...publicRoutes, ...privateRoutes };
 
-// `as`: Object.entries loses the names.
+// `as`: Object.entries returns plain strings for the names of the pages.
 export const pages = (Object.entries(rows) as [PageName, Row][]).map(([name, row]): Page => {
   const access = name in privateRoutes ? 'signed-in' : 'public';
   return { access, ...row, name, path: paths[name] };

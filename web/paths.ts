@@ -27,7 +27,7 @@ type Links = {
     : () => Routes[Name];
 };
 
-// `as`: Object.fromEntries loses the names.
+// `as`: Object.fromEntries returns plain strings for the names of the pages.
 const links = Object.fromEntries(
   Object.entries(routes).map(([name, route]) => [
     name,

@@ -1,4 +1,4 @@
-// The commands of `npm run admin`. Each returns a sentence about its result.
+// Defines the commands of `npm run admin`. Each returns a sentence about its result.
 import path from 'node:path';
 import {
   endSignIns,
@@ -24,7 +24,7 @@ export interface AdminAsked extends Pick<ConfiguredDatabase, 'db' | 'owner'> {
   now: Date;
   /** The account of the email, for commands that take one. */
   account: { userId: string; name: string; email: string } | undefined;
-  /** The email as it was typed, with or without an account. */
+  /** The email as the operator typed it, even when no account has this email. */
   address: string | undefined;
   /** The operator passed `--yes`: no confirmation is needed. */
   isSure: boolean;
@@ -32,7 +32,7 @@ export interface AdminAsked extends Pick<ConfiguredDatabase, 'db' | 'owner'> {
 
 export interface AdminCommand {
   takes?: 'EMAIL' | '[EMAIL]';
-  /** Description in the usage text. */
+  /** Explains the command in the usage text. */
   about: string;
   /** Runs the command and returns its result as text. */
   run: (asked: AdminAsked) => Promise<string>;
@@ -142,7 +142,7 @@ export const commands: Readonly<Record<string, AdminCommand>> = {
   },
 };
 
-/** Describes the found files, and what happens to them. */
+/** Returns what the search found and what happens to the files, for the operator. */
 function straysText({ noted, foreignFiles }: FoundStrays): string {
   const ours =
     noted === 0

@@ -3,15 +3,15 @@
 import { appRouter } from '#server/router.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
 
-/** The ids of a user's data that the inputs need. */
+/** Ids from a user's data that the inputs of the queries need. */
 export interface AskedPerson {
   templateId: string;
-  /** Newest first, completed. */
+  /** Ids of completed sessions, newest first. */
   sessionIds: readonly string[];
   oldestSessionId: string;
-  /** A running session, and a line of its template. */
+  /** Ids of a running session and of a line in its template. */
   running: { sessionId: string; lineId: string };
-  /** Exercises of the template. */
+  /** Ids of the template's exercises. */
   exerciseIds: readonly string[];
   goalId: string;
   programId: string;
@@ -85,7 +85,7 @@ const takingNothing = declaredProcedures(appRouter).flatMap(({ path, type, input
   return isAsked ? [[path, () => nothing] as const] : [];
 });
 
-/** The inputs, by the path of the procedure. */
+/** Inputs of the queries, by the path of their procedure. */
 export const readInputs: Readonly<Record<string, InputOf>> = {
   ...Object.fromEntries(takingNothing),
   ...inputs,

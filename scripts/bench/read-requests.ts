@@ -24,7 +24,10 @@ export interface Sender {
   send: (method: Method, path: string, body?: object) => Promise<Answer>;
   /** Sends several calls through tRPC in one batch. */
   ask: (calls: readonly { path: string; input: object | undefined }[]) => Promise<Answer>;
-  /** Starts to watch the event loop. This takes processor time, so ignore the durations of such requests. */
+  /**
+   * Starts to measure how long requests block the event loop. The measurement needs processor time,
+   * so ignore the durations of these requests.
+   */
   watch: () => void;
 }
 

@@ -21,7 +21,7 @@ export interface LongLogSize {
   many: number;
   /** Sets of a user who did them all within a year. */
   dense: number;
-  /** Number of other users. */
+  /** Number of other users in the database, whose rows the queries must not read. */
   crowd: number;
   rounds: number;
 }
@@ -110,7 +110,7 @@ export async function compareReads(
     const taken: ByPerson<Taken>[] = [];
     const watched: ByPerson<Taken>[] = [];
     try {
-      // The first rounds warm up plans and caches.
+      // The first rounds warm up query plans and caches, and are not measured.
       for (let round = -WARM_UP_ROUNDS; round < rounds + WATCHED_ROUNDS; round += 1) {
         if (round === rounds) for (const { watch } of people) watch();
         const of = [
@@ -142,7 +142,10 @@ function figuresOf(taken: readonly ByPerson<Taken>[], watched: readonly ByPerson
   return [ms(0), ms(1), ratio, ms(2), hold(0), hold(1), hold(2)];
 }
 
-/** Runs what autovacuum does within minutes: afterwards the planner knows the tables, and index-only scans work. */
+/**
+ * Runs `analyze` and `vacuum` as autovacuum does within minutes, so that the planner has statistics
+ * and can use index-only scans.
+ */
 async function analyze(owner: DatabaseAddress): Promise<void> {
   const pool = createOwnerPool(owner, { max: 1 });
   try {

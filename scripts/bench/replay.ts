@@ -20,7 +20,7 @@ export interface ReplayBench {
 }
 
 export interface ReplaySize {
-  /** Users with 12 sessions of 19 sets each. */
+  /** Number of users, each with 12 sessions of 19 sets. */
   people: number;
   rounds: number;
   /** Sets of one user whose log is checked alone. */

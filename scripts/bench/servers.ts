@@ -86,7 +86,7 @@ export async function benchServers(
   };
   const play = async (ways: readonly Way[], people: readonly Person[]) => {
     const samples = new Map<Way, Served[]>(ways.map((way) => [way, []]));
-    // The first round warms up the servers.
+    // The first round warms up the servers and is not measured.
     for (let round = 0; round <= rounds; round += 1) {
       for (const way of ways) {
         const sample = await run(way, people);

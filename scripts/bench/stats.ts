@@ -4,7 +4,7 @@ export interface Sample {
   /** Latency of each response in the measured time. */
   latenciesMs: number[];
   seconds: number;
-  /** Number of all responses, including the warm-up and the last moments. */
+  /** Number of all responses, also those of the warm-up and the last moments. */
   answered: number;
 }
 
@@ -25,7 +25,10 @@ export interface Figures {
   postgresCpuMs: number;
 }
 
-/** Returns the figures of several rounds together. */
+/**
+ * Combines several rounds into one set of figures: rates over all seconds, percentiles over all
+ * latencies.
+ */
 export function figuresOf(rounds: readonly Served[]): Figures {
   const total = (pick: (round: Served) => number) =>
     rounds.reduce((sum, round) => sum + pick(round), 0);

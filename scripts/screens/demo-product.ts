@@ -15,11 +15,11 @@ import { demoSignIn } from '../seed/account.ts';
 import { trainerSignIn } from '../seed/trainer.ts';
 
 export interface People {
-  /** Has two years of training. */
+  /** The user with two years of training. */
   demo: TestUser;
   /** Trains the demo person and five others. */
   trainer: TestUser;
-  /** One of the five others. */
+  /** The client of the demo trainer, one of five other users. */
   client: TestUser;
   /** A user who has just registered, without any data. */
   newcomer: TestUser;
@@ -62,7 +62,7 @@ async function signInDemo({ call }: Product, body: typeof demoSignIn): Promise<T
   };
 }
 
-/** Ids of the demo account's items, for addresses. */
+/** Ids from the demo account that appear in addresses. */
 export interface Addresses {
   templateId: string;
   sessionId: string;

@@ -10,7 +10,7 @@ import type { Addresses, People, ProposalAddresses } from './demo-product.ts';
 const QUIET_MS = 600;
 
 export interface Screen {
-  /** Name of the screen's sheet, without `.webp`. */
+  /** Name of the screen's file, without `.webp`. */
   name: string;
   /** The signed-in user. */
   person: keyof People | 'nobody';

@@ -16,7 +16,7 @@ import { round } from '#shared/units.ts';
 import { putTravelInput } from '#shared/work/schema.ts';
 import { createRandom, idOf, type Random } from './random.ts';
 
-/** Hour of a weighing, before breakfast. */
+/** Weighings are in the morning before breakfast, when the weight is least disturbed. */
 const HOUR_OF_DAY = 8;
 const WEEKS_BETWEEN = 2;
 /** A scan is expensive, so there is one scan about every half year. */
@@ -35,9 +35,9 @@ const medicalHistory = {
   notes: 'Physiotherapist: no behind-the-neck pressing for now.',
 } as const;
 
-/** cm: long legs and arms of usual length, for a height of 178 cm. */
+/** Long legs and arms of usual length in cm, for a height of 178 cm. */
 const build = { seatedHeight: 89, armSpan: 184 } as const;
-/** No model computes the travel of a row. */
+/** The travel of a row must be measured, because no model computes it. */
 const tapedTravel = { id: exerciseId('barbell-row'), travelCm: 38.5 } as const;
 
 /**

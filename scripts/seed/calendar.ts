@@ -3,9 +3,9 @@ import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { type Phase, phases, type TemplateKey } from './demo-templates.ts';
 import { createRandom } from './random.ts';
 
-/** Weeks of holidays (two weeks in a row) and of illness (a single week). */
+/** Numbers of the weeks without training: two in a row are holidays, a single one is an illness. */
 const awayWeeks: ReadonlySet<number> = new Set([9, 24, 37, 38, 61, 76, 77, 92]);
-/** The last weeks are complete, so that the account looks active. */
+/** The last weeks are complete, so that the demo account looks active. */
 const WHOLE_AT_THE_END = 2;
 
 export interface Week {
@@ -15,7 +15,7 @@ export interface Week {
   weekOfBlock: number;
   isDeload: boolean;
   isAway: boolean;
-  /** True in the week after a break: every weight feels heavier. */
+  /** True in the week after a break, when every weight feels heavier. */
   isComeback: boolean;
   phase: Phase;
 }

@@ -15,7 +15,7 @@ interface Definition {
   description: string;
   days: readonly TemplateKey[];
   rounds: number;
-  /** 0 is Sunday. */
+  /** Days of the week on which the program is trained; 0 is Sunday. */
   weekdays: readonly number[];
   /** The start, in days after the first day or before the last day. */
   begins: { daysAfterStart: number } | { daysBeforeEnd: number };
@@ -52,7 +52,7 @@ export interface PlannedProgram {
   plan: ProgramPlan;
   createdAt: Date;
   events: { eventId: string; at: Date; fact: ProgramFact }[];
-  /** Program days by session. */
+  /** Program days by the id of their session. */
   days: ReadonlyMap<string, ProgramDayOfSession>;
 }
 

@@ -1,15 +1,15 @@
-// The training of the demo lifter: nine templates, and their days in each phase.
+// Defines the training of the demo lifter: nine templates, and their days in each phase.
 
 export interface ProgrammeLine {
-  /** A slug of the exercise library. */
+  /** Slug of the exercise in the library. */
   slug: string;
   /** Slug of the exercise that replaces this exercise in every second block. */
   alternative?: string;
   sets: number;
   reps: number;
-  /** Seconds of a hold, instead of repetitions. */
+  /** Duration of a hold in seconds, which replaces repetitions. */
   seconds?: number;
-  /** Metres of a carry, instead of repetitions. */
+  /** Distance of a carry in metres, which replaces repetitions. */
   meters?: number;
   restSeconds: number;
   /** Lines with the same letter form a superset or circuit. */

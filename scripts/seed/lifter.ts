@@ -9,10 +9,10 @@ const LAST_WEEK = 104;
 /** Epley: a weight of 1RM / (1 + reps / 30) can be lifted `reps` times. */
 const EPLEY_REPS = 30;
 const RESERVE_AT_START = 2.5;
-/** RPE points per repetition in reserve. */
+/** Number of RPE points that one repetition in reserve is worth. */
 const RPE_PER_RESERVE = 0.75;
 const EASIEST_RPE = 6;
-/** Mean error and spread of the lifter's estimate of repetitions in reserve. */
+/** Mean error and spread with which the lifter estimates repetitions in reserve. */
 const BIAS = -0.4;
 const NOISE = 0.9;
 /** Share of sets for which a whole RPE is entered. */
@@ -23,12 +23,12 @@ const WARM_UP = 0.6;
 export interface PerformedSet {
   reps: number;
   weightLbs: number;
-  /** RPE in half points; null: the form's default stays. */
+  /** Entered RPE in half points; null keeps the default of the form. */
   rpe: number | null;
   isWarmUp: boolean;
-  /** Duration of a hold; null: the set is no hold. */
+  /** Duration of a hold in seconds; null for a set that is no hold. */
   seconds: number | null;
-  /** Distance of a carry; null: the set is no carry. */
+  /** Distance of a carry in metres; null for a set that is no carry. */
   meters: number | null;
 }
 
@@ -39,10 +39,10 @@ export interface SetRequest {
   targetSeconds: number | null;
   targetMeters: number | null;
   week: Week;
-  /** Working sets of this line before this set in the session. */
+  /** Number of working sets of this line before this set in the session. */
   setIndex: number;
   isWarmUp: boolean;
-  /** lbs; absent: the exercise's current weight. */
+  /** Weight in lbs; without it the set uses the exercise's current weight. */
   weightLbs?: number;
   random: Random;
 }

@@ -1,4 +1,5 @@
-// Strength of the demo lifter: the first week's values of each exercise, and the gains over two years.
+// Defines the strength of the demo lifter: the first week's values of each exercise, and the gains
+// over two years.
 
 /** A loaded lift: its 1RM, and its smallest weight increment. */
 export interface LoadedLift {
@@ -12,17 +13,17 @@ export interface LoadedLift {
 export interface BodyLift extends LoadedLift {
   /** The part of the body that is lifted. */
   bodyLbs: number;
-  /** Added on a belt, or taken off by a machine. */
+  /** The weight is added on a belt, or taken off by a machine. */
   entry: 'added' | 'help';
 }
 
-/** A hold: the longest possible time. */
+/** A hold, measured by the longest possible time. */
 export interface Hold {
   mostSeconds: number;
   gain: number;
 }
 
-/** The maximum number of repetitions in one set of a bodyweight movement. */
+/** A bodyweight movement, measured by the most repetitions in one set. */
 export interface BodyweightMove {
   mostReps: number;
   gain: number;
@@ -43,7 +44,7 @@ const withBody = (oneRepMaxLbs: number, gain: number, entry: BodyLift['entry']):
 const hold = (mostSeconds: number, gain: number): Hold => ({ mostSeconds, gain });
 const bodyweight = (mostReps: number, gain: number): BodyweightMove => ({ mostReps, gain });
 
-/** Lifts by library slug. */
+/** Numbers of each lift by its slug in the library. */
 export const lifts: Readonly<Record<string, Lift>> = {
   'barbell-back-squat': loaded(215, 0.52, 5),
   'barbell-bench-press': loaded(170, 0.38, 5),

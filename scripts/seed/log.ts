@@ -12,7 +12,7 @@ import { toStored } from '#shared/sessions/upcast.ts';
 
 export type Decide = (state: SessionState | null) => SessionFact | null;
 
-/** A command with the time at which the lifter gave it. */
+/** A command of the lifter, with the time at which it was given. */
 export interface PastCommand {
   id: string;
   hash: string;
@@ -26,7 +26,7 @@ export interface SessionLog {
   events: readonly LoggedEvent[];
 }
 
-/** Returns a new session, whose log grows with each command that it takes. */
+/** Returns a new session. Each command appends to its log. */
 export function beginLog(userId: string, sessionId: string) {
   const events: LoggedEvent[] = [];
   let state: SessionState | null = null;

@@ -14,7 +14,7 @@ import {
 import { createRandom, idSequence } from './random.ts';
 import { type DoneSet, planSteps, type Step, suggestionAfter } from './steps.ts';
 
-/** Repetitions of the main lifts, rotating per block. */
+/** Repetitions of the main lifts. Each block uses the next number. */
 const mainReps = [8, 6, 5] as const;
 const DELOAD_SETS = 0.6;
 /**
@@ -164,7 +164,7 @@ function train(
     const suggestion =
       hasSuggestions && !isWarmUp ? suggestionAfter(own, line, { week, random: answers }) : null;
     const taken = suggestion?.answer === 'used' ? suggestion : null;
-    // The bar keeps its load.
+    // A later set keeps the weight that is on the bar.
     const weightLbs = taken?.weightLbs ?? own.findLast((each) => !each.isWarmUp)?.weightLbs;
     const set = lifter.perform({
       slug: line.slug,

@@ -1,4 +1,5 @@
-// Random numbers and ids of the demo data. The same name always gives the same values, on every machine.
+// Generates random numbers and ids of the demo data. The same name always gives the same values, on
+// every machine.
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 

@@ -17,13 +17,13 @@ export type Deed =
       line: number;
       reps: number;
       weightLbs: number;
-      /** Null: the form's default stayed. */
+      /** Entered RPE; null when the demo user kept the default of the form. */
       rpe: number | null;
       isWarmUp: boolean;
-      /** Values of a hold or carry. */
+      /** Duration or distance, for a hold or a carry. */
       seconds: number | null;
       meters: number | null;
-      /** The suggestion for this set; null: no suggestion. */
+      /** Suggestion for this set; null when the rule makes none. */
       offered: AnsweredSuggestion | null;
     }
   | { kind: 'edit'; setId: string; reps: number; source: 'live' | 'report' }
@@ -31,14 +31,14 @@ export type Deed =
   | { kind: 'complete' }
   | { kind: 'discard' };
 
-/** One command of the lifter, with its id and time. */
+/** A command of the lifter, with its id and time. */
 export type Step = Deed & { id: string; at: Date };
 
 /** A done set, with the planned rest of its line. */
 export interface DoneSet extends PerformedSet {
   line: number;
   restSeconds: number;
-  /** The suggestion that was made for the set; null: no suggestion. */
+  /** Suggestion that was made for the set; null when the rule made none. */
   suggestion: SeedSuggestion | null;
 }
 
@@ -142,8 +142,8 @@ const USES = 0.7;
 const DISMISSES = 0.5;
 
 /**
- * Returns the suggestion after the last of these sets of the line; null: no suggestion. After a dismissal the session
- * has no further suggestions, and in a deload no suggestion is used.
+ * Returns the suggestion after the last of these sets of the line; null when the rule makes none.
+ * After a dismissal the session has no further suggestions, and in a deload no suggestion is used.
  */
 export function suggestionAfter(
   sets: readonly (PerformedSet & { suggestion: SeedSuggestion | null })[],

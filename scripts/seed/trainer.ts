@@ -19,11 +19,11 @@ const trainer = { key: 'trainer', name: 'Anna Demo', email: trainerSignIn.email 
 interface DemoClient {
   key: string;
   name: string;
-  /** Weeks of training; 0: no workout yet. */
+  /** Number of weeks since the client's first workout; 0 for a client without workouts. */
   weeks: number;
   endedDaysAgo?: number;
   state?: 'PAUSED' | 'ENDED';
-  /** The note on the last workout. */
+  /** The client's note on the last workout. */
   lastNote?: string;
   kept?: { label?: string; tags?: string[]; note?: string };
 }
@@ -147,7 +147,7 @@ async function writeGrant(
       .execute();
     return true;
   });
-  // No news waits, so its id names nothing.
+  // The client has no unread news, so the id names no row.
   await takeNews(db, { clientId, trainerId, id: idOf('news', now) }, now);
   return isNew;
 }

@@ -16,7 +16,7 @@ export interface ListedAccount {
   createdAt: string;
   /** Last use of any sign-in; null without sign-ins. */
   lastSeenAt: string | null;
-  /** Number of live devices and tokens. */
+  /** Number of devices and tokens that are signed in. */
   signIns: number;
   lockedAt: string | null;
 }
@@ -142,7 +142,7 @@ export function noteForPerson(
   kind: SecurityEventKind,
   now: Date,
 ): Promise<void> {
-  // There is no request, so device and network are unknown.
+  // A command of the administrator belongs to no request, so device and network are unknown.
   const asker = { caller: { ip: '', userAgent: '' }, now: () => now };
   return asUser(userId, () => recordSecurityEvent(db, asker, { userId, kind }));
 }

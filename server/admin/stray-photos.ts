@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 import { asSystem } from '#server/db/owner/scope.ts';
 import type { PhotoFile, PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 
-/** Files per statement. */
+/** Number of files that one statement compares with the rows. */
 const FILES_AT_ONCE = 1_000;
 
 export interface FoundStrays {

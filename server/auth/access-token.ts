@@ -15,7 +15,7 @@ const MOST_HEADER_CHARACTERS = 2_048;
 /** Claims of an access token: user, session, and the generation of the refresh token that was issued with it. */
 export interface AccessClaims {
   userId: string;
-  /** The id of the row of sign_in. */
+  /** Id of the sign-in, a row of sign_in. */
   sessionId: string;
   /** Counter of the refresh token that was issued with this access token. */
   counter: number;

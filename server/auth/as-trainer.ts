@@ -48,7 +48,7 @@ export async function asTrainer<Result>(
     return found;
   });
   const { areas, historyFrom: from } = grant;
-  // A goal measures workouts of all time.
+  // Goals measure workouts of all time, so a trainer with a first day sees none.
   const isClosed = area === 'goals' && from !== null;
   if (area === undefined || isClosed || !areas.includes(area)) throw new DomainError('AREA_CLOSED');
   if (!ctx.isDiskFull()) {
@@ -58,9 +58,12 @@ export async function asTrainer<Result>(
   return inScope(scopeOfReader(grant), () => work({ trainerId, grant }));
 }
 
-/** The areas of a question about a client. */
+/** The areas that a trainer needs for a query about a client. */
 export interface AskedAreas {
-  /** The area with which a trainer may ask it; absent: no trainer may. */
+  /**
+   * The area of a grant with which a trainer may call the procedure. Without an area no trainer may
+   * call it.
+   */
   trainerMayRead?: TrainerArea | undefined;
   /** Further areas of which the answer shows something, when they are open. */
   alsoShows?: readonly TrainerArea[] | undefined;

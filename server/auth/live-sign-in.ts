@@ -32,10 +32,11 @@ export function isLive(session: SessionLife, now: Date): boolean {
 }
 
 /**
- * Returns the same rule as SQL, for statements that check it along the way. `alias` is the name of sign_in in the
- * statement, `now` an expression of type timestamptz (`$4::timestamptz`). Both are texts of this program. The
- * difference of two instants does not depend on a time zone. An instant plus an interval would, and a distributed
- * database refuses it in a write.
+ * Returns the rule of `isLive` as an SQL condition, for statements that check the sign-in
+ * themselves. `alias` is the alias of sign_in, `now` an expression of type timestamptz
+ * (`$4::timestamptz`). Neither may come from a user. The condition subtracts two instants, because
+ * an instant plus an interval depends on the time zone, and a distributed database refuses that in
+ * a write.
  */
 export function liveSessionCondition(alias: string, now: string): string {
   return (

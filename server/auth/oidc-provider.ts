@@ -10,7 +10,7 @@ export interface OidcSettings {
   clientSecret: string;
   /** The name on the button: 'Sign in with …'. */
   name: string;
-  /** True: an email counts as verified even if the provider does not say so. */
+  /** True treats an email as verified even if the provider does not say so. */
   trustsEmails?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface OidcPerson {
   name: string | undefined;
 }
 
-/** Secrets of one attempt. The browser keeps them until it returns from the provider. */
+/** Secrets of one sign-in attempt. The browser keeps them until it returns from the provider. */
 export interface OidcSecrets {
   state: string;
   nonce: string;
@@ -131,10 +131,10 @@ const optionalText = plainText.optional().catch(undefined);
 
 const personSchema = z.object({
   iss: plainText,
-  // The limit of OpenID Connect.
+  // OpenID Connect limits a subject to 255 characters.
   sub: plainText.max(255),
   email: optionalText,
-  // Some providers send the flag as text.
+  // Some providers send the flag as text instead of a boolean.
   email_verified: z
     .union([z.literal(true), z.literal('true')])
     .optional()

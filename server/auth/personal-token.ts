@@ -21,7 +21,7 @@ const form = /^llp_[\w-]{86}$/;
 const KNOWN_MS = 5 * 60 * 1000;
 const MOST_KNOWN = 2_000;
 
-/** A new token with its prefix and hash. */
+/** A new token with its prefix and hash; only the hash is stored. */
 export interface NewToken {
   text: string;
   prefix: string;

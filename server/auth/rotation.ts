@@ -7,7 +7,7 @@ export const GRACE_SECONDS = 30;
 
 /** The columns of sign_in that the rule uses. */
 export interface RotatingSession extends SessionLife {
-  /** Counter of the newest refresh token. */
+  /** Counter of the newest refresh token, by which an older token is recognised. */
   counter: number;
   /** True when the owner has received the newest tokens. */
   is_confirmed: boolean;
@@ -15,7 +15,7 @@ export interface RotatingSession extends SessionLife {
   rotated_at: string;
 }
 
-/** The refresh token that a caller sent. */
+/** A refresh token as a client sent it. */
 export interface PresentedToken {
   counter: number;
   /** True when the token's MAC is right: the server made the token for this session. */
@@ -49,7 +49,7 @@ export function decideRotation(
   return behind === 1 && isLate ? 'repeat' : 'reuse';
 }
 
-/** The columns that a decision changes. */
+/** Columns that a decision on a refresh changes. */
 export interface SessionChange {
   counter?: number;
   is_confirmed?: boolean;

@@ -6,7 +6,7 @@ import type { AuthSettings } from './auth-settings.ts';
 export type SealKeys = Pick<AuthSettings, 'keys'>;
 
 const ALGORITHM = 'aes-256-gcm';
-// IV (12) | tag (16) | content
+// A sealed text consists of IV (12 bytes), tag (16 bytes) and content.
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -19,7 +19,7 @@ export function seal({ keys }: SealKeys, purpose: string, content: Buffer): Buff
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** The result of opening. */
+/** The opened text, and whether it should be sealed again. */
 export interface Opened {
   content: Buffer;
   /** True when an older key sealed it. It should then be sealed again. */

@@ -16,11 +16,11 @@ import type { RotationDecision } from './rotation.ts';
  */
 const MOST_HELD = 1_000;
 
-/** Writes the line, which stands for `count` repeats. */
+/** Writes the line, with the number of repeated events. */
 type WriteLine = (count: number) => void;
 
 interface Held {
-  /** Number of repeats since the last line of this kind. */
+  /** Number of repeated events since the last line of this kind. */
   count: number;
   write: WriteLine;
   timer: NodeJS.Timeout;
@@ -53,7 +53,7 @@ export function createCountedLines(mostHeld = MOST_HELD): CountedLines {
       line.write = write;
       return;
     }
-    // Nobody waits for a line of the log: a server that is done may end before.
+    // A stop does not wait for these lines, so the server may end before they are written.
     const timer = setTimeout(end, MINUTE_MS, kind).unref();
     held.set(kind, { count: 0, write, timer });
     write(1);

@@ -14,7 +14,7 @@ import { requireScope } from './token-scopes.ts';
 
 /** The parts of a call's context that the checks need. */
 interface Asker {
-  /** Claims of a valid access token; null without a valid token. */
+  /** Claims of a valid access token; null for a request without one. */
   claims: AccessClaims | null;
   limits: RateLimits;
   db: Kysely<Database>;

@@ -15,7 +15,7 @@ interface Asker {
 }
 
 interface Ticket {
-  /** Seconds since 1970. */
+  /** Time at which the ticket expires, in seconds since 1970. */
   exp: number;
   content: unknown;
 }

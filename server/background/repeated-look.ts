@@ -2,7 +2,7 @@
 import { errorCode } from '#server/errors/error-code.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** The outcome of a look. */
+/** The result of a look, by which the next look is scheduled. */
 export interface Look {
   /** Tasks that the look began and that continue after it. Each settles when it is done. */
   begun?: readonly Promise<void>[];
@@ -13,7 +13,7 @@ export interface Look {
 interface Options {
   /** Milliseconds between two looks. */
   everyMs: number;
-  /** The most concurrent tasks; absent for no limit. */
+  /** Maximum number of concurrent tasks; unlimited by default. */
   mostAtOnce?: number;
   /**
    * Looks once. `room` is the number of tasks that it may begin. `isStopped` returns true when the look should end
@@ -25,13 +25,13 @@ interface Options {
 }
 
 export interface RepeatedLook {
-  /** Brings the next look forward. A look in progress ends first. */
+  /** Starts the next look earlier. A look in progress ends first. */
   wake: (inMs: number) => void;
   /** Waits for the look and the tasks in progress. None begins afterwards. */
   stop: () => Promise<void>;
 }
 
-/** Looks at once, and then at intervals. Looks never overlap. */
+/** Runs a look at once, and then at intervals. Two looks never overlap. */
 export function lookRepeatedly({
   everyMs,
   mostAtOnce = Infinity,
@@ -66,7 +66,7 @@ export function lookRepeatedly({
         (await look(mostAtOnce - underWay.size, () => isStopped)) ?? {};
       for (const piece of begun) track(piece);
       waitMs = Math.max(1, Math.min(everyMs, againInMs));
-      // A look without room would find nothing to begin.
+      // The look waits for a free place, because without one it could start no task.
       if (underWay.size >= mostAtOnce) await Promise.race(underWay);
       hasFailed = false;
     } catch (error) {

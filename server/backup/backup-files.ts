@@ -106,7 +106,7 @@ function damaged(folder: string, name: string): StartError {
 
 /** Flushes the entries of a folder to disk, so that a rename in it survives a power failure. */
 export async function flushFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder, and does not need this.
+  // Windows cannot open a folder as a file, and stores a rename without a flush.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   await handle.sync();

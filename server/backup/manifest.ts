@@ -53,8 +53,7 @@ export type PhotoName = z.infer<typeof photoSchema>;
 
 /**
  * Reads the manifest of the backup in `folder`.
- *
- * @throws StartError when the backup is unfinished, no backup, or of a newer program
+ * @throws StartError when the folder has no finished backup, or one of a newer version
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const json = await readJson(folder);

@@ -14,13 +14,13 @@ const AGAIN_WHILE_RUNNING_MS = 60_000;
 
 export interface BackupSettings {
   everyMs: number;
-  /** The parent folder of the backups. */
+  /** Folder that contains the backups. */
   dir: string;
   /** Number of finished backups to keep. */
   keep: number;
 }
 
-/** The state that an operator monitors. */
+/** State of the scheduled backups, which an operator monitors. */
 export interface BackupState {
   /** Start of the newest finished backup; undefined without a finished backup. */
   newestAt: Date | undefined;

@@ -5,7 +5,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { errorCode } from '#server/errors/error-code.ts';
 
-/** Files of the data folder with a generated secret, and the variable that replaces each. */
+/**
+ * Files of the data folder with a generated secret, and the environment variable that is used
+ * instead of each.
+ */
 export const secretFiles = [
   { variable: 'AUTH_SECRET', file: 'auth-secret' },
   { variable: 'VAPID_PRIVATE_KEY', file: 'vapid-key' },

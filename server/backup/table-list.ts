@@ -56,7 +56,6 @@ function referredFirst(
   return ordered;
 }
 
-/** Quotes any name for SQL. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -36,19 +36,19 @@ const PHOTOS_AT_ONCE = 4;
 const GZIP_LEVEL = 1;
 
 export interface BackupSource {
-  /** The tables' owner, who sees every row; a direct connection. */
+  /** Address of the tables' owner, who sees every row. It must be a direct connection. */
   database: DatabaseAddress;
   photoStorage: PhotoStorage;
   secrets: readonly NamedSecret[];
 }
 
 export interface BackupOptions {
-  /** The parent folder of the backups. */
+  /** Folder that contains the backups. */
   to: string;
   /** True to include the generated secrets. */
   withSecrets: boolean;
   now: () => Date;
-  /** Aborts an unfinished backup. */
+  /** Aborts the backup before it is complete. */
   signal?: AbortSignal;
 }
 

@@ -7,10 +7,10 @@ import { type MigratedDatabase, openDatabase, type OpenOptions } from './opening
 export interface DatabaseSettings {
   /** Undefined for the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Address for migrations. It differs from `databaseUrl` only behind a pooler. */
+  /** Address for migrations, which differs from `databaseUrl` only behind a pooler. */
   databaseDirectUrl: string | undefined;
   dataDir: string;
-  /** The most connections of this server for requests. */
+  /** Maximum number of connections that this server uses for requests. */
   databaseConnections: number;
   /** The time to wait for an external database at the start, in milliseconds. */
   databaseWaitMs: number;
@@ -19,7 +19,7 @@ export interface DatabaseSettings {
 /** A running database, for callers that open separate connections. */
 export interface Reachable {
   app: DatabaseAddress;
-  /** The tables' owner, by a direct connection. */
+  /** Direct connection as the owner of the tables. */
   owner: DatabaseAddress;
   isDiskFull: () => boolean;
   /** Stops the embedded Postgres if `reachDatabase` started it. */
@@ -27,9 +27,12 @@ export interface Reachable {
 }
 
 export interface ConfiguredDatabase extends MigratedDatabase {
-  /** True while the disk of the embedded database is full. For an external database only its refusals tell. */
+  /**
+   * Returns true while the disk of the embedded database is full. An external database shows this
+   * only by refusing writes.
+   */
   isDiskFull: () => boolean;
-  /** The tables' owner, for a backup. */
+  /** Connection as the owner of the tables, for a backup. */
   owner: DatabaseAddress;
 }
 

@@ -1,4 +1,5 @@
-// All tables of the database. An archive of an account lists its tables in this order: parents come before children.
+// Collects all tables of the database. An archive of an account contains its tables in this order:
+// parents before children.
 import type { Selectable } from 'kysely';
 import { accountTables } from './tables/account.ts';
 import { bodyTables, photoTables } from './tables/body.ts';
@@ -36,7 +37,7 @@ const definitions = {
 
 export type TableName = keyof typeof definitions;
 
-/** The types of a table's columns, as Kysely wants them. */
+/** The types of a table's columns in the form that Kysely requires. */
 type TypesOf<Of extends Columns> = {
   [Name in keyof Of]: Of[Name] extends Column<infer Type> ? Type : never;
 };

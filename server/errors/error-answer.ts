@@ -9,7 +9,7 @@ import { isStorageFull, isTimeout, isRetryable, unavailableError } from './sql-s
 export interface ErrorAnswer {
   status: number;
   code: ErrorCode;
-  /** A sentence for the user. */
+  /** A sentence that the screens show to the user. */
   message: string;
   details: ErrorDetail[];
   retryAfterSeconds: number | undefined;

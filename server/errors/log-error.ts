@@ -1,4 +1,4 @@
-// Converts an error for the log: enough to find its place, and no user input.
+// Converts an error for the log: enough to find its place in the code, without user input.
 import { errorCode } from './error-code.ts';
 
 export interface LoggedError {
@@ -11,7 +11,7 @@ export interface LoggedError {
   column?: string;
   constraint?: string;
   routine?: string;
-  /** The frames of the stack, without the message. */
+  /** Frames of the stack, without the message, which may contain data of a user. */
   stack: string;
   cause?: LoggedError;
   errors?: LoggedError[];

@@ -132,8 +132,8 @@ const keyOf = (row: { session_id: string; exercise_id: string }) =>
   `${row.session_id} ${row.exercise_id}`;
 
 /**
- * Returns the exercises of the template copies, by session and exercise. For two lines with the same exercise, the
- * first line wins.
+ * Returns the planned exercises of each session, by session and exercise, from the session's copy
+ * of its template. Of two lines with the same exercise the first is returned.
  */
 async function readPlanned(
   query: Query,

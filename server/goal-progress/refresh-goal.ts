@@ -30,7 +30,10 @@ import { readFedGoals, toContribution } from './fed-goals.ts';
  */
 export type SessionsToMeasure = 'none' | 'all' | { endedAfter: string };
 
-/** Pages of sessions that a command measures itself; measure-later.ts measures the rest. */
+/**
+ * Number of pages of sessions that a command measures itself. measure-later.ts measures further
+ * pages.
+ */
 const PAGES_AT_ONCE = 2;
 
 /** The creation day begins no earlier than this, in any time zone. A day with a clock change has 25 hours. */

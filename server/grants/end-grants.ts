@@ -9,7 +9,7 @@ import { showToTrainer } from './trainer-side.ts';
 /** Ends all grants of an account and revokes its open invitations, in the transaction that locks the account. */
 export async function endGrantsOf(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
   const at = now.toISOString();
-  // The client's row alone decides, so the trainer's own rows are not asked.
+  // The client's row alone decides, so the trainer's rows need not be read.
   const { rows } = await asSystem('grants of an account', () =>
     sql<GrantParties>`/* every user: the grants of a trainer lie with the clients */
       update trainer_grant set state = 'ENDED', changed_at = ${at}::timestamptz,

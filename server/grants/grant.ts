@@ -11,7 +11,7 @@ export interface Grant {
   clientId: string;
   trainerId: string;
   areas: readonly TrainerArea[];
-  /** The first visible day; null: all days. */
+  /** The first visible day; null when all days are visible. */
   historyFrom: string | null;
   state: 'ACTIVE' | 'PAUSED' | 'ENDED';
   targetChanges: 'ASK' | 'ACCEPT';
@@ -44,7 +44,8 @@ export async function readGrant(
     .select(['started_at as startedAt', 'ended_at as endedAt'])
     .where('user_id', '=', clientId)
     .where('trainer_id', '=', trainerId)
-    // Null, the end of a live grant, comes first in descending order.
+    // A live grant has no end. Null is sorted first in descending order, so the live grant is
+    // first.
     .orderBy('ended_at', 'desc')
     .limit(1)
     .$if(isLocked, (query) => query.forShare())

@@ -1,10 +1,10 @@
-// Compresses long responses to reads.
+// Compresses long responses to reads, if the client accepts it.
 import { Readable, pipeline } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Fast enough per response. Hashed files are compressed harder, at build time. */
+/** Low enough to be fast for each response. Hashed files are compressed harder, at build time. */
 const BROTLI_QUALITY = 4;
 /** Quality for a text that is compressed once. */
 const BROTLI_QUALITY_ONCE = 9;

@@ -38,7 +38,7 @@ function routeOf(request: FastifyRequest, procedures: ReadonlySet<string>): stri
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Only set while requests are traced. */
+    /** Span of the request; undefined while requests are not traced. */
     span: Span | undefined;
   }
 }

@@ -48,7 +48,10 @@ export function refuseOddMethods(app: FastifyInstance): void {
   });
 }
 
-/** Converts `/users/:id` to an expression. */
+/**
+ * Converts a path with parameters, as `/users/:id`, to a regular expression that matches its
+ * addresses.
+ */
 function addressOf(url: string): RegExp {
   const parts = url
     .split('/')

@@ -13,7 +13,7 @@ import { isBatch } from './refusals.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Only where `addContext` was called: the API, not health and pages. */
+    /** Set by `addContext`: for the API, but not for health checks and pages. */
     ctx: Context;
   }
 }

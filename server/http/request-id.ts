@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
-/** No white space and no quotes, which could break a line of a log. */
+/** White space and quotes are refused, because they could break a line of the log. */
 const HARMLESS = /^[\w.:=+/-]{8,64}$/;
 
 /** Returns the id of the request, or a new one. */

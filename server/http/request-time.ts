@@ -3,7 +3,9 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Number of checks within a limit: Node looks for connections that exceed the limit this many times. */
+/**
+ * Number of checks within a limit. Node searches this many times for connections that exceed it.
+ */
 const LOOKS = 20;
 
 /**
@@ -17,7 +19,10 @@ export function headersWithin(ms: number) {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Milliseconds within which a body of so many bytes must have arrived; absent: the usual. */
+    /**
+     * Milliseconds within which a body must arrive, also as a function of its length in bytes; the
+     * usual limit by default.
+     */
     bodyWithinMs?: number | ((bytes: number) => number);
   }
 }
@@ -58,7 +63,10 @@ function requestTimeout(): Error {
   return Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 }
 
-/** Checks of a connection within the limit. */
+/**
+ * A connection is checked this many times within its limit, so it is closed at most a quarter of
+ * the limit late.
+ */
 const UNREAD_LOOKS = 4;
 
 /**

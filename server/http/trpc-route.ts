@@ -96,7 +96,7 @@ function namesOf(request: FastifyRequest): string[] {
   return isBatch(request) ? namesIn(path) : [path];
 }
 
-/** Responses are sent whole, so a client that asks for lines of JSON gets plain JSON. */
+/** Responses are sent whole, so a client that requests lines of JSON gets plain JSON. */
 const formatHeaders = new Set(['accept', 'trpc-accept']);
 
 /** Returns the request in tRPC's form. Fastify has read the body, and nothing here listens for an abort. */

@@ -23,7 +23,7 @@ export interface WebAppOptions {
 /** The part of a page that is made for one request. */
 interface SharedHead {
   status: number;
-  /** Escaped for HTML. */
+  /** Title of the page, escaped for HTML. */
   title: string;
   /** Tags for the end of the head. */
   html: string;
@@ -181,7 +181,7 @@ function pageHeaders(nonce: string, isSecure: boolean): Record<string, string> {
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-cache',
     vary: 'accept-encoding',
-    // Helmet (server/app.ts) sets the other security headers, but not this header.
+    // Helmet (server/app.ts) sets the other security headers, but not this one.
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   };
 }

@@ -5,17 +5,17 @@ import { comparable } from '#shared/comparable.ts';
 import type { CreateExerciseInput, Exercise } from '#shared/exercises/schema.ts';
 import { createExercises } from './own-exercises.ts';
 
-/** The exercise ids of a copy. */
+/** Maps the exercises of copied content to the exercises of the user who copies it. */
 export interface CopiedExercises {
   /** Returns the user's exercise for the owner's. A library exercise keeps its id. */
   idOf: (exerciseId: string) => string;
-  /** The ids of created exercises. */
+  /** Ids of exercises that the copy created. */
   made: string[];
 }
 
 type Traits = Pick<Exercise, 'name' | 'loadKind' | 'measure'>;
 
-/** Two exercises are equal when their name, load kind and measure are equal. */
+/** Compares two exercises by name, load kind and measure. */
 const traitsOf = ({ name, loadKind, measure }: Traits) =>
   `${comparable(name)} ${loadKind} ${measure}`;
 

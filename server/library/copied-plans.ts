@@ -46,7 +46,7 @@ export async function copyPlans(
     });
     return copies.length === 0 ? [] : [{ id: randomUUID(), isLighter, days: copies }];
   });
-  // Training maxes belong to a person.
+  // Training maxes belong to a person, so a copy contains none.
   const copy = { ...program, weeks, trainingMaxes: [] };
   const { id: programId } = await makers.program(trx, userId, copy, now);
   return { templateIds, programId, exerciseIds };

@@ -1,4 +1,4 @@
-// The format of one exercise of the shared library, and the categories it is filed under.
+// Defines the format of an exercise in the shared library, and the categories.
 import type { Exercise } from '#shared/exercises/schema.ts';
 
 /** The categories by slug, in the order in which they are shown. */
@@ -44,9 +44,9 @@ export interface LibraryEntry extends Omit<
   | 'canTapeTravel'
   | 'weightStep'
 > {
-  /** Stable key of the exercise. Seeding again finds the same row by this key. */
+  /** Stable key of the exercise, by which a new version of the library updates the same row. */
   slug: string;
   category: LibraryCategory;
-  /** Other common names, for search. */
+  /** Other common names, by which the search finds the exercise. */
   aliases: string[];
 }

@@ -1,4 +1,4 @@
-// Bending and lifting work for the trunk.
+// Lists the library's exercises that bend and lift with the trunk.
 import type { LibraryEntry } from './entry.ts';
 
 export const coreIsolations: readonly LibraryEntry[] = [

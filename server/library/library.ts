@@ -1,4 +1,4 @@
-// The whole exercise library, joined in the order of the movement patterns.
+// Joins the whole exercise library, in the order of the movement patterns.
 import { antirotationExercises } from './antirotation.ts';
 import { carryExercises } from './carry.ts';
 import { hingeExercises } from './hinge.ts';

@@ -28,19 +28,19 @@ const timed = slugs(`
   plank long-lever-plank weighted-plank side-plank copenhagen-plank bear-plank-hold hollow-body-hold
   dead-hang l-sit wall-sit single-arm-dumbbell-hold band-neck-isometric`);
 
-/** Exercises over a distance. All carries are also measured by distance. */
+/** Exercises that are measured by distance. All carries are too. */
 const covered = slugs('bear-crawl');
 
 /** Assisted exercises. They have no share, since nobody can read how much a band takes off: no load is claimed. */
 const assisted = slugs('assisted-pull-up assisted-dip band-assisted-pull-up');
 
-/** One dumbbell or kettlebell in both hands. */
+/** Exercises with one dumbbell or kettlebell in both hands. */
 const heldWithBothHands = slugs(`
   goblet-squat kettlebell-goblet-squat heel-elevated-goblet-squat kettlebell-goblet-reverse-lunge
   dumbbell-pullover overhead-dumbbell-triceps-extension kettlebell-deadlift kettlebell-swing kettlebell-halo
   plank-drag`);
 
-/** Other weights that each hand has one of. */
+/** Exercises with a weight in each hand that is neither dumbbell nor kettlebell. */
 const inEachHand = slugs('plate-pinch-carry');
 
 /** Exercises that lift the body although their equipment does not show it. */
@@ -48,7 +48,7 @@ const liftsTheBody = slugs(`
   weighted-pull-up negative-pull-up weighted-dip weighted-plank weighted-crunch weighted-russian-twist glute-ham-raise
   ab-wheel-rollout barbell-rollout stability-ball-rollout`);
 
-/** Jumps, throws, drills and mobility: nobody hangs a weight on them. */
+/** Jumps, throws, drills and mobility exercises are done without a weight. */
 const withoutWeight = slugs(`
   jump-squat box-jump broad-jump jumping-lunge skater-jump burpee mountain-climber
   medicine-ball-chest-pass medicine-ball-slam medicine-ball-rotational-throw medicine-ball-scoop-toss

@@ -27,7 +27,7 @@ const modelOf = new Map(
   ),
 );
 
-/** One hand works at a time, or one hand holds the only weight. */
+/** Exercises in which one hand works at a time, or in which one hand holds the only weight. */
 const oneHanded = slugs(`
   single-arm-dumbbell-bench-press kettlebell-press bottoms-up-kettlebell-press single-arm-dumbbell-row
   kettlebell-gorilla-row kettlebell-row single-leg-romanian-deadlift single-arm-kettlebell-swing kettlebell-clean
@@ -38,7 +38,7 @@ const oneHanded = slugs(`
 /** Exercises whose weight circles or slides, and so does not rise. */
 const withoutRise = slugs('kettlebell-halo plank-drag');
 
-/** Equipment that hangs or lies free, so that the weight rises as far as it is lifted. */
+/** Equipment that hangs or lies free, so that the weight rises as far as the hand lifts it. */
 const freeWeights: readonly Equipment[] = [
   'BARBELL',
   'EZ_BAR',

@@ -1,4 +1,4 @@
-// Pulling: pull-ups, pulldowns and rows.
+// Lists the pulling exercises of the library: pull-ups, pulldowns and rows.
 import type { LibraryEntry } from './entry.ts';
 
 export const pullExercises: readonly LibraryEntry[] = [

@@ -1,4 +1,4 @@
-// Squatting: both legs bend and stand together.
+// Lists the library's squats, in which both legs bend and stand up together.
 import type { LibraryEntry } from './entry.ts';
 
 export const squatExercises: readonly LibraryEntry[] = [

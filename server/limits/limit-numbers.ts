@@ -95,7 +95,7 @@ export const limitNumbers: LimitNumbers = {
   anonymous: { perMinute: 60, capacity: 60 },
   // A class may open one link behind one address.
   shared: { perMinute: 60, capacity: 120 },
-  // Drawing a picture takes a tenth of a second.
+  // A picture is limited more strictly, because drawing one takes a tenth of a second.
   sharedPicture: { perMinute: 20, capacity: 40 },
   loginPerAccountAndBrowser: { most: 5, windowSeconds: 15 * MINUTE, longestWaitSeconds: 60 },
   loginPerAccountAndNetwork: { most: 5, windowSeconds: 15 * MINUTE, longestWaitSeconds: 60 },

@@ -88,7 +88,7 @@ export async function uncharge(db: Kysely<Database>, keys: string[]): Promise<vo
     .execute();
 }
 
-/** Resets a counter. */
+/** Deletes a counter, as after a successful sign-in. */
 export async function forget(db: Kysely<Database>, key: string): Promise<void> {
   await db.deleteFrom('rate_limit').where('key', '=', key).execute();
 }

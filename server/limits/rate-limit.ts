@@ -62,7 +62,7 @@ export interface RateLimits {
    * are charged, or no call is.
    */
   chargeUser(payer: Payer, kind: UserCall, calls?: number): void;
-  /** Charges an anonymous request. */
+  /** Charges a request without a sign-in to its address. */
   chargeAnonymous(ip: string): void;
   /** Charges a request for a link's content, or for its picture. */
   chargeShared(ip: string, what: 'page' | 'picture'): void;

@@ -4,13 +4,13 @@ import { MINUTE_MS } from '#shared/durations.ts';
 
 export interface BucketNumbers {
   perMinute: number;
-  /** Size of the largest burst. */
+  /** Maximum number of requests in one burst. */
   capacity: number;
 }
 
 interface Bucket {
   left: number;
-  /** Milliseconds since 1970. */
+  /** Time of the last count, in ms since 1970. */
   countedAt: number;
 }
 

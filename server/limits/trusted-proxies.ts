@@ -7,7 +7,7 @@ import { asIPv4 } from './client-address.ts';
 export type TrustedProxies = (address: string, hop: number) => boolean;
 
 const MOST_HOPS = 10;
-/** The widest networks to trust. Wider networks would include nearly everybody. */
+/** Widest networks that may be trusted. Wider ones would include nearly everybody. */
 const WIDEST = { ipv4: 8, ipv6: 32 } as const;
 
 const privateNetworks = blockList([

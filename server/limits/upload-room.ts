@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
 
 export interface UploadRoomNumbers {
-  /** Bytes of bodies in memory at once: of all users, and of one user. */
+  /** Bytes of bodies that may be in memory at once, of all users and of one user. */
   roomBytes: number;
   roomBytesOfUser: number;
   /** Uploads that have room or wait for it: of all users, and of one user. */
@@ -16,7 +16,7 @@ export interface UploadRoomNumbers {
   lookEveryMs: number;
 }
 
-/** One request with a body. */
+/** A request whose body needs room in memory. */
 export interface Sender {
   userId: string;
   /** Size of the whole body, or its upper bound. */

@@ -29,7 +29,7 @@ export class UserTurns {
     const line = this.#lines.get(userId) ?? { running: 0, waiting: [] };
     this.#lines.set(userId, line);
     if (line.running < this.#most) line.running += 1;
-    // A finished task passes its place on, so `running` stays the same.
+    // The next task gets the place of the finished one, so `running` stays equal.
     else {
       await new Promise<void>((begin, refuse) => {
         line.waiting.push({ begin, refuse });

@@ -36,7 +36,7 @@ export function workQueue(numbers: {
     async run(work) {
       refuseWhenFull();
       if (running < mostAtOnce) running += 1;
-      // A finished task passes its place on, so `running` stays the same.
+      // The next task gets the place of the finished one, so `running` stays equal.
       else await new Promise<void>((resolve) => waiting.push(resolve));
       try {
         return await work();

@@ -9,13 +9,13 @@ import type { MailAddress } from './address.ts';
 export interface Mail {
   /** True when a mail server is configured. Without a mail server nothing is queued. */
   isConfigured: boolean;
-  /** Encrypts a text for the queue. */
+  /** Encrypts the text of a mail for the queue. */
   seal: (text: string) => string;
   /** Makes the sender look for mail soon after the transaction that queued the mail. */
   wake: () => void;
 }
 
-/** The mail of a server without a mail server. */
+/** Replaces the queue on a server that sends no mail. */
 export const noMail: Mail = {
   isConfigured: false,
   seal: () => '',
@@ -26,7 +26,7 @@ export interface Letter {
   userId: string;
   to: MailAddress;
   subject: string;
-  /** Plain text. */
+  /** Body of the mail as plain text. */
   text: string;
   /** The moment after which the mail is useless; default: a day from now. */
   uselessAt?: Date;

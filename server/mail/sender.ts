@@ -19,7 +19,7 @@ const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS
 const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
 /** Time for which a claimed mail belongs to one server. It is longer than any try. */
 const TAKEN_MS = 5 * MINUTE_MS;
-/** The interval of looks for mail that another server queued, or that is due for a retry. */
+/** Interval of looks for mail that another server queued, or that is due for a retry, in ms. */
 const LOOK_EVERY_MS = 5_000;
 /** Time for the transaction that queued the mail to commit. */
 const WAKE_MS = 200;
@@ -35,7 +35,7 @@ interface TakenMail {
   body: string;
   createdAt: string;
   uselessAt: string | null;
-  /** Number of tries, including this one. */
+  /** Number of tries, this one included. */
   attempts: number;
 }
 

@@ -37,7 +37,7 @@ export function createExchangeHandler(tools: readonly Tool[], exchange: Exchange
   return toNodeHandler({
     fetch: async (request, options) => {
       const response = await handler.fetch(request, options);
-      // The SDK lets clients cache some responses. These contain personal data.
+      // The SDK lets clients cache some responses, but these contain personal data.
       response.headers.set('cache-control', 'no-store');
       return response;
     },

@@ -12,7 +12,7 @@ interface Page<Item> {
   data: Item[];
 }
 
-/** The response of each procedure, by path. */
+/** Response of each procedure, by the procedure's path. */
 export interface Answers {
   'bodyWeight.put': BodyWeightEntry;
   'exercises.history': ExerciseHistory;
@@ -33,7 +33,7 @@ export type Call = <Path extends keyof Answers>(
   input: object,
 ) => Promise<Answers[Path]>;
 
-/** JSON Schema of an object. */
+/** JSON Schema of a tool's input, which is always an object. */
 export type ToolSchema = { type: 'object' } & Record<string, unknown>;
 
 export interface Tool {
@@ -42,7 +42,7 @@ export interface Tool {
   isWrite: boolean;
   /** True for a tool that deletes. It requires `confirm: true`. */
   isDestructive: boolean;
-  /** A token without all of these scopes neither sees nor may call the tool. */
+  /** Scopes of the tool. A token must have all of them to see and call it. */
   scopes: readonly TokenScope[];
   /** True when a trainer may call all its procedures about a client. */
   isOpenToTrainers: boolean;

@@ -12,11 +12,11 @@ export function countedEvents(): ReadonlyMap<string, number> {
   return events;
 }
 
-/** Other counters of this process. */
+/** Counters of this process that /metrics shows besides its requests. */
 export const counts = {
-  /** Commands that lost a race for their version to another server. */
+  /** Number of commands that lost a race for their version to another server. */
   lostRaces: 0,
-  /** Connections that follow a session now. */
+  /** Number of connections that follow a session now. */
   followers: 0,
   /** Notified ends of rests, and the sum of their delays in seconds. */
   restsTold: 0,

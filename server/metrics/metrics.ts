@@ -19,7 +19,7 @@ export interface MetricsSettings {
   token: string | undefined;
 }
 
-/** A completed request. */
+/** A request with its response, as the metrics count it. */
 export interface AnsweredRequest {
   method: string;
   /** The pattern of the request's route, or the called procedure. */
@@ -36,7 +36,7 @@ export interface Metrics {
   read: () => Promise<{ text: string; contentType: string }>;
 }
 
-/** Seconds: a set takes some 5 ms, a photo up to seconds. */
+/** Limits of the buckets in seconds: a set takes some 5 ms, a photo up to seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /** An unresponsive database must not delay the other values. */
 const DATABASE_WITHIN_MS = 2_000;
@@ -50,7 +50,7 @@ export function createMetrics({
   db: Kysely<Database>;
   pool: pg.Pool;
   usersBehind: Pick<UsersBehind, 'count'>;
-  /** Undefined when this server takes no scheduled backups. */
+  /** Returns the state of the backups; undefined when this server takes no scheduled backups. */
   backups: (() => BackupState) | undefined;
 }): Metrics {
   const registry = new Registry();

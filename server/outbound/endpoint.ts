@@ -2,7 +2,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP, BlockList } from 'node:net';
 
-/** Names of local networks, whatever they resolve to. */
+/** Names of local networks. They are refused whatever address they resolve to. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa)\.?$/i;
 
 /** Port of this machine to which tests may send, without TLS; undefined outside of tests. */
@@ -47,29 +47,29 @@ export async function addressOf(
 
 /** IPv4 networks that are not public: RFC 6890 and its successors. */
 const closedV4: readonly (readonly [network: string, prefix: number])[] = [
-  ['0.0.0.0', 8], // this network
-  ['10.0.0.0', 8], // private
+  ['0.0.0.0', 8], // addresses of this network
+  ['10.0.0.0', 8], // private networks
   ['100.64.0.0', 10], // shared by a carrier's customers
-  ['127.0.0.0', 8], // this machine
+  ['127.0.0.0', 8], // loopback to this machine
   ['169.254.0.0', 16], // this link, and the metadata of clouds
-  ['172.16.0.0', 12], // private
-  ['192.0.0.0', 24], // protocols
-  ['192.0.2.0', 24], // examples
-  ['192.88.99.0', 24], // relays of IPv6
-  ['192.168.0.0', 16], // private
-  ['198.18.0.0', 15], // measurements
-  ['198.51.100.0', 24], // examples
-  ['203.0.113.0', 24], // examples
-  ['224.0.0.0', 4], // groups
+  ['172.16.0.0', 12], // private networks
+  ['192.0.0.0', 24], // IETF protocols
+  ['192.0.2.0', 24], // documentation
+  ['192.88.99.0', 24], // 6to4 relays
+  ['192.168.0.0', 16], // private networks
+  ['198.18.0.0', 15], // benchmarks of networks
+  ['198.51.100.0', 24], // documentation
+  ['203.0.113.0', 24], // documentation
+  ['224.0.0.0', 4], // multicast
   ['240.0.0.0', 4], // reserved
 ];
 
 /** Parts of public IPv6 (2000::/3) that are not public, or that contain an IPv4 address. */
 const closedV6: readonly (readonly [network: string, prefix: number])[] = [
-  ['2001::', 23], // protocols, with Teredo
-  ['2001:db8::', 32], // examples
+  ['2001::', 23], // IETF protocols, with Teredo
+  ['2001:db8::', 32], // documentation
   ['2002::', 16], // 6to4
-  ['3fff::', 20], // examples
+  ['3fff::', 20], // documentation
 ];
 
 const closed = new BlockList();
@@ -80,7 +80,10 @@ for (const [network, prefix] of closedV6) closed.addSubnet(network, prefix, 'ipv
 const openV6 = new BlockList();
 openV6.addSubnet('2000::', 3, 'ipv6');
 
-/** Returns true for the address of a machine on the public internet; false for text that is not an address. */
+/**
+ * Returns true for the address of a machine on the public internet. Text that is no address returns
+ * false.
+ */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

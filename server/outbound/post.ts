@@ -13,7 +13,7 @@ export interface PostOptions {
   withinMs?: number | undefined;
 }
 
-/** The request to send. */
+/** A request to an address outside of LiftLedger. */
 export interface OutboundRequest {
   headers: Record<string, string | number>;
   body: Buffer;
@@ -22,7 +22,7 @@ export interface OutboundRequest {
 /** The parts of a response that are read. */
 export interface OutboundAnswer {
   status: number;
-  /** The header Retry-After. */
+  /** The Retry-After header of the response, by which the next try is scheduled. */
   retryAfter: string | undefined;
 }
 

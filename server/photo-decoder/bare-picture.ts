@@ -94,7 +94,7 @@ function endOfScan(file: Buffer, start: number): number {
   return file.length;
 }
 
-/** Returns a function that tells for each segment, in order, whether to keep it. */
+/** Returns a function that is called for each segment in order, and returns whether to keep it. */
 function wantedSegments(file: Buffer): (at: number, marker: number) => boolean {
   const left = jpegAids.map((aid) => ({ ...aid }));
   return (at, marker) => {
@@ -153,7 +153,7 @@ const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0
 /** Length and type before the content of a chunk, checksum after it. */
 const PNG_AROUND_CONTENT = 12;
 const pngPixels = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
-/** Chunks for colour and orientation. */
+/** Chunks that describe colour and orientation. Without them the picture looks different. */
 const pngAids = new Set(['gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf']);
 const PNG_AID_BYTES = 65_536;
 

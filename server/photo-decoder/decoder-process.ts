@@ -9,7 +9,8 @@ export type Said = 'ready' | { picture: Picture } | { refusal: ErrorCode };
 
 const say = (said: Said) => void process.send?.(said);
 
-// Ctrl-C in a terminal reaches every process there. The server ends this process when it no longer needs it.
+// A terminal sends Ctrl-C to every process. The server itself ends this process when it no longer
+// needs it.
 process.on('SIGINT', () => undefined);
 // The server has ended. A busy decoder cannot stop, and an orderly exit would wait for it.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

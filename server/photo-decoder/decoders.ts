@@ -17,7 +17,7 @@ export interface DecoderNumbers {
   mostWaiting: number;
   /** Time from the start of a process until it is ready. */
   startWithinMs: number;
-  /** Time for one picture. When the time is over, the process is killed. */
+  /** Timeout for one picture in ms, after which its process is killed. */
   pictureWithinMs: number;
   /** Idle time after which a process is ended, to free its memory. */
   idleMs: number;
@@ -25,7 +25,7 @@ export interface DecoderNumbers {
 
 const usual: DecoderNumbers = {
   mostAtOnce: 1,
-  // upload-room.ts admits no more uploads.
+  // upload-room.ts admits no more uploads at once, so a longer queue is never needed.
   mostWaiting: 48,
   startWithinMs: 30_000,
   pictureWithinMs: 10_000,
@@ -70,7 +70,8 @@ export function startDecoders(numbers: DecoderNumbers = usual): Decoders {
 
   function letRest(child: ChildProcess) {
     const timer = setTimeout(() => {
-      // The process is removed before it has ended, so that no picture goes to an ending process.
+      // The process is removed before it has ended, so that no picture is sent to an ending
+      // process.
       idle.delete(child);
       child.kill('SIGKILL');
     }, numbers.idleMs);
@@ -114,7 +115,7 @@ function startProcess(): ChildProcess {
   child.unref();
   child.channel?.unref();
   if (child.stdin instanceof Socket) child.stdin.unref();
-  // `answerOf` reports the error to the writer.
+  // `answerOf` reports this error to the writer, so it needs no handling here.
   child.stdin?.on('error', () => undefined);
   return child;
 }

@@ -8,7 +8,7 @@ const FULL_QUALITY = 85;
 const THUMBNAIL_QUALITY = 80;
 
 sharp.cache(false);
-// One thread per picture leaves the other cores to requests.
+// One thread per picture leaves the other cores free for requests.
 sharp.concurrency(1);
 // libvips decodes dozens of formats. Untrusted files may only use three of them.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -25,7 +25,7 @@ const strict = {
 export interface Picture {
   full: Buffer;
   thumbnail: Buffer;
-  /** Size of `full`, in pixels. */
+  /** Size of `full` in pixels. */
   width: number;
   height: number;
 }
@@ -52,7 +52,7 @@ export async function reEncode(file: Buffer): Promise<Picture> {
 /** Reads no pixel: a bomb costs as much as its header. */
 async function refuseByHeader(file: Buffer): Promise<void> {
   const { width, height, depth } = await readHeader(file);
-  // Samples of 16 bits cost twice the memory, and more than twice the time.
+  // Samples of 16 bits need twice the memory, and more than twice the time.
   const pixels = width * height * (depth === 'ushort' ? 2 : 1);
   if (Math.max(width, height) > photoLimits.sidePixels || pixels > photoLimits.pixels) {
     throw new DomainError('IMAGE_TOO_LARGE');

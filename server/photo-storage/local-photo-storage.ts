@@ -14,7 +14,7 @@ import {
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
-/** The folder lies next to the users' folders, so that a rename stays within one file system. */
+/** The folder is next to the users' folders, so that a rename stays within one file system. */
 const UNFINISHED = 'unfinished';
 
 /** Files under `root`, a folder that nobody else may read; it is made at the first photo. */

@@ -13,7 +13,7 @@ import {
 } from './photo-storage.ts';
 
 export interface S3Settings {
-  /** URL of the bucket: `https://host/bucket` or `https://bucket.host`. */
+  /** URL of the bucket, as `https://host/bucket` or `https://bucket.host`. */
   endpoint: string;
   region: string;
   accessKeyId: string;

@@ -10,14 +10,14 @@ import { ClosedAddress, postOutbound } from '#server/outbound/post.ts';
 /** Address and encryption keys for the notifications of a device. */
 export interface PushTarget {
   endpoint: string;
-  /** Base64url. */
+  /** The subscription's public key, in base64url. */
   p256dh: string;
-  /** Base64url. */
+  /** The subscription's secret, in base64url. */
   auth: string;
 }
 
 export interface SendOptions {
-  /** Seconds after which the push service gives up. */
+  /** Seconds after which the push service drops an undelivered message. */
   ttlSeconds: number;
   /** The push service replaces a waiting message by a newer one of the same topic. Up to 32 characters of base64url. */
   topic: string;

@@ -125,7 +125,10 @@ function countDrift(
   return compare((row) => row.template_id, [...wanted], stored);
 }
 
-/** Counts the rows of the user's sessions again. Needs the lock that each append takes, and correct rows. */
+/**
+ * Counts the rows of the user's sessions again. The caller must hold the lock that each append
+ * needs, and the rows must be correct.
+ */
 async function repairCounts(query: Query, userId: string): Promise<void> {
   const wanted = await query<CountRow>(
     `select user_id, template_id, count(*)::int as sessions,
@@ -166,7 +169,10 @@ type LiftWeekKey = Pick<LiftWeekRow, 'exercise_id' | 'scale' | 'kind' | 'week'>;
 const idOf = ({ exercise_id, scale, kind, week }: LiftWeekKey) =>
   `${exercise_id} ${scale} ${kind} ${week}`;
 
-/** The value of a best for each kind, as in the SQL of session-log/lift-weeks.ts; null: none. */
+/**
+ * The value of a best for each kind, as in the SQL of session-log/lift-weeks.ts; null when the best
+ * has no such value.
+ */
 const valueOf: Record<ProgressKind, (of: BestRow) => number | null> = {
   oneRepMax: ({ level, best }) => {
     const factor = oneRepMaxFactors[level - 1] ?? null;

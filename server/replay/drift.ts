@@ -31,7 +31,7 @@ export function compare<Row extends object>(
   wanted: readonly Row[],
   current: readonly Row[],
 ): Difference<Row>[] {
-  // The usual case: equal rows in the same order.
+  // Usually the rows are equal and in the same order.
   if (isSameContent(wanted, current)) return [];
   const found = new Map(current.map((row) => [idOf(row), row]));
   const differences: Difference<Row>[] = [];

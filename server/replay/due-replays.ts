@@ -72,8 +72,8 @@ export async function createDueReplays({
     return rows.map(({ userId }) => userId);
   }
 
-  // While a machine of the database is away, the answer is unknown. In that case each user is checked separately, until a
-  // look finds no user.
+  // While a machine of the database is down, the query cannot tell whether any user is due. Then
+  // each user is checked separately, until a pass finds nobody.
   let isAnybodyBehind = await asSystem('replay', firstDue).then(
     (due) => due.length > 0,
     (error: unknown) => {

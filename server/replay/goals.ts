@@ -27,7 +27,7 @@ interface StoredGoals {
   calendar: Calendar;
   goals: readonly GoalRow[];
   weeks: readonly GoalWeekRow[];
-  /** Achievements that sessions announced. */
+  /** Achievements that sessions of the log announced. */
   achievements: readonly GoalAchievementRow[];
 }
 
@@ -107,7 +107,7 @@ function weekRows(tally: GoalTally): GoalWeekRow[] {
   );
 }
 
-/** Differences of a user's goals. */
+/** Differences between a user's stored goals and the goals computed from the log. */
 export interface GoalDrift {
   goals: Difference<GoalColumns>[];
   weeks: Difference<GoalWeekRow>[];

@@ -12,7 +12,7 @@ export async function notePendingReplay(owner: pg.Pool, log: Log): Promise<void>
   const { rows: asked } = await owner.query('select 1 from pending_replay limit 1');
   if (asked.length === 0) return;
   const noted = await inPoolTransaction(owner, async (query) => {
-    // The row is locked, so that only one of two starting servers finds the request.
+    // The row is locked, so that only one of two starting servers reads the request.
     const pending = await query<{ reason: string }>(
       'select reason from pending_replay for update',
       [],

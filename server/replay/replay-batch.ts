@@ -30,14 +30,14 @@ import { liftLimits } from './lift-limits.ts';
 /** A stream with a missing event. Its session cannot be rebuilt. */
 export interface GappedStream {
   sessionId: string;
-  /** The first missing version. */
+  /** First version that the log lacks. */
   missingVersion: number;
 }
 
 export interface ReplayOptions {
-  /** True to compare without writing. */
+  /** True compares the rows with the log and writes nothing. */
   check: boolean;
-  /** Aborts the check between two pages, with its reason. */
+  /** Aborts the check between two pages, with its own reason. */
   signal?: AbortSignal | undefined;
   onDrift: (row: DriftedRow) => void;
   /**
@@ -54,7 +54,7 @@ interface ReplayedUser {
   userId: string;
   aggregates: Aggregates;
   isGapped: boolean;
-  /** Sessions with a row that differs from the log. */
+  /** Keys of sessions with a row that differs from the log. */
   drifted: SessionKey[];
   /** Differences of the aggregates; absent for a log with a gap. */
   drift?: AggregateDrift;
@@ -86,7 +86,7 @@ export async function replayBatch(
 }
 
 export async function checkUsers(query: Query, userIds: readonly string[], options: ReplayOptions) {
-  // All users at once: the statements of one connection are pipelined.
+  // The statements for all users are sent at once, because a connection pipelines them.
   const started = await Promise.all(userIds.map((userId) => startUser(query, userId)));
   const users = new Map(started.map(({ user }) => [user.userId, user]));
   const pages = started.flatMap(({ keys }) => [...pagesOf(keys)]);
@@ -188,12 +188,12 @@ export async function rebuildUser(
 
 // The repair of a user's rows, a page of sessions at a time, so that no set waits for long.
 
-/** Differences that a check found. */
+/** Differences that a check found between a user's rows and the log. */
 export interface UserDrift {
-  /** Sessions with a row that differs. */
+  /** Keys of sessions with a row that differs from the log. */
   drifted: readonly SessionKey[];
   aggregates: Aggregates;
-  /** Absent for a log with a gap. */
+  /** Differences of the user's goals; absent for a log with a gap. */
   drift?: AggregateDrift;
 }
 

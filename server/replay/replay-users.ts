@@ -14,7 +14,7 @@ import { replayBatch, type ReplayOptions } from './replay-batch.ts';
 
 /** Number of users in one snapshot. */
 const USERS_AT_ONCE = 50;
-/** One batch is folded here while the database reads another batch. */
+/** The database reads the next batch while one is folded here. */
 const BATCHES_AT_ONCE = 2;
 
 /** Returns every user, in a stable order. */

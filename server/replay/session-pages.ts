@@ -9,13 +9,13 @@ import { type Columns, sessionTables, type SessionTable } from './session-tables
 export interface SessionKey {
   userId: string;
   sessionId: string;
-  /** Number of events; 0: the session has rows but no log. */
+  /** Number of events; 0 for a session that has rows but no log. */
   events: number;
-  /** False: a version is missing from its log. */
+  /** False when a version is missing from the session's log. */
   isWhole: boolean;
 }
 
-/** The log and the rows of a session at one moment. */
+/** Log and rows of a session, read at the same moment. */
 export interface StoredSession {
   key: SessionKey;
   events: readonly FoldedEvent[];

@@ -21,9 +21,9 @@ import type { ProjectionTable } from './drift.ts';
 /** Values derived from a session for its rows. Values for several tables are computed once. */
 export interface ReplayedSession {
   report: ReportChanges;
-  /** Contributions to the user's goals. */
+  /** Contributions of each session to the user's goals. */
   progress: readonly GoalProgressRow[];
-  /** Additions to the counts of sessions. */
+  /** Additions of each session to the counts of sessions. */
   counts: readonly CountRow[];
 }
 
@@ -43,7 +43,10 @@ export interface SessionTable {
   columns: readonly (readonly [name: string, type: string])[];
   /** Returns the name of a row in the findings. */
   idOf: (sessionId: string, row: Values) => string;
-  /** True: the rows belong to goals. They are not compared for a user whose log has a gap. */
+  /**
+   * True when the rows belong to goals. Rows of goals are not compared for a user whose log has a
+   * gap.
+   */
   isOfGoals: boolean;
   /** Returns the rows derived from the whole log, as live. */
   rowsOf: (session: ReplayedSession) => Values[];
@@ -75,7 +78,7 @@ function table<Row extends object>(definition: {
   };
 }
 
-/** The goals that sessions feed, and the calendar that tells their weeks. */
+/** Goals that depend on sessions, with the calendar that determines their weeks. */
 export interface SeenBy {
   goals: readonly GoalFacts[];
   calendar: Calendar;

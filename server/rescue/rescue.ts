@@ -6,11 +6,11 @@ import { unsubscribeAll } from '#server/push/subscriptions.ts';
 
 interface Rescue {
   userId: string;
-  /** The sign-in that stays; absent to end all. */
+  /** Id of the sign-in that is not ended; absent to end all. */
   except?: string;
   /** True to end personal tokens too. */
   endsTokens: boolean;
-  /** Stored with each ended sign-in. */
+  /** Reason that is stored with each ended sign-in. */
   reason: string;
 }
 

@@ -1,4 +1,5 @@
-// REST under /api/v1, derived from the procedures: each `.meta({ rest })` becomes a Fastify route.
+// Derives the REST routes under /api/v1 from the procedures: each `.meta({ rest })` becomes a
+// Fastify route.
 import { Readable } from 'node:stream';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';

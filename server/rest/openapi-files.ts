@@ -13,7 +13,7 @@ import {
 } from './openapi-parts.ts';
 import { toJsonSchema } from './procedures.ts';
 
-/** Method, path below /api/v1 and operation. */
+/** HTTP method, path below /api/v1 and operation. */
 export const archiveOperation = {
   method: 'get',
   path: '/users/export.zip',

@@ -20,7 +20,10 @@ export const securitySchemes = {
   },
 };
 
-/** Returns the `security` of an operation and its description in words; `needed` null: closed to personal tokens. */
+/**
+ * Returns the `security` of an operation and its description in words. A null `needed` closes the
+ * operation to personal tokens.
+ */
 export function secured(needed: TokenScope | null) {
   return needed === null
     ? {

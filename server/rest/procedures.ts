@@ -11,7 +11,7 @@ export interface RestProcedure extends DeclaredProcedure {
   output: z.ZodType;
   /** JSON Schema of the input; undefined for a procedure without input. */
   inputSchema: JsonSchema | undefined;
-  /** Names in the path, in order. */
+  /** Names of the path's parameters, in order. */
   pathNames: string[];
 }
 

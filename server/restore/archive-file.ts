@@ -3,7 +3,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { DomainError } from '#shared/errors.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
 
-/** Returns the refusal of an archive; `sentence` tells a person the problem. */
+/** Returns the refusal of an archive. `sentence` describes the problem for the user. */
 export function unreadable(sentence: string): DomainError {
   return new DomainError('UNREADABLE_FILE', sentence);
 }
@@ -20,7 +20,7 @@ const bounds = {
 } as const;
 
 export interface ArchiveFile {
-  /** Names of the files, in the order of the directory. */
+  /** Names of the files in the archive, in the order of its directory. */
   names: readonly string[];
   /** Yields the unpacked bytes of a file. @throws DomainError UNREADABLE_FILE when it cannot be unpacked */
   read: (name: string) => AsyncGenerator<Buffer>;
@@ -90,7 +90,7 @@ async function* unpack(
 ): AsyncGenerator<Buffer> {
   if (!entry) throw unreadable(`The archive has no ${name}.`);
   try {
-    // The stream fails when the size differs from the directory's.
+    // The stream fails when the file's size differs from its entry in the directory.
     const stream = await zip.openReadStreamPromise(entry);
     for await (const piece of stream) yield piece;
   } catch (error) {

@@ -23,16 +23,16 @@ import { type ArchiveFile, unreadable } from './archive-file.ts';
 import { anyId, type ArchivedTable, archivedTables } from './tables.ts';
 
 const MOST_MANIFEST_BYTES = 2_000_000;
-/** Files for people. They are not restored. */
+/** Files for people, which the restore ignores. */
 const forPeople = new Set(['README.txt', 'sets.csv', 'workouts.csv', 'body.csv']);
 const PHOTO = /^photos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/;
 
-/** Contents of a complete archive. */
+/** Facts about a complete archive that the restore needs. */
 export interface ArchiveFacts {
   manifest: ArchiveManifest;
   /** Every workout of the log, also deleted workouts, with its number of remaining sets. */
   sessions: ReadonlyMap<string, { sets: number; isDiscarded: boolean }>;
-  /** Ids of the pictures. */
+  /** Ids of the pictures in the archive. */
   photoIds: readonly string[];
   /** Number of rows with hidden characters in their name. The characters are removed. */
   hiddenNames: number;
@@ -243,7 +243,7 @@ function foldLine(before: SessionState | null, line: EventLine): SessionState {
   return evolve(before, { ...line, fact });
 }
 
-/** The longest line. An event with a whole workout has some ten thousand characters. */
+/** Maximum length of a line. An event with a whole workout has some ten thousand characters. */
 const MOST_CHARACTERS = 4_000_000;
 
 /**

@@ -7,7 +7,7 @@ import { type PhotoStorage, renditions } from '#server/photo-storage/photo-stora
 import { photoEntryName } from '#shared/export/archive.ts';
 import type { ArchiveFile } from './archive-file.ts';
 
-/** A stored picture. */
+/** Size of a picture after it was stored. */
 export interface StoredPicture {
   widthPx: number;
   heightPx: number;

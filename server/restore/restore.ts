@@ -38,7 +38,7 @@ export interface ArchivePlan extends ArchiveFacts {
   newWorkouts: number;
   /** Workouts that the account has already, by their ids: they stay as they are. */
   knownWorkouts: number;
-  /** True when the account has workouts: the archive comes beside them. */
+  /** True when the account has workouts, so that the archive is added beside them. */
   isInUse: boolean;
 }
 
@@ -107,7 +107,10 @@ interface RestoreOptions {
   signal?: AbortSignal | undefined;
   /** Called with the number of workouts written so far. They become visible when the whole restore is committed. */
   onWorkouts?: ((count: number) => void) | undefined;
-  /** The import that records the added rows for its undo; absent: the rows are not recorded. */
+  /**
+   * The import that records the added rows, so that it can be undone. Without an id nothing is
+   * recorded.
+   */
   importId?: string | undefined;
   /** Called at the end of the transaction; an error rolls the transaction back. */
   beforeCommit?: ((query: Query) => Promise<void>) | undefined;

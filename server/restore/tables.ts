@@ -1,5 +1,5 @@
-// The tables of an archive with their columns, from the definitions of all tables (server/db/tables). Export, restore
-// and the undo of a restore loop over them.
+// Lists the tables of an archive with their columns, from the definitions of all tables
+// (server/db/tables). Export, restore and the undo of a restore loop over them.
 import { z } from 'zod';
 import { type TableName, tableNames, tables } from '#server/db/schema.ts';
 import type { Column, SqlType } from '#server/db/tables/column.ts';

@@ -15,7 +15,7 @@ export interface BatchedSetCommand {
   decide: Decide;
 }
 
-/** Outcome of a command, in the order of the commands. */
+/** Outcomes of the commands, in their order. */
 type Outcome = PromiseSettledResult<Appended>;
 
 /**

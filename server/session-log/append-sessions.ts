@@ -38,7 +38,7 @@ export interface SessionFacts {
   facts: readonly TimedFact[];
 }
 
-/** Returns the new fact; null: nothing changes. */
+/** Returns the new fact; null when the stream does not change. */
 export type DecideOnStream = (stream: Stream) => SessionFact | null;
 
 /** Number of sessions whose logs are in memory at the same time. */
@@ -87,11 +87,13 @@ export function appendToTwo(
 }
 
 /**
- * Appends the decision about each session, with its rows and goals. The lock on the account keeps completed sessions
- * unchanged after they are read. When a session has changed meanwhile, all sessions are read again.
- * @param note runs first in the same transaction; false: nothing is written
+ * Appends the decision about each session, with its rows and goals. The lock on the account keeps
+ * completed sessions unchanged after they are read. When a session has changed meanwhile, all
+ * sessions are read again.
+ * @param note runs first in the same transaction; when it returns false, nothing is written
  * @returns the result of `note`
- * @throws errors of the database, and DomainError VERSION_CONFLICT after too many lost races; nothing was written
+ * @throws errors of the database, and DomainError VERSION_CONFLICT after too many lost races;
+ * nothing was written
  */
 export async function appendToEach(
   pool: pg.Pool,
@@ -144,7 +146,10 @@ export function decideMerge(merge: StandingMerge): DecideOnStream {
   return ({ state }) => reassignExercise(state, merge);
 }
 
-/** Writes the decisions about each session. Each decision sees the session after the previous decision. */
+/**
+ * Writes the decisions about each session. Each decision is based on the session after the decision
+ * before.
+ */
 async function writeEach(
   query: Query,
   options: Options,

@@ -116,7 +116,8 @@ async function writeRunning(
 ): Promise<readonly Transition[]> {
   const changes = reportChanges(author.userId, asOneStep(steps));
   const write = (query: Query) => writeEvents(query, author, eventsOf(steps), [changes]);
-  // Other changes lock rows that other writers need, such as the counts of a template.
+  // A change of more than one set locks rows that other writers need, such as the counts of a
+  // template, so it does not share a commit.
   const isShared = steps.length === 1 && onlySet(changes);
   if (isDistributed()) await inPoolTransaction(pool, write);
   else await write(isShared ? sharingCommit(pool) : queryOf(pool));

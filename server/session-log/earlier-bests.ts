@@ -5,7 +5,7 @@ import { PLANNED_EACH_TIME } from '#server/db/statements/named-statements.ts';
 import type { Best } from '#shared/sessions/records/bests.ts';
 import { scaleValueOf, type ComparableSet, type Scale } from '#shared/sets/scale.ts';
 
-/** An exercise on a scale. */
+/** An exercise with the scale on which its bests are compared. */
 export interface AskedScale {
   exerciseId: string;
   scale: Scale;
@@ -14,7 +14,7 @@ export interface AskedScale {
 /** Number of lower bests of a level that one step reads. The next step skips bests equal to the chosen best. */
 const BESTS_PER_STEP = 8;
 
-/** A time later than every session: asks for the bests of all time. */
+/** A time later than every session, which selects the bests of all time. */
 export const EVER = 'infinity';
 
 /** Returns each exercise of the sets with its scale. */

@@ -11,7 +11,7 @@ export interface Follower {
 /** The writer of a session: the user, and the sign-in if the writer has a sign-in. */
 export type Author = StreamKey & { signInId?: string | undefined };
 
-/** The connection to other servers on the same database. */
+/** Connection to the other servers on the same database. */
 export interface Link {
   /** Called when a follower of this process begins to follow a session. */
   follows: (key: StreamKey) => void;
@@ -69,7 +69,7 @@ export function createFollowers(): Followers {
   };
 }
 
-/** The followers of this process. */
+/** Followers of sessions whose streams are open in this process. */
 export const followers = createFollowers();
 
 /** Notifies the followers of a session. Call it only after the commit. */

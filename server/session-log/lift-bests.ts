@@ -34,10 +34,10 @@ interface Row {
   sessionId: string;
   startTime: string;
   scale: Scale;
-  /** Null for the best of a number of repetitions. */
+  /** Kind of progress; null for the best of a number of repetitions. */
   kind: ProgressKind | null;
   value: number;
-  /** Number of repetitions, for rows without a kind. */
+  /** Number of repetitions; null for a best with a kind of progress. */
   level: number | null;
   heaviest: number | null;
 }
@@ -135,12 +135,13 @@ export async function readLiftBests(
 }
 
 /**
- * Returns SQL for two tables of a `with`: `lift` has the scale and kind of each exercise, and `point` has the best of
- * each of its newest workouts.
+ * Returns SQL for two tables of a `with`: `lift` has the scale and kind of each exercise, and
+ * `point` has the best of each of its newest workouts.
  *
- * The scale has the most bests among these workouts; the later trained scale wins a tie. The kind is the most
- * informative kind that occurs in at least half as many workouts as the most frequent kind. `before` is the start of
- * the newest workout that is not included; null: all workouts are included.
+ * The scale has the most bests among these workouts; the later trained scale wins a tie. The kind
+ * is the most informative kind that occurs in at least half as many workouts as the most frequent
+ * kind. `before` is the start of the newest workout that is not included; null includes all
+ * workouts.
  */
 function recentPoints(userId: string, exerciseIds: readonly string[]) {
   const kinds = Object.entries(kindsOn).flatMap(([scale, ofScale]) =>

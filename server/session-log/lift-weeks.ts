@@ -21,7 +21,10 @@ export const oneRepMaxFactors = Array.from({ length: ONE_REP_MAX_REPS }, (_, ind
   estimateOneRepMax({ reps: index + 1, weight: 1, classification: 'WORKING' }),
 );
 
-/** SQL: the value of a best for each kind; more is better. Null when the best has no value of the kind. */
+/**
+ * SQL expressions of a best's value for each kind of progress; a larger value is better. Null when
+ * the best has no value of this kind.
+ */
 export const valueOf: Record<ProgressKind, string> = {
   // An index beyond the end of an array returns null.
   oneRepMax: `case when best > 0 then
@@ -91,7 +94,8 @@ export async function refreshLiftWeeks(
   touched: readonly TouchedWeek[],
 ): Promise<void> {
   if (touched.length === 0) return;
-  // Not in SQL: Citus refuses a write with sums of times, which may depend on a time zone.
+  // The weeks are computed here, because Citus refuses a write with sums of times, which may depend
+  // on a time zone.
   const weeks = touched.map(({ exercise_id, started_at }) => {
     const week = Math.floor(Date.parse(started_at) / WEEK_MS) * WEEK_MS;
     const [from, ends] = [week, week + WEEK_MS].map((at) => new Date(at).toISOString());

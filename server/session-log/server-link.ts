@@ -10,11 +10,16 @@ import type { Author, Followers } from './followers.ts';
 const CHANNEL = 'liftledger_sessions';
 /** Interval at which a server repeats the sessions that are followed on it. */
 const ANNOUNCE_EVERY_MS = 20_000;
-/** Lifetime of an announcement. A notification that came back within this time proves that notifications arrive. */
+/**
+ * Lifetime of an announcement, in ms. When a server's notification returned to it within this time,
+ * notifications arrive.
+ */
 const STANDS_MS = 50_000;
 const ANSWER_WITHIN_MS = 5_000;
 const CONNECT_AGAIN_MS = 2_000;
-/** A notification of Postgres holds less than 8,000 bytes. */
+/**
+ * A notification of Postgres can be shorter than 8,000 bytes only, so the ids are sent in groups.
+ */
 const IDS_IN_ONE = 150;
 
 const message = z.object({

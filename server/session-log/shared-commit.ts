@@ -10,7 +10,7 @@ import type { Statement } from './write.ts';
 const MOST_TOGETHER = 16;
 /** Commits in progress from which on a set waits for other sets. The sets of a single lifter never wait. */
 const MOST_UNDER_WAY = 2;
-/** Longest wait for a row lock of another writer. */
+/** Maximum wait for a row lock of another writer, in ms. */
 const PATIENCE_MS = 100;
 const begin = `begin; set local lock_timeout = '${PATIENCE_MS}ms'`;
 

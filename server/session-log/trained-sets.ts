@@ -12,7 +12,7 @@ import { countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 /** The most sessions and sets that are read: more than anybody trains in a week, or has in a session. */
 const MOST_SESSIONS_OF_WEEK = 14;
 const MOST_SETS_OF_SESSION = 200;
-/** An upper bound for the distance of a time zone from UTC. */
+/** No time zone differs from UTC by more than this, in ms. */
 const ZONE_MS = 24 * 3_600_000;
 /** Few enough rows that reading a page blocks the event loop for a few milliseconds only. */
 const SESSIONS_PER_PAGE = 100;
@@ -22,7 +22,7 @@ export interface TrainedSet {
   sessionId: string;
   /** Start of the session. */
   startTime: string;
-  /** Local day of the session; null: its time zone is unknown. */
+  /** Local day of the session; null when its time zone is unknown. */
   startDay: string | null;
   setId: string;
   position: number;

@@ -13,7 +13,7 @@ export interface AppendOptions extends StreamKey {
   /** The sign-in that must still be live; absent in scripts. */
   signInId?: string | undefined;
   occurredAt: string;
-  /** The server's clock: recordedAt. */
+  /** Time of the command by the server's clock, stored as recordedAt. */
   now: Date;
 }
 

@@ -9,10 +9,10 @@ import { announcing, asOneStep, type Transition } from './transition.ts';
 import { type Author, writeEvents } from './write.ts';
 
 /**
- * Writes the events of consecutive steps of a session, its rows and the goals that it changes, in the transaction of
- * `query`. Returns the steps with the announced achievements.
+ * Writes the events of consecutive steps of a session, its rows and the goals that it changes, in
+ * the transaction of `query`. Returns the steps with the announced achievements.
  *
- * @param options `isAnnounced` false: achievements and the completion are not announced
+ * @param options a false `isAnnounced` keeps achievements and the completion from being announced
  * @throws as `writeEvents` does.
  */
 export async function writeMovingGoals(

@@ -102,7 +102,7 @@ const bestKey = ['session_id', 'exercise_id', 'scale', 'level'];
 
 type Kind = 'events' | 'started' | keyof ReportChanges;
 
-/** Parents come before children. */
+/** A parent is written before its children, because the children reference it. */
 const parts: Record<Kind, Part> = {
   events: insert('session_event', 'returning version'),
   goneSessions: remove('workout_session', 'id'),
@@ -119,7 +119,7 @@ const parts: Record<Kind, Part> = {
      set sessions = session_count.sessions + excluded.sessions,
        completed = session_count.completed + excluded.completed`,
   ),
-  // A row of zeros stays and means the same as no row.
+  // A row of zeros is kept. It means the same as no row.
   counts: {
     columns: typedColumns('session_count', ['user_id']),
     sql: ({ from }) => `
@@ -141,7 +141,7 @@ const rowsOfJson: RowsOf = (columns, first) => ({
   from: `jsonb_to_recordset($${first}::jsonb) as row (${columns.map((column) => column.join(' ')).join(', ')})`,
 });
 
-/** One row, with a parameter for each column. */
+/** Returns one row with a parameter for each column. */
 const rowOfParameters: RowsOf = (columns, first) => ({
   values: columns.map(([, type], index) => `$${first + index}::${type}`).join(', '),
   from: '',

@@ -13,13 +13,13 @@ import type { WeightUnit } from '#shared/units.ts';
 /** A set of a completed session. */
 export interface HistorySet extends ProgressSet {
   sessionId: string;
-  /** Name of the session. */
+  /** Name of the session, as it was copied from its template. */
   name: string;
-  /** Start of the session. */
+  /** Start of the session, ISO 8601. */
   startTime: string;
-  /** Local day of the session; null: its time zone is unknown. */
+  /** Local day of the session; null when its time zone is unknown. */
   startDay: string | null;
-  /** Gym of the session; null: unknown. */
+  /** Gym of the session; null when it is unknown. */
   gymId: string | null;
   position: number;
   setNumber: number;

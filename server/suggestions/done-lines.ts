@@ -24,7 +24,7 @@ export interface LoggedSet extends DoneSet {
   startDay: string | null;
   position: number;
   loadLbs: number | null;
-  /** True when the set belongs to a deload. */
+  /** True when the set was done in a deload. */
   isLighter: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { OwnIncrement } from '#shared/exercises/choices.ts';
 export interface ChosenForExercise {
   /** True when weights are suggested; null when not chosen. */
   hasSuggestions: boolean | null;
-  /** Null when not set. */
+  /** The user's increment; null while the default applies. */
   increment: OwnIncrement | null;
 }
 

@@ -11,7 +11,7 @@ import type {
 import type { DoneSet } from '#shared/templates/line-next-session.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
-/** The newest sessions with an exercise: about four a week for a year. */
+/** Number of newest sessions with an exercise that are read: about four a week for a year. */
 const MOST_SESSIONS = 200;
 
 export type FinishedSet = DoneSet &
@@ -30,7 +30,7 @@ export interface FinishedSession {
   /** The present gym; null when the session has none, or it was deleted. */
   gym: Gym | null;
   lines: readonly (PlannedLine & { id: string })[];
-  /** Sorted in logged order. */
+  /** Sets in the order in which they were logged. */
   sets: readonly FinishedSet[];
 }
 

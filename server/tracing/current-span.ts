@@ -60,7 +60,10 @@ export function endStatement(span: Span, error?: unknown): void {
   span.end({ isError: true, attributes: { 'error.type': errorCode(error) ?? '_OTHER' } });
 }
 
-/** Returns a text on one line with `?` for each value, cut at 2,000 characters. */
+/**
+ * Returns a statement on one line, with `?` for each value, cut at 2,000 characters. A span must
+ * not contain data of users.
+ */
 export function withoutValues(text: string): string {
   return text
     .replaceAll(VALUES, '?')

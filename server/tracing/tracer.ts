@@ -8,9 +8,9 @@ interface FinishedSpan {
   spanId: string;
   parentSpanId: string | undefined;
   name: string;
-  /** `server`: handles a request; `client`: calls another server. */
+  /** `server` for a handled request, `client` for a call to another server. */
   kind: 'server' | 'client';
-  /** Microseconds since 1970. */
+  /** Start of the span, in microseconds since 1970. */
   startMicros: number;
   endMicros: number;
   attributes: Attributes;
@@ -77,7 +77,7 @@ const SEND_WITHIN_MS = 5_000;
 /** The time to send the last spans: less than the second that background work has when the server stops (start.ts). */
 const STOP_WITHIN_MS = 800;
 const MOST_AT_ONCE = 512;
-/** Some 2 MB. Further spans are dropped until these are sent. */
+/** Some 2 MB of spans. Further spans are dropped until these are sent. */
 const MOST_KEPT = 4_096;
 const LOG_EVERY_MS = 60_000;
 
@@ -186,15 +186,15 @@ function newId(bytes: number): string {
   return randomBytes(bytes).toString('hex');
 }
 
-/** Microseconds since 1970, by a clock that never goes back. */
+/** Returns microseconds since 1970, by a clock that is never set back. */
 function nowMicros(): number {
   return Math.round((performance.timeOrigin + performance.now()) * 1_000);
 }
 
 interface TraceParent {
-  /** 32 hexadecimal digits. */
+  /** Id of the trace: 32 hexadecimal digits. */
   traceId: string;
-  /** 16 hexadecimal digits: the span of the sender. */
+  /** Id of the sender's span: 16 hexadecimal digits. */
   spanId: string;
   /** False when the sender decided not to record this trace. */
   isSampled: boolean;

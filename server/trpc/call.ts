@@ -39,8 +39,9 @@ function changed(call: Call, changes: Partial<Call>): Call {
 }
 
 /**
- * Returns the error with which the procedure will refuse this caller for any body: no sign-in, an exhausted limit, or a
- * token without the scope. Undefined: the procedure decides. Charges nothing; the procedure charges once for each call.
+ * Returns the error with which the procedure will refuse this caller for any body: no sign-in, an
+ * exhausted limit, or a token without the scope. Returns undefined when only the procedure can
+ * decide. Charges nothing; the procedure charges once for each call.
  */
 export function earlyRefusal(
   { claims, limits, caller }: Pick<Context, 'claims' | 'limits' | 'caller'>,

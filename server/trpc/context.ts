@@ -24,11 +24,11 @@ export interface Services {
   ownerPool: pg.Pool;
   auth: AuthSettings;
   limits: RateLimits;
-  /** Storage of the progress photos. */
+  /** Stores and reads the progress photos. */
   photoStorage: PhotoStorage;
   /** The folder for uploads that are too large for memory and for the database. */
   uploadFolder: string;
-  /** Notifications to devices. */
+  /** Sends notifications to devices. */
   push: Push;
   mail: Mail;
   afterAnswer: AfterAnswer;
@@ -37,11 +37,11 @@ export interface Services {
   webhooks: { localPort: LocalPort };
   /** The people who may create an account. */
   registration: RegistrationMode;
-  /** The address of the operator; null: not configured. */
+  /** The operator's email address for questions; null when none is configured. */
   contactEmail: string | null;
-  /** An external provider of sign-ins; null: none. */
+  /** An external provider of sign-ins; null when none is configured. */
   oidc: OidcProvider | null;
-  /** Search features of the database. */
+  /** Features of the database that the search may use. */
   search: { hasTrigrams: boolean };
   /** Returns true while the disk of the bundled database is full. Then writes are refused. */
   isDiskFull: () => boolean;

@@ -6,7 +6,7 @@ import { type Meta, USUAL_BODY_BYTES } from './meta.ts';
 /** Input of a step. A step passes values to the next step by changing it. */
 export interface Call {
   ctx: object;
-  /** The path, such as `sessions.logSet`. */
+  /** Path of the procedure, such as `sessions.logSet`. */
   path: string;
   type: 'query' | 'mutation';
   meta: Meta;
@@ -22,13 +22,13 @@ export type Step = (
 ) => Promise<StepResult>;
 
 export interface DeclaredProcedure {
-  /** The path, such as `sessions.logSet`. */
+  /** Path of the procedure, such as `sessions.logSet`. */
   path: string;
   type: 'query' | 'mutation';
   meta: Meta;
-  /** Needs no sign-in. */
+  /** True for a procedure that needs no sign-in. */
   isOpen: boolean;
-  /** Size limit of the request body. */
+  /** Maximum size of the request body, in bytes. */
   bodyBytes: number;
   input: z.ZodType | undefined;
   output: z.ZodType | undefined;

@@ -21,7 +21,7 @@ export const USUAL_BODY_BYTES = 8_192;
 
 /** A procedure that is also a tool at /mcp (server/mcp). Its type decides whether the tool reads or writes. */
 export interface McpTool {
-  /** A name such as `list_workouts`. */
+  /** Name of the tool, such as `list_workouts`. */
   name: string;
   /** Describes to a language model what the tool does and when to use it. */
   description: string;
@@ -33,11 +33,11 @@ export interface Meta extends AskedAreas {
   /** The area of personal tokens that may call it. It replaces the area of `proceduresOf`. */
   area?: Area;
   rest?: RestRoute;
-  /** Size limit of the body for tRPC and REST; absent: the usual limit. */
+  /** Maximum size of the body for tRPC and REST; the usual limit by default. */
   bodyBytes?: number;
-  /** One line for the API reference. */
+  /** One line of text for the API reference. */
   summary?: string;
   mcp?: McpTool;
-  /** Needs no sign-in. */
+  /** True for a procedure that needs no sign-in. */
   isOpen?: true;
 }

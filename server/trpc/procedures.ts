@@ -22,7 +22,7 @@ const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
-    // Stacks never leave the server, in any NODE_ENV.
+    // Stacks never leave the server, whatever NODE_ENV is.
     isDev: false,
     errorFormatter: ({ error, ctx }) => trpcErrorShape(error, ctx?.caller.requestId ?? null),
   });

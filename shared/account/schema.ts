@@ -1,4 +1,5 @@
-// Wire schemas of the account: the record of the signed-in user, the settings, and the deletion.
+// Defines the wire schemas of the account: the record of the signed-in user, the settings, and the
+// deletion.
 import { z } from 'zod';
 import { gender, heightUnit, lengthUnit, weightUnit } from '#shared/auth/schema.ts';
 import { command, isEmptyChange, NOTHING_TO_UPDATE } from '#shared/schema.ts';

@@ -1,5 +1,5 @@
-// A user's settings and their defaults. Settings change what is shown and heard, never what is stored. Without zod, so
-// that a screen loads few bytes.
+// Defines a user's settings and their defaults. Settings change what is shown and heard, never what
+// is stored. Without zod, so that a screen loads few bytes.
 
 import type { WeekStart } from '#shared/calendar.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';
@@ -29,7 +29,7 @@ export interface Settings {
   nextSetMode: NextSetMode;
   /** Adds an open set to every fourth workout of a line without target RPEs. */
   openSets: boolean;
-  /** The time zone that a device of this user last reported; null: no device reported one. */
+  /** The time zone that a device of this user last reported; null before the first report. */
   timeZone: string | null;
 }
 

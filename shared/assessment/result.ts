@@ -41,7 +41,7 @@ const rankNeeded: Record<Need, number> = { NO_PAIN: 1, PARTLY: 2, PASS: 3 };
 
 /** A hold of a third of the full time is 'partly', the full time is a pass. */
 const PARTLY_SHARE = 1 / 3;
-/** Smallest difference between left and right, in seconds, that the advice mentions. */
+/** Smallest difference between left and right that the advice mentions, in seconds. */
 const SIDES_DIFFER_SECONDS = 5;
 
 /**

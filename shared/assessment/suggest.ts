@@ -114,7 +114,8 @@ export function suggestExercises<Item extends Candidate>(
       .filter((each) => isOverheadReady || !asksForFreeShoulders(each))
       .toSorted(byFit);
   });
-  // Row by row: the best exercise of each pattern comes before the second best of any pattern.
+  // The suggestions are sorted in rows: the best exercise of each pattern, then the second best of
+  // each.
   const rows = Array.from({ length: SUGGESTIONS }, (_, row) =>
     lists.flatMap((list) => list[row] ?? []),
   );

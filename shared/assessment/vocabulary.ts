@@ -32,17 +32,17 @@ export const mobilityResultLabels: Record<MobilityResult, string> = {
 /** Tests that are judged by time: seconds held. */
 export const stabilityTests = ['oneLegLeft', 'oneLegRight', 'plank'] as const;
 export type StabilityTest = (typeof stabilityTests)[number];
-/** Seconds held, or 'HURTS'. */
+/** Seconds that the position was held, or 'HURTS' when it was painful. */
 export type StabilityResult = number | 'HURTS';
 
-/** Longest hold in seconds; the clock stops there. */
+/** Longest hold in seconds, after which the clock stops. */
 export const holdSeconds: Record<StabilityTest, number> = {
   oneLegLeft: 30,
   oneLegRight: 30,
   plank: 60,
 };
 
-/** Null: not answered, or skipped. */
+/** A result is null while the test was not answered or was skipped. */
 export type TestAnswers = Record<MobilityTest, MobilityResult | null> &
   Record<StabilityTest, StabilityResult | null>;
 
@@ -64,7 +64,7 @@ export const lengthLimitsCm = {
   seatedHeight: { min: 50, max: 140 },
 } as const;
 
-/** Movements that the result judges. */
+/** Movements that the result of the assessment judges. */
 export const movementAreas = ['SQUAT', 'HINGE', 'PUSH', 'PULL', 'OVERHEAD'] as const;
 export type MovementArea = (typeof movementAreas)[number];
 

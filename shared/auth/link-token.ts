@@ -1,4 +1,4 @@
-// Shape of the tokens in links that are sent by mail. Without zod, for the pages that open these links.
+// Defines the shape of tokens in mailed links. Without zod, for the pages that open these links.
 
-/** 48 bytes in base64url. */
+/** A token in a link: 48 bytes in base64url. */
 export const LINK_TOKEN = /^[\w-]{64}$/;

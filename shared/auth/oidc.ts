@@ -1,4 +1,5 @@
-// Wire schemas of sign-ins by another provider (behaviour/accounts.md#another-provider).
+// Defines the wire schemas of sign-ins by another provider
+// (behaviour/accounts.md#another-provider).
 import { z } from 'zod';
 import { id } from '#shared/schema.ts';
 import { invitationToken } from './registration.ts';

@@ -1,10 +1,11 @@
-// Wire schemas of passkeys, after the JSON forms of WebAuthn (behaviour/accounts.md#passkeys).
+// Defines the wire schemas of passkeys, after the JSON forms of WebAuthn
+// (behaviour/accounts.md#passkeys).
 import { z } from 'zod';
 import { command, requiredName } from '#shared/schema.ts';
 
 const NAME_REQUIRED = 'Please give the passkey a name';
 
-/** A name by which a person tells passkeys apart. */
+/** A name by which the user distinguishes passkeys. */
 const passkeyName = requiredName({ max: 60, label: 'Name', message: NAME_REQUIRED });
 
 const base64url = z
@@ -12,7 +13,6 @@ const base64url = z
   .max(8_000, { error: 'This is not an answer of a passkey' })
   .regex(/^[\w-]*$/, { error: 'This is not an answer of a passkey' });
 
-/** Identifies a passkey. */
 export const passkeyId = base64url.min(1, { error: 'This is not a passkey' }).max(1_400);
 
 /** Id of a passkey of the caller. */
@@ -63,7 +63,10 @@ export const passkeyProofInput = z.strictObject({ credential: usedCredential });
 
 const descriptor = z.object({ id: z.string(), type: z.literal('public-key') });
 
-/** PublicKeyCredentialCreationOptionsJSON, for `PublicKeyCredential.parseCreationOptionsFromJSON`. */
+/**
+ * Options of a new passkey: the JSON that `PublicKeyCredential.parseCreationOptionsFromJSON`
+ * accepts.
+ */
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -80,7 +83,10 @@ export const passkeyCreation = z.object({
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 
-/** PublicKeyCredentialRequestOptionsJSON, for `PublicKeyCredential.parseRequestOptionsFromJSON`. */
+/**
+ * Options of a sign-in with a passkey: the JSON that
+ * `PublicKeyCredential.parseRequestOptionsFromJSON` accepts.
+ */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),

@@ -1,4 +1,4 @@
-// Wire schemas for changing and resetting the password and the email address
+// Defines the wire schemas for changing and resetting the password and the email address
 // (behaviour/account-security.md#forgotten-passwords).
 import { z } from 'zod';
 import { email, loginInput, newPassword } from './schema.ts';

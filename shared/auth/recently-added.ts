@@ -1,4 +1,5 @@
-// Wire schemas of recent additions to an account (behaviour/account-security.md#recently-added).
+// Defines the wire schemas of recent additions to an account
+// (behaviour/account-security.md#recently-added).
 import { z } from 'zod';
 import { DAY_MS } from '#shared/durations.ts';
 

@@ -1,4 +1,5 @@
-// Wire schemas: who may register on a server, and how users sign in (behaviour/accounts.md#who-may-register).
+// Defines the wire schemas of who may register on a server, and how users sign in
+// (behaviour/accounts.md#who-may-register).
 import { z } from 'zod';
 
 /** Groups of people who may register: everybody, nobody, or invited people. */

@@ -1,4 +1,5 @@
-// Wire schemas of registration, sign-in and tokens, with their error texts (behaviour/accounts.md#sign-up).
+// Defines the wire schemas of registration, sign-in and tokens, with their error texts
+// (behaviour/accounts.md#sign-up).
 import { z } from 'zod';
 import { isFutureEverywhere, localDay } from '#shared/calendar.ts';
 import { calendarDate, command, requiredName } from '#shared/schema.ts';

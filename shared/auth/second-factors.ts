@@ -1,4 +1,5 @@
-// Wire schemas of two-step sign-in by an authenticator app (behaviour/accounts.md#two-step-sign-in).
+// Defines the wire schemas of two-step sign-in by an authenticator app
+// (behaviour/accounts.md#two-step-sign-in).
 import { z } from 'zod';
 
 /** Digits of a code of an authenticator app. */

@@ -1,4 +1,5 @@
-// Wire schemas of an account's sign-ins and its security log (behaviour/account-security.md#where-you-are-signed-in).
+// Defines the wire schemas of an account's sign-ins and its security log
+// (behaviour/account-security.md#where-you-are-signed-in).
 import { z } from 'zod';
 import { id, paging } from '#shared/schema.ts';
 import { securityEventKinds } from './security-events.ts';

@@ -1,4 +1,4 @@
-// Wire schemas of body measurements (behaviour/body.md#biometrics).
+// Defines the wire schemas of body measurements (behaviour/body.md#biometrics).
 import { z } from 'zod';
 import {
   command,

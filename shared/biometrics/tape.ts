@@ -1,5 +1,6 @@
-// The sites of the tape. A new site needs a line here, a column of `biometric` (a migration) and a spot on the screen's
-// figure. Rules, row, goals, fields and trends read this table. Without zod, for the screens.
+// Lists the sites of the tape. A new site needs a line here, a column of `biometric` (a migration)
+// and a spot on the screen's figure. Rules, row, goals, fields and trends read this table. Without
+// zod, for the screens.
 
 interface Site {
   label: string;
@@ -25,7 +26,7 @@ export type TapeColumn = `${BodySite}_in`;
 /** Names of the sites as kinds of goal measures. */
 export type TapeMeasureKind = Uppercase<BodySite>;
 
-// `as`: Object.keys forgets the names.
+// `as`: Object.keys returns plain strings for the sites.
 export const bodySites: readonly BodySite[] = Object.keys(sites) as BodySite[];
 
 /** Makes one value for each site. */

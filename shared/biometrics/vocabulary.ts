@@ -39,7 +39,7 @@ export const biometricLimits = {
   tapeInches: { min: 0, max: 300 },
 } as const;
 
-/** Increments of the arrow keys. */
+/** Increments of the fields when an arrow key is pressed. */
 export const biometricSteps = { bodyFatPercentage: 0.1, tapeInches: 0.25, tapeCm: 0.5 } as const;
 
 /** Returns the message for a number outside its limits. */
@@ -49,9 +49,9 @@ export function rangeMessage(label: string, { min, max }: { min: number; max: nu
 
 /** Default number of entries in one response. */
 export const BIOMETRIC_HISTORY_LIMIT = 50;
-/** Most measurements of an account. */
+/** Maximum number of measurements in an account. */
 export const MOST_ENTRIES = 20_000;
-/** Most entries in one response. */
+/** Maximum number of measurements in one response. */
 export const MOST_BIOMETRICS = 500;
 
 export const MEASUREMENT_REQUIRED = 'Please enter at least one measurement';

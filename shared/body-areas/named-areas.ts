@@ -9,7 +9,7 @@ interface Naming {
   unless?: readonly BodyArea[];
 }
 
-/** Order matters: an entry that narrows a later word comes before it. */
+/** The order matters: an entry that narrows a later word must be before it. */
 const namings: readonly Naming[] = [
   {
     words: ['neck*', 'cervical*', 'whiplash*', 'torticollis', 'c3', 'c4', 'c5', 'c6', 'c7'],

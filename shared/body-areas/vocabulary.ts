@@ -1,4 +1,5 @@
-// The body parts that an injury names and an exercise loads. Without zod, so that a screen loads few bytes.
+// Lists the body parts that an injury names and an exercise loads. Without zod, so that a screen
+// loads few bytes.
 
 /** All body areas, sorted from head to foot. */
 export const bodyAreas = [

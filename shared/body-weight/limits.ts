@@ -2,5 +2,5 @@
 
 /** Default number of weights in one response. */
 export const BODY_WEIGHT_HISTORY_LIMIT = 400;
-/** Most weights in one response. */
+/** Maximum number of weights in one response. */
 export const MOST_BODY_WEIGHTS = 2000;

@@ -12,7 +12,7 @@ export function weighingDay(newestDay: string | undefined, today: string): strin
 }
 
 interface Weighing {
-  /** `YYYY-MM-DD`, where the user is. */
+  /** Calendar day where the user is, `YYYY-MM-DD`. */
   day: string;
   /** The offset where the user is, in minutes east of UTC. */
   utcOffsetMinutes: number;

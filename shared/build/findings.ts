@@ -17,17 +17,20 @@ export const findingKinds = [
 type FindingKind = (typeof findingKinds)[number];
 
 export interface Build extends Measures {
-  /** Knee to the wall with the heel down; null: not tested. */
+  /** Result of the knee-to-wall test with the heel down; null before the test. */
   kneeToWall: MobilityResult | null;
 }
 
 export interface Finding {
   kind: FindingKind;
-  /** The meaning for this exercise. */
+  /** Sentence on what the measurement means for this exercise. */
   said: string;
-  /** The source of the finding. */
+  /** Sentence on the source of the finding. */
   basis: string;
-  /** Extra travel of the weight compared with the usual one for that height, cm; below 0: less; null: unknown. */
+  /**
+   * Extra travel of the weight compared with the usual one for that height, in cm. Negative for
+   * less travel, null when it is unknown.
+   */
   furtherCm: number | null;
 }
 
@@ -100,7 +103,10 @@ function isStiff(result: MobilityResult | null): boolean {
   return result === 'NO' || result === 'PARTLY';
 }
 
-/** Returns the extra travel of the bench press and deadlifts in cm, one decimal; null for all others. */
+/**
+ * Returns how much further the bar travels in the bench press and deadlifts, in cm with one
+ * decimal. Null for other exercises.
+ */
 function furtherTravel(build: Build, { movementModel }: Judged): number | null {
   if (movementModel !== 'BENCH' && movementModel !== 'DEADLIFT' && movementModel !== 'SUMO') {
     return null;

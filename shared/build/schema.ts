@@ -1,4 +1,5 @@
-// Wire schemas of the findings on a build. They are health data: no browser stores them.
+// Defines the wire schemas of the findings on a build. They are health data: no browser stores
+// them.
 import { z } from 'zod';
 import { findingKinds } from './findings.ts';
 

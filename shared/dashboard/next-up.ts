@@ -9,7 +9,7 @@ const MOST_OTHERS = 3;
 
 interface Candidate {
   id: string;
-  /** ISO 8601, like all times here; null: never used. */
+  /** Time of the template's last workout, ISO 8601; null when it was never used. */
   lastUsed: string | null;
   createdAt: string;
   exercises: readonly unknown[];
@@ -27,7 +27,7 @@ export interface NextUp<Template> {
   isPlanned: boolean;
   /** The last workout, which `due` usually follows. Undefined when `due` was chosen for its rest, or follows itself. */
   follows: Template | undefined;
-  /** At most three more templates. */
+  /** At most three further templates, for the list below the next workout. */
   others: Template[];
 }
 
@@ -69,7 +69,8 @@ export function nextUp<Template extends Candidate>(
     .filter((id) => byId.has(id));
   const last = recent.at(-1);
   const timesNext = countFollowers(recent, last);
-  // The sort is stable: of templates that followed equally often, the one unused for longest stays first.
+  // The sort is stable, so that of templates that followed equally often the one unused for longest
+  // is first.
   const [due] = active.toSorted((a, b) => (timesNext.get(b.id) ?? 0) - (timesNext.get(a.id) ?? 0));
   const isByOrder = due !== undefined && due.id !== last && timesNext.has(due.id);
   return {
@@ -80,7 +81,7 @@ export function nextUp<Template extends Candidate>(
   };
 }
 
-/** Counts how often each template came right after `last`. */
+/** Counts how often each template was done directly after the template `last`. */
 function countFollowers(order: readonly string[], last: string | undefined): Map<string, number> {
   const times = new Map<string, number>();
   order.slice(1).forEach((id, index) => {

@@ -6,7 +6,7 @@ import { personalRecords, type RecordSet } from '#shared/sessions/records/record
 export interface RecordSession {
   id: string;
   startTime: string;
-  /** Sorted in logged order. */
+  /** Sets in the order in which they were logged. */
   sets: readonly RecordSet[];
 }
 

@@ -1,4 +1,5 @@
-// Wire schemas of the dashboard's first data: three counts, the newest sessions, and the order of workouts.
+// Defines the wire schemas of the dashboard's first data: three counts, the newest sessions, and
+// the order of workouts.
 import { z } from 'zod';
 import { completionStatus } from '#shared/sessions/schema.ts';
 import { ORDER_DAYS } from './next-up.ts';

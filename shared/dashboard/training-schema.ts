@@ -1,4 +1,4 @@
-// Wire schemas of the dashboard's training of the last weeks.
+// Defines the wire schemas of the dashboard's training of the last weeks.
 import { z } from 'zod';
 import { progressKinds } from '#shared/exercise-history/progress.ts';
 import { loadKinds, muscles } from '#shared/exercises/vocabulary.ts';
@@ -50,7 +50,7 @@ const recentRecord = z
   .meta({ id: 'RecentRecord' });
 export type RecentRecord = z.infer<typeof recentRecord>;
 
-/** Covers completed sessions only. */
+/** The training figures of the dashboard. Only completed sessions count. */
 export const training = z
   .object({
     startTimes: z

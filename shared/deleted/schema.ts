@@ -1,4 +1,4 @@
-// Wire schemas of recently deleted items, and the period in which they can be restored.
+// Defines the wire schemas of recently deleted items, and the period in which they can be restored.
 import { z } from 'zod';
 import { DAY_MS } from '#shared/durations.ts';
 import { enteredWeight } from '#shared/sessions/schema.ts';

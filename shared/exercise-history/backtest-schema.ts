@@ -1,4 +1,5 @@
-// Wire schemas of the backtest of suggested weights (behaviour/training.md#how-good-it-was).
+// Defines the wire schemas of the backtest of suggested weights
+// (behaviour/training.md#how-good-it-was).
 import { z } from 'zod';
 import { lineProgressions } from '#shared/training/suggestion/session-suggestion.ts';
 import { nextSessionRule } from '#shared/training/suggestion/next-session.ts';

@@ -1,4 +1,5 @@
-// Wire schemas of the calibration: whether predictions were right (behaviour/training.md#were-predictions-right).
+// Defines the wire schemas of the calibration, which compares predictions with done sets
+// (behaviour/training.md#were-predictions-right).
 import { z } from 'zod';
 import { rpeHabits } from '#shared/rpe.ts';
 import {

@@ -23,7 +23,7 @@ const CURVE_DAYS = 84;
 export interface CalibratedSet extends LiftedSet, LinedSet {
   classification: LiftedSet['classification'];
   setId: string;
-  /** ISO 8601 */
+  /** Time at which the set was logged, ISO 8601. */
   loggedAt: string;
 }
 
@@ -31,7 +31,7 @@ export interface CalibratedSession {
   sessionId: string;
   /** The day on which the session began, in the user's time zone, `YYYY-MM-DD`. */
   day: string;
-  /** Lines of the exercise. */
+  /** The session's lines with this exercise. */
   lines: readonly SetLine[];
   /** Sets of the exercise, in logged order. */
   sets: readonly CalibratedSet[];
@@ -43,9 +43,9 @@ interface NamedSet extends KnownSet {
 }
 
 export interface ExerciseCalibration {
-  /** Oldest first. */
+  /** Predictions with their sets, oldest first. */
   predictions: Prediction<NamedSet>[];
-  /** Number of sets to failure. */
+  /** Number of sets to failure, for the text about missing sets. */
   openSets: number;
   bias: RpeBias;
   /** The curve's loads include the lifted share of the body. */

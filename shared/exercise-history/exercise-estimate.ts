@@ -27,11 +27,11 @@ type Dated<Estimate> = Estimate & Pick<DatedSet, 'setId' | 'sessionId' | 'day'>;
 
 export interface ExerciseEstimate {
   /**
-   * The highest estimate of the 42 days up to the newest set with an estimate; a floor counts too. Null: no set has an
-   * estimate.
+   * The highest estimate of the 42 days up to the newest set with an estimate; a floor counts too.
+   * Null when no set has an estimate.
    */
   best: Dated<MaxEstimate> | null;
-  /** Null: too few days have an estimate. */
+  /** The trend of the estimates; null while too few days have one. */
   trend: Trend | null;
   /** The highest estimate of each day with a known effort, oldest first. */
   days: (Dated<EffortEstimate> & {

@@ -1,4 +1,4 @@
-// Wire schemas of a user's history with an exercise.
+// Defines the wire schemas of a user's history with an exercise.
 import { z } from 'zod';
 import { calendarDate, id, startDay } from '#shared/schema.ts';
 import { timeZone } from '#shared/time-zone.ts';

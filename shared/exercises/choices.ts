@@ -1,5 +1,5 @@
-// A user's choices for an exercise: whether its next weights are suggested, and its increment. Pure and without zod:
-// the live session needs it.
+// Defines a user's choices for an exercise: whether its next weights are suggested, and its
+// increment. Pure and without zod, because the live session needs it.
 import type { RpeHabit } from '#shared/rpe.ts';
 import type { WeightUnit } from '#shared/units.ts';
 
@@ -18,18 +18,21 @@ export interface OwnIncrement {
 export interface ExerciseChoices {
   exerciseId: string;
   offers: SuggestionChoice;
-  /** Null: not set. */
+  /** The user's increment for this exercise; null while the default applies. */
   weightStep: OwnIncrement | null;
-  /** The user's habit in rating the RPE of this exercise. It is computed, not chosen. Null: none. */
+  /**
+   * The user's habit in rating the RPE of this exercise. It is computed, not chosen. Null without a
+   * habit.
+   */
   rpeHabit: RpeHabit | null;
 }
 
-/** An absent field stays unchanged. */
+/** Changed choices of a user. An absent choice stays unchanged. */
 export interface ChangedChoices {
-  /** True: suggest weights; null: back to the default. */
+  /** True suggests weights for this exercise; null restores the default. */
   offers?: boolean | null | undefined;
   weightStep?: OwnIncrement | null | undefined;
-  /** True: the server keeps earlier choices of the user. */
+  /** True keeps earlier choices of the user. */
   unlessChosen?: boolean | undefined;
 }
 

@@ -1,5 +1,5 @@
-// Wire schema of the instructions for a library exercise: three to six sentences in all. They are shown beside the
-// description and the safety notes, which they do not repeat.
+// Defines the wire schema of the instructions for a library exercise: three to six sentences in
+// all. They are shown beside the description and the safety notes, which they do not repeat.
 import { z } from 'zod';
 
 export const exerciseHowTo = z

@@ -63,7 +63,7 @@ const ofPattern: Record<MovementPattern, LoadedAreas> = {
 
 /** Equipment that is pushed with bent-back wrists. */
 const onTheHands: readonly Equipment[] = ['BARBELL', 'DUMBBELL', 'KETTLEBELL', 'BODYWEIGHT'];
-/** Equipment whose weight a free spine carries. */
+/** Equipment whose weight rests on a free spine. */
 const onTheSpine: readonly Equipment[] = ['BARBELL', 'SMITH_MACHINE', 'SANDBAG', 'TRAP_BAR'];
 
 /**

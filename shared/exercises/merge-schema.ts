@@ -1,4 +1,4 @@
-// Wire schemas for merging one exercise into another.
+// Defines the wire schemas for merging one exercise into another.
 import { z } from 'zod';
 import { command, id } from '#shared/schema.ts';
 

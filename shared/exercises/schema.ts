@@ -1,4 +1,5 @@
-// Wire schemas of the exercise library: items, categories, the list query, custom exercises.
+// Defines the wire schemas of the exercise library: items, categories, the list query, custom
+// exercises.
 import { z } from 'zod';
 import { bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import {

@@ -65,7 +65,7 @@ function ranked(found: readonly LibraryExercise[], words: readonly string[]): Li
     .map(({ exercise }) => exercise);
 }
 
-/** Returns the sort keys of an exercise; the higher number comes first, key by key. */
+/** Returns the sort keys of an exercise. A higher number is sorted first, key by key. */
 function orderOf(exercise: LibraryExercise, words: readonly string[], phrase: string): number[] {
   const { name, searchText, preference, recentUse } = exercise;
   const isFavourite = Number(preference === 'FAVOURITE');

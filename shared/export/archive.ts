@@ -1,4 +1,5 @@
-// Format of an account's archive: a ZIP of plain files with a manifest at its end (behaviour/export.md#the-archive).
+// Defines the format of an account's archive: a ZIP of plain files with a manifest at its end
+// (behaviour/export.md#the-archive).
 import { z } from 'zod';
 
 /** Incremented when programs that read an archive would have to change. */

@@ -1,4 +1,4 @@
-// Wire schemas of an account's export (behaviour/export.md#export).
+// Defines the wire schemas of an account's export (behaviour/export.md#export).
 import { z } from 'zod';
 import { id } from '#shared/schema.ts';
 

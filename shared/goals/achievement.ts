@@ -12,11 +12,11 @@ export interface FedGoal {
   goal: GoalFacts;
   /** All contributions, or a few that give the same progress, for weeks that do not change. */
   contributions: readonly Contribution[];
-  /** The highest milestone that was celebrated; null: none. */
+  /** The highest milestone that was celebrated; null before the first one. */
   celebrated: Milestone | null;
 }
 
-/** The result for a goal after its progress was computed. */
+/** A goal after its progress was computed: the new status, and the achievement to announce. */
 export interface Outcome {
   goal: GoalFacts;
   progress: Progress;
@@ -36,7 +36,10 @@ export interface GoalChange extends Outcome {
 /** The standing of a goal without any known progress. */
 export const NOT_BEGUN: Standing = { percentage: 0, isReached: false };
 
-/** Returns the highest milestone between two standings that was not celebrated yet; null: none. */
+/**
+ * Returns the highest milestone that the progress passed from `before` to `after` and that was not
+ * celebrated yet; null for none.
+ */
 export function crossedMilestone(
   before: Standing,
   after: Standing,

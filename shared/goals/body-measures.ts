@@ -1,4 +1,5 @@
-// Body measurements that can feed a goal: words, units and limits. Without zod, for the screens.
+// Defines the body measurements that can move a goal: words, units and limits. Without zod, for the
+// screens.
 import { weightLimits } from '#shared/auth/body-limits.ts';
 import {
   bodySites,
@@ -15,7 +16,7 @@ export type BodyUnit = 'kg' | '%' | 'in';
 export interface BodyMeasure {
   label: string;
   unit: BodyUnit;
-  /** Lower limit, in `unit`. */
+  /** Lowest accepted value, in `unit`. */
   min: number;
   max: number;
 }

@@ -1,4 +1,5 @@
-// The four celebrated milestones of a goal, and the words for each (behaviour/goals.md#milestones).
+// Defines the four celebrated milestones of a goal, and the words for each
+// (behaviour/goals.md#milestones).
 import type { Achievement } from '#shared/sessions/schema.ts';
 
 export const milestones = [25, 50, 75, 100] as const;
@@ -13,7 +14,7 @@ export function isCelebrated(achievement: Achievement): achievement is Celebrate
 
 interface Celebration {
   emoji: string;
-  /** Text alternative of the emoji. */
+  /** Text that screen readers read instead of the emoji. */
   emojiName: string;
   title: string;
   text: string;

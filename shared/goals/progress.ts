@@ -19,7 +19,7 @@ function percentageOf(part: number, whole: number): number {
 
 export interface StrengthTarget {
   targetWeight: number;
-  /** 1RM at the start. */
+  /** The lifter's 1RM when the goal was created. */
   startingOneRepMax: number;
 }
 
@@ -59,7 +59,8 @@ export function contributionOf(
 
 /** Returns whether the session began on an earlier day than `instant`, in the session's time zone. */
 function isBefore({ startedAt, day, timeZone }: MeasuredSession, instant: string): boolean {
-  // Computing a day is slow, so the cheap comparison comes first: most sessions of a goal begin after it.
+  // The cheap comparison is made first, because computing a day is slow and most sessions begin
+  // after the goal.
   return Date.parse(startedAt) < Date.parse(instant) && day < dayIn(timeZone)(new Date(instant));
 }
 

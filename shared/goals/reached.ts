@@ -23,8 +23,8 @@ export function isReached(
 }
 
 /**
- * Returns whether `lifted` is at least the target weight, or the same weight, both in the goal's unit; false without a
- * target. A client that sends 140 kg as 308.6 lbs lifts 139.98 kg.
+ * Returns whether `lifted` is at least the target weight, or the same weight, both in the goal's
+ * unit. Returns false without a target. A client that sends 140 kg as 308.6 lbs lifts 139.98 kg.
  */
 export function isLifted(
   { targetWeight = 0 }: { targetWeight?: number | undefined },

@@ -1,4 +1,4 @@
-// Wire schemas of goals: the inputs that create and change a goal, and the responses.
+// Defines the wire schemas of goals: the inputs that create and change a goal, and the responses.
 import { z } from 'zod';
 import { isBlank } from '#shared/blank.ts';
 import { muscle } from '#shared/exercises/schema.ts';
@@ -187,7 +187,7 @@ export const createGoalInput = command({
 }).superRefine(refuseCriteria);
 export type CreateGoalInput = z.infer<typeof createGoalInput>;
 
-/** An absent field stays unchanged; a target replaces the whole target. */
+/** Changes of a goal. An absent field stays unchanged, and a target replaces the whole target. */
 export const updateGoalInput = command({
   id,
   goalType: goalType.optional(),

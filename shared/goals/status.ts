@@ -1,12 +1,12 @@
-// The transitions of a goal's status, with their texts (behaviour/goals.md#goal-status).
+// Defines the transitions of a goal's status, with their texts (behaviour/goals.md#goal-status).
 import { DomainError } from '#shared/errors.ts';
 import type { GoalFacts } from './facts.ts';
 import type { GoalStatus } from './vocabulary.ts';
 
 interface StatusRule {
-  /** Text of the badge. */
+  /** Text of the status badge. */
   label: string;
-  /** Text of the button that leads to this status. */
+  /** Text of the button that changes the goal to this status. */
   action: string;
   /** Message after a goal got this status. */
   toast: string;
@@ -64,7 +64,7 @@ export function changeStatus(goal: StatusFacts, to: GoalStatus, now: Date): Stat
   return {
     status: to,
     completedBy: to === 'COMPLETED' ? 'user' : null,
-    // A paused goal that is archived or completed stays frozen since the pause.
+    // A paused goal that is archived or completed keeps its progress from the pause.
     frozenAt: to === 'ACTIVE' ? null : (goal.frozenAt ?? now.toISOString()),
   };
 }

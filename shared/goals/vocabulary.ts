@@ -58,7 +58,7 @@ export const STRENGTH_REQUIRED = 'Please enter exercise name and target weight';
 /** Message for a goal with a body measure before the first measurement. */
 export const START_REQUIRED = 'Please enter where you start';
 
-/** Largest weight, in either unit. */
+/** Largest accepted weight, in either unit. */
 export const MOST_WEIGHT = 5000;
 /** Maximum percentage that can be recorded at once. It is above 100, because a user may exceed the goal. */
 export const MOST_ACHIEVEMENT_PERCENTAGE = 1000;

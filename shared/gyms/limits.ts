@@ -2,11 +2,11 @@
 
 export const gymLimits = {
   gyms: 20,
-  /** Characters. */
+  /** Maximum length of a gym's name, in characters. */
   name: 60,
   bars: 10,
   plates: 30,
   pairs: 20,
-  /** Largest weight, in either unit. */
+  /** Largest weight of a bar, plate or dumbbell, in either unit. */
   weight: 1000,
 } as const;

@@ -7,14 +7,14 @@ import { inUnit, type Rig } from './rig.ts';
 
 /** Default increment where the loading of an exercise is unknown, by unit. */
 export const USUAL_STEP = { lbs: 5, kg: 2.5 } as const satisfies Record<WeightUnit, number>;
-/** Loads are listed up to this multiple of the lifted weight. No rule goes beyond it. */
+/** Loads are listed up to this multiple of the lifted weight, because no rule suggests more. */
 const REACH = 1.1;
 
 export interface RigPlace {
   unit: WeightUnit;
-  /** Difference between neighbouring weights. */
+  /** Difference between two neighbouring loadable weights. */
   step: number;
-  /** Loadable weights; absent: multiples of the increment. */
+  /** Loadable weights; without a list every multiple of the increment can be loaded. */
   loads?: readonly number[];
 }
 
@@ -22,7 +22,8 @@ export interface RigPlace {
  * Returns the increment and the loadable weights of an exercise.
  *
  * @param heaviestLbs the heaviest of the sets on which the rule is based
- * @param ownIncrement the user's increment for the exercise, used where no gym defines one; null: none
+ * @param ownIncrement the user's increment for the exercise, used where no gym defines an
+ * increment; null without one
  */
 export function rigPlace(
   rig: Rig | null,
@@ -54,6 +55,6 @@ function steps({ step, max }: Rig, most: number): number[] {
   const loads = Array.from({ length: count }, (_, index) =>
     Number(((index + 1) * step).toFixed(2)),
   );
-  // The heaviest dumbbell may lie between two steps.
+  // The heaviest dumbbell may weigh between two steps.
   return max !== null && max <= most + 2 * step && max !== loads.at(-1) ? [...loads, max] : loads;
 }

@@ -7,20 +7,20 @@ import type { Gym, GymBar } from './schema.ts';
 
 /** A bar with its plates, or weights in equal steps. */
 export interface Rig {
-  /** Unit of the weights below. */
+  /** Unit of the weights in this rig. */
   unit: WeightUnit;
   kind: 'bar' | 'dumbbells' | 'machine';
-  /** True: the gym defines the increment; false: it is the default of most gyms. */
+  /** True when the gym defines the increment, false when it is the default of most gyms. */
   isOfGym: boolean;
-  /** Difference between neighbouring loads. */
+  /** Difference between two neighbouring loads. */
   step: number;
   /** Weight of the empty bar; 0 without a bar. */
   bar: number;
-  /** Empty without a bar. */
+  /** Plates for the bar; empty for a rig without a bar. */
   plates: readonly PlateStock[];
-  /** The heaviest dumbbell; null: unknown. */
+  /** The heaviest dumbbell; null when it is unknown. */
   max: number | null;
-  /** True: change as few plates as possible between sets. */
+  /** True changes as few plates as possible between two sets. */
   fewestChanges: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Wire schemas of heart rate zones.
+// Defines the wire schemas of heart rate zones.
 import { z } from 'zod';
 import { command } from '#shared/schema.ts';
 import { bpmLimitText, zoneLimits, zoneProblems } from './zones.ts';

@@ -32,7 +32,7 @@ export const zoneShares: Record<ZoneNumber, { from: number; to: number }> = {
   5: { from: 90, to: 100 },
 };
 
-/** Limits of stored values. */
+/** Limits of a stored heart rate, in beats per minute. */
 export const zoneLimits = {
   bpm: { min: 0, max: 250 },
   maxHeartRate: { min: 60, max: 250 },

@@ -1,4 +1,5 @@
-// Wire schemas of imports: files of other apps, and archives of LiftLedger (behaviour/import.md).
+// Defines the wire schemas of imports: files of other apps, and archives of LiftLedger
+// (behaviour/import.md).
 import { z } from 'zod';
 import { isTimeZone } from '#shared/calendar.ts';
 import { command, id, page, paging } from '#shared/schema.ts';

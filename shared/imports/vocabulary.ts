@@ -30,7 +30,7 @@ export const importStatuses = [
 ] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** Questions about a file. Each is asked only when the file does not answer it. */
+/** Questions about a file. A question is asked only when the file does not answer it. */
 export const questionKeys = [
   'unit',
   'decimalMark',
@@ -72,13 +72,13 @@ export type LengthMeaning = (typeof lengthMeanings)[number];
 export const importLimits = {
   /** Different exercise names in a file. */
   exercises: 2000,
-  /** Bytes of a text file. */
+  /** Maximum size of a text file, in bytes. */
   textBytes: 50 * 1024 * 1024,
-  /** Bytes of an archive. */
+  /** Maximum size of an archive, in bytes. */
   archiveBytes: 2 * 1024 * 1024 * 1024,
   /** Planned or running imports of an account. The bytes of their archives are at most `archiveBytes` together. */
   open: 20,
-  /** Problems in one response. */
+  /** Maximum number of problems in one response. */
   problems: 1000,
 } as const;
 

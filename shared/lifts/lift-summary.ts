@@ -133,7 +133,7 @@ export interface RepMax {
 
 /** The best set for a number of repetitions. */
 export interface RepBest {
-  /** Number of repetitions. */
+  /** Number of repetitions of the rep max. */
   level: number;
   /** Heaviest weight in lbs; the help of a machine is negative. */
   best: number;

@@ -1,5 +1,5 @@
-// Wire schemas of followed lifts, their points over the years, records by year, and sums of a year
-// (behaviour/progress.md#lifts).
+// Defines the wire schemas of followed lifts, their points over the years, records by year, and
+// sums of a year (behaviour/progress.md#lifts).
 import { z } from 'zod';
 import { progressKinds } from '#shared/exercise-history/progress.ts';
 import { loadKinds } from '#shared/exercises/vocabulary.ts';

@@ -1,7 +1,7 @@
 // Expresses a lift in multiples of body weight (behaviour/progress.md#body-weight). Pure.
 
 export interface Weighed {
-  /** ms since 1970, oldest first. */
+  /** Time in ms since 1970. Points are sorted by time, oldest first. */
   time: number;
   /** The weight, in the unit of the lift. */
   value: number;

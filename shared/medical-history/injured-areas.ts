@@ -15,7 +15,7 @@ export interface InjuredArea {
 }
 
 export interface InjuredAreas {
-  /** Sorted from head to foot. */
+  /** Injured areas, sorted from head to foot. */
   areas: InjuredArea[];
   /** Injuries whose name contains no known body part. */
   unplaced: Injury[];

@@ -1,4 +1,4 @@
-// Wire schemas of progress photos. The image is sent as a file, never inside JSON.
+// Defines the wire schemas of progress photos. The image is sent as a file, never inside JSON.
 import { z } from 'zod';
 import {
   command,

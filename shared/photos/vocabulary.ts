@@ -16,9 +16,9 @@ export const photoMimeTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 const MIB = 1_048_576;
 
 export const photoLimits = {
-  /** Bytes of one uploaded file. */
+  /** Maximum size of one uploaded file, in bytes. */
   fileBytes: 10 * MIB,
-  /** Photos per user. */
+  /** Maximum number of photos of a user. */
   photos: 500,
   /** Stored bytes of all photos of a user. */
   totalBytes: 1024 * MIB,
@@ -26,7 +26,7 @@ export const photoLimits = {
   sidePixels: 12_000,
   /** Width × height of an uploaded image; half as many when samples have 16 bits. */
   pixels: 50_000_000,
-  /** Longest notes, in characters. */
+  /** Maximum length of the notes, in characters. */
   notesLength: 500,
 } as const;
 

@@ -1,4 +1,4 @@
-// Wire schemas of the profile: personal fields and body data.
+// Defines the wire schemas of the profile: personal fields and body data.
 import { z } from 'zod';
 import { gender, heightCm, registerInput, weightKg } from '#shared/auth/schema.ts';
 import { biometric } from '#shared/biometrics/schema.ts';
@@ -9,7 +9,10 @@ export const experienceLevel = z.enum(experienceLevels, {
   error: 'Please choose one of the listed experience levels',
 });
 
-/** Fields that users may change about themselves. Absent: unchanged; null: removed. */
+/**
+ * Fields that users may change about themselves. An absent field stays unchanged; null removes its
+ * value.
+ */
 export const personalFields = {
   name: registerInput.shape.name.optional(),
   dateOfBirth: registerInput.shape.dateOfBirth.nullable().optional(),

@@ -20,7 +20,7 @@ export interface DayPlan {
   targets: readonly DayTarget[];
   isLighter: boolean;
   unit: WeightUnit;
-  /** Training maxes of the round. */
+  /** Training maxes of the program's current round. */
   trainingMaxes: readonly TrainingMax[];
 }
 

@@ -10,9 +10,9 @@ import type { ProgramStatus } from './vocabulary.ts';
 export interface ProgramSession extends ProgramDayOfSession {
   sessionId: string;
   completionStatus: 'IN_PROGRESS' | 'COMPLETED';
-  /** ISO 8601, UTC. */
+  /** Start of the session, ISO 8601 in UTC. */
   startedAt: string;
-  /** The time zone in which it was started; null: unknown. */
+  /** The time zone in which the session was started; null when it is unknown. */
   timeZone: string | null;
 }
 

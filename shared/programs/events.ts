@@ -36,7 +36,7 @@ export interface ProgramEvent {
   eventId: string;
   /** 1..n without gaps, over all runs of the program. */
   version: number;
-  /** ISO 8601, UTC. */
+  /** Time of the event, ISO 8601 in UTC. */
   occurredAt: string;
   fact: ProgramFact;
 }

@@ -10,7 +10,7 @@ export function nextDay(days: readonly DayState[]): DayState | undefined {
 interface Where {
   runId: string;
   days: readonly DayState[];
-  /** Existing templates. */
+  /** Templates that exist; the program may name deleted ones. */
   templates: readonly { id: string; name: string }[];
 }
 
@@ -49,7 +49,7 @@ export function nextProgramDay(
 /** A pending workout and the program day to which it belongs. */
 export interface WaitingDay extends ProgramDayOfSession {
   sessionId: string;
-  /** ISO 8601, UTC. */
+  /** Start of the session, ISO 8601 in UTC. */
   startedAt: string;
   /** False while the workout is running. */
   isDone: boolean;

@@ -6,7 +6,7 @@ interface Skipped {
   round: number;
   pass: number;
   dayId: string;
-  /** ISO 8601, UTC. */
+  /** Time of the event, ISO 8601 in UTC. */
   at: string;
 }
 
@@ -15,12 +15,12 @@ export interface ProgramRun {
   runId: string;
   /** Status by the events alone; they do not show that no day is left. */
   status: 'RUNNING' | 'PAUSED' | 'FINISHED';
-  /** ISO 8601, UTC. */
+  /** Start of the session, ISO 8601 in UTC. */
   startedAt: string;
-  /** 0 is Sunday. */
+  /** Days of the week on which the user trains; 0 is Sunday. */
   weekdays: readonly number[];
   skipped: readonly Skipped[];
-  /** Each entry adds another pass through a week of a round. */
+  /** Each entry repeats a week of a round once more. */
   repeats: readonly { round: number; weekId: string }[];
   /** The newest step that can be undone. */
   lastStep: { stepId: string; type: ProgramFact['type'] } | null;

@@ -1,4 +1,5 @@
-// Wire schemas of programs: the plan as it is sent and stored, its run, and the position in it.
+// Defines the wire schemas of programs: the plan as it is sent and stored, its run, and the
+// position in it.
 import { z } from 'zod';
 import { equipment, loadKind } from '#shared/exercises/schema.ts';
 import { difficultyLevels } from '#shared/exercises/vocabulary.ts';

@@ -8,7 +8,7 @@ export interface OpenSet {
   round: number;
   exerciseId: string;
   reps: number;
-  /** Planned minimum of repetitions. */
+  /** Planned lower end of the repetitions. */
   target: number;
 }
 
@@ -42,7 +42,7 @@ export function trainingMaxAt(
 }
 
 interface WaveSet {
-  /** Percent of the training max. */
+  /** Planned weight as a percentage of the training max. */
   percent: number;
   reps: number;
   /** True for an open set: as many repetitions as possible, at least `reps`. */

@@ -1,4 +1,4 @@
-// Wire schemas of the progress page (behaviour/progress.md#progress).
+// Defines the wire schemas of the progress page (behaviour/progress.md#progress).
 import { z } from 'zod';
 import { defaultSettings } from '#shared/account/settings.ts';
 import { weekStarts } from '#shared/calendar.ts';

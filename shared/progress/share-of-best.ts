@@ -4,7 +4,7 @@ import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts'
 import { groupBy } from '#shared/group-by.ts';
 import { type EstimatedSet, estimateMax } from '#shared/training/strength/estimate-max.ts';
 
-/** Days for which an estimated 1RM stays comparable with lifted weights. */
+/** Number of days for which an estimated 1RM is comparable with lifted weights. */
 export const BEST_DAYS = 42;
 const BEST_MS = BEST_DAYS * 24 * 3_600_000;
 
@@ -13,7 +13,9 @@ export interface LoadedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
   /** Start of the set's session. */
   startTime: string;
   weightLbs: number;
-  /** The effective load with the body; null: unknown, or the weight is the whole load. */
+  /**
+   * The effective load with the body; null when it is unknown or when the weight is the whole load.
+   */
   loadLbs: number | null;
   loadKind: LoadKind;
   measure: ExerciseMeasure;

@@ -1,5 +1,5 @@
-// Volume landmarks: the weekly numbers of sets of a muscle that the lifter chose, never ours
-// (behaviour/progress.md#progress). Pure, and without zod.
+// Defines volume landmarks: the weekly numbers of sets of a muscle that the lifter chose, never
+// ours (behaviour/progress.md#progress). Pure, and without zod.
 
 /**
  * Weekly sets of a muscle at which growth was compared: under 5, 5 to 9, 10 or more (Schoenfeld 2017), and 12 to 20 in

@@ -12,14 +12,14 @@ import {
 
 export interface MuscleWeek extends MuscleVolume {
   muscle: Muscle;
-  /** Days with a direct set. */
+  /** Number of days with a direct set of the muscle. */
   days: number;
 }
 
 export interface VolumeWeek {
   /** First day of the week, `YYYY-MM-DD`. */
   weekStart: string;
-  /** Most fractional sets first. */
+  /** Muscles of the week, sorted by fractional sets, most first. */
   muscles: MuscleWeek[];
 }
 

@@ -5,7 +5,7 @@ export const MOST_REST_MINUTES = 60;
 /** Seconds after which a finished rest is no longer worth a notification. */
 export const REST_STALE_SECONDS = 60;
 
-/** Contents of a notification. */
+/** Texts of a notification, with the page that a press opens. */
 export interface PushMessage {
   title: string;
   body: string;
@@ -15,12 +15,12 @@ export interface PushMessage {
   path: string;
 }
 
-/** The set after a rest. */
+/** The set that follows a rest, as the notification names it. */
 export interface NextSet {
   exercise: string;
   /** Counts from 1. */
   setNumber: number;
-  /** Name of the set, such as 'warm-up 1'; absent: 'set' and its number. */
+  /** Name of the set, such as 'warm-up 1'. By default the message says 'set' and its number. */
   setName?: string | undefined;
   /** Target in the user's unit; absent without a target. */
   target?: string | undefined;

@@ -1,5 +1,5 @@
-// Wire schemas of notifications: a device's subscription, and the rest whose end is notified
-// (behaviour/live-session.md#notifications).
+// Defines the wire schemas of notifications: a device's subscription, and the rest whose end is
+// notified (behaviour/live-session.md#notifications).
 import { z } from 'zod';
 import { command, id, instant, requiredText } from '#shared/schema.ts';
 import { MOST_REST_MINUTES } from './rest-message.ts';

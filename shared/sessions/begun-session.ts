@@ -9,7 +9,8 @@ import type { SessionTemplate } from './schema.ts';
 /**
  * Returns the session as the rules of the log start it.
  *
- * @param start `commandId` becomes the session's id; `performedAt` is ISO 8601; `aims` of its lines, absent: no aims
+ * @param start `commandId` becomes the session's id; `performedAt` is ISO 8601; `aims` are the
+ * targets of its lines, if they have any
  */
 export function begunSession(
   {

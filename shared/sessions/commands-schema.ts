@@ -1,4 +1,5 @@
-// Wire schemas for many commands on sessions in one request, sent by a device that was offline.
+// Defines the wire schemas for many commands on sessions in one request, sent by a device that was
+// offline.
 import { z } from 'zod';
 import { errorCatalogue, type ErrorCode } from '#shared/errors.ts';
 import { MOST_COMMANDS } from './limits.ts';

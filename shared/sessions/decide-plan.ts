@@ -15,9 +15,9 @@ import { countSets } from './lines/set-lines.ts';
 export interface NewLine {
   /** Id of the line to add or swap in. */
   lineId: string;
-  /** The exercise that the change names; null: the change names no exercise, or the exercise does not exist. */
+  /** The exercise that the change names; null when it names none or an unknown one. */
   exercise: SessionExercise | null;
-  /** The gym that the change names; absent or null: the change names no gym, or the gym does not exist. */
+  /** The gym that the change names; null or absent when it names none or an unknown one. */
   gym?: SessionGym | null;
 }
 
@@ -140,7 +140,7 @@ function plainLine(id: string, exercise: SessionExercise) {
     id,
     exerciseId: exercise.id,
     exercise,
-    // The fold numbers the lines.
+    // The fold numbers the lines again, so 0 is a placeholder.
     exerciseOrder: 0,
     notes: '',
     targetDuration: null,

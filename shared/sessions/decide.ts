@@ -60,7 +60,7 @@ type StartedWith = Pick<
 /**
  * Decides to start a session.
  *
- * @param bodyWeightKg the last known body weight; null: not known
+ * @param bodyWeightKg the last known body weight; null when none was entered
  */
 export function startSession(
   state: SessionState | null,
@@ -223,7 +223,7 @@ export function restoreSet(
 /**
  * Decides to complete a session; null when it is completed already.
  *
- * @param endedAt the end that the user chose, ISO 8601; absent: the time of the command
+ * @param endedAt the end that the user chose, ISO 8601; the time of the command by default
  */
 export function completeSession(
   current: SessionState | null,
@@ -335,7 +335,7 @@ export const decisions: RulesOfSessionCommands = {
 };
 
 /**
- * Returns the fact of the named command; null: nothing changes.
+ * Returns the fact of the named command; null when it changes nothing.
  *
  * @throws DomainError with the reason of a refusal
  */

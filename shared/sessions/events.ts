@@ -131,7 +131,7 @@ const sessionDiscarded = z.strictObject({
     .describe('the workout that holds its sets now; absent: it was deleted'),
 });
 const sessionRestored = z.strictObject({ type: z.literal('SessionRestored') });
-/** A finished workout was reopened. */
+/** A finished workout was reopened, so that sets can be logged again. */
 const sessionReopened = z.strictObject({ type: z.literal('SessionReopened') });
 
 const sessionTimesChanged = z.strictObject({

@@ -41,10 +41,10 @@ export interface LoggedSet {
   classification: ExerciseSet['setClassification'];
   /** Duration of a hold or a carry, s. */
   durationSeconds: number | null;
-  /** m */
+  /** Distance in metres. */
   distanceMeters: number | null;
   notes: string;
-  /** The weight as it was typed; null: unknown. */
+  /** The weight as it was typed; null when only the pounds are known. */
   entered: EnteredWeight | null;
   loggedAt: string;
   /**
@@ -63,17 +63,17 @@ export interface SessionState {
   /** The template at the start of the session, with later changes of its lines. */
   template: SessionTemplate;
   notes: string;
-  /** Gym of the session; null: unknown. */
+  /** Gym of the session; null when it is unknown. */
   gym: SessionGym | null;
-  /** The program day to which the session belongs; null: the session belongs to no program. */
+  /** The program day of the session; null when the session belongs to no program. */
   program: ProgramDayOfSession | null;
-  /** The last body weight known at the start; null: not known, or not disclosed. */
+  /** The last body weight known at the start; null when it was unknown or is not disclosed. */
   bodyWeightKg: number | null;
   startedAt: string;
-  /** The time zone in which the session was started; null: unknown. */
+  /** The time zone in which the session was started; null when it is unknown. */
   timeZone: string | null;
   endedAt: string | null;
-  /** Sorted in logged order. */
+  /** Sets in the order in which they were logged. */
   sets: readonly LoggedSet[];
   /** Deleted sets with their last values, so that they can be restored. */
   deletedSets: readonly LoggedSet[];
@@ -211,7 +211,10 @@ export function evolve(state: SessionState | null, event: FoldedEvent): SessionS
   }
 }
 
-/** Returns the end of a session: at least its start and its last set, whatever the device's clock said. */
+/**
+ * Returns the end of a session: at least its start and its last set, whatever the device's clock
+ * showed.
+ */
 function endOf({ startedAt, sets }: SessionState, at: string): string {
   return sets.reduce((end, { loggedAt }) => later(end, loggedAt), later(startedAt, at));
 }

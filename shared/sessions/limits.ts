@@ -17,7 +17,7 @@ export const setLimits = {
 /** Largest difference between a typed and a stored weight, lbs. Devices round to whole pounds or half kilograms. */
 export const MOST_ROUNDING_LBS = 0.56;
 
-/** Characters. */
+/** Maximum length of the notes of a session, in characters. */
 export const MOST_SESSION_NOTES = 2000;
 
 /** Maximum number of lines of a session, including lines that were left out. */

@@ -61,7 +61,7 @@ function afterCommand(state: SessionState, command: SessionCommand): SessionStat
   });
 }
 
-/** Returns the fact that the command decides; null: the command decides nothing, or is refused. */
+/** Returns the fact that the command decides; null when it changes nothing or is refused. */
 function decided(state: SessionState, command: SessionCommand): SessionFact | null {
   try {
     return decide(state, command);

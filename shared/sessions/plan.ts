@@ -15,7 +15,7 @@ export function withLine(lines: Plan, line: SessionLine, afterLineId: string | n
   return numbered([...lines.slice(0, at), line, ...lines.slice(at)]);
 }
 
-/** A removed line with its place; `afterLineId` null: first. */
+/** A removed line with its place. A null `afterLineId` means that it was first. */
 export interface RemovedLine {
   line: SessionLine;
   afterLineId: string | null;

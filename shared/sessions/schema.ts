@@ -1,4 +1,5 @@
-// Wire schemas of sessions: the values of a set, and the responses. session-commands.ts has the commands.
+// Defines the wire schemas of sessions: the values of a set, and the responses. session-commands.ts
+// has the commands.
 import { z } from 'zod';
 import {
   bodyweightShare,
@@ -178,7 +179,7 @@ export const loggedValues = {
   enteredWeight: enteredWeight.nullish(),
 };
 
-/** Values that a correction may change; an absent value stays unchanged. */
+/** Values that a correction may change. An absent value stays unchanged. */
 export const correctedValues = {
   actualReps: actualReps.optional(),
   actualWeight: actualWeight.optional(),

@@ -192,7 +192,7 @@ export type CommandAnswer<Name extends SessionCommandName> = z.output<
 >;
 
 const names = new Map(
-  // `as`: Object.keys forgets the names.
+  // `as`: Object.keys returns plain strings for the names.
   (Object.keys(sessionCommands) as SessionCommandName[]).map((name) => [
     sessionCommands[name].path,
     name,

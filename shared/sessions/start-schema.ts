@@ -1,4 +1,5 @@
-// Wire schemas for starting a session: from a template, from a device's copy of a template, or without a template.
+// Defines the wire schemas for starting a session: from a template, from a device's copy of a
+// template, or without a template.
 import { z } from 'zod';
 import { programDay } from '#shared/programs/program-day.ts';
 import { command, id, requiredName } from '#shared/schema.ts';

@@ -3,7 +3,7 @@ import type { LoggedSet, SessionState } from './fold.ts';
 import type { correctedValues, ExerciseSet, Session } from './schema.ts';
 import type { SentInput } from './session-commands.ts';
 
-/** The part of a set that is sent; the rest stays in the log. */
+/** The fields of a set that are sent to the client; other fields stay in the log. */
 export type SentSet = Omit<LoggedSet, 'exercise' | 'loggedVersion'>;
 
 /** The part of a session that is sent. `sets` is in logged order. */
@@ -68,7 +68,7 @@ export function fromWireSession(session: Session): SessionState {
     notes: session.notes,
     gym: session.gym,
     program: session.program,
-    // Body data stays on the server.
+    // The body weight is not sent to the client.
     bodyWeightKg: null,
     startedAt: session.startTime,
     timeZone: session.timeZone,

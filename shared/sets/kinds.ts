@@ -1,7 +1,7 @@
-// The kinds of sets and their rules. Their words are in web/training/set-kind-words.ts, their names in other apps in
-// server/features/imports/read/set-kind-names.ts. Without zod: screens need it as much as the schemas. A new kind
-// changes the shape of the commands that name kinds, so it increments shared/wire-version.ts; an older server then
-// keeps such sets pending.
+// Defines the kinds of sets and their rules. Their words are in web/training/set-kind-words.ts,
+// their names in other apps in server/features/imports/read/set-kind-names.ts. Without zod: screens
+// need it as much as the schemas. A new kind changes the shape of the commands that name kinds, so
+// it increments shared/wire-version.ts; an older server then keeps such sets pending.
 
 /** The rules of a kind, wherever sets are counted, compared or planned. */
 interface KindRules {
@@ -19,7 +19,7 @@ interface KindRules {
   numberedAs: 'set' | 'warm-up' | 'drop';
 }
 
-/** The rules with a boolean value. */
+/** Names of the rules that are true or false for a kind. */
 export type KindRule = Exclude<keyof KindRules, 'numberedAs'>;
 
 const plain: KindRules = {

@@ -9,20 +9,22 @@ import { sumOfVolumes, typedPounds } from './typed-weight.ts';
 interface MovedSet extends StoredWeight {
   reps: number;
   classification: SetKind;
-  /** The effective load with the body; null: unknown, or the weight is the whole load. */
+  /**
+   * The effective load with the body; null when it is unknown or when the weight is the whole load.
+   */
   loadLbs: number | null;
   loadKind: LoadKind;
   measure: ExerciseMeasure;
 }
 
 export interface EffectiveLoad {
-  /** Sum of repetitions × load × hands, lbs. */
+  /** Sum of repetitions × load × hands, in lbs. */
   totalLoad: number;
-  /** Number of sets with a known load, without warm-ups. */
+  /** Number of working sets with a known load. */
   countedSets: number;
-  /** Number of all sets, without warm-ups. */
+  /** Number of working sets. */
   totalSets: number;
-  /** True when a set counts both hands or sides. */
+  /** True when at least one set counts both hands or sides. */
   hasBothHands: boolean;
   /** True when a set includes the lifted part of the body. */
   hasBody: boolean;

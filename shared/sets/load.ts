@@ -5,7 +5,7 @@ import { KG_PER_POUND, round } from '#shared/units.ts';
 /** The fields of an exercise that determine the load of a set together with its weight. */
 export interface LoadedExercise {
   loadKind: LoadKind;
-  /** Share of the body that each repetition lifts, 0 to 1; null: unknown. */
+  /** Share of the body that each repetition lifts, 0 to 1; null when it is unknown. */
   bodyweightShare: number | null;
 }
 

@@ -16,9 +16,9 @@ export type Scale = (typeof scales)[number];
 
 export interface ScaleValue {
   scale: Scale;
-  /** Number of reps; for TIME and DISTANCE the weight in lbs, negative for help. */
+  /** Number of repetitions. For TIME and DISTANCE it is the weight in lbs, negative for help. */
   level: number;
-  /** Weight in lbs (minus the help for HELP), seconds or metres. */
+  /** Weight in lbs (minus the help for HELP), or seconds, or metres. */
   best: number;
 }
 
@@ -30,7 +30,10 @@ export interface ComparableSet {
   durationSeconds: number | null;
   distanceMeters: number | null;
   classification: SetKind;
-  /** The effective load with the body (shared/sets/load.ts); null: unknown, or the weight is the whole load. */
+  /**
+   * The effective load with the body (shared/sets/load.ts); null when it is unknown or when the
+   * weight is the whole load.
+   */
   loadLbs: number | null;
   loadKind: LoadKind;
   measure: ExerciseMeasure;

@@ -2,16 +2,18 @@
 // (behaviour/settings.md#units).
 import { type WeightUnit, weightFromPounds } from '#shared/units.ts';
 
-/** The unit in which a line shows and takes weights, and the unit of the account. */
+/** The unit in which a line shows and accepts weights, and the unit of the account. */
 export interface LineUnits {
   line: WeightUnit;
   account: WeightUnit;
 }
 
-/** A stored weight. */
+/** A weight as it is stored, with the unit in which it was typed. */
 export interface StoredWeight {
   weightLbs: number;
-  /** Weight as it was typed, when its unit is not the account's; absent or null: unknown. */
+  /**
+   * The typed weight, when its unit differs from the account's; null or absent when it is unknown.
+   */
   entered?: { value: number; unit: WeightUnit } | null | undefined;
 }
 

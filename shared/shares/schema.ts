@@ -1,4 +1,4 @@
-// Wire schemas of shared links, for their owner (behaviour/sharing.md).
+// Defines the wire schemas of shared links, for their owner (behaviour/sharing.md).
 import { z } from 'zod';
 import { command, id } from '#shared/schema.ts';
 import { type ShareDays, shareDays, shareKinds } from './vocabulary.ts';

@@ -5,7 +5,7 @@ import type { WeightUnit } from '#shared/units.ts';
 export const shareKinds = ['WORKOUT', 'TEMPLATE', 'PROGRAM'] as const;
 export type ShareKind = (typeof shareKinds)[number];
 
-/** Days after which a link ends; null: never. */
+/** Choices of days after which a link expires; null for a link that never expires. */
 export const shareDays = [7, 90, null] as const;
 export type ShareDays = (typeof shareDays)[number];
 
@@ -16,9 +16,9 @@ export const MOST_SHARES = 200;
 export const SHARE_TOKEN_CHARACTERS = 32;
 
 export interface ShareChoices {
-  /** First name; null: not shown. */
+  /** First name of the owner; null when the owner hides it. */
   by: string | null;
-  /** The owner's unit. */
+  /** Weights of the shared page are shown in the owner's unit. */
   unit: WeightUnit;
   showsNotes: boolean;
 }

@@ -18,7 +18,7 @@ export interface RemovedLine<Line> {
   index: number;
 }
 
-/** Smallest number of lines in a group. */
+/** Smallest number of lines that make a group. */
 export const GROUP_MINIMUM = 2;
 export const GROUP_MINIMUM_TEXT = 'Please select at least 2 exercises to group together';
 
@@ -172,7 +172,10 @@ export interface GroupMark {
   isSplit: boolean;
 }
 
-/** Returns one mark per line; null for a line without a group. */
+/**
+ * Returns the label of each line's place in its superset or circuit; null for a line without a
+ * group.
+ */
 export function groupMarks(
   lines: readonly Pick<ArrangedLine, 'groupNumber'>[],
 ): (GroupMark | null)[] {

@@ -13,7 +13,7 @@ import { countsAsVolume, showsStrength } from '#shared/sets/kinds.ts';
 
 export interface FinishedLine extends DoneLine {
   sessionId: string;
-  /** The rig of the exercise at the workout's gym; absent: unknown. */
+  /** The rig of the exercise at the workout's gym; absent when the gym is unknown. */
   rig?: Rig | null;
   sets: readonly (DoneSet & { loadLbs: number | null; isUsed?: boolean })[];
 }

@@ -2,7 +2,7 @@
 
 interface GroupedLine {
   groupNumber: number;
-  /** True for a line that the session leaves out. The line takes no turn. */
+  /** True for a line that the session leaves out, so that its circuit skips it. */
   isLeftOut?: boolean;
 }
 
@@ -28,9 +28,9 @@ export function groupsOf(lines: readonly GroupedLine[]): Group[] {
 
 /** The place of a line in its circuit. */
 export interface CircuitMember {
-  /** 'Superset A' with two members, 'Circuit B' with more. */
+  /** Name of the group: 'Superset A' with two members, 'Circuit B' with more. */
   name: string;
-  /** 'A1': the letter of the circuit, and the number of this member. */
+  /** Letter of the circuit with the number of this member, as 'A1'. */
   label: string;
   /** The neighbours with which the line alternates; left-out lines may be among them. */
   neighbours: Group;

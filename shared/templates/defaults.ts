@@ -1,4 +1,4 @@
-// Defaults of a new line.
+// Defines the values with which a new line starts.
 
 /** Builder defaults (behaviour/workout-templates.md#template-lines): 3 × 10, 90 s rest, tempo 2-0-2. */
 export const lineDefaults = {
@@ -8,7 +8,7 @@ export const lineDefaults = {
   targetTempo: { eccentric: 2, pause: 0, concentric: 2 },
 } as const;
 
-/** Duration of a hold without a target, s. */
+/** Duration that a hold without a target starts with, in seconds. */
 export const DEFAULT_TARGET_SECONDS = 30;
-/** Distance of a carry without a target, m. */
+/** Distance that a carry without a target starts with, in metres. */
 export const DEFAULT_TARGET_METERS = 40;

@@ -9,9 +9,9 @@ export const templateLimits = {
   tempoSeconds: 60,
   durationSeconds: 86_400,
   distanceMeters: 1_000_000,
-  /** % of the 1RM. */
+  /** Largest planned percentage of the 1RM. */
   percent: 150,
   groupNumber: 10_000,
-  /** Characters. */
+  /** Maximum length of the notes, in characters. */
   notes: 500,
 } as const;

@@ -44,7 +44,7 @@ export interface DoneSet {
   setId: string;
   reps: number;
   weightLbs: number;
-  /** Weight as it was typed. */
+  /** The weight in the unit in which it was typed. */
   entered: { value: number; unit: WeightUnit } | null;
   rpe: number;
   rpeSource: 'entered' | 'default';
@@ -55,11 +55,11 @@ export interface DoneSet {
 export interface DoneLine {
   /** The start of its session, ISO 8601. */
   startedAt: string;
-  /** True: the line belongs to a deload, which is no basis for a suggestion. */
+  /** True when the line belongs to a deload, which is no basis for a suggestion. */
   isLighter?: boolean;
-  /** The plan of the line at that time; null: unplanned. */
+  /** The plan of the line at that time; null for an unplanned line. */
   planned: ProgressionLine | null;
-  /** The aim of its progression rule at the start; absent: no aim. */
+  /** The aim that its progression rule set at the start; absent without an aim. */
   aim?: { reps: number; weightLbs: number; openSet?: number | undefined } | null;
   /** Sets in the order in which they were done. */
   sets: readonly DoneSet[];
@@ -68,13 +68,13 @@ export interface DoneLine {
 /** A working set of the last session. */
 export type BasisSet = Pick<DoneSet, 'setId' | 'reps' | 'weightLbs' | 'entered'>;
 
-/** The basis of the next session, independent of unit and gym. */
+/** Data on which the next session is based, for any unit and gym. */
 export interface NextSessionBasis {
   /** Lower end of the repetition range for which the sets were planned. */
   repsMin: number;
   /** Sets of the last session in this range, in the order in which they were done. */
   sets: readonly BasisSet[];
-  /** The repetitions that the last session asked for. */
+  /** Repetitions that the last session asked for. */
   askedReps: number;
   /** The strength estimated from all sets of the exercise, the assumed body included; in pounds. */
   strength: Strength;
@@ -82,16 +82,21 @@ export interface NextSessionBasis {
   missesBefore: number;
   /** Consecutive workouts in this range with neither an entered RPE nor an open set. */
   sinceOpenSet: number;
-  /** The last return after a break, and the weight before the break; null: no return. */
+  /**
+   * Start of the last return after a break, with the weight before the break; null when no return
+   * is in progress.
+   */
   back: { startedAt: string; weightLbs: number } | null;
 }
 
-/** Unit, rig and time of the next session. */
+/** Unit, rig and time for which the next session is computed. */
 export interface NextSessionPlace {
   unit: WeightUnit;
-  /** The rig of the exercise; null: unknown, and weights use the default increment. */
+  /**
+   * The rig of the exercise; null when it is unknown, so that weights use the default increment.
+   */
   rig: Rig | null;
-  /** ISO 8601. */
+  /** The time of the next session, ISO 8601. */
   at: string;
 }
 
@@ -107,9 +112,12 @@ export type ProgressingLine = ProgressionLine & {
   exercise: ProgressingExercise;
 };
 
-/** Increments above a tenth more than the last weight, up to which loads are listed. No rule goes further. */
+/**
+ * Number of increments beyond 10% above the last weight up to which loads are listed. No rule
+ * suggests more.
+ */
 const REACH = 2;
-/** Pounds per unit, not rounded. */
+/** Number of pounds per unit, not rounded. */
 const lbsPer = { lbs: 1, kg: POUNDS_PER_KG } as const satisfies Record<WeightUnit, number>;
 
 /**
@@ -130,7 +138,7 @@ export function lineNextSession(
 }
 
 /**
- * Returns the basis of the line's next session; null: no earlier line can serve as a basis.
+ * Returns the basis of the line's next session; null when no earlier line can serve as one.
  *
  * @param done lines of the exercise, newest first
  */
@@ -236,7 +244,7 @@ function strengthSet(
   };
 }
 
-/** Returns the entered RPE; null: no entered RPE counts. */
+/** Returns the entered RPE; null when none was entered, or when RPEs of this lifter are ignored. */
 function ratingOf({ rpe, rpeSource }: DoneSet, ignoresRpe: boolean): number | null {
   return rpeSource === 'entered' && !ignoresRpe ? rpe : null;
 }
@@ -277,7 +285,10 @@ export function nextSessionOf(
   return workedOut && { basis, input, ...workedOut, setIds: basis.sets.map(({ setId }) => setId) };
 }
 
-/** Returns the lifter's current stage of return after a break; null: no return. */
+/**
+ * Returns the stage of the lifter's return after a long break; null when the lifter trains as
+ * usual.
+ */
 function returnOf(
   { strength, back, sets }: NextSessionBasis,
   at: string,
@@ -315,7 +326,7 @@ function incrementOf(exercise: ProgressingExercise, unit: WeightUnit, rig: Rig |
 interface Lifted {
   unit: WeightUnit;
   rig: Rig | null;
-  /** Weight of the gym's empty bar; null: unknown. */
+  /** Weight of the gym's empty bar; null when it is unknown. */
   bar: number | null;
   sets: NextSessionBasis['sets'];
   lastSets: SessionSuggestionInput['lastSets'];
@@ -357,7 +368,10 @@ function loadableOf(
   };
 }
 
-/** Rounds weights down to the increment: a weight of the other unit lies between two steps. */
+/**
+ * Rounds weights down to the increment, because a weight of the other unit is between two
+ * increments.
+ */
 function onSteps(weights: readonly number[], step: number): number[] {
   return weights.map((weight) => Math.max(step, floorTo(weight, step)));
 }

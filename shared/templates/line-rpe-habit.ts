@@ -6,7 +6,7 @@ import { currentHabit, type RatedSet } from '#shared/training/backtest/reported-
 import type { DoneLine } from './line-next-session.ts';
 
 /**
- * Returns the habit; null: no habit.
+ * Returns the user's habit in rating the RPE; null without one.
  *
  * @param lines lines of the exercise, newest session first; unplanned sets are ignored
  */

@@ -1,4 +1,5 @@
-// Wire schemas of one template line: the exercise, its targets and its tempo, as input and as response.
+// Defines the wire schemas of one template line: the exercise, its targets and its tempo, as input
+// and as response.
 import { z } from 'zod';
 import { rpeSentences } from '#shared/rpe.ts';
 import { id, text } from '#shared/schema.ts';

@@ -35,9 +35,9 @@ export interface TrainedMuscle {
   muscle: Muscle;
   /** Sets relative to the muscle with the most sets, 0–1. */
   load: number;
-  /** Text of the number of sets, such as '9 sets'. */
+  /** Text beside the muscle, such as '9 sets'. */
   note: string;
-  /** The exercises with their sets: 'Barbell Bench Press 5'. */
+  /** Exercises with their number of sets, such as 'Barbell Bench Press 5'. */
   from: string[];
 }
 

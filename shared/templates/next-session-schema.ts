@@ -1,4 +1,5 @@
-// Wire schemas of the suggestions for a template's next session (behaviour/training.md#the-next-session).
+// Defines the wire schemas of the suggestions for a template's next session
+// (behaviour/training.md#the-next-session).
 import { z } from 'zod';
 import { stallBases } from '#shared/training/strength/stall.ts';
 import { id } from '#shared/schema.ts';
@@ -27,7 +28,7 @@ export const nextSessionsInput = z.strictObject({
   ...asker,
 });
 export type NextSessionsInput = z.infer<typeof nextSessionsInput>;
-/** The input before parsing. */
+/** The input as the client sends it, before zod adds the defaults. */
 export type NextSessionQuestion = z.input<typeof nextSessionInput>;
 
 const strength = z

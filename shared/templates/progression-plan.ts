@@ -8,13 +8,13 @@ import { showsStrength } from '#shared/sets/kinds.ts';
 export interface ProgressionLine {
   targetSets: number;
   targetReps: number;
-  /** lbs */
+  /** Planned weight in lbs. */
   targetWeight: number | null;
   targetRPE: number | null;
   setTargets: readonly SetTarget[] | null;
 }
 
-/** Common plan of the working sets of a line. */
+/** Plan that the working sets of a line share. */
 export interface ProgressionPlan {
   repsMin: number;
   repsMax: number;
@@ -53,7 +53,10 @@ export function progressionPlan(line: ProgressionLine): ProgressionPlan | null {
   return { repsMin, repsMax, targetSets: sets.length, targetRpe };
 }
 
-/** Returns the weight of the working sets, lbs; null: no weight is planned, or the weights differ. */
+/**
+ * Returns the weight of the working sets, lbs; null when no weight is planned or the weights
+ * differ.
+ */
 export function workingWeight(line: ProgressionLine): number | null {
   if (!progressionPlan(line)) return null;
   const own = line.setTargets?.find(showsStrength)?.targetWeight;

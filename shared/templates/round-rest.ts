@@ -2,11 +2,11 @@
 import type { SetTarget } from '#shared/sets/target.ts';
 import { circuitMembers } from './circuits.ts';
 
-/** The fields of a line that affect its rest. */
+/** Fields of a line on which its rest depends. */
 interface RestingLine {
   key: string;
   groupNumber: number;
-  /** s; null: not planned. */
+  /** Planned rest in seconds; null when no rest is planned. */
   restTime: number | null;
   setTargets?: readonly SetTarget[] | null;
 }
@@ -59,7 +59,7 @@ export function withRestOf<Line extends RestingLine>(line: Line, before: Resting
 interface Round {
   handsOver: boolean;
   rest: number | null;
-  /** True when no member before the last member rests. */
+  /** True when members rest only after the last one of a round. */
   isRestedAfter: boolean;
 }
 

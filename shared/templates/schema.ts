@@ -1,4 +1,4 @@
-// Wire schemas of workout templates.
+// Defines the wire schemas of workout templates.
 import { z } from 'zod';
 import { exercise } from '#shared/exercises/schema.ts';
 import {

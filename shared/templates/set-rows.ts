@@ -7,16 +7,16 @@ import { countsAsVolume } from '#shared/sets/kinds.ts';
 export interface RowedLine {
   /** 0 while the field is empty. */
   targetSets: number;
-  /** One target per set; null or absent: all sets use the targets of the line. */
+  /** One target per set; null or absent when all sets use the targets of the line. */
   setTargets?: readonly SetTarget[] | null;
   /** Rows that a smaller number of sets cut off. They come back when the number grows again, as while typing. */
   spareTargets?: readonly SetTarget[];
 }
 
-/** Common targets of a line without rows. */
+/** Targets of a line that has no rows for single sets. */
 export interface PlannedLine extends RowedLine {
   targetReps: number;
-  /** lbs */
+  /** Planned weight in lbs. */
   targetWeight: number | null;
   targetRPE: number | null;
   restTime: number | null;
@@ -105,7 +105,7 @@ export function withoutRow<Line extends RowedLine>(line: Line, index: number): L
   return { ...line, targetSets: setTargets.length, setTargets, spareTargets: [] };
 }
 
-/** A target that leaves everything to its line. */
+/** A target without values, so that the targets of the line apply. */
 export const plainTarget: SetTarget = {
   setClassification: 'WORKING',
   targetReps: null,

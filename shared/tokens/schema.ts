@@ -1,4 +1,4 @@
-// Wire schemas of personal API tokens (behaviour/account-security.md#personal-tokens).
+// Defines the wire schemas of personal API tokens (behaviour/account-security.md#personal-tokens).
 import { z } from 'zod';
 import { command, id, requiredName } from '#shared/schema.ts';
 import { tokenLimits, type TokenScope, tokenScopes } from './scopes.ts';

@@ -18,7 +18,7 @@ export type TokenArea = keyof typeof tokenAreas;
 /** An export can only be read. */
 export type TokenScope = `${TokenArea}:read` | `${Exclude<TokenArea, 'export'>}:write`;
 
-/** All scopes, by area, reading first. */
+/** All scopes, ordered by area, reading before writing. */
 export const tokenScopes: readonly TokenScope[] = (Object.keys(tokenAreas) as TokenArea[]).flatMap(
   (area): TokenScope[] =>
     area === 'export' ? [`${area}:read`] : [`${area}:read`, `${area}:write`],
@@ -28,6 +28,6 @@ export const tokenLimits = {
   /** Tokens of an account that are neither revoked nor expired. */
   live: 20,
   nameCharacters: 100,
-  /** Most days until a token expires. */
+  /** Maximum lifetime of a token, in days. */
   days: 365,
 } as const;

@@ -1,4 +1,4 @@
-// The areas of a grant: what a client lets a trainer see. Without zod, for the screens.
+// Lists the areas of a grant, which a client opens for a trainer. Without zod, for the screens.
 
 /** The areas in display order, each with its contents as a client reads them. */
 export const trainerAreas = {
@@ -15,7 +15,7 @@ export const trainerAreas = {
   medical: 'Your medical history',
 } as const;
 
-/** The areas in a few words, for a list in a sentence. */
+/** Short names of the areas, for a list within a sentence. */
 export const areaNames: Readonly<Record<TrainerArea, string>> = {
   training: 'training',
   notes: 'notes',

@@ -1,2 +1,5 @@
-/** The header with the id of the client that a trainer asks about. The answer has it too. */
+/**
+ * Names the header with the id of the client that a trainer's request is about. The response has it
+ * too.
+ */
 export const CLIENT_HEADER = 'x-client-id';

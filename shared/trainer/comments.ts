@@ -53,7 +53,10 @@ export const recentCommentsInput = z.strictObject({
   isUnread: z.boolean({ error: 'isUnread must be true or false' }).default(false),
 });
 
-/** The comments on a workout, and the trainers to whom the client can write (as a trainer: oneself). */
+/**
+ * The comments on a workout, and the trainers that its client can write to. A trainer who reads it
+ * gets only the own name here.
+ */
 export const talk = z.object({
   comments: z.array(trainerComment),
   trainers: z.array(z.object({ trainerId: z.string(), name: z.string().nullable() })),
@@ -75,7 +78,7 @@ export const exerciseComment = z.object({
 
 export type ExerciseComment = z.infer<typeof exerciseComment>;
 
-/** The name of a trainer as the client reads it. */
+/** Returns the name of a trainer as the client reads it. */
 export function nameOfTrainer(name: string | null): string {
   return name ?? 'A former trainer';
 }

@@ -1,14 +1,15 @@
-// The groups of a desk, and limits of what a trainer keeps about a client. Without zod, for the screens.
+// Defines the groups of a desk, and limits of what a trainer stores about a client. Without zod,
+// for the screens.
 
 export const deskGroups = ['LOOK', 'FINE', 'PAUSED', 'ENDED'] as const;
 export type DeskGroup = (typeof deskGroups)[number];
 
 export const deskLimits = {
-  /** Characters. */
+  /** Maximum length of a label, in characters. */
   label: 40,
-  /** Characters. */
+  /** Maximum length of a tag, in characters. */
   tag: 24,
   tags: 8,
-  /** Characters. */
+  /** Maximum length of a note, in characters. */
   note: 10_000,
 } as const;

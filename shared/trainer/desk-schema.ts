@@ -1,4 +1,5 @@
-// Wire schemas of a trainer's desk: one row per client, and what the trainer keeps about a client.
+// Defines the wire schemas of a trainer's desk: one row per client, and what the trainer keeps
+// about a client.
 import { z } from 'zod';
 import { calendarDate, command, id, requiredName, text } from '#shared/schema.ts';
 import { deskGroups, deskLimits } from './desk-limits.ts';

@@ -7,9 +7,9 @@ export interface JudgedSet {
   sessionId: string;
   reps: number;
   weightLbs: number;
-  /** Null: not entered. */
+  /** The entered RPE; null for a set without one. */
   rpe: number | null;
-  /** True: fewer repetitions than planned. */
+  /** True for a set with fewer repetitions than planned. */
   isMissed: boolean;
 }
 

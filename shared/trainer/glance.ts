@@ -16,14 +16,14 @@ export interface GlanceFacts {
    * much cheaper than with dates. Empty without a workout.
    */
   done: string;
-  /** The day of the last workout; null: there is none. */
+  /** The day of the last workout; null before the first one. */
   lastDay: string | null;
-  /** The usual number of days between two workouts; null: too few workouts. */
+  /** The usual number of days between two workouts; null while there are too few workouts. */
   usualGapDays: number | null;
-  /** The running program; null: none, or the plans are not shared. */
+  /** The running program; null when none runs or the plans are not shared. */
   plan: { since: string; daysPerWeek: number } | null;
   findings: readonly Finding[];
-  /** The day of the trainer's oldest proposal without an answer; null: none. */
+  /** The day of the trainer's oldest unanswered proposal; null when all are answered. */
   openProposalSince: string | null;
   /** Comments of the client that the trainer has not read. */
   unread: number;
@@ -34,7 +34,7 @@ export const deskPeriods = [7, 30, GLANCE_DAYS] as const;
 export interface DoneOfPlanned {
   days: number;
   done: number;
-  /** Null without a program. */
+  /** Number of planned workouts; null without a program. */
   planned: number | null;
 }
 
@@ -85,7 +85,7 @@ function sumOf(digits: string): number {
   return sum;
 }
 
-/** Fewer gaps show no rhythm. */
+/** The usual gap is unknown below this number of gaps. */
 const FEWEST_GAPS = 4;
 
 /** Returns the median number of days between two days of workouts; null for fewer than five days. */

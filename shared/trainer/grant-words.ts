@@ -1,13 +1,16 @@
 // Limits and choices of grants and invitations. Without zod, for the screens.
 import { addDays } from '#shared/calendar.ts';
 
-/** The choices of the first visible day, which is fixed when the grant begins or the choice changes. */
+/**
+ * Choices of a grant's first visible day. The day is computed once, when the grant begins or the
+ * choice changes.
+ */
 export const historyChoices = ['ALL', 'LAST_12_WEEKS', 'FROM_NOW'] as const;
 export type HistoryChoice = (typeof historyChoices)[number];
 
 const DAYS_OF_12_WEEKS = 84;
 
-/** Returns the first visible day; null: all days. */
+/** Returns the first visible day; null when all days are visible. */
 export function historyStart(choice: HistoryChoice, today: string): string | null {
   if (choice === 'ALL') return null;
   return choice === 'FROM_NOW' ? today : addDays(today, -DAYS_OF_12_WEEKS);
@@ -19,7 +22,7 @@ export const INVITATION_DAYS = 7;
 export const MOST_MAILS_A_DAY = 20;
 /** Invitations of an account that are open at the same time. */
 export const MOST_OPEN_INVITATIONS = 100;
-/** Trainers of a client at the same time. */
+/** Maximum number of trainers that a client has at the same time. */
 export const MOST_TRAINERS = 20;
 /** Days that the reading log shows. */
 export const READING_DAYS = 90;
@@ -27,7 +30,8 @@ export const READING_DAYS = 90;
 const LONGEST_NAME = 60;
 
 /**
- * Returns a name for a mail: at most 60 characters of plain text in which no mail program finds a link or an address.
+ * Returns a name that is safe in a mail: at most 60 characters of plain text in which no mail
+ * program finds a link or an address.
  */
 export function plainName(name: string): string {
   const text = name

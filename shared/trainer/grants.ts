@@ -1,4 +1,4 @@
-// Wire schemas of grants and invitations (behaviour/trainer.md).
+// Defines the wire schemas of grants and invitations (behaviour/trainer.md).
 import { z } from 'zod';
 import { email } from '#shared/auth/schema.ts';
 import { command, id } from '#shared/schema.ts';

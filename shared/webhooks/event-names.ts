@@ -10,7 +10,7 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** Most endpoints of a user. */
+/** Maximum number of endpoints of a user. */
 export const MOST_ENDPOINTS = 10;
-/** Characters. */
+/** Maximum length of a webhook address, in characters. */
 export const MOST_WEBHOOK_URL = 1024;

@@ -109,7 +109,7 @@ export type WebhookType = keyof typeof webhookData;
 export type WebhookMessage = {
   [Type in WebhookType]: {
     type: Type;
-    /** ISO 8601. */
+    /** Time of the event, ISO 8601. */
     timestamp: string;
     data: z.infer<(typeof webhookData)[Type]>;
   };

@@ -1,4 +1,5 @@
-// Wire schemas of webhooks: a user's endpoints, and their deliveries (behaviour/webhooks.md).
+// Defines the wire schemas of webhooks: a user's endpoints, and their deliveries
+// (behaviour/webhooks.md).
 import { z } from 'zod';
 import { command, id, text } from '#shared/schema.ts';
 import { MOST_WEBHOOK_URL, webhookEvents } from './event-names.ts';

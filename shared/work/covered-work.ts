@@ -38,7 +38,10 @@ export function workOf(exercise: WorkedExercise, set: WorkedSet, lifter: Lifter)
   return work === null ? { gap: 'HEIGHT' } : { work };
 }
 
-/** Returns the missing value for the travel of an exercise's weight; null: none. */
+/**
+ * Returns the value that is missing for the travel of an exercise's weight; null when none is
+ * missing.
+ */
 export function travelGap(
   exercise: WorkedExercise,
   { heightM }: Pick<Lifter, 'heightM'>,
@@ -70,7 +73,7 @@ export interface CoveredWork {
   totalSets: number;
   coveredWarmUps: number;
   totalWarmUps: number;
-  /** Reason for the first set without a value; null: all have one. */
+  /** Reason why the first set without a value has none; null when every set has a value. */
   gap: WorkGap | null;
 }
 

@@ -1,4 +1,5 @@
-// Wire schemas of mechanical work, in joules, and of the travel that a lifter measured for an exercise.
+// Defines the wire schemas of mechanical work, in joules, and of the travel that a lifter measured
+// for an exercise.
 import { z } from 'zod';
 import { command, hasDecimals, id, startDay } from '#shared/schema.ts';
 import { travelBases } from '#shared/training/work/travel.ts';

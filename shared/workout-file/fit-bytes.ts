@@ -11,7 +11,10 @@ const numbers = {
   string: 0x07,
 } as const;
 
-/** The number of a field, its base type, and its value as stored: an integer, already scaled; null: unknown. */
+/**
+ * The number of a field, its base type, and its value as stored: an integer, already scaled; null
+ * when it is unknown.
+ */
 export type FitField =
   | readonly [number: number, type: Exclude<keyof typeof sizes, 'string'>, value: number | null]
   | readonly [number: number, type: 'string', value: string];
@@ -44,7 +47,7 @@ export function fitFile(messages: readonly FitMessage[]): Uint8Array<ArrayBuffer
     PROTOCOL,
     ...little(PROFILE, 2),
     ...little(body.length, 4),
-    // '.FIT'
+    // The letters '.FIT' follow.
     0x2e,
     0x46,
     0x49,
@@ -58,7 +61,7 @@ function definitionOf({ message, fields }: FitMessage): number[] {
   return [
     DEFINITION,
     0,
-    // Little-endian.
+    // Byte order: little-endian.
     0,
     ...little(message, 2),
     fields.length,

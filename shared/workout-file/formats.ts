@@ -1,4 +1,4 @@
-// File formats in which a workout can be downloaded.
+// Lists the file formats in which a workout can be downloaded.
 import { z } from 'zod';
 
 export const workoutFileFormat = z.enum(['fit', 'tcx'], { error: 'The format must be fit or tcx' });

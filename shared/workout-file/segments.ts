@@ -4,7 +4,7 @@ import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 export interface Segment {
   startMs: number;
   endMs: number;
-  /** The set of this segment; null: a rest. */
+  /** The set of this segment; null for a rest. */
   set: LoggedSet | null;
 }
 

@@ -1,4 +1,5 @@
-// The drill: takes a backup of a server in use, and restores it in another place.
+// Takes a backup of a server in use, and restores it in another place, as an operator would in an
+// emergency.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -186,7 +187,7 @@ test('the restore command explains the effect of another secret', async () => {
   expect(stdout).not.toContain('VAPID_PRIVATE_KEY is not');
 }, 60_000);
 
-test('the server takes backups automatically, and shows their time in the metrics', async () => {
+test('the server takes backups by schedule, and the metrics show the time of the last one', async () => {
   const port = await freePort();
   const own = path.join(root, 'own-backups');
   await start('data', {

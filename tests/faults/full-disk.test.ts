@@ -1,5 +1,5 @@
-// Another program fills the disk: reads still work, no confirmed write is lost, and the server recovers automatically.
-// The rig scripts/chaos/full-disk.ts does the same for longer.
+// Lets another program fill the disk: reads still work, no confirmed write is lost, and the server
+// recovers automatically. The rig scripts/chaos/full-disk.ts does the same for longer.
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mountSmallDisk, type SmallDisk } from '#scripts/chaos/small-disk.ts';

@@ -1,4 +1,4 @@
-// kill -9 of the server and of its Postgres during training: no set is lost or doubled.
+// Kills the server and its Postgres with kill -9 during training: no set is lost or doubled.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

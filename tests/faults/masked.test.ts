@@ -1,4 +1,4 @@
-// Internal faults are masked: the caller gets a sentence, the log gets the details.
+// Checks that internal faults are masked: the caller gets a sentence, the log gets the details.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, send } from '#tests/support/doors.ts';
@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const owner = (text: string) => app.database.ownerPool.query(text);
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('a failure of the database is masked through %s', (door) => {
   test('a command that waits too long for the database gets 503, and its retry succeeds', async () => {
     const client = await app.database.ownerPool.connect();
     await client.query('begin');
@@ -60,7 +60,7 @@ test('readyz fails and healthz does not while the database does not answer', asy
 });
 
 // The last test, because nothing works in this database afterwards.
-describe.for(doors)('when a table is gone, through %s', (door) => {
+describe.for(doors)('requests get a clear error when a table is missing, through %s', (door) => {
   test.for([
     ['exercise_set', 'sessions.get', () => ({ id: world.sessionId })],
     ['exercise_set', 'sessions.logSet', () => logging()(world)],

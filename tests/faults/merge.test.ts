@@ -1,4 +1,4 @@
-// A merge and its undo resume and end although the server and its Postgres are killed.
+// Kills the server and its Postgres during a merge and its undo, which resume and end.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -91,7 +91,10 @@ test('a killed merge is completed, and its killed undo restores every row', asyn
     }
   };
 
-  /** The response may arrive after the end of the work or never, so the kill does not wait for it. */
+  /**
+   * Sends a request without waiting, because the response may arrive after the end of the work, or
+   * never.
+   */
   const post = (where: string, body: object) =>
     fetch(`${base}/api/v1${where}`, {
       method: 'POST',
@@ -112,7 +115,7 @@ test('a killed merge is completed, and its killed undo restores every row', asyn
   expect(await merge()).toMatchObject({ done: WORKOUTS, total: WORKOUTS });
   const after = await rows();
   const naming = Object.entries(after).filter(([, all]) => all.some((row) => row.includes(from)));
-  // The import knows which exercise it made.
+  // The stored import names the exercise that it created.
   expect(naming.map(([table]) => table)).toEqual(['user_exercise', 'file_import_exercise']);
   expect((await historyOf(base, token)).meta.total).toBe(WORKOUTS);
 

@@ -8,7 +8,7 @@ import { logPastThroughKills } from '#tests/support/processes/past-through-kills
 
 const KILLS = 4;
 
-test('a kill keeps an acknowledged past workout whole and once, any other whole or not at all', async ({
+test('a kill keeps an acknowledged past workout complete and once, and an unacknowledged one complete or not at all', async ({
   annotate,
   onTestFinished,
 }) => {

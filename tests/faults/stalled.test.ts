@@ -88,7 +88,7 @@ const logSet = (key: string, { sessionId, exerciseIds, token } = given) =>
     key,
   });
 
-test('requests end in time when Postgres stalls, also waiting ones, and succeed afterwards', async () => {
+test('requests end within their timeout while Postgres stalls, also queued ones, and succeed afterwards', async () => {
   await Promise.all(Array.from({ length: 12 }, read));
   await standStill();
   const answers = await Promise.all(Array.from({ length: 25 }, () => timed(read())));

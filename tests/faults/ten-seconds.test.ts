@@ -46,7 +46,7 @@ async function startServer(
     for (const pid of stopped) process.kill(pid, 'SIGCONT');
     server.child.kill('SIGTERM');
     await server.ended;
-    // No other process could stop it.
+    // A stopped postmaster that still runs cannot be stopped by the server, so the test kills it.
     const [postmaster] = stopped;
     if (postmaster !== undefined && (await isRunning(postmaster))) {
       process.kill(postmaster, 'SIGQUIT');
@@ -67,7 +67,7 @@ async function startServer(
   };
 }
 
-/** Milliseconds. */
+/** Returns how long the work took, in milliseconds. */
 async function timeOf(work: Promise<unknown>): Promise<number> {
   const at = performance.now();
   await work;
@@ -102,7 +102,7 @@ test.concurrent(
     };
     expect(await read()).toBe(200);
     await standStill();
-    // On existing connections and on new connections.
+    // The first read uses the existing connection; the other four open new ones.
     const reads = Promise.all(Array.from({ length: 5 }, read));
     expect(await timeOf(reads)).toBeLessThan(LATEST_MS);
     expect(await reads).toEqual(Array(5).fill(503));
@@ -113,13 +113,13 @@ test.concurrent(
 test.concurrent(
   'the server refuses an upload within ten seconds when the bucket hangs',
   async ({ expect, onTestFinished }) => {
-    // It answers at the server's start, and nothing afterwards.
+    // The bucket answers while the server starts, and nothing afterwards.
     const bucket = createServer((asked, answer) => {
       if (asked.method === 'HEAD') answer.end();
     });
     onTestFinished(() => bucket.close().closeAllConnections());
     await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
-    // Listening on a TCP port always gives an AddressInfo.
+    // `as`: a server on a TCP port returns an AddressInfo.
     const { port: bucketPort } = bucket.address() as AddressInfo;
     const { port } = await startServer(onTestFinished, {
       S3_ENDPOINT: `http://127.0.0.1:${bucketPort}/photos`,
@@ -164,7 +164,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'the server ends within ten seconds when Postgres hangs, and says so',
+  'the server ends within ten seconds when Postgres hangs, and logs the reason',
   async ({ expect, onTestFinished }) => {
     const { child, ended, standStill } = await startServer(onTestFinished);
     await standStill();

@@ -26,9 +26,9 @@ interface Kept {
   email: string;
   password: string;
   photoId: string;
-  /** The workout that was running. */
+  /** Id of the workout that was running during the upgrade. */
   running: string;
-  /** The exercise of its sets. */
+  /** Id of the exercise of its sets. */
   exerciseId: string;
   newestMigration: string;
   /** Responses of the previous release, by path. */

@@ -1,6 +1,6 @@
-// During an update, servers of two versions run on the same tables, so a migration may only add. The name of a
-// migration that removes a column or table ends in `_contract`. The migration belongs to a later release than the last
-// version that used the column or table.
+// Checks that a migration only adds, because servers of two versions run on the same tables during
+// an update. The name of a migration that removes a column or table ends in `_contract`. The
+// migration belongs to a later release than the last version that used the column or table.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';

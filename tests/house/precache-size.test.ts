@@ -43,7 +43,7 @@ function overTheLine(file: string): number {
 }
 
 it('every page is precached with the files of its start, except pages the server writes into', () => {
-  // `as`: Vite wrote the manifest.
+  // `as`: Vite wrote this manifest in the build.
   const manifest = JSON.parse(
     readFileSync(`${DIST}/client/.vite/manifest.json`, 'utf8'),
   ) as Manifest;

@@ -10,7 +10,7 @@ describe('busy, pressed and pending elements', () => {
   });
 });
 
-describe('a percentage', () => {
+describe('a percentage is written as 50%', () => {
   it('a percentage has no space before its sign, on screens and in the API', () => {
     const files = globSync('{web,shared,server}/**/*.{ts,tsx}', { cwd: ROOT });
     expect(files.flatMap(spacedPercentages)).toEqual([]);

@@ -76,11 +76,11 @@ it.each(folders)('there is no circle of imports in %s', (folder) => {
   expect([...ways.keys()].flatMap((place) => wayBack(ways, place, place) ?? [])).toEqual([]);
 });
 
-describe.each(Object.entries(floors))('the rooms of %s', (folder, rooms) => {
+describe.each(Object.entries(floors))('the rooms of %s import only downwards', (folder, rooms) => {
   const order = rooms.map(([room]) => room);
   const floorOf = (place: string) => (order.includes(place) ? order.indexOf(place) : Infinity);
 
-  it('all rooms of the folder are in the list, and the list has no other', () => {
+  it('the list of rooms names every room of the folder and no other', () => {
     const places = new Set(files.map((file) => placeIn(folder, file)));
     const inner = [...places].filter((place) => place !== undefined && !place.includes('.'));
     expect(order.filter((place) => !place.includes('.')).toSorted()).toEqual(inner.toSorted());

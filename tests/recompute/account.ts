@@ -10,13 +10,13 @@ export type Ask = (path: string, input?: object) => Promise<any>;
 
 export interface Account {
   exported: Export;
-  /** Oldest first. */
+  /** All sessions, oldest first. */
   sessions: Session[];
   completed: Session[];
   exercises: Map<string, Exercise>;
   unit: Unit;
   mode: Mode;
-  /** ISO 8601, UTC. */
+  /** Time of the export, ISO 8601 in UTC. */
   now: string;
   calendar: { weeks: number; timeZone: string; firstDayOfWeek: FirstDay };
 }
@@ -50,6 +50,6 @@ export function accountOf(
   };
 }
 
-/** Takes the first and every nth. */
+/** Returns the first item and every nth after it. */
 export const sampled = <Item>(items: readonly Item[], every: number) =>
   items.filter((_, index) => index % every === 0);

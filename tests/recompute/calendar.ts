@@ -15,7 +15,7 @@ const named = (count: number) => new Date(count * DAY_MS).toISOString().slice(0,
 
 export const daysFrom = (one: string, other: string) => number(other) - number(one);
 export const shifted = (day: string, days: number) => named(number(day) + days);
-/** 0 is Sunday: the first day of 1970 was a Thursday. */
+/** Returns the weekday of a day; 0 is Sunday. The first day of 1970 was a Thursday. */
 export const weekdayOf = (day: string) => (number(day) + 4) % 7;
 
 export type FirstDay = 'sunday' | 'monday';

@@ -126,7 +126,10 @@ export interface ExerciseEstimate {
   /** The best floor of each day; empty when the year has an entered RPE that counts. */
   floors: Found[];
   trend: Trend | null;
-  /** Weeks without a clear change (behaviour/training.md#the-next-session); null: none, or too early. */
+  /**
+   * Number of weeks without a clear change (behaviour/training.md#the-next-session); null when the
+   * lift changes or has too few weeks.
+   */
   stalledWeeks: number | null;
   isBeyondEstimate: boolean;
 }

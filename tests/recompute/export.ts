@@ -12,7 +12,7 @@ export interface LogEvent {
   occurredAt: string;
 }
 
-/** Both responses of the export: the entries and the log. */
+/** Both responses of the export: the rows of the tables and the log. */
 export interface Export {
   tables: Record<string, Row[]>;
   library: Row[];
@@ -49,7 +49,7 @@ export function exercisesOf(exported: Export): Map<string, Exercise> {
 
 export type Unit = 'lbs' | 'kg';
 
-/** Away from zero at the half, without the binary tail. */
+/** Rounds half away from zero, without a binary tail. */
 export function rounded(value: number, decimals = 2): number {
   const factor = 10 ** decimals;
   return (

@@ -100,7 +100,7 @@ test('the generated training has the recomputed history and counts of the dashbo
   isEqual(await compareHistory(ask, account));
 });
 
-test('the generated training has the recomputed progress of the goals', async () => {
+test("the recomputed goal progress equals the server's for the generated training", async () => {
   const [bench] = [...account.exercises.values()].filter(({ name }) => /Bench Press/.test(name));
   const strength = {
     goalType: 'STRENGTH',

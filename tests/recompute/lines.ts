@@ -39,7 +39,7 @@ export function setsOfLines(
 export interface Target {
   classification: string;
   reps: number;
-  /** Null: no weight is planned. */
+  /** Planned weight in lbs; null when no weight is planned. */
   weightLbs: number | null;
   rpe: number | null;
   restSeconds: number;
@@ -59,7 +59,7 @@ export function targetAt(line: Line, done: number): Target {
   };
 }
 
-/** Returns the targets of a line's sets in logged order; null: unplanned. */
+/** Returns the targets of a line's sets in logged order; null for an unplanned set. */
 export function targetsOf(line: Line, sets: readonly LoggedSet[]): (Target | null)[] {
   return sets.map((set, index) => {
     const before = taken(line, sets.slice(0, index));
@@ -81,7 +81,10 @@ export function restsAfter(lines: readonly Line[], sets: readonly LoggedSet[]): 
   });
 }
 
-/** Working sets: planned, done of the plan, and done beyond it. A left-out line plans the sets that were done of it. */
+/**
+ * Returns the number of working sets: planned, done of the plan, and done beyond it. A left-out
+ * line plans the sets that were done of it.
+ */
 export function countOf({ lines, sets }: { lines: readonly Line[]; sets: readonly LoggedSet[] }) {
   const of = setsOfLines(lines, sets);
   const counts = lines.map((line) => {

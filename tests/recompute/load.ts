@@ -22,7 +22,9 @@ export function loadWithBody(session: Pick<Session, 'lines' | 'bodyKg'>, set: Lo
   return Math.max(0, rounded((then.bodyweightShare * bodyKg) / 0.453592 + sign * set.weightLbs));
 }
 
-/** lbs of the body beside the weight; null when the set has no 1RM. */
+/**
+ * Returns the pounds of the body that a set lifts besides the weight; null when the set has no 1RM.
+ */
 export function bodyPounds(
   { loadKind, measure }: Loaded,
   set: LoggedSet,

@@ -1,4 +1,4 @@
-// Folds sessions from their events.
+// Folds sessions from their events, without code of the product.
 import type { Exercise, Export, LogEvent, Unit } from './export.ts';
 
 export interface SetTarget {
@@ -27,7 +27,7 @@ export interface Line {
   restTime: number | null;
   setTargets: SetTarget[] | null;
   isLeftOut: boolean;
-  /** True: the line was added during the session, so its targets are defaults. */
+  /** True when the line was added during the session, so that its targets are defaults. */
   isUnplanned?: boolean;
   /** The aim of its progression rule at the start. */
   aim?: Aim;
@@ -37,7 +37,7 @@ export interface Line {
 export interface Aim {
   weightLbs: number;
   reps: number;
-  /** Fewer sets after a break. */
+  /** Number of sets, which is lower after a break. */
   sets?: number;
   /** The number of the open working set, from 1. */
   openSet?: number;
@@ -57,7 +57,7 @@ export interface LoggedSet {
   meters: number | null;
   entered: { value: number; unit: Unit } | null;
   loggedAt: string;
-  /** Version of its event. */
+  /** Version of the event that logged the set. */
   version: number;
   offered?: AnsweredSuggestion;
 }
@@ -71,7 +71,7 @@ export interface AnsweredSuggestion {
   answer: string;
 }
 
-/** The suggestion for a set, with the session right before it. */
+/** A suggestion for a set, with the session's state just before it was answered. */
 export interface SuggestionEvent {
   offered: AnsweredSuggestion;
   exerciseId: string;

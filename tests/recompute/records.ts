@@ -45,7 +45,10 @@ export function marksOf(session: Session): { set: LoggedSet; mark: Mark; kind: s
   });
 }
 
-/** Epley on the repetitions alone (behaviour/formulas.md#one-repetition-maximum). */
+/**
+ * Returns the 1RM by Epley from the repetitions alone
+ * (behaviour/formulas.md#one-repetition-maximum).
+ */
 export function epley(weight: number, reps: number): number | null {
   if (weight <= 0 || reps < 1 || reps > 10) return null;
   return reps === 1 ? weight : weight * (1 + reps / 30);
@@ -56,7 +59,7 @@ interface Contest {
   of: (mark: Mark) => number | null;
   /** Selects the earlier values to beat. */
   among: (earlier: Mark) => boolean;
-  /** Least improvement. */
+  /** Smallest improvement that counts as a record. */
   by: number;
   /** A better value in the same session replaces it. */
   isSingle: boolean;
@@ -107,7 +110,7 @@ function contests({ scale, level, value }: Mark, loadKind: string): Contest[] {
 const highest = (values: readonly (number | null)[]) =>
   values.reduce<number>((best, each) => (each !== null && each > best ? each : best), -Infinity);
 
-/** @param earlier completed sessions that began before it */
+/** @param earlier all completed sessions that began before `session` */
 export function recordsOf(session: Session, earlier: readonly Session[]): SetRecord[] {
   const before = earlier.flatMap((each) => marksOf(each).map(({ mark }) => mark));
   const own = marksOf(session).filter(
@@ -134,7 +137,7 @@ export function recordsOf(session: Session, earlier: readonly Session[]): SetRec
       const told = { setId, exerciseId, kind, actualReps, actualWeight };
       if (kind === 'help') return [{ ...told, value: 0 - value, previous: 0 - previous }];
       if (mark.scale !== 'LOAD' || kind === 'repsAtWeight') return [{ ...told, value, previous }];
-      // As the weight added to today's body.
+      // The value is the weight that could be added to today's body.
       const body = mark.value - set.weightLbs;
       return [{ ...told, value: rounded(value - body), previous: rounded(previous - body) }];
     }

@@ -1,4 +1,5 @@
-// Recomputes the backtest of suggestions on a person's log (behaviour/training.md#how-good-it-was).
+// Recomputes the backtest of suggestions from a person's log
+// (behaviour/training.md#how-good-it-was), without code of the product.
 import { shareAt } from './estimates.ts';
 import { type Exercise, mean, rounded, toUnit, type Unit } from './export.ts';
 import { setsOfLines, targetsOf } from './lines.ts';
@@ -17,7 +18,7 @@ function repsAt(share: number): number {
 interface Place {
   unit: Unit;
   mode: Mode;
-  /** Default increment, without a gym. */
+  /** Increment that applies without a gym. */
   step: number;
   /** Increment of the second plain rule. */
   plus: number;
@@ -27,7 +28,7 @@ interface Errors {
   same: number;
   plus: number;
   rule: number;
-  /** Null: not tried. */
+  /** Error of a lower weight after a miss; null when this rule was not tried. */
   afterMiss: number | null;
   /** RPE points of half an increment. */
   halfStep: number;
@@ -135,7 +136,10 @@ function judged(scored: readonly (readonly Errors[])[], isTold: boolean): Replay
   };
 }
 
-/** Neighbouring working sets of a line; another kind of set between them parts them, a warm-up does not. */
+/**
+ * Returns the errors of each pair of neighbouring working sets of a line. Another kind of set
+ * between two sets parts them; a warm-up does not.
+ */
 function pairsOf(
   line: Line,
   sets: readonly LoggedSet[],
@@ -185,7 +189,10 @@ function pairsOf(
   });
 }
 
-/** Told by the set that was done; none where it tells nothing. */
+/**
+ * Returns the error of each weight in RPE points, judged by the done set; empty when the set was
+ * too easy to show the maximum.
+ */
 function errorsOf(
   done: { weight: number; reps: number; rpe: number },
   need: number,

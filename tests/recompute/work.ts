@@ -4,7 +4,7 @@ import type { LoggedSet, Session } from './log.ts';
 
 const G = 9.80665;
 
-/** Metres; null: not known. */
+/** Lengths of the lifter's body in metres; null when they are unknown. */
 interface Body {
   height: number | null;
   seated: number | null;
@@ -36,7 +36,7 @@ export function tapesOf(exported: Export): Map<string, number> {
   return new Map(rows.map(({ exerciseId, travelCm }) => [exerciseId, travelCm]));
 }
 
-/** [metres, ± share]; undefined: no model. */
+/** Returns [metres, ± share]; undefined for an exercise without a model. */
 function travel(
   model: string,
   height: number,

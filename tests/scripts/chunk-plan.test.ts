@@ -21,7 +21,7 @@ function build(pages: Readonly<Record<string, readonly string[]>>, ...parts: Chu
   return [onDemand('start'), ...entries, ...parts];
 }
 
-describe('the plan of build files', () => {
+describe('planChunks: the plan of build files', () => {
   test('modules that the same pages need go into one file', () => {
     const chunks = build(
       { a: ['x', 'y', 'z'], b: ['x', 'y'] },
@@ -42,7 +42,7 @@ describe('the plan of build files', () => {
     expect(planChunks(chunks, [page('a'), page('b')])).toEqual([['common', 'small']]);
   });
 
-  test('a small file that imports a large one is not merged', () => {
+  test('a small file is not merged when it imports a large one', () => {
     const chunks = build(
       { a: ['common', 'small'], b: ['common'], c: ['large'] },
       part('common', 40_000),

@@ -25,7 +25,7 @@ beforeAll(async () => {
   dataDir = path.join(root, 'data');
   await copyPreparedDataFolder(dataDir);
   const log = () => undefined;
-  // Durable, as the script demands.
+  // The replay script demands a durable server.
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   const addresses = { app: postgres.connection, owner: postgres.superuser };
   const database: OpenDatabase = await openDatabase({ ...addresses, log, requireDurable: false });

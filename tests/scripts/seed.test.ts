@@ -29,7 +29,7 @@ async function seed({ database }: TestApp, at = now) {
   return { account, blocks, written, measurements };
 }
 
-/** Everything that the seed writes but the salted password, in a stable order. */
+/** Returns everything that the seed writes except the salted password, in a stable order. */
 async function contents({ database }: TestApp) {
   const read = async (sql: string) => (await database.ownerPool.query(sql)).rows;
   return {
@@ -48,8 +48,8 @@ async function contents({ database }: TestApp) {
   };
 }
 
-describe('the demo data', () => {
-  test('the demo data are the same on every database, and unchanged by a second run', async () => {
+describe('the demo data are complete and stable', () => {
+  test('the demo data are the same on every database, and a second run leaves them unchanged', async () => {
     const first = await seed(test1);
     const before = await contents(test1);
     expect(first.account.isNew).toBe(true);
@@ -148,7 +148,7 @@ describe('the demo data', () => {
     }
   });
 
-  test('the demo data stay unchanged when an earlier version of the plan wrote them', async () => {
+  test('the demo data of an earlier plan stay unchanged', async () => {
     const older = await createTestApp();
     try {
       const { database } = older;

@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const rows = () => rowsOfUser(app.database.ownerPool, world.user.id);
 const exercise = { name: 'Fine' };
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('REST and tRPC refuse the same bodies: %s', (door) => {
   const raw = (path: string, input: object, options: DoorOptions) =>
     send(app.app, door, path, input, { token: world.token, ...options });
   const setText = (weight: string) =>
@@ -223,7 +223,7 @@ test('an empty body is refused where a field is required', async () => {
   }
 });
 
-describe('tRPC alone', () => {
+describe('tRPC refuses requests that only tRPC can send', () => {
   const authorization = () => ({ authorization: `Bearer ${world.token}` });
   const batch = (names: string[], inputs: object) =>
     app.app.inject({

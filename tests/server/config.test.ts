@@ -1,4 +1,4 @@
-// Invalid settings end the start with one sentence (start.faults.test.ts shows how).
+// Checks that invalid settings end the start with one sentence (start.faults.test.ts shows how).
 import { expect, test } from 'vitest';
 import { ownUrl, readConfig } from '#server/config.ts';
 import { StartError } from '#server/errors/start-error.ts';
@@ -111,7 +111,7 @@ test('a mail server is read with or without a password, and with a sender', () =
   expect(smtpOf('smtp://mail.example.com:2525')?.port).toBe(2525);
 });
 
-test('another provider is named after its host unless it has a name', () => {
+test('another sign-in provider gets the name of its host when none is configured', () => {
   const given = { OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
   const settings = { clientId: 'a', clientSecret: 'b' };
   const issuer = 'https://id.example.com/realm';

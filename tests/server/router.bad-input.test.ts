@@ -153,7 +153,7 @@ const accounts: Case[] = [
   ...[0, 101, 1.5, 'abc'].map((limit) => asks('auth.securityLog', { limit }, /^limit /)),
 ];
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('REST and tRPC refuse the same inputs: %s', (door) => {
   test.for([...reads, ...signIns, ...registrations, ...accounts])('$path refuses $what', (each) =>
     expectRefusal(app, world, door, each),
   );

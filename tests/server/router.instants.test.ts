@@ -180,7 +180,7 @@ test('takers has an entry for each date or time field of every procedure, except
   expect(found.filter((each) => !(each in takers) && !others.includes(each))).toEqual([]);
 });
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('REST and tRPC accept odd times: %s', (door) => {
   test.for(Object.keys(takers))('an odd time in %s never gets a server error', async (taker) => {
     const [path = ''] = taker.split(' ');
     for (const value of odd) {

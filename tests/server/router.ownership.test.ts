@@ -1,4 +1,5 @@
-// Another user's id gets the same answer as an unknown id, and nothing of that user is read or changed.
+// Checks that another user's id gets the same answer as an unknown id, and that nothing of that
+// user is read or changed.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonSchema } from '#server/rest/coerce.ts';
@@ -40,7 +41,7 @@ interface Belongings {
   grant: string;
   invitation: string;
   client: string;
-  /** A client on the desk. */
+  /** Id of a client on the trainer's desk. */
   deskClient: string;
   signIn: string;
   passkey: string;
@@ -51,7 +52,7 @@ interface Belongings {
 type Kind = Exclude<keyof Belongings, 'token' | 'userId'>;
 
 interface Entry {
-  /** A call that I may make. */
+  /** Returns the input of a call that the user may make. */
   input?: (mine: Belongings) => Record<string, unknown>;
   /** The kind of each slot for an id; `shared` has no owner. */
   slots: Record<string, Kind | 'shared'>;
@@ -85,7 +86,7 @@ const narrowed = {
   isTolerant: true,
 } as const;
 
-/** The routes of trainers: tests/server/auth/as-trainer.test.ts. */
+/** tests/server/auth/as-trainer.test.ts covers the routes of trainers. */
 const OF_CLIENTS = '/api/v1/clients/{clientId}/';
 
 const table: Record<string, Entry> = {
@@ -507,7 +508,7 @@ test('the table of ids has every input with an id', () => {
   }
 });
 
-test('the table has every other route that takes an id', () => {
+test('the table lists every other route that accepts an id', () => {
   const known = new Set(procedures.map(({ rest }) => `/api/v1${rest.path}`));
   const others = Object.keys(openApiDocument(appRouter).paths).filter((path) => !known.has(path));
   expect(others.filter((path) => path.includes('{') && !path.startsWith(OF_CLIENTS))).toEqual(
@@ -528,7 +529,7 @@ test.for(pictureRoutes)('GET %s of another user is answered with 404', async (ro
   expect((await ask(mine.photo)).statusCode).toBe(200);
 });
 
-test("each user's own data are returned", async () => {
+test('each user gets the own data', async () => {
   for (const who of [mine, theirs]) {
     for (const [path, id] of [
       ['exercises.get', who.exercise],
@@ -546,7 +547,7 @@ const cases = Object.entries(table).flatMap(([path, { slots }]) =>
   ),
 );
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('data of other users are unknown through %s', (door) => {
   test.for(cases)(
     '$path treats a foreign $kind in $slot as unknown',
     async ({ path, slot, kind }) => {

@@ -7,7 +7,7 @@ import { appRouter } from '#server/router.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { doors, procedures, send } from '#tests/support/doors.ts';
 
-/** Every route below /api/v1. */
+/** All routes below /api/v1. */
 const routes = [
   'GET /trainer/desk',
   'GET /trainer/desk/{clientId}',
@@ -338,7 +338,7 @@ test('each procedure has a different route', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('procedures need a sign-in through %s', (door) => {
   test.for(closed)(
     'the procedure $path answers 401 without a sign-in',
     async ({ path, pathNames }) => {

@@ -175,7 +175,7 @@ test('a second server on the same data folder is refused, and the first keeps ru
 async function makeZombie(): Promise<{ pid: number; bury: () => void }> {
   const parent = spawn('/bin/sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 120'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // As the user of Postgres, because Postgres ignores the processes of other users.
+    // Runs as the user of Postgres, because Postgres ignores the processes of other users.
     ...(isRoot && { uid: 65_534, gid: 65_534 }),
   });
   const [line]: unknown[] = await once(parent.stdout, 'data');

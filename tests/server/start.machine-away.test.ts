@@ -1,5 +1,5 @@
-// One machine of a distributed database is away, and requests of users on other machines still succeed. The tests
-// simulate this: statements about one table fail with the error of Citus.
+// Simulates that one machine of a distributed database is down: statements about one table fail
+// with the error of Citus. Requests of users on other machines must still succeed.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resumeMeasuring } from '#server/goal-progress/measure-later.ts';
 import { createDueReplays } from '#server/replay/due-replays.ts';
@@ -8,7 +8,8 @@ import { createUser, ok, PASSWORD, registration } from '#tests/support/factories
 
 let app: TestApp;
 /**
- * Name of a table; empty: none. Statements that name the table fail with the error of Citus for a machine that is away.
+ * Name of the table whose machine is down; empty when all machines answer. Statements that name the
+ * table fail with Citus' error for such a machine.
  */
 let away = '';
 

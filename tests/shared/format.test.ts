@@ -25,7 +25,7 @@ it.each([
   expect(formatNumber(value)).toBe(text);
 });
 
-describe('styleOfLanguage', () => {
+describe('styleOfLanguage returns how a language writes numbers and dates', () => {
   it.each([
     ['en-US', '12,345.5', 'Sep 5', 'Sat, Sep 5', 'Sep 5, 2026', '4:02 PM'],
     ['en-GB', '12,345.5', '5 Sep', 'Sat, 5 Sep', '5 Sep 2026', '16:02'],
@@ -59,7 +59,7 @@ describe('styleOfLanguage', () => {
   );
 });
 
-describe('dayText', () => {
+describe('dayText formats a day', () => {
   const american: DateStyle = { isMonthFirst: true, is24Hours: false };
   const european: DateStyle = { isMonthFirst: false, is24Hours: true };
 

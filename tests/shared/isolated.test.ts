@@ -8,7 +8,7 @@ it.each([
   ['Kniebeuge 5×5', 'Kniebeuge 5×5'],
   ['لگد پا', '\u2068لگد پا\u2069'],
   ['לחיצת חזה', '\u2068לחיצת חזה\u2069'],
-])('the text %j is isolated only when it is written from right to left', (name, text) => {
+])('the text %j is isolated only when it is right-to-left', (name, text) => {
   expect(isolated(name)).toBe(text);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPagePath, routeAt } from '#shared/paths.ts';
 import { paths } from '#web/paths.ts';
 
-describe('isPagePath', () => {
+describe('isPagePath recognises the addresses of pages', () => {
   it.each([
     '/',
     '/login',

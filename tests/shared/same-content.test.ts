@@ -25,7 +25,7 @@ test.for<[string, unknown, unknown]>([
   ['another field', { a: null }, { b: null }],
   ['a field in place of an undefined one', { a: undefined, b: 1 }, { c: 2, b: 1 }],
   ['a field that every object inherits', { a: 1 }, { a: 1, constructor: 1 }],
-])('treats %s as other content', ([, one, other]) => {
+])('treats %s as different content', ([, one, other]) => {
   expect(isSameContent(one, other)).toBe(false);
   expect(isSameContent(other, one)).toBe(false);
 });

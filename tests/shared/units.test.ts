@@ -54,7 +54,7 @@ describe('the conversion of units', () => {
     );
   });
 
-  it('a stored value is the same after 100 changes of the unit, each with the form saved', () => {
+  it('a stored value stays equal after 100 changes of the unit, each with a save', () => {
     fc.assert(
       fc.property(hundredths(5000), (pounds) => {
         let stored = pounds;

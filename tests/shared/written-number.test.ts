@@ -9,7 +9,7 @@ test('reads the ten digits of every script as 0 to 9', () => {
   expect(plainDigits(digits.join(''))).toBe('0123456789'.repeat(digits.length / 10));
 });
 
-describe('meaningsOf', () => {
+describe('meaningsOf lists the numbers that a text can mean', () => {
   test.each([
     ['۸۲٫۵', [82.5]],
     ['٨٢٫٥', [82.5]],
@@ -45,7 +45,7 @@ describe('meaningsOf', () => {
   );
 });
 
-test('a known decimal mark decides only ambiguous numbers', () => {
+test('a known decimal mark is used only for ambiguous numbers', () => {
   expect(numberWithMark('1,250', ',')).toBe(1.25);
   expect(numberWithMark('1,250', '.')).toBe(1250);
   expect(numberWithMark('1.250', ',')).toBe(1250);

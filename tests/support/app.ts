@@ -21,7 +21,7 @@ import type { TrustedProxies } from '#server/limits/trusted-proxies.ts';
 import { createTestDatabase, type TestDatabase } from './database/database.ts';
 
 const PUBLIC_URL = 'http://127.0.0.1:3000';
-/** tests/server/features/auth/password.test.ts tests the real cost. */
+/** Makes tests fast. tests/server/features/auth/password.test.ts tests the real cost. */
 const CHEAP_PASSWORDS = { memoryCost: 1_024, timeCost: 1 };
 const VAPID_PRIVATE_KEY = Buffer.alloc(32, 7).toString('base64url');
 
@@ -84,7 +84,7 @@ export async function createTestApp(
     registration?: RegistrationMode;
     /** The address of the operator; default: none. */
     contactEmail?: string;
-    /** Another sign-in provider; default: none. */
+    /** Another sign-in provider; none by default. */
     oidc?: OidcSettings;
     /** Users whose rows follow earlier rules; default: none. */
     usersBehind?: UsersBehind;

@@ -12,11 +12,11 @@ export interface DoorAnswer {
   /** The response of a successful procedure, without the envelope of the door. */
   // oxlint-disable-next-line typescript/no-explicit-any
   data: any;
-  /** The code of a failure. */
+  /** Error code of the response, if it is a failure. */
   code: string | undefined;
   message: string | undefined;
   details: { path: string; message: string }[];
-  /** The whole body as received. */
+  /** The body as it was received, before it was parsed. */
   text: string;
   headers: Record<string, unknown>;
 }

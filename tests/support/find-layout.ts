@@ -25,7 +25,8 @@ export function findSmallTargets(leastPx: number): string[] {
 
 /**
  * Returns the elements that are wider than the screen, with their classes; empty when the page does
- * not scroll sideways. Drawings that follow the width of their box get some frames to adjust.
+ * not scroll sideways. Waits up to ten frames, because charts adjust to the width of their box a
+ * frame later.
  */
 export async function findSidewaysOverflow(): Promise<string[]> {
   for (let frames = 0; frames < 10; frames += 1) {

@@ -161,7 +161,7 @@ function createClock(): Server['clock'] {
   };
 }
 
-/** Network failures that a test causes are expected. */
+/** Collects the complaints of a page. Network failures that a test causes are expected. */
 async function listenForComplaints(context: BrowserContext, origin: string): Promise<string[]> {
   const complaints: string[] = [];
   // Refusals of the security policy are not always errors: here they count as errors.

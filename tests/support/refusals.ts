@@ -7,7 +7,7 @@ import { setBody, startSession } from './factories.ts';
 import { type GivenSession, givenSession } from './given-session.ts';
 import { rowsOfUser } from './database/user-rows.ts';
 
-/** One user with one of everything, and another user. */
+/** A user who has one item of every kind, and ids of another user. */
 export interface World extends GivenSession {
   exerciseId: string;
   setId: string;
@@ -15,7 +15,7 @@ export interface World extends GivenSession {
   otherSessionId: string;
   completedId: string;
   ownExerciseId: string;
-  /** Ids of another user. */
+  /** Ids that belong to another user, so that each must be refused. */
   foreign: { sessionId: string; setId: string; templateId: string; exerciseId: string };
 }
 
@@ -23,7 +23,7 @@ export interface Case {
   path: string;
   what: string;
   input: (world: World) => Record<string, unknown>;
-  /** Default: 400 VALIDATION_FAILED. */
+  /** Expected status; 400 with VALIDATION_FAILED by default. */
   status?: number;
   code?: string;
   message?: string | RegExp;

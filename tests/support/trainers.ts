@@ -28,7 +28,7 @@ export async function giveGrant(app: TestApp, grant: GivenGrant): Promise<void> 
   if (grant.state) await changeGrant(app, clientId, grant.state);
 }
 
-/** Changes the state of a client's grants without telling anybody. */
+/** Changes the state of a client's grants in the database, without notifying a desk or a device. */
 export async function changeGrant(app: TestApp, clientId: string, state: string): Promise<void> {
   const ended = state === 'ENDED' ? now(app) : null;
   await app.database.ownerPool.query(

@@ -7,7 +7,7 @@ import { expect } from '#tests/support/fixtures.ts';
 import { expectStored, storedWorkout } from '#tests/support/run-screen.ts';
 import { press, see, test, type } from '#tests/support/browser/webkit.ts';
 
-test('a set that is logged without the server, and kept over a reload, arrives and stands in the report', async ({
+test('a set logged without the server survives a reload, is sent, and is shown in the report', async ({
   app,
   baseURL,
   line,
@@ -65,7 +65,7 @@ async function register(webkit: WebDriver): Promise<void> {
   await see(webkit, 'Welcome, Sam Lifter');
 }
 
-/** The service worker has kept every page, and serves them. */
+/** Waits until the service worker has cached every page and serves it. */
 async function untilWorkerIsThere(webkit: WebDriver): Promise<void> {
   await expect
     .poll(() => webkit.executeScript('return navigator.serviceWorker.controller?.state'))

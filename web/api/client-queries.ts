@@ -14,7 +14,7 @@ import { address } from './client.ts';
 import { domainCodeOf } from './calls/error-message.ts';
 import { openQuestionsLink } from './first-load/open-questions-link.ts';
 
-/** The refusals after which a trainer sees nothing more of the client. */
+/** Refusals after which a trainer may see nothing more of the client. */
 const ENDS: readonly unknown[] = ['GRANT_ENDED', 'GRANT_PAUSED'];
 
 /**

@@ -1,4 +1,5 @@
-// The typed client. Queries are sent in batches; mutations and all calls about signing in are sent separately.
+// Creates the typed client. Queries are sent in batches; mutations and all calls about signing in
+// are sent separately.
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import type { AppRouter } from '#server/router.ts';
 import { MOST_PER_BATCH, WIRE_HEADER } from '#shared/wire-version.ts';

@@ -20,7 +20,7 @@ export function MilestoneModal({ achievements, onContinue }: MilestoneModalProps
               <span className={classes.emoji} role="img" aria-label={emojiName}>
                 {emoji}
               </span>
-              {/* A plate for each quarter; the title says how many. */}
+              {/* The bar has a plate for each quarter; the title names the number. */}
               <LoadedBar total={milestones.length} done={milestones.indexOf(milestone) + 1} />
               <h3 className={classes.title}>{title}</h3>
               <Text>{text}</Text>

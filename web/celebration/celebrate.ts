@@ -31,7 +31,7 @@ export function loadCelebration() {
 }
 
 function open(Modal: typeof MilestoneModal, achievements: readonly Celebrated[]): Promise<void> {
-  // A second celebration replaces the first, which then counts as seen.
+  // A second celebration replaces the first, and the first counts as seen.
   celebrationStore.getState().open?.onContinue();
   return new Promise((resolve) => {
     const onContinue = () => {

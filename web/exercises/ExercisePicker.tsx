@@ -20,7 +20,7 @@ import classes from './search/search.module.css';
 const ADDED_MS = 2000;
 
 interface ExercisePickerProps {
-  /** Called for every exercise that is picked; the picker stays open. */
+  /** Called for every added exercise; the picker stays open. */
   onAdd: (exercise: Exercise) => void;
   searchRef?: Ref<HTMLInputElement>;
   /** Position of the search; at the bottom it is within reach of the thumb. */
@@ -34,7 +34,7 @@ export const ExercisePicker = memo(function ExercisePicker(props: ExercisePicker
   const isAsking = useFirstContentShown();
   const search = useExerciseSearch(isAsking);
   const build = useQuery(trpc.build.get.queryOptions(undefined, { enabled: isAsking }));
-  /** The name of an exercise that is being created; null: none is. */
+  /** The name of an exercise that is being created; null while the form is closed. */
   const [created, setCreated] = useState<string | null>(null);
   const [detailId, setDetailId] = useState<string | null>(null);
   const closeDetails = useCallback(() => setDetailId(null), []);

@@ -14,7 +14,7 @@ export function unlockSound(): void {
     audio ??= new AudioContext();
     if (audio.state === 'suspended') audio.resume().catch(() => undefined);
   } catch {
-    // This device has no audio.
+    // A device without audio skips the sound.
   }
 }
 

@@ -37,7 +37,8 @@ export function addStep(close: () => void): (settled?: Promise<unknown>) => Prom
   };
   const begin = () => {
     if (!isOpen) return;
-    // An overlay that opens immediately after another one takes over its entry.
+    // The new overlay reuses the entry of an overlay that was closed just before, so that one Back
+    // still closes it.
     if (stepDepth() < depth) {
       // After a reload the page is the same as without the overlay.
       history.pushState({ ...history.state, overlay: depth }, '', location.href);

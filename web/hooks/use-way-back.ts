@@ -6,7 +6,7 @@ import { routeAt } from '#shared/paths.ts';
 export interface WayBack {
   href: string;
   label: string;
-  /** Number of steps back in the browser's history; absent: the way back is a link. */
+  /** Number of steps back in the browser's history. Without it the way back is a link. */
   steps?: number;
 }
 

@@ -1,4 +1,5 @@
-// Shared code of the lazy parts of a page. When a part cannot be loaded, the page stays and the part can be retried.
+// Shares code among the lazy parts of a page. When a part cannot be loaded, the page stays and the
+// part can be retried.
 import {
   type ComponentType,
   createContext,

@@ -6,7 +6,7 @@ import { commandsOfSession } from './commands-of-session.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 
 export interface BegunSession {
-  /** The session with nothing logged. */
+  /** The session as it was started, without sets. */
   begun: SessionState;
   /** The session with all pending commands. */
   pending: SessionState;

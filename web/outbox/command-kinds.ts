@@ -22,11 +22,11 @@ export type PendingNoun = 'set' | 'change' | 'setting' | 'template';
 export interface CommandKind<Path, Input, Answer> {
   /** The procedure that receives the command. */
   path: Path;
-  /** Returns the part of the input to send; absent: all of it. */
+  /** Returns the part of the input to send; the whole input is sent by default. */
   sent?: (input: Input) => object;
   /**
-   * True when a request may contain the command with other commands. Absent: the command is sent alone, after the
-   * responses to the commands before it.
+   * True when a request may contain the command with other commands. Without it the command is sent
+   * alone, after the responses to the commands before it.
    */
   joinsOthers?: true;
   /** Returns the stream. Commands of a stream are sent in the order in which they were stored. */
@@ -37,7 +37,10 @@ export interface CommandKind<Path, Input, Answer> {
   failure: string;
   /** Name in the list of refused commands. */
   name: string;
-  /** Words of that list between the set and its values, such as 'removed:'; absent: the command logs the set. */
+  /**
+   * Words of that list between the set and its values, such as 'removed:'; absent for the command
+   * that logs the set.
+   */
   doneToSet?: string;
   /** Returns the reason to drop it after `refused` was refused; undefined when it does not depend on that command. */
   dependsOn?: (input: Input, refused: OutboxCommand) => string | undefined;

@@ -25,7 +25,10 @@ export function followOutbox(userId: string): () => void {
   };
 }
 
-/** Calls `hand` with the overlays for a user's pending commands, now and after each change. */
+/**
+ * Calls `hand` with the overlays of a user's pending commands: now, and after each change of the
+ * outbox.
+ */
 export function follow(userId: string, hand: (overlays: Overlays) => void): () => void {
   let isCurrent = true;
   let commands: readonly OutboxCommand[] = [];

@@ -53,7 +53,7 @@ export type CommandInputs = {
   [Name in CommandName]: InputAt<CommandPaths[Name]> & { commandId: string } & TimeOf<Name>;
 } & { endSignIn: { endToken: string } };
 
-/** null: the item to delete was already deleted. */
+/** A deletion's answer is null when the item was already deleted. */
 export type CommandAnswers = {
   [Name in CommandName]:
     | At<inferRouterOutputs<AppRouter>, CommandPaths[Name]>
@@ -68,7 +68,10 @@ export type CommandOf<Name extends CommandName> = {
   [Each in Name]: {
     kind: Each;
     input: CommandInputs[Each];
-    /** The wire version of the input; absent: 1. It is sent unchanged, and the server upcasts it. */
+    /**
+     * The wire version of the input; 1 by default. The input is sent unchanged, and the server
+     * upcasts it.
+     */
     wire?: number;
     /** The editor's own text of the input, to continue from while it is pending or after it was refused. */
     draft?: string;

@@ -21,7 +21,7 @@ export type Holds = 'stream' | 'everything';
 
 type Unanswered = Extract<SendResult, { outcome: 'unanswered' }>;
 
-/** Events for the screens. */
+/** Events that the queue reports to the screens. */
 export type OutboxNews =
   | { type: 'queued'; command: OutboxCommand }
   /**
@@ -40,7 +40,10 @@ export interface QueueParts {
   /** Sends commands in one request. Returns the result of each, or that they were too many for one request. */
   sendTogether: (commands: readonly OutboxCommand[]) => Promise<readonly SendResult[] | 'too-many'>;
   tell: (userId: string, news: OutboxNews) => void;
-  /** Checked before each request: a queue is only sent while its own user is signed in. */
+  /**
+   * Returns whether the queue may be sent. Checked before each request, because a queue is only
+   * sent while its own user is signed in.
+   */
   maySend: (userId: string) => boolean;
   /** Returns false for a command that no screen requests at the moment. */
   isDue: (command: OutboxCommand) => boolean;

@@ -166,7 +166,8 @@ const rows: { [Name in keyof Overlays]: Row<Name> } = {
  * Returns the overlays for the pending commands. Without relevant commands, an overlay is the function of `unchanged`.
  */
 export function overlaysOf(pending: Pending): Overlays {
-  // `as`: `keys` and `fromEntries` lose the names.
+  // `as`: `Object.keys` and `Object.fromEntries` return plain strings, without the names of the
+  // overlays.
   const names = Object.keys(rows) as (keyof Overlays)[];
   const entries = names.map((name) => [name, overlayOf(name, pending)]);
   return Object.fromEntries(entries) as unknown as Overlays;

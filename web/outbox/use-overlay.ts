@@ -9,7 +9,7 @@ import type { Talk } from '#shared/trainer/comments.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 import { createPersonalStore } from '#web/api/person/same-person.ts';
 
-/** A workout of the dashboard. */
+/** A workout in the dashboard's list. */
 export type RecentWorkout = Statistics['recentWorkouts'][number];
 
 /** An entry in any list of workouts that the server has not received. */

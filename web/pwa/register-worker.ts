@@ -9,7 +9,7 @@ const ASK_EVERY_MS = 60 * 60 * 1000;
 
 const store = createStore<{ waiting: Workbox | null }>()(() => ({ waiting: null }));
 
-/** True: the next worker that takes over replaces the version that this page shows. */
+/** True when the next worker that takes over replaces the version that this page shows. */
 let isReplacing = false;
 
 /** Returns whether a new version is installed on this device and waits to take over. */

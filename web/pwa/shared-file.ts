@@ -8,7 +8,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 
 interface KeptFile {
   file: File;
-  /** Milliseconds since 1970. */
+  /** Time at which the file was shared, in ms since 1970. */
   sharedAtMs: number;
 }
 

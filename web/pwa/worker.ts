@@ -1,5 +1,6 @@
-// The service worker. It stores the app's files and pages on the device, without personal data, and serves them. So the
-// app opens with a good, weak or missing connection. All other requests go to the server, such as the API and photos.
+// Stores the app's files and pages on the device as a service worker, without personal data, and
+// serves them, so that the app opens with a good, weak or missing connection. All other requests go
+// to the server, such as the API and photos.
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { privateRoutes, routeAt } from '#shared/paths.ts';

@@ -89,7 +89,7 @@ function listen(of: string): () => void {
       if (news.type === 'accepted' && news.command.kind === 'changeSettings') {
         // A change by another tab also makes earlier requests outdated.
         changes += 1;
-        // `as`: the response to account.updateSettings.
+        // `as`: the response to account.updateSettings contains the settings.
         void take(of, news.answer as Settings, now(of));
       }
       if (news.type !== 'refused') return;
@@ -112,7 +112,10 @@ async function readFromServer(): Promise<void> {
   }
 }
 
-/** Shows the server's settings with pending changes applied, unless a setting was changed since the query. */
+/**
+ * Applies pending changes to the settings from the server and shows them. Does nothing when a
+ * setting was changed after the query was sent.
+ */
 async function take(of: string, settings: Settings, asked: Asked): Promise<void> {
   const pending = await listPending(of);
   if (of !== userId) return;
@@ -134,7 +137,7 @@ async function reportZone(of: string, { timeZone: known }: Settings): Promise<vo
   const { timeZone } = deviceZone();
   const report = `${of} ${timeZone}`;
   if (timeZone === undefined || timeZone === known || reported === report) return;
-  // Some browsers report an unknown time zone.
+  // Some browsers report a time zone that this runtime does not know.
   if (!isTimeZone(timeZone)) return;
   reported = report;
   await changeSettings({ timeZone });

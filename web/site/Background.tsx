@@ -1,4 +1,4 @@
-// The background work of signed-in pages, as one lazy part, so that public pages stay small.
+// Runs the background work of signed-in pages as one lazy part, so that public pages stay small.
 import { useEffect } from 'react';
 import { useRoute } from 'wouter';
 import { useMantineColorScheme } from '@mantine/core';
@@ -78,7 +78,7 @@ export function Background() {
   useEffect(() => void (userId === undefined || takeOverKeptChoices(userId, keepChoice)), [userId]);
   useEffect(() => (userId === undefined ? undefined : keepStorageOnceUsed(userId)), [userId]);
   useEffect(() => (isRun ? holdOpenWorkout() : undefined), [isRun]);
-  // No celebration interrupts a workout.
+  // A workout is not interrupted: its celebration waits until the user leaves the run.
   const celebratesFor = isRun ? undefined : userId;
   useEffect(
     () => (celebratesFor === undefined ? undefined : celebrateAnnounced(celebratesFor)),

@@ -90,7 +90,7 @@ async function keepLists(since: number): Promise<readonly KeptSession[]> {
     newest(since, keyOf('gyms.list'), () => gyms.list.query()),
     newest(since, keyOf('exercises.categories'), () => exercises.categories.query()),
   ]);
-  // Its days can only be begun offline with the whole program.
+  // Days of a running program can be started offline only with the whole program.
   if (running) {
     const { id } = running;
     await keepAnswer(keyOf('programs.get', { id }), () => programs.get.query({ id }));

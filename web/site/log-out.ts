@@ -25,7 +25,8 @@ async function loadWarning(): Promise<string | null> {
     const { pendingWarning } = await import('./Background.tsx');
     return await pendingWarning(auth.user.id);
   } catch (error) {
-    // A sign-out never fails, and pending commands stay on this device anyway.
+    // The warning is optional: pending commands stay on this device after a sign-out, so an error
+    // here does not stop it.
     console.warn('What waits could not be counted', error);
     return null;
   }

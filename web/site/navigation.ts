@@ -9,7 +9,7 @@ export interface NavigationItem {
 
 const programs: NavigationItem = { label: 'Programs', href: paths.programs() };
 const goals: NavigationItem = { label: 'Goals', href: paths.goals() };
-/** The desk of a trainer. */
+/** Link to the trainer's desk. */
 const clients: NavigationItem = { label: 'Clients', href: paths.trainer() };
 
 const items: readonly NavigationItem[] = [

@@ -1,2 +1,2 @@
-/** The address for questions. The operator of a server replaces it. */
+/** Address for questions on the pages. The operator of a server replaces it. */
 export const contactEmail = 'support@liftledger.example';

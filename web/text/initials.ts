@@ -1,4 +1,4 @@
-// Abbreviates a person's name.
+// Abbreviates names to initials.
 
 /** Returns the first letters of the first and the last name: Robin Q. Lifter → RL. */
 export function initials(name: string): string {

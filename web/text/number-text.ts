@@ -22,9 +22,9 @@ export function readNumber(text: string, unit?: string): number | null {
 }
 
 /**
- * Returns the sentence about a number with another unit than the unit of its field; null without such a unit.
- *
- * @param name of the field, with or without a capital
+ * Returns the error text for a number with a foreign unit, as '80 kg' in a field for lbs; null for
+ * a number without a foreign unit.
+ * @param name name of the field, capitalised or not
  */
 export function otherUnitProblem(text: string, unit: string, name: string): string | null {
   const { number, word } = splitUnit(text);
@@ -45,7 +45,7 @@ function bounded(number: number | undefined): number {
   return number !== undefined && Math.abs(number) < MOST ? number : Number.NaN;
 }
 
-/** One of the numbers that a text can mean. */
+/** A number that a text can mean. */
 export interface Reading {
   /** Text of the button that chooses this reading: '1,000' or '1.000'. */
   label: string;
@@ -71,7 +71,7 @@ export function twoReadings(text: string): readonly [Reading, Reading] | null {
   ];
 }
 
-/** Returns true for a number; false for an empty field or invalid text. */
+/** Returns true for a number. An empty field or invalid text returns false. */
 export function isNumber(read: number | null): read is number {
   return Number.isFinite(read);
 }

@@ -1,4 +1,5 @@
-// "Chalk, iron, oxide": the palette, the sizes and the fixes for Mantine 9.7.3 that every screen shares.
+// Defines "Chalk, iron, oxide": the palette, the sizes and the fixes for Mantine 9.7.3 that every
+// screen shares.
 import {
   createTheme,
   defaultVariantColorsResolver,
@@ -128,7 +129,7 @@ export const theme = createTheme({
       h3: { fontSize: '1.25rem', lineHeight: '1.3' },
     },
   },
-  // The scales that tests/house/visual-scale.test.ts checks.
+  // tests/house/visual-scale.test.ts checks these scales.
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.5rem' },
   lineHeights: { xs: '1.3', sm: '1.3', md: '1.5', lg: '1.5', xl: '1.3' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
@@ -147,7 +148,7 @@ export const theme = createTheme({
   // The components are plain objects: importing the components for `.extend` would load all of them with the first
   // page.
   components: {
-    // Touch targets of 44 px.
+    // Every button is at least 44 px high, so that a thumb can press it.
     Button: {
       defaultProps: { size: 'md' },
       vars: (_: unknown, props: { size?: string }) => ({ root: buttonHeight(props.size) }),

@@ -21,7 +21,7 @@ import classes from './Comments.module.css';
 
 interface PlaceProps {
   talk: ReportTalk;
-  /** Its key in `talk.comments`. */
+  /** Key of these comments in `talk.comments`. */
   place: string;
 }
 
@@ -215,7 +215,7 @@ function useMarkRead({ sessionId, comments }: ReportTalk) {
       : trpcClient.comments.markRead.mutate({ sessionId });
     read
       .then(() => {
-        // The dashboard stops announcing them.
+        // The query is sent again, so that the dashboard no longer announces read comments.
         readAgain(trpc.comments.recent.queryFilter());
         readAgain(trpc.dashboard.statistics.queryFilter());
       })

@@ -23,7 +23,7 @@ interface ExerciseCommentsProps {
 export function ExerciseComments({ userId, exerciseIds, exerciseId }: ExerciseCommentsProps) {
   const { data } = useQuery({
     ...trpc.comments.atExercises.queryOptions({ exerciseIds: [...exerciseIds] }),
-    // Also a comment of the last minutes.
+    // Always queries again, so that a comment of the last minutes is shown.
     staleTime: 0,
     enabled: exerciseIds.length > 0,
   });

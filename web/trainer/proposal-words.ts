@@ -17,7 +17,10 @@ export function proposalTitle(proposal: Proposal): string {
   return `${trainerOf(proposal)} proposes ${what}`;
 }
 
-/** Returns the page of what a proposal changes or made; null: nothing yet. */
+/**
+ * Returns the page of the template or program that a proposal changes or made; null while it does
+ * not exist.
+ */
 export function subjectPath({ of, subjectId }: Proposal): string | null {
   if (subjectId === null) return null;
   const pathOf = { TEMPLATE: paths.templateView, PROGRAM: paths.program, GOAL: paths.goal };

@@ -1,4 +1,4 @@
-// The parts of a report that show its talk. They load after the page.
+// Collects the parts of a report that show its comments. They load after the page.
 import { idlePart } from '#web/loading/idle.tsx';
 
 const load = () => import('./Comments.tsx');

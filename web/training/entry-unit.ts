@@ -4,7 +4,7 @@ import { type WeightUnit, weightUnits } from '#shared/units.ts';
 import { readNumber } from '#web/text/number-text.ts';
 import { type WeightInput, weightShown } from '#web/training/weight-input.ts';
 
-/** Returns the stored unit of the exercise; null: the person's unit. */
+/** Returns the stored unit of the exercise; null when the user's unit is used. */
 export function readEntryUnit(userId: string, exerciseId: string): WeightUnit | null {
   const unit = readAll(userId)[exerciseId];
   return weightUnits.find((each) => each === unit) ?? null;
@@ -15,7 +15,7 @@ export function keepEntryUnit(userId: string, exerciseId: string, unit: WeightUn
     const all = { ...readAll(userId), [exerciseId]: unit };
     localStorage.setItem(keyOf(userId), JSON.stringify(all));
   } catch (error) {
-    // The storage is full: the field returns to the person's unit.
+    // The storage may be full. Then the field begins in the user's unit at the next visit.
     console.warn('The unit of the exercise could not be kept', error);
   }
 }

@@ -48,7 +48,7 @@ export function plainNumber(sets: readonly OfKind[], index: number): number {
   return sets.slice(0, index + 1).filter((set) => setKindWords(kindOf(set)).letter === null).length;
 }
 
-/** Options of a native select. */
+/** Options for a native select of the kinds. */
 export const kindOptions = setKinds.map((value) => ({
   value,
   label: words[value].name,

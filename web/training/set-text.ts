@@ -18,7 +18,7 @@ export interface LiftedExercise {
   loadKind: LoadKind;
 }
 
-/** The numbers of a set. */
+/** The values of a set that its text shows. */
 export interface TextedSet extends StoredWeight {
   reps: number;
   durationSeconds: number | null;
@@ -204,7 +204,7 @@ export function lastSetsText(
 ): string {
   const sets = last.sets.map(toTextedSet);
   const isPlain = exercise.measure === 'REPS' && exercise.loadKind === 'EXTERNAL';
-  // Other texts contain their unit.
+  // Only plain sets in one unit write the unit once, at the end. Other texts contain it.
   const saysOnce = isPlain && !sets.some((set) => shownWeight(set, units).needsUnit);
   const texts = setTexts(sets, units, exercise).join(isPlain ? ', ' : '; ');
   return saysOnce ? `${texts} ${units.line}` : texts;

@@ -9,9 +9,9 @@ import { filledWith, readWeight, type WeightInput } from './weight-input.ts';
 export interface SetValues {
   reps: number;
   weightLbs: number;
-  /** Seconds; null: no time. */
+  /** Duration in seconds; null for a set without one. */
   durationSeconds: number | null;
-  /** Metres; null: no distance. */
+  /** Distance in metres; null for a set without one. */
   distanceMeters: number | null;
 }
 export type SetProblem = { field: keyof SetValues; message: string };
@@ -76,8 +76,8 @@ export function repsProblem(reps: number | null): SetProblem | null {
 /**
  * Returns the problem with a typed time; null without a problem.
  *
- * @param seconds null: the field is empty
- * @param isAsked true: the exercise needs a time
+ * @param seconds null for an empty field
+ * @param isAsked true when the exercise needs a time
  */
 export function durationProblem(seconds: number | null, isAsked: boolean): SetProblem | null {
   const problem = (message: string) => ({ field: 'durationSeconds' as const, message });
@@ -91,8 +91,8 @@ export function durationProblem(seconds: number | null, isAsked: boolean): SetPr
 /**
  * Returns the problem with a typed distance; null without a problem.
  *
- * @param meters null: the field is empty
- * @param isAsked true: the exercise needs a distance
+ * @param meters null for an empty field
+ * @param isAsked true when the exercise needs a distance
  */
 export function distanceProblem(meters: number | null, isAsked: boolean): SetProblem | null {
   const problem = (message: string) => ({ field: 'distanceMeters' as const, message });

@@ -2,7 +2,7 @@ import { localDay } from '#shared/calendar.ts';
 import { formatAxisDay, formatDay } from '#web/text/format.ts';
 
 interface Begun {
-  /** ISO 8601 */
+  /** Start of the session, ISO 8601. */
   startTime: string;
   day?: string | null | undefined;
 }

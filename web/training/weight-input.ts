@@ -1,5 +1,6 @@
-// The state of a form's weight field: it holds a stored weight, and shows and reads the person's unit. When the field
-// is untouched or the same number is typed again, the exact stored weight is kept in any unit.
+// Keeps the state of a form's weight field, which stores pounds, and shows and reads the person's
+// unit. When the field is untouched or the same number is typed again, the exact stored weight is
+// kept in any unit.
 import { setLimits } from '#shared/sessions/limits.ts';
 import { keepStored, poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import {
@@ -11,13 +12,16 @@ import {
 } from '#web/text/number-text.ts';
 
 export interface WeightInput {
-  /** Initial weight of the field; null: none. */
+  /** Initial weight of the field in lbs; null for an empty field. */
   weightLbs: number | null;
-  /** Typed or stepped weight since then; null: none. */
+  /** Weight that was typed or stepped since then; null when nothing was. */
   typed: TypedWeight | null;
 }
 
-/** The text of the field, because a half-typed number is not a number yet, and the field's unit at that time. */
+/**
+ * The text of the field with its unit. Kept as text, because a half-typed number is not a number
+ * yet.
+ */
 interface TypedWeight {
   text: string;
   unit: WeightUnit;

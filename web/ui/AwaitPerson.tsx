@@ -5,7 +5,7 @@ import { restoreSession } from '#web/api/sign-in/auth.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 interface AwaitPersonProps {
-  /** Text of the failure. */
+  /** Message of the failure. */
   message: string;
   /** Placeholder of the page while the person is loading. */
   skeleton: ReactNode;

@@ -5,7 +5,7 @@ import { reasonOf } from '#web/api/calls/error-message.ts';
 import { toastError } from './messages/toasts.ts';
 
 interface ErrorStateProps {
-  /** The failure in one sentence. */
+  /** One sentence about the failure. */
   message: string;
   /** A toast shows the sentence; the page shows the reason and the actions. */
   isToast?: boolean;

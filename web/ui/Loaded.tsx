@@ -17,7 +17,7 @@ interface LoadedProps<Data> {
   heading?: ReactNode;
   /** The page of an address without an item. */
   missing?: ReactNode;
-  /** Default: nothing, for a page that returns before it needs the data. */
+  /** Renders the data. By default nothing, for a page that returns before it needs the data. */
   children?: (data: Data) => ReactNode;
 }
 

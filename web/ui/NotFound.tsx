@@ -4,11 +4,11 @@ import { paths } from '#web/paths.ts';
 import { PageHeader } from './PageHeader.tsx';
 import classes from './NotFound.module.css';
 
-/** A page to continue with. */
+/** A link to a page on which the user can continue. */
 export interface Way {
   label: string;
   href: string;
-  /** Description of the page. */
+  /** Description of the page that the link opens. */
   about: string;
 }
 

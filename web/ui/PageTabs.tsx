@@ -13,7 +13,7 @@ interface PageTabsProps {
   /** Name of the row for screen readers. */
   label: string;
   tabs: readonly PageTab[];
-  /** Address of the current tab. */
+  /** Address of the tab that is open. */
   current: string;
   /** True when the tabs are parts of one page: Back then leaves the page instead of going through the tabs. */
   isOnePage?: boolean;

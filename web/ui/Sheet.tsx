@@ -5,9 +5,9 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 interface SheetProps extends Omit<DrawerProps, 'opened' | 'position' | 'size'> {
   isOpen: boolean;
   onClose: () => void;
-  /** Height on a phone; absent: that of its content. */
+  /** Height on a phone; by default that of its content. */
   height?: string;
-  /** Width on a larger screen. */
+  /** Width on a screen wider than a phone. */
   width?: 'sm' | 'md';
 }
 

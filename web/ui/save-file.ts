@@ -30,7 +30,7 @@ export async function shareFile(file: File, url?: string): Promise<void> {
   try {
     await navigator.share({ files: [file], ...(url === undefined ? {} : { url }) });
   } catch (error) {
-    // The browser reports a closed share sheet as an error, but it is none.
+    // A browser reports a closed share sheet as AbortError, but closing it is no failure.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
   }
 }

@@ -1,4 +1,4 @@
-// The baseline of `presses.ts`: a page of React alone, whose list gets a row on a press.
+// Serves as the baseline of `presses.ts`: a page of React alone, whose list gets a row on a press.
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 

@@ -27,9 +27,9 @@ export interface Product {
   url: string;
   browser: Browser;
   call: (request: RestRequest) => Promise<RestAnswer>;
-  /** The `DATA_DIR` of the server. Another process can join its database. */
+  /** The server's `DATA_DIR`, so that another process can join its database. */
   dataDir: string;
-  /** Stops the server for good. */
+  /** Stops the server permanently, so that every later request fails. */
   stopServer: () => Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export async function openSlowPage(
     storageState: signedIn(product.url, user),
     baseURL: product.url,
     reducedMotion: 'reduce',
-    // The bench measures the server and the first visit.
+    // Service workers are blocked, because the bench measures the server and the first visit.
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
@@ -121,9 +121,9 @@ const SETS_PER_EXERCISE = 9;
 
 interface Training {
   templateId: string;
-  /** The newest completed session. */
+  /** Id of the newest completed session, which the report page opens. */
   completedSessionId: string;
-  /** The first exercise of the template. */
+  /** Id of the template's first exercise. */
   exerciseId: string;
 }
 

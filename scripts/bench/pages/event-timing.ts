@@ -2,7 +2,7 @@
 // the first frame after all of its handlers.
 import type { Page } from '@playwright/test';
 
-/** Shortest duration that the browser reports, ms. An unreported press counts as this. */
+/** Shortest duration that the browser reports, in ms. An unreported press counts as this long. */
 const SHORTEST_TOLD_MS = 16;
 
 interface Interaction {
@@ -15,7 +15,7 @@ declare global {
     benchInteractions: Interaction[];
   }
   interface PerformanceEventTiming {
-    /** 0: the event belongs to no press. */
+    /** Id of the press that the event belongs to; 0 for an event without a press. */
     readonly interactionId: number;
   }
   interface PerformanceObserverInit {

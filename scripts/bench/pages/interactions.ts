@@ -17,7 +17,7 @@ import { formatTable, quantile } from '#scripts/bench/stats.ts';
 const BUILDER_LINES = 60;
 const OPENED_CARDS = 30;
 const OPENED_EXERCISES = 12;
-/** Time between two keys of a fast typist. */
+/** Time between two keys of a fast typist, in ms. */
 const TYPING_MS = 120;
 /** Pause after a press, so that its later work does not count towards the next press. */
 const AFTER_PRESS_MS = 900;
@@ -73,7 +73,7 @@ async function editManyLines(product: Product): Promise<Measured[]> {
   await page.goto(`/workouts/builder/${template.id}`);
   const cards = page.getByRole('article');
   await cards.nth(BUILDER_LINES - 1).waitFor();
-  // The draggable list remounts the cards.
+  // The bench waits for the draggable list, because it remounts the cards.
   await page.locator('[data-rfd-draggable-id]').first().waitFor();
   await page.waitForTimeout(AFTER_LOAD_MS);
   const openings: number[] = [];

@@ -39,7 +39,7 @@ const TOLD = 'bench: content painted';
 interface Painted {
   /** Time since the start of the navigation. */
   ms: number;
-  /** Wall clock, ms. */
+  /** Time of the measurement by the wall clock, in ms since 1970. */
   at: number;
 }
 

@@ -16,17 +16,20 @@ import {
 } from './load-probes.ts';
 import { formatTable, median } from '#scripts/bench/stats.ts';
 
-/** The slow 4G of Chromium's developer tools. */
+/** The network of 'Slow 4G' in Chromium's developer tools. */
 const LINE = { latency: 562, downloadThroughput: 1_400_000 / 8, uploadThroughput: 700_000 / 8 };
-/** Pause after a load: prefetching belongs to no load, but fills the cache. */
+/** Pause after a load in ms. Prefetching belongs to no load, but fills the cache. */
 const REST_MS = 3_000;
 
 interface PageLoad {
   name: string;
   path: string;
-  /** Creates a new user for each pair of loads; absent: the trained user. */
+  /**
+   * Creates a new user for each pair of loads. Without this function, the user with two years of
+   * training loads the pages.
+   */
   newPerson?: () => Promise<{ user: TestUser; path: string }>;
-  /** XPath of the main content. */
+  /** XPath of the main content, whose appearance ends the measured load. */
   content: string;
   goalMs: { cold: number; warm?: number };
 }
@@ -37,9 +40,9 @@ interface Figures {
   /** Requests that read or change data. */
   questions: number;
   kilobytes: number;
-  /** Total blocking time after the first contentful paint, ms. */
+  /** Total blocking time after the first contentful paint, in ms. */
   blockedMs: number;
-  /** Chromium's layout shift score, including a moment after the load. */
+  /** Chromium's layout shift score, which includes a moment after the load. */
   shift: number;
 }
 
@@ -166,7 +169,7 @@ async function loadTwice(product: Product, trained: TestUser, page: PageLoad) {
     storageState: remembered(product.url, user),
     baseURL: product.url,
     reducedMotion: 'reduce',
-    // The bench measures the server and the first visit.
+    // Service workers are blocked, because the bench measures the server and the first visit.
     serviceWorkers: 'block',
   });
   try {

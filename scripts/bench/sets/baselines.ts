@@ -42,7 +42,7 @@ export function buildRawApp(pool: pg.Pool, queues: Map<string, Statement[]>): Fa
   return app;
 }
 
-/** One prepared transaction including its commit. Each client logs into a separate session. */
+/** A prepared transaction with its commit. Each client logs into a separate session. */
 const script = `
 \\if :version = 1
 select (string_to_array(:users, ','))[:client_id + 1] as user_id,

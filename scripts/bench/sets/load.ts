@@ -1,9 +1,10 @@
-// The load generator. It is a separate process, so that it does not compete with the server's event loop.
+// Generates the load in a separate process, so that it does not compete with the server's event
+// loop.
 import autocannon, { type Request } from 'autocannon';
 import { v7 as uuidv7 } from 'uuid';
 import type { Sample } from '#scripts/bench/stats.ts';
 
-/** The sessions into which one connection logs sets. */
+/** The sessions into which one connection of the load logs its sets. */
 export interface Lane {
   accessToken: string;
   sessionIds: string[];
@@ -58,7 +59,7 @@ const doors: Record<LoadJob['door'], MakeRequest> = {
       commandId: uuidv7(),
     }),
   }),
-  // All sets of a session in one request.
+  // Sends all sets of a session in one request.
   together: (lane, _, sent) => ({
     method: 'POST',
     path: '/api/v1/workout-sessions/commands',

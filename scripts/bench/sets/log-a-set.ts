@@ -218,7 +218,7 @@ async function drive(
 
 async function listen(app: FastifyInstance): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // `as`: listening on a TCP port always gives an AddressInfo.
+  // `as`: a server on a TCP port returns an AddressInfo.
   const { port } = app.server.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;
 }

@@ -123,7 +123,7 @@ function run(cluster: Cluster, dir: string, program: string, options: string[], 
       stdio: ['pipe', 'pipe', 'pipe', ...folder.inherited],
     });
     if (result.error !== undefined) throw result.error;
-    // Single-user mode exits with 0 after an SQL error.
+    // Single-user mode exits with 0 even after an SQL error, so the output is searched.
     if (result.status !== 0 || /^\d.* (ERROR|FATAL|PANIC):/m.test(result.stderr)) {
       throw setupRefusal(dir, result.stderr);
     }

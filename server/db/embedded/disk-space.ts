@@ -35,7 +35,10 @@ export function watchDiskSpace({
   dataDir: string;
   log: Log;
   onFull: () => void;
-  /** Replaced in tests, which cannot fill a disk everywhere. */
+  /**
+   * Returns the free bytes of a disk. Tests replace this function, because they cannot fill every
+   * disk.
+   */
   freeBytes?: (folder: string) => number;
 }): DiskSpace {
   let isFull = false;
@@ -100,7 +103,7 @@ function keepReserve(dataDir: string, free: number): boolean {
     return true;
   } catch (error) {
     if (errorCode(error) !== 'ENOSPC' && errorCode(error) !== 'EDQUOT') throw error;
-    // Other data used the space first. The next check decides again.
+    // Other data used the space first, so the next check decides again.
     giveUpReserve(dataDir);
     return false;
   } finally {

@@ -17,7 +17,7 @@ import { appRole } from '#server/db/opening/roles.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
 export interface EmbeddedOptions {
-  /** `DATA_DIR`. The cluster is its folder `postgres`, which is created when missing. */
+  /** `DATA_DIR`. The cluster is in its folder `postgres`, which is created when missing. */
   dataDir: string;
   log: Log;
   /** Only for tests: does not wait for the disk, so a power failure may lose everything. */
@@ -29,9 +29,9 @@ export interface EmbeddedOptions {
 export interface EmbeddedPostgres {
   /** Address for requests: the role that cannot change events. */
   connection: DatabaseAddress;
-  /** Address for migrations: the superuser, who owns the tables. */
+  /** Address for migrations, which run as the superuser who owns the tables. */
   superuser: DatabaseAddress;
-  /** Process number of the running Postgres server. The number changes with a restart. */
+  /** Process id of the running Postgres server, which changes with a restart. */
   readonly pid: number;
   /** True while the disk of the data folder is full. Writers should then wait. */
   isDiskFull(): boolean;

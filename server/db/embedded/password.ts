@@ -7,7 +7,7 @@ import { createOwnerPool, type DatabaseAddress } from '#server/db/opening/connec
 import { appRole } from '#server/db/opening/roles.ts';
 import type { Account } from './os-account.ts';
 
-/** The file with the access rules of Postgres. */
+/** Name of the file with the access rules of Postgres. */
 const RULES_FILE = 'pg_hba.conf';
 const TRUSTS_ALL = /^\s*local\s+all\s+all\s+trust\b/m;
 const rules = (method: 'trust' | 'scram-sha-256') =>
@@ -23,14 +23,15 @@ export function keptPassword(dataDir: string): string {
   if (!fs.existsSync(file)) {
     fs.writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
     const { uid, gid } = fs.statSync(dataDir);
-    // Root may work in the folder of a user who starts LiftLedger there later.
+    // Gives the file to the owner of the folder. Otherwise a server that the owner starts later
+    // could not read a password that root created.
     if (process.getuid?.() === 0) fs.chownSync(file, uid, gid);
   }
   return fs.readFileSync(file, 'utf8').trim();
 }
 
 interface Place {
-  /** The cluster folder. */
+  /** Folder of the Postgres cluster. */
   dir: string;
   account: Account | undefined;
 }
@@ -58,7 +59,8 @@ export async function askForPassword(
   try {
     // 192 random bits cannot be guessed, so connections need no slow hash.
     await pool.query('set scram_iterations = 1');
-    // `alter role` accepts no parameters. The password is hexadecimal, so it can stand in the text.
+    // `alter role` accepts no parameters. The password is hexadecimal, so it is safe in the text of
+    // the statement.
     for (const role of ['current_user', appRole]) {
       await pool.query(`alter role ${role} password '${password}'`);
     }

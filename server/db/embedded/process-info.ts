@@ -61,7 +61,7 @@ function readProc(pid: number, file: string): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    // The process ended in between.
+    // The process ended before it could be read.
     return undefined;
   }
 }

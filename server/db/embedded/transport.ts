@@ -11,7 +11,7 @@ export interface Transport {
   host: string;
   port: number;
   password: string | undefined;
-  /** Arguments of the server. */
+  /** Arguments with which the server process is started. */
   serverOptions: string[];
   initdbOptions: string[];
   /** The end of the statement `create role … login`. */

@@ -23,7 +23,7 @@ export interface PoolSettings {
   startOptions?: string;
   /** False: statements are sent without names, because the pooler does not keep the names apart (open.ts). */
   namesStatements?: boolean;
-  /** Milliseconds that a query waits for a free or a new connection. Default 3,000. */
+  /** Milliseconds that a query waits for a free or a new connection; 3,000 by default. */
   connectWithinMs?: number;
   /** Milliseconds that a statement waits for its response before the connection is closed. Default: no limit. */
   answerWithinMs?: number | undefined;
@@ -33,14 +33,14 @@ export interface PoolSettings {
 const defaultConnectWithinMs = 3_000;
 
 const oid = { bigint: 20, date: 1082, timestamptz: 1184, numeric: 1700 };
-// The driver types its parsers as `any`. The parser of timestamptz returns a Date.
+// `as`: the driver types its parsers as `any`. The parser of timestamptz returns a Date.
 const toDate: (value: string) => Date = pg.types.getTypeParser(oid.timestamptz);
 const parsers = new Map<number, (value: string) => unknown>([
   [oid.bigint, Number],
   [oid.numeric, Number],
-  // A calendar date has no time zone: it stays the text YYYY-MM-DD.
+  // A calendar date has no time zone, so it is read as text: YYYY-MM-DD.
   [oid.date, (value) => value],
-  // Instants become ISO 8601 in UTC with milliseconds.
+  // Instants are read as ISO 8601 in UTC with milliseconds.
   [oid.timestamptz, (value) => toDate(value).toISOString()],
 ]);
 
@@ -106,9 +106,10 @@ function poolOf(
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
 
 /**
- * Passes a connection to its waiter in the waiter's async scope and span; pg would use the scope of the code that
- * returned it. `query` keeps the connection after a refused statement: pg's own `query` closes it after any error, and
- * a lost race for a stream would cost a new connection. Only for promises.
+ * Passes a free connection to a waiting caller in the async scope and span of that caller. Plain pg
+ * would use the scope of the code that returned the connection. `query` keeps its connection after
+ * a refused statement. pg's own `query` closes the connection after any error, so every lost race
+ * for a stream would cost a new one. `query` supports promises only.
  */
 class ScopedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
@@ -117,7 +118,7 @@ class ScopedPool extends pg.Pool {
     if (!done) return super.connect();
     const scope = currentScope();
     const span = currentSpan();
-    // `AsyncLocalStorage.bind` costs tens of times as much.
+    // A closure is used, because `AsyncLocalStorage.bind` costs tens of times as much.
     super.connect((...connected) => inScope(scope, () => inSpan(span, () => done(...connected))));
   }
 

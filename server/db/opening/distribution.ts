@@ -27,10 +27,10 @@ const lookups: Partial<Record<TableName, string>> = {
   trainer_invitation_owner: 'token_hash',
 };
 
-/** All other tables of users are co-located with this table. */
+/** The tables of users are co-located with this table. */
 const ROOT: TableName = 'account';
 
-/** Tables of Kysely and of the migrations. They are not distributed. */
+/** Tables of Kysely and of the migrations stay on the first machine. */
 const undistributed = ['kysely_migration', 'kysely_migration_lock', 'pending_replay'];
 
 export type Place = { kind: 'everywhere' } | { kind: 'first' } | { kind: 'by'; column: string };
@@ -55,7 +55,7 @@ export interface ForeignKey {
   table: string;
   name: string;
   target: string;
-  /** Postgres' definition: `FOREIGN KEY (…) REFERENCES …`. */
+  /** Definition as Postgres writes it: `FOREIGN KEY (…) REFERENCES …`. */
   definition: string;
 }
 
@@ -193,11 +193,11 @@ export function distributionFaults(
   ];
 }
 
-/** A statement for every machine; `isRight` judges its result. */
+/** A statement that is sent to every machine. `isRight` judges its result. */
 export interface MachineCheck {
   text: string;
   isRight: (result: string) => boolean;
-  /** The sentence that tells the operator how to mend the machine. */
+  /** Sentence that tells the operator how to repair the machine. */
   remedy: string;
 }
 

@@ -39,12 +39,12 @@ export interface OpenOptions {
   owner?: DatabaseAddress | undefined;
   log: Log;
   migrationsFolder?: string;
-  /** Further work of the owner before the first request, without a time limit. */
+  /** Runs further work of the owner before the first request, without a time limit. */
   afterMigrating?: (owner: pg.Pool) => Promise<void>;
   /** False only in tests, whose database does not wait for the disk. */
   requireDurable?: boolean;
   maxConnections?: number;
-  /** Milliseconds to wait for an unreachable or starting database; default: none. */
+  /** Milliseconds to wait for a database that is starting or cannot be reached; 0 by default. */
   waitMs?: number;
   /** Limits of a request's queries, see `PoolSettings`. `answerWithinMs` 0 means no limit (scripts). */
   connectWithinMs?: number;
@@ -53,7 +53,7 @@ export interface OpenOptions {
 
 /** Longer than the role's limit for a statement, so that it applies only when the database does not respond at all. */
 const defaultAnswerWithinMs = 6_500;
-/** The pause between two attempts to reach the database. */
+/** Pause between two attempts to reach the database, in ms. */
 const AGAIN_MS = 500;
 
 /**
@@ -128,7 +128,7 @@ async function untilThere(
     try {
       return void (await pool.query('select 1'));
     } catch (error) {
-      // Other errors are refused with a sentence later.
+      // Later code reports every other error with a sentence, so the wait ends here.
       if (!isUnavailable(error)) return;
     }
     if (!isSaid) log(`Waiting for the database at ${describeAddress(address)}.`);

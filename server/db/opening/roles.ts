@@ -7,8 +7,8 @@ import { errorCode } from '#server/errors/error-code.ts';
 /** The role of every request. It can neither change nor remove an event. */
 export const appRole = 'liftledger_app';
 /**
- * The only role that may delete events. The owner takes it by `set local role`, in the transaction that erases an
- * account.
+ * The only role that may delete events. The owner switches to it by `set local role`, in the
+ * transaction that erases an account.
  */
 export const eraserRole = 'liftledger_eraser';
 /** Tables that the app's role may only read and append to. */
@@ -119,12 +119,13 @@ async function limit(client: pg.PoolClient, role: string): Promise<void> {
   const [row] = rows;
   if (row === undefined) return;
   for (const [name, value] of Object.entries(settings)) {
-    // A setting of an administrator stays.
+    // A value that an administrator has set stays.
     if (row.settings?.some((setting) => setting.startsWith(`${name}=`)) === true) continue;
     try {
       await settle(client, `alter role ${row.name} set ${name} = ${value}`);
     } catch (error) {
-      // Not every owner may alter another login. In that case the administrator sets them.
+      // Only some owners may alter another login. For other owners an administrator sets these
+      // values.
       if (errorCode(error) !== '42501') throw error;
     }
   }

@@ -1,5 +1,5 @@
-// A database client for requests. It refuses statements that do not prove the owner of their rows, or that name another
-// user.
+// Creates the database client for requests. The client refuses statements that do not prove the
+// owner of their rows, or that name another user.
 import {
   NamingClient,
   type Statement,

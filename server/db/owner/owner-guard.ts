@@ -46,7 +46,7 @@ const everyUser = /^\s*\/\* every user: \w[^*]* \*\//;
 /** A parameter that names the owner of the rows that a statement reads or writes in a table. */
 export interface OwnerUse extends OwnerValue {
   table: string;
-  /** True when the statement changes or locks rows. */
+  /** True for a statement that changes or locks rows. */
   isWrite: boolean;
 }
 

@@ -6,7 +6,7 @@ export const ownerColumn = 'user_id';
 
 /** A parameter that a statement uses as the owner of rows. */
 export interface OwnerValue {
-  /** Number of the parameter: 1 for `$1`. */
+  /** Number of the parameter, 1 for `$1`. */
   parameter: number;
   /**
    * `id`: the value is a user's id. `ids`: an array of ids. `rows`: JSON, an array of objects with a `user_id`. `key`:
@@ -18,9 +18,11 @@ export interface OwnerValue {
 /** Parameters that must all name the right user for the rows to belong to that user. */
 export type Owners = ReadonlySet<OwnerValue>;
 
-/** The sources of a statement, by alias. */
+/** Sources of a statement, by their alias. */
 export interface Aliases {
-  /** Aliases of users' tables. */
+  /**
+   * Aliases of the tables that contain rows of users. Each alias needs a condition on the owner.
+   */
   guarded: ReadonlySet<string>;
   /** All other aliases. Their owners must also be proven before a condition can use the aliases. */
   others: ReadonlySet<string>;

@@ -4,25 +4,28 @@ import { tables, type TableName } from '#server/db/schema.ts';
 import { bodyMeasureKinds } from '#shared/goals/vocabulary.ts';
 import { type TrainerArea, trainerAreaNames } from '#shared/trainer/areas.ts';
 
-/** The open part of a client's data. */
+/** The part of a client's data that a trainer may see. */
 export interface Sight {
   clientId: string;
   trainerId: string;
   areas: readonly TrainerArea[];
-  /** Sessions and measurements from this day on are visible; null: all. */
+  /** Trainers see sessions and measurements from this day on; null shows all days. */
   from: string | null;
 }
 
 interface View {
-  /** Rows are visible with one of these areas; absent: with every grant. */
+  /** Trainers with one of these areas see the rows. Without `areas` every grant shows them. */
   areas?: readonly TrainerArea[];
-  /** Returns SQL conditions of the visible rows `t`. */
+  /** Returns the SQL conditions for the rows that the trainer may see; `t` is the table's alias. */
   where?: (sight: Sight) => readonly string[];
   /** Columns with another value while the condition holds: SQL about the row `t`, or null for 'not known'. */
   instead?: (sight: Sight) => Readonly<Record<string, string | null>>;
-  /** The only columns that are ever visible; absent: all. */
+  /** Trainers see only these columns. Without `only` they see all columns. */
   only?: readonly string[];
-  /** Returns the SQL of rows that are counted again; undefined: the rows of the table. */
+  /**
+   * Returns SQL for rows whose figures are counted again for this trainer. Undefined when the
+   * stored rows are visible as they are.
+   */
   recounted?: (sight: Sight) => string | undefined;
 }
 
@@ -89,7 +92,7 @@ function withoutClosed({ areas }: Sight, json: string): string {
   );
 }
 
-/** The loads that say nothing about the weight of the body. */
+/** Load kinds that reveal nothing about the body weight. */
 const IRON = "('EXTERNAL', 'PER_SIDE')";
 const isLineOfIron = (line: string) => `${line} -> 'exercise' ->> 'loadKind' in ${IRON}`;
 
@@ -108,7 +111,10 @@ const AIMS_OF_IRON = `jsonb_build_object('aims', (
     where exists (select from jsonb_array_elements(t.payload #> '{template,exercises}') line
       where line ->> 'id' = aim ->> 'lineId' and ${isLineOfIron('line')})))`;
 
-/** Aims quote the workout before, so a trainer with a first day sees none. */
+/**
+ * Aims quote the last workout, which may be before the first day of a grant. A trainer with a first
+ * day sees no aims.
+ */
 const seesAims = ({ areas, from }: Sight) => areas.includes('plans') && from === null;
 
 /** Returns SQL for an event's payload without body weight, program, and the aims and suggestions that reveal them. */
@@ -235,7 +241,7 @@ const views: Partial<Record<TableName, View>> = {
       ...(sight.areas.includes('weight') ? [] : ["t.scale <> 'LOAD'"]),
     ],
   },
-  // A week in which the grant begins holds bests of hidden sessions.
+  // The week in which a grant begins may contain bests of sessions before its first day.
   lift_week: {
     where: ({ areas, from }) => [
       ...(from === null ? [] : ["t.week > :from::timestamp at time zone 'UTC'"]),
@@ -254,7 +260,7 @@ const views: Partial<Record<TableName, View>> = {
   program: {
     ...plans,
     where: () => ['t.removed_at is null'],
-    // A training max follows from workouts of all time.
+    // Training maxes follow from workouts of all time, so a trainer with a first day sees none.
     instead: ({ from }) => (from === null ? {} : { plan: `t.plan || '{"trainingMaxes": []}'` }),
   },
   program_event: {

@@ -14,7 +14,7 @@ export interface Source {
   alias: string;
   /** The word that names the table; undefined for subqueries and functions. */
   table: Word | undefined;
-  /** A subquery in parentheses. */
+  /** Contents of a subquery in parentheses. */
   query?: Group;
   /** A function whose arguments are all values. */
   call?: ValueCall;
@@ -114,7 +114,7 @@ function readJoins(nodes: readonly SqlNode[]): Rows {
     const source = readSource(using === -1 ? item : item.slice(0, using));
     if (source) rows.sources.push(source);
     const isOuter = (side: string) => kind.some((node) => isKeyword(node, side));
-    // Nested joins, right joins and full joins prove nothing.
+    // Nested joins, right joins and full joins prove nothing about the owner.
     const [condition] = asked.length > 1 || isOuter('right') || isOuter('full') ? [] : asked;
     if (condition && !isOuter('left')) rows.conditions.push({ nodes: condition });
     else if (condition && source) rows.conditions.push({ nodes: condition, only: source.alias });
@@ -174,7 +174,7 @@ export interface Insert {
   table: Word | undefined;
   /** The column list in parentheses after the table. */
   columns: Group | undefined;
-  /** `select …` or `values …`. */
+  /** Nodes of `select …` or `values …`. */
   body: SqlNode[];
   /** `on conflict (…) do update`: the columns in parentheses; undefined without them. */
   conflict: Group | undefined;

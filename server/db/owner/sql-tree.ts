@@ -9,20 +9,20 @@ export interface Word {
   isQuoted: boolean;
 }
 
-/** An operator or a punctuation mark. */
+/** An operator or a punctuation mark of SQL. */
 export interface Sign {
   kind: 'sign';
   text: string;
 }
 
-/** A parameter, a number or a string. */
+/** A parameter, a number or a string of SQL. */
 export interface Value {
   kind: 'value';
   /** The `1` of `$1`; undefined for a literal. */
   parameter?: number;
 }
 
-/** A group in parentheses or brackets. */
+/** Nodes in parentheses or brackets. */
 export interface Group {
   kind: 'group';
   nodes: SqlNode[];

@@ -39,7 +39,7 @@ export async function readReportedZone(query: Query, userId: string): Promise<st
 
 /** The parts of a workout that its day depends on. */
 interface Begun {
-  /** ISO 8601 */
+  /** Start of the session, ISO 8601. */
   startTime: string;
   /** The day of the session in its own time zone; null when the zone is unknown. */
   startDay: string | null;

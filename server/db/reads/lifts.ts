@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** The most sessions to return. */
+/** Maximum number of sessions to return. */
 const MOST_SESSIONS = 500;
 
 /** Returns the starts of the newest sessions of deloads, oldest first. A partial index contains only these sessions. */

@@ -55,6 +55,6 @@ export async function takeDeleted<Content>(
     .returning('content')
     .executeTakeFirst();
   if (!row) throw missing();
-  // `as`: the feature that kept the item knows its shape.
+  // `as`: the feature that stored the deleted item knows its shape.
   return row.content as Content;
 }

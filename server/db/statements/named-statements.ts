@@ -54,7 +54,7 @@ export interface NamingConfig extends pg.ClientConfig {
 
 type Done = (error: unknown, result?: unknown) => void;
 
-/** A text and its values. */
+/** The text of a statement with its values. */
 export interface Statement {
   text: string;
   values: readonly unknown[];
@@ -67,7 +67,7 @@ export interface Statement {
 export class NamingClient extends pg.Client {
   private readonly namesStatements: boolean;
   private readonly answerWithinMs: number | undefined;
-  /** Number of statements without a response yet. */
+  /** Number of sent statements without a response. */
   private underWay = 0;
 
   constructor(config: NamingConfig = {}) {
@@ -87,13 +87,14 @@ export class NamingClient extends pg.Client {
     const ask = (sent: unknown[], done: Done) =>
       traced(textOf(text), this.inTime(done), (answered) => void plain(...sent, answered));
     const last = args.at(-1);
-    // `as`: pg takes a function at the end for the callback.
+    // `as`: pg treats a function as the last argument as the callback.
     const callback = typeof last === 'function' ? (last as Done) : undefined;
     const given = callback ? args.slice(0, -1) : args;
     const name = this.namesStatements && isBound(text, values) ? preparedName(text) : undefined;
     const send = (done: Done) => {
       if (name === undefined) return ask(given, done);
-      // Only a statement that is a whole transaction may be retried alone.
+      // Only a statement that is a whole transaction may be retried, because a retry inside a
+      // transaction would repeat a part of it.
       const isAlone = this.underWay === 0 && this.getTransactionStatus() === 'I';
       ask([{ name, text, values }], (error, result) => {
         if (!isStalePlan(error)) return done(error, result);

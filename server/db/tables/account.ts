@@ -1,4 +1,4 @@
-// The account with its settings, its deletion and its due replay.
+// Defines the tables of an account: its settings, its deletion and its due replay.
 import type { RegisterInput } from '#shared/auth/schema.ts';
 import type { Settings } from '#shared/account/settings.ts';
 import type { ExperienceLevel } from '#shared/profile/vocabulary.ts';
@@ -19,13 +19,17 @@ export const accountTables = {
       full_assessment_completed: boolean(),
       created_at: fixed(instant()),
       updated_at: instant(),
-      /** Number of rows of `biometric`; null: no row yet. */
+      /** Number of rows of `biometric`; null before the first row. */
       measurement_count: nullable(int()),
-      /** Time at which an administrator locked the account, so that nobody can sign in (server/admin); null: open. */
+      /**
+       * Time at which an administrator locked the account, so that nobody can sign in
+       * (server/admin); null while the account is open.
+       */
       locked_at: nullable(instant()),
       /**
        * The last password reset whose review of recent additions is still open
-       * (features/auth/recently-added.ts): recent passkeys and linked sign-ins wait. Null: none of these waits.
+       * (features/auth/recently-added.ts): recent passkeys and linked sign-ins wait. Null when
+       * nothing waits.
        */
       password_reset_at: nullable(instant()),
     },
@@ -48,11 +52,11 @@ export const accountTables = {
       updated_at: instant(),
       next_set: text<Settings['nextSet']>(),
       next_set_mode: text<Settings['nextSetMode']>(),
-      /** Null: the default, of a row from before the setting. */
+      /** Null in a row from before this setting, which reads as the default. */
       open_sets: nullable(boolean()),
-      /** Null: 'auto', of a row from before the setting. */
+      /** Null in a row from before this setting, which reads as 'auto'. */
       clock: nullable(text<Settings['clock']>()),
-      /** The time zone that a device last reported; null: no device reported a zone. */
+      /** The time zone that a device last reported; null before the first report. */
       time_zone: nullable(text()),
     },
     { key: 'user_id', isMerged: true },
@@ -67,7 +71,7 @@ export const accountTables = {
   ),
   /** Written by features/account. Proof that an account was erased. Nothing in the row identifies the person. */
   erased_account: sharedTable({
-    /** A random number, not the id of the user. */
+    /** A random number, so that the row does not reveal the user's id. */
     id: fixed(uuid()),
     /** The day of the erasure, in UTC. */
     day: fixed(date()),

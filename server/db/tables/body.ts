@@ -14,7 +14,7 @@ import { userTable } from './table.ts';
 
 const { wallReach, deepSquat, kneeToWall, toeTouch, oneLegLeft, oneLegRight, plank } =
   assessment.shape;
-// `as`: JSON has no undefined.
+// `as`: JSON has no undefined, so every stored value is null or set.
 const tests = z
   .object({ wallReach, deepSquat, kneeToWall, toeTouch, oneLegLeft, oneLegRight, plank })
   .partial() as z.ZodType<Partial<TestAnswers>>;
@@ -93,7 +93,7 @@ export const bodyTables = {
   /** Written by features/assessment. One row per user, from the first answer on. */
   assessment: userTable(
     {
-      /** The next step of the assessment, 1 to 6. */
+      /** Next step of the assessment, 1 to 6. */
       step: int(),
       experience_level: nullable(text<ExperienceLevel>()),
       training_age: nullable(text<TrainingAge>()),
@@ -118,10 +118,10 @@ export const photoTables = {
       photo_type: text<PhotoType>(),
       taken_at: instant(),
       notes: nullable(text()),
-      /** Size of the stored picture. */
+      /** Size of the stored picture, which may be smaller than the uploaded one. */
       width_px: fixed(int()),
       height_px: fixed(int()),
-      /** Size of picture and thumbnail together, which counts against the quota. */
+      /** Size of picture and thumbnail together, which is limited by the quota. */
       bytes: fixed(int()),
       created_at: fixed(instant()),
       updated_at: instant(),

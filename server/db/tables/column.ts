@@ -1,4 +1,5 @@
-// The kinds of columns. A column knows its SQL type, its type in TypeScript, and its rule in an archive.
+// Defines the kinds of columns. A column has an SQL type, a type in TypeScript, and a rule for its
+// values in an archive.
 import type { ColumnType, InsertType, SelectType } from 'kysely';
 import type { z } from 'zod';
 
@@ -22,7 +23,10 @@ export type SqlType =
 export interface Column<Type> {
   sqlType: SqlType;
   isNullable: boolean;
-  /** The valid values in an archive; absent: all values of the SQL type. Null is added for a nullable column. */
+  /**
+   * Rule for valid values in an archive. Without a rule every value of the SQL type is valid. A
+   * nullable column also accepts null.
+   */
   rule?: z.ZodType;
   /** Read by the compiler only: no column has this field. */
   type?: Type;
@@ -44,9 +48,9 @@ export const bigint = () => column<ColumnType<string, number, number>>('bigint')
 export const numeric = (rule?: z.ZodType<number>) => column<number>('numeric', rule);
 export const float8 = () => column<number>('float8');
 export const boolean = () => column<boolean>('boolean');
-/** A column of instants, ISO 8601 in UTC, read and written as text. */
+/** Returns a column of instants, ISO 8601 in UTC, read and written as text. */
 export const instant = () => column<string>('timestamptz');
-/** A column of calendar days, `YYYY-MM-DD`. */
+/** Returns a column of calendar days, `YYYY-MM-DD`. */
 export const date = (rule?: z.ZodType<string>) => column<string>('date', rule);
 /** A column of JSON, which is written as text. */
 export const jsonb = <Type>(rule?: z.ZodType<Type>) =>

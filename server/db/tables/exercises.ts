@@ -34,8 +34,8 @@ import {
 import { sharedTable, userTable } from './table.ts';
 
 /**
- * A row that a merge of exercises changed, with the changed columns. Null: there was no row before the merge, or there
- * is no row after it.
+ * A row that a merge of exercises changed, with the changed columns. A null `before` or `after`
+ * means that the row did not exist at that time.
  */
 export interface MovedRow {
   table:
@@ -74,7 +74,7 @@ const ofExercise = {
   /** Share of the body that is lifted with each repetition, 0 to 1. */
   bodyweight_share: nullable(numeric()),
   movement_model: nullable(text(movementModel)),
-  /** Number of weights, for a weight held in each hand. */
+  /** Number of weights in use: 2 for a weight held in each hand. */
   hands: int<Exercise['hands']>(),
   can_tape_travel: boolean(),
 };
@@ -116,7 +116,7 @@ export const exerciseTables = {
   user_exercise_note: userTable(
     {
       exercise_id: fixed(uuid()),
-      /** Never empty: a removed note removes the row. */
+      /** Contains at least one character, because removing a note deletes the row. */
       notes: text(putExerciseNoteInput.shape.notes),
       updated_at: instant(),
     },
@@ -147,18 +147,21 @@ export const exerciseTables = {
   user_progress_lift: userTable(
     {
       exercise_id: fixed(uuid()),
-      /** Place of the lift in the user's order, from 0. */
+      /** Position of the lift in the user's order, counted from 0. */
       position: int(),
     },
     { key: 'exercise_id' },
   ),
-  /** Written by suggestions/exercise-choices.ts. Null: not chosen. */
+  /**
+   * The user's choices for an exercise, written by suggestions/exercise-choices.ts. A null column
+   * was not chosen.
+   */
   user_exercise_choice: userTable(
     {
       exercise_id: fixed(uuid()),
       /** True when weights are suggested for the exercise. */
       has_suggestions: nullable(boolean()),
-      /** The user's own increment, in `increment_unit`. */
+      /** The user's increment, in `increment_unit`. */
       increment: nullable(numeric()),
       increment_unit: nullable(text<WeightUnit>()),
       updated_at: instant(),
@@ -179,11 +182,11 @@ export const exerciseTables = {
     {
       id: fixed(uuid()),
       from_exercise_id: fixed(uuid()),
-      /** An exercise of the library or of the user's own. */
+      /** Id of an exercise of the library, or of the user's own. */
       into_exercise_id: fixed(uuid()),
       state: text<MergeState>(),
       figures: fixed(jsonb<MergeFigures>()),
-      /** The sessions that the merge changes, in this order. */
+      /** Ids of the sessions that the merge changes, in this order. */
       session_ids: nullable(uuids()),
       /** Number of sessions that are already changed. */
       done: int(),

@@ -1,4 +1,4 @@
-// Goals, and their progress.
+// Defines the tables of goals and their progress.
 import type { Milestone } from '#shared/goals/milestones.ts';
 import { createGoalInput, targetCriteria } from '#shared/goals/schema.ts';
 import type { GoalStatus, GoalType } from '#shared/goals/vocabulary.ts';
@@ -25,11 +25,11 @@ export const goalTables = {
       target_criteria: jsonb(targetCriteria),
       /** The unit is that of the goal. */
       stated_one_rep_max: nullable(float8()),
-      /** The newest recorded progress, 0 to 100; null: none is recorded. */
+      /** The newest progress that was recorded by hand, 0 to 100; null before the first entry. */
       recorded_percentage: nullable(float8()),
-      /** Best value of the sessions or measurements, in the goal's unit. */
+      /** Best value of the sessions or measurements, in the unit of the goal. */
       session_value: nullable(float8()),
-      /** The progress of the goal, 0 to 100. */
+      /** Progress of the goal, 0 to 100. */
       percentage: float8(),
       created_at: fixed(instant()),
       updated_at: instant(),
@@ -37,9 +37,14 @@ export const goalTables = {
       removed_at: nullable(instant()),
       /** The time at which the user completed the goal by hand, which can be undone for a while; null otherwise. */
       completed_by_user_at: nullable(instant()),
-      /** The measurement of the goal has read the sessions that started before this time. Null: it has read all. */
+      /**
+       * Start of the first session that the goal's measurement has not read yet; null when it has
+       * read all sessions.
+       */
       measured_to: nullable(instant()),
-      /** The goal measures only sessions that ended after this moment; null: all sessions. */
+      /**
+       * The goal measures only sessions that ended after this moment; null when it measures all.
+       */
       measures_ended_after: nullable(instant()),
     },
     {
@@ -68,7 +73,9 @@ export const goalTables = {
       session_id: nullable(uuid()),
       /** Percentage reached at that time, as it was recorded: it may be above 100. */
       percentage: float8(),
-      /** The milestone that was celebrated for the first time with this entry; null: none. */
+      /**
+       * The milestone that this entry reached for the first time; null for an entry without one.
+       */
       milestone: nullable(int<Milestone>()),
       achieved_at: instant(),
     },

@@ -1,4 +1,4 @@
-// Imported files: their plans, their progress, and the rows that they added.
+// Defines the tables of imported files: their plans, their progress, and the rows that they added.
 import type { ImportAnswers, ImportFindings, NameMatch } from '#shared/imports/schema.ts';
 import type { ImportSource, ImportStatus } from '#shared/imports/vocabulary.ts';
 import { bytea, fixed, instant, int, jsonb, nullable, text, uuid } from './column.ts';
@@ -16,7 +16,7 @@ export const importTables = {
       findings: jsonb<ImportFindings>(),
       /** State of the account when the plan was made (planning/account-state.ts). */
       account_state: text(),
-      /** Workouts, or days of measurements. */
+      /** Number of imported workouts, or of days with measurements. */
       done: int(),
       total: int(),
       message: nullable(text()),
@@ -43,7 +43,7 @@ export const importTables = {
       key: fixed(text()),
       /** KNOWN: the account had the item before. KEPT: the item was edited, so the undo of the import left it. */
       status: text<'NEW' | 'KNOWN' | 'WRITTEN' | 'UNDONE' | 'KEPT'>(),
-      /** The session or the measurement that the item becomes. */
+      /** Id of the session or measurement that the import creates from the item. */
       target_id: fixed(uuid()),
       /** Version of the session right after its import; the version of its deletion when the undo deleted it. */
       version: nullable(int()),
@@ -59,9 +59,11 @@ export const importTables = {
       position: fixed(int()),
       sets: fixed(int()),
       how: text<NameMatch>(),
-      /** Null: the import creates a custom exercise when it runs. */
+      /**
+       * Null while the exercise does not exist: the import creates a custom exercise when it runs.
+       */
       exercise_id: nullable(uuid()),
-      /** Traits of the exercise in the file. */
+      /** Traits of the exercise according to the file. */
       hint: fixed(jsonb<object>()),
       /** The own exercise that the run created. */
       created_id: nullable(uuid()),
@@ -80,17 +82,22 @@ export const importTables = {
       key: fixed(text()),
       /** Hash of the row right after the restore; null for the profile and the settings. */
       hash: nullable(text()),
-      /** The profile or the settings, before and right after the restore; null: another table, or there was no row. */
+      /**
+       * The profile or the settings before and right after the restore. Null for rows of other
+       * tables, and when no row existed.
+       */
       before: fixed(nullable(jsonb<object>())),
       after: fixed(nullable(jsonb<object>())),
-      /** The moment at which the undo marked the row as deleted; null: the undo has not. */
+      /**
+       * Moment at which the undo marked the row as deleted; null while the import is not undone.
+       */
       removed_at: nullable(instant()),
     },
     'names of rows that are in the export themselves',
   ),
   /**
-   * Written by features/imports. The exercise that a user chose for a name in files; null: an own exercise with this
-   * name.
+   * The exercise that a user chose for a name in imported files; null when the import creates an
+   * own exercise with this name. Written by features/imports.
    */
   exercise_mapping: userTable(
     {

@@ -1,4 +1,4 @@
-// Mail, notifications and webhooks that the server sends.
+// Defines the tables of mail, notifications and webhooks that the server sends.
 import type { WebhookEvent } from '#shared/webhooks/event-names.ts';
 import type { WebhookFact } from '#shared/webhooks/events.ts';
 import type { DisabledReason } from '#shared/webhooks/schema.ts';
@@ -17,7 +17,10 @@ export const outgoingTables = {
       created_at: fixed(instant()),
       attempts: int(),
       next_try_at: instant(),
-      /** Time after which the mail is not sent any more; null: a day after it was queued. */
+      /**
+       * Time after which the mail is not sent any more; null limits it to a day after it was
+       * queued.
+       */
       useless_at: fixed(nullable(instant())),
     },
     'is sent before it is read',
@@ -29,7 +32,7 @@ export const outgoingTables = {
     {
       sign_in_id: fixed(uuid()),
       endpoint: text(),
-      /** Keys of the browser, base64url, like `auth`. */
+      /** Public key of the browser, base64url; `auth` is its secret. */
       p256dh: text(),
       auth: text(),
       updated_at: instant(),
@@ -43,7 +46,6 @@ export const outgoingTables = {
       rest_id: uuid(),
       sign_in_id: uuid(),
       ends_at: instant(),
-      /** Text of the notification. */
       body: text(),
     },
     'is over before it is read',
@@ -59,7 +61,7 @@ export const outgoingTables = {
       secret: bytea(),
       previous_secret: nullable(bytea()),
       previous_until: nullable(instant()),
-      /** Time of the first failure since the last success. */
+      /** Time of the first failure since the last successful delivery. */
       failing_since: nullable(instant()),
       disabled_at: nullable(instant()),
       disabled_reason: nullable(text<DisabledReason>()),
@@ -78,7 +80,7 @@ export const outgoingTables = {
       body: fixed(text()),
       status: text<'PENDING' | 'DELIVERED' | 'FAILED'>(),
       attempts: int(),
-      /** HTTP status of the last answer. */
+      /** HTTP status of the last response. */
       last_status: nullable(int()),
       last_error: nullable(text()),
       last_tried_at: nullable(instant()),
@@ -93,7 +95,7 @@ export const outgoingTables = {
     {
       id: fixed(uuid()),
       next_try_at: instant(),
-      /** Null: the work is a delivery. */
+      /** The fact to announce; null when the work is a delivery. */
       fact: fixed(nullable(jsonb<WebhookFact>())),
       created_at: fixed(instant()),
     },

@@ -16,7 +16,7 @@ export const programTables = {
       id: fixed(uuid()),
       name: text(storedName(createProgramInput.shape.name)),
       description: text(createProgramInput.shape.description),
-      /** The starter program from which the program was made; null: the user wrote the program. */
+      /** The starter program that the program was copied from; null when the user wrote it. */
       starter: fixed(nullable(text(z.enum(starterNames)))),
       plan: jsonb(z.object({ unit, rule, rounds, weeks, trainingMaxes })),
       created_at: fixed(instant()),
@@ -30,7 +30,7 @@ export const programTables = {
   program_event: userTable(
     {
       program_id: fixed(uuid()),
-      /** 1..n without gaps inside a program. */
+      /** Number of the event in its program: 1, 2, 3 … without a gap. */
       version: fixed(int()),
       event_id: fixed(uuid()),
       type: fixed(text()),

@@ -1,4 +1,4 @@
-// The log of sessions, and the rows that follow from it.
+// Defines the tables of the session log, and of the rows that are computed from it.
 import type {
   EnteredWeight,
   ExerciseSet,
@@ -57,7 +57,7 @@ export const sessionTables = {
       total_sets: nullable(int()),
       total_volume_lbs: nullable(numeric()),
       notes: text(),
-      /** The gym of the session. */
+      /** Gym at which the session took place. */
       gym_id: nullable(uuid()),
       gym_name: nullable(text()),
       /** The program day that the session carries out: all five columns are set, or all five are null. */
@@ -66,7 +66,10 @@ export const sessionTables = {
       program_round: nullable(int()),
       program_pass: nullable(int()),
       program_day_id: nullable(uuid()),
-      /** The time zone in which the session was started; null: unknown, so the user's time zone counts. */
+      /**
+       * The time zone in which the session was started; null when it is unknown, so that the user's
+       * time zone is used.
+       */
       time_zone: nullable(text()),
       /** The day in this time zone on which the session started; null without a time zone. */
       start_day: nullable(date()),
@@ -97,7 +100,7 @@ export const sessionTables = {
       scale: text<Scale>(),
       level: numeric(),
       best: numeric(),
-      /** Start of the session. */
+      /** Start of the session in which the best set was done. */
       started_at: instant(),
     },
     'worked out from the log',
@@ -108,14 +111,14 @@ export const sessionTables = {
       exercise_id: uuid(),
       scale: text<Scale>(),
       kind: text<ProgressKind>(),
-      /** Start of the week. */
+      /** Start of the week in which the value was reached. */
       week: instant(),
       session_id: uuid(),
-      /** Start of the session. */
+      /** Start of the session in which the value was reached. */
       started_at: instant(),
-      /** More is better. */
+      /** Value of the record. A larger value is better for every kind. */
       value: float8(),
-      /** The highest best of the session on this scale. */
+      /** The session's highest best on this scale. */
       heaviest: float8(),
     },
     'worked out from the log',

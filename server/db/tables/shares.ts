@@ -1,4 +1,4 @@
-// Shared links, which show a workout, template or program without an account.
+// Defines the tables of shared links, which show a workout, template or program without an account.
 import type { ShareKind } from '#shared/shares/vocabulary.ts';
 import { boolean, bytea, fixed, instant, int, nullable, text, uuid } from './column.ts';
 import { sharedTable, userTable } from './table.ts';
@@ -10,14 +10,14 @@ export const shareTables = {
       id: fixed(uuid()),
       kind: fixed(text<ShareKind>()),
       subject_id: fixed(uuid()),
-      /** SHA-256 of the token. */
+      /** SHA-256 of the token. A link is found by this hash. */
       token_hash: fixed(bytea()),
-      /** Sealed (server/auth/sealed.ts). */
+      /** The token, sealed (server/auth/sealed.ts), so that its owner can copy the link again. */
       token: fixed(bytea()),
       shows_name: boolean(),
       shows_notes: boolean(),
       created_at: fixed(instant()),
-      /** The time at which the link ends; null: the link never ends. */
+      /** Time at which the link expires; null for a link that never expires. */
       ends_at: nullable(instant()),
       visits: int(),
       last_visit_at: nullable(instant()),

@@ -1,4 +1,4 @@
-// Sign-ins, and everything that proves who a person is.
+// Defines the tables of sign-ins, and of everything that proves a person's identity.
 import type { SecurityEventKind, SignInMethod } from '#shared/auth/security-events.ts';
 import type { TokenScope } from '#shared/tokens/scopes.ts';
 import {
@@ -48,9 +48,11 @@ export const signInTables = {
       kind: fixed(text<'DEVICE' | 'TOKEN'>()),
       /** The way in which the user proved their identity when the sign-in was opened. */
       method: fixed(text<SignInMethod>()),
-      /** Moment of the last proof of identity; null: the moment at which the sign-in was opened. */
+      /** Moment of the last proof of identity; null while only the sign-in itself proved it. */
       proved_at: nullable(instant()),
-      /** Network of the last use; null: the network at the sign-in (`ip_prefix`). */
+      /**
+       * Network of the last use; null while it is still the network of the sign-in (`ip_prefix`).
+       */
       last_ip_prefix: nullable(text()),
     },
     'keys of sign-ins',
@@ -61,9 +63,9 @@ export const signInTables = {
       id: fixed(uuid()),
       name: fixed(text()),
       scopes: fixed(texts<TokenScope>()),
-      /** The first characters of the token. */
+      /** First characters of the token, by which its owner recognises it. */
       prefix: fixed(text()),
-      /** SHA-256 of the token. */
+      /** SHA-256 of the token, so that a copy of the database contains no usable token. */
       hash: fixed(bytea()),
       created_at: fixed(instant()),
       last_used_at: nullable(instant()),
@@ -88,7 +90,7 @@ export const signInTables = {
       purpose: fixed(text<'PASSWORD_RESET' | 'EMAIL_CONFIRMATION'>()),
       /** SHA-256 of the random part of the token. */
       token_hash: bytea(),
-      /** The e-mail that the link confirms. */
+      /** Email address that the link confirms. */
       address: nullable(text()),
       expires_at: instant(),
     },
@@ -99,7 +101,10 @@ export const signInTables = {
     {
       secret: bytea(),
       created_at: instant(),
-      /** Null: the user has not typed a code of the app yet, so sign-ins require no code. */
+      /**
+       * Null until the user has typed a first code of the app. Until then a sign-in requires no
+       * code.
+       */
       confirmed_at: nullable(instant()),
       /** The step of 30 seconds whose code was accepted last. */
       last_counter: nullable(int()),
@@ -118,11 +123,11 @@ export const signInTables = {
   /** Written by features/auth/passkeys. */
   passkey: userTable(
     {
-      /** The credential id, in base64url. */
+      /** The id of the credential, in base64url. */
       id: fixed(text()),
       name: text(),
       public_key: fixed(bytea()),
-      /** The passkey's own counter of its uses. It stays 0 for a synced passkey. */
+      /** Number of uses that the passkey itself counts. A synced passkey always reports 0. */
       counter: bigint(),
       transports: fixed(jsonb<string[]>()),
       /** The host for which the passkey was created. The passkey signs in at no other host. */
@@ -160,7 +165,7 @@ export const signInTables = {
   linked_sign_in: userTable(
     {
       id: fixed(uuid()),
-      /** Issuer and subject. */
+      /** Issuer and subject of the external sign-in. */
       identity: fixed(text()),
       provider: fixed(text()),
       /** The name of the user at the provider. */

@@ -1,4 +1,5 @@
-// The definition of a table: its columns, whose rows it has, and its place in an archive of an account.
+// Defines what a table is: its columns, the owner of its rows, and its place in an archive of an
+// account.
 import { type Column, fixed, uuid } from './column.ts';
 
 /** Columns in the order in which SQL statements list them. The fields of a row in an archive have the same order. */
@@ -14,7 +15,7 @@ export interface Archive<Name extends string = string> {
   parent?: {
     table: string;
     column: Name;
-    /** A change of the row counts as a change of its parent. */
+    /** True when a change of the row counts as a change of its parent. */
     isPart?: true;
   };
   /** The table grows over the years. Like the rows of a parent, its rows are read in pages, in the order of the key. */
@@ -25,7 +26,10 @@ export interface Archive<Name extends string = string> {
   follows?: readonly Name[];
   /** Columns besides the user's id that are not in an archive. */
   without?: readonly Name[];
-  /** The column with the name that the user gave the row; absent: `name`, if the table has this column. */
+  /**
+   * The column with the user's name for the row. By default it is `name`, if the table has this
+   * column.
+   */
   nameColumn?: Name;
   /** Returns whether the fields of a row fit together. */
   rule?: (row: Readonly<Record<string, unknown>>) => boolean;
@@ -35,7 +39,10 @@ export interface Archive<Name extends string = string> {
 
 export interface Table<Of extends Columns = Columns> {
   columns: Of;
-  /** True: each row belongs to a user, and the owner guard refuses a statement without `user_id =`. */
+  /**
+   * True when each row belongs to a user. The owner guard then refuses a statement without `user_id
+   * =`.
+   */
   isOwned: boolean;
   /** The column that identifies a user in a shared table. */
   userKey?: string;

@@ -1,4 +1,4 @@
-// Templates of workouts.
+// Defines the tables of workout templates.
 import { z } from 'zod';
 import { setTarget } from '#shared/sets/target.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
@@ -18,7 +18,10 @@ export const templateTables = {
       estimated_duration_minutes: int(templateText.estimatedDuration),
       created_at: fixed(instant()),
       updated_at: instant(),
-      /** The moment at which the user declined double progression for the template; null: it may be suggested. */
+      /**
+       * The moment at which the user declined double progression for the template; null while it
+       * may be suggested.
+       */
       progression_declined_at: nullable(instant()),
     },
     { key: 'id' },
@@ -44,9 +47,9 @@ export const templateTables = {
       notes: text(templateLineInput.shape.notes),
       target_duration_seconds: nullable(int()),
       target_distance_meters: nullable(numeric()),
-      /** One target for each set; null: all sets have the targets of the line. */
+      /** One target for each set; null when all sets use the targets of the line. */
       set_targets: nullable(jsonb(z.array(setTarget).max(templateLimits.sets))),
-      /** The progression rule of this line; null: no rule. */
+      /** The progression rule of this line; null when its weight is not suggested. */
       progression: nullable(text<LineProgression>()),
     },
     { key: 'id', parent: { table: 'workout_template', column: 'template_id', isPart: true } },

@@ -1,4 +1,5 @@
-// Trainers: grants, proposals and comments lie with the client; the desk lies with the trainer.
+// Defines the tables of trainers. Grants, proposals and comments are rows of the client; the desk
+// is rows of the trainer.
 import { z } from 'zod';
 import type { TrainerArea } from '#shared/trainer/areas.ts';
 import type { GlanceFacts } from '#shared/trainer/glance.ts';
@@ -29,13 +30,16 @@ export const trainerTables = {
       made_by: fixed(text<'CLIENT' | 'TRAINER'>()),
       /** SHA-256 of the token, which is not stored. */
       token_hash: fixed(bytea()),
-      /** The areas that a trainer asks for or a client offers. */
+      /** Areas that a trainer asks for or a client offers. */
       areas: jsonb<TrainerArea[]>(),
-      /** The address to which the invitation was sent; null: its maker passed on the link. */
+      /** The address that the invitation was mailed to; null when its maker passed on the link. */
       sent_to: fixed(nullable(text())),
       created_at: fixed(instant()),
       ends_at: fixed(instant()),
-      /** The account that took it, and its name and e-mail, which a client confirms; null: nobody yet. */
+      /**
+       * The account that opened the invitation, with its name and email for the maker to confirm;
+       * null before that.
+       */
       taken_by: nullable(uuid()),
       taken_name: nullable(text()),
       taken_email: nullable(text()),
@@ -56,21 +60,21 @@ export const trainerTables = {
   trainer_grant: userTable(
     {
       id: fixed(uuid()),
-      /** Null: the trainer's account was erased. */
+      /** Null after the trainer's account was erased. */
       trainer_id: nullable(uuid()),
-      /** Null: 'A former trainer'. */
+      /** Null after the trainer's account was erased. Screens then show 'A former trainer'. */
       trainer_name: nullable(text()),
       areas: jsonb<TrainerArea[]>(),
-      /** Sessions and measurements from this day on are visible; null: all. */
+      /** The trainer sees sessions and measurements from this day on; null shows all days. */
       history_from: nullable(date()),
       state: text<'ACTIVE' | 'PAUSED' | 'ENDED'>(),
       /** ACCEPT: changes of targets are applied without a question. */
       target_changes: text<'ASK' | 'ACCEPT'>(),
-      /** True: this account may neither take nor make invitations with the client. */
+      /** True when this account may neither accept nor make invitations with the client. */
       is_blocked: boolean(),
-      /** True: comments and proposals of this trainer are not announced by push or mail. */
+      /** True when comments and proposals of this trainer are not announced by push or mail. */
       is_quiet: boolean(),
-      /** True: push and mail contain the text of a comment. */
+      /** True when push and mail may contain the text of a comment. */
       shows_text: boolean(),
       started_at: fixed(instant()),
       changed_at: instant(),
@@ -95,9 +99,9 @@ export const trainerTables = {
       /** Proposals that were sent to several clients at once have the same batch. */
       batch_id: fixed(uuid()),
       state: text(z.enum(proposalStates)),
-      /** The client's words with the answer. */
+      /** The client's message with the answer. */
       answer: text(),
-      /** The lines that were taken, and what an undo needs; null: nothing was taken. */
+      /** The accepted lines, with the data that an undo needs; null while nothing was accepted. */
       taken: nullable(jsonb(takenContent)),
       created_at: fixed(instant()),
       answered_at: nullable(instant()),
@@ -108,19 +112,22 @@ export const trainerTables = {
   trainer_comment: userTable(
     {
       id: fixed(uuid()),
-      /** The trainer with whom the client talks; null: the account was erased. */
+      /** The trainer of this conversation; null after the trainer's account was erased. */
       trainer_id: nullable(uuid()),
       trainer_name: nullable(text()),
       written_by: fixed(text<'CLIENT' | 'TRAINER'>()),
       session_id: fixed(uuid()),
-      /** The exercise of the line or set; null: the comment is about the session. */
+      /** The exercise of the line or set; null for a comment on the whole session. */
       exercise_id: nullable(uuid()),
       set_id: fixed(nullable(uuid())),
       text: text(),
       created_at: fixed(instant()),
-      /** The time at which the other side read the comment; null: unread. */
+      /** Time at which the other person read the comment; null while it is unread. */
       read_at: nullable(instant()),
-      /** The time at which the client put it away in the run; null: it is shown at the exercise. */
+      /**
+       * Time at which the client dismissed the comment in the run; null while the exercise still
+       * shows it.
+       */
       dismissed_at: nullable(instant()),
     },
     { key: 'id' },
@@ -142,7 +149,7 @@ export const trainerTables = {
   trainer_news: userTable(
     {
       trainer_id: fixed(uuid()),
-      /** Each change of the client gives the row a new id. */
+      /** Id of the news row. Each change of the client gives the row a new id. */
       id: uuid(),
       next_try_at: instant(),
     },

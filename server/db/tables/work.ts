@@ -1,4 +1,5 @@
-// The server's own work: counters, leases, receipts of commands, and deleted rows.
+// Defines the tables of the server's own work: counters, leases, receipts of commands, and deleted
+// rows.
 import { fixed, instant, int, json, jsonb, nullable, text, uuid } from './column.ts';
 import { sharedTable, userTable } from './table.ts';
 
@@ -27,9 +28,9 @@ export const workTables = {
     {
       id: fixed(uuid()),
       kind: text<'TEMPLATE' | 'MEASUREMENT' | 'BODY_WEIGHT' | 'PHOTO'>(),
-      /** Name of a template, day of a weight (`YYYY-MM-DD`); otherwise empty. */
+      /** Name of a template, or day of a weight (`YYYY-MM-DD`); otherwise empty. */
       name: text(),
-      /** The time to which the deleted row refers, such as that of a photo; null: it has no time. */
+      /** The time of the deleted thing itself, such as that of a photo; null when it has none. */
       happened_at: nullable(instant()),
       deleted_at: instant(),
       /** The deleted row, with the rows that depend on it. */

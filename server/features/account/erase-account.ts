@@ -20,7 +20,7 @@ import type { MailAddress } from '#server/mail/address.ts';
 import { isConfiguredMail } from '#server/mail/mail.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 
-/** Milliseconds. No other code holds the lock on an account's row for longer. */
+/** Timeout for the lock on an account's row, in ms. No other code holds this lock for longer. */
 const LOCK_WITHIN_MS = 10_000;
 const STATEMENT_WITHIN_MS = 60_000;
 
@@ -188,7 +188,10 @@ export async function sendFarewell(mail: Mail, to: MailAddress): Promise<void> {
   });
 }
 
-/** The pause between two looks, in milliseconds. An account may outlive its deletion time by this much. */
+/**
+ * Interval of looks for due deletions, in ms. An account may outlive its deletion time by this
+ * interval.
+ */
 const LOOK_EVERY_MS = 10 * 60_000;
 /** Maximum number of accounts that one look erases. The next look continues with the rest. */
 const MOST_AT_ONCE = 100;

@@ -18,7 +18,7 @@ import { readUser } from './sign-in.ts';
 import { moveLogin, refuseLocked } from './store.ts';
 
 interface EmailChange {
-  /** The account's address after the request. */
+  /** The account's email address after the request. */
   email: string;
   confirmationSentTo: string | null;
 }

@@ -46,7 +46,7 @@ export interface SecretOwner extends KnownCaller {
   userId: string | undefined;
   /** The key of the account in the limits: its email in canonical form, or another unique text. */
   account: string;
-  /** The kind of log entry that a failure adds. */
+  /** Kind of the log entry that a failure adds. */
   refusal: RefusalKind;
 }
 

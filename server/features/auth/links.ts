@@ -22,13 +22,13 @@ export type LinkPurpose = 'PASSWORD_RESET' | 'EMAIL_CONFIRMATION';
 interface NewLink {
   userId: string;
   purpose: LinkPurpose;
-  /** The email address that the link confirms. */
+  /** Email address that the link confirms. */
   address?: string;
   minutes: number;
   now: Date;
 }
 
-/** The parts of a token that a client sent. */
+/** Parts of a token as a client sent it. */
 export interface SentLink {
   userId: string;
   purpose: LinkPurpose;

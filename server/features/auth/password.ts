@@ -2,7 +2,7 @@
 import { argon2id, hash, needsRehash, verify } from 'argon2';
 import { workQueue } from '#server/limits/work-queue.ts';
 
-/** Cost of a hash: memory in KiB, and passes over it. */
+/** Cost of a hash: memory in KiB, and number of passes. */
 export interface PasswordCost {
   memoryCost: number;
   timeCost: number;

@@ -215,7 +215,7 @@ export const authRouter = router({
         bindHash: sentBindHash(ctx),
         ipPrefix: addressPrefix(ctx.caller.ip),
       };
-      // Only the named user's row tells whether the token is genuine.
+      // Only the row of the named user proves that the token is genuine.
       const { decision, key } = await asUser(token.userId, () =>
         rotateSession(ctx.db, presented, ctx.now()),
       );

@@ -15,7 +15,9 @@ import type { SignInMethod } from '#shared/auth/security-events.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
-/** Seconds. Absolute limits count from the sign-in and never move. */
+/**
+ * Lifetimes of sign-ins, in seconds. Absolute limits are counted from the sign-in and never move.
+ */
 export const SESSION_SECONDS = {
   remembered: { idle: 14 * DAY, absolute: 30 * DAY },
   brief: { idle: 12 * HOUR, absolute: 24 * HOUR },
@@ -28,7 +30,7 @@ const NONCE_BYTES = 32;
 export interface NewSession {
   userId: string;
   remember: boolean;
-  /** The proof of the person's identity. */
+  /** Way in which the person proved their identity. */
   method: SignInMethod;
   bindHash: Buffer | null;
   userAgent: string;
@@ -129,7 +131,7 @@ async function endSurplus(trx: Transaction<Database>, userId: string, now: Date)
 export interface PresentedRefresh extends RefreshClaims {
   /** Returns whether this server issued the token, given the nonce of its session. */
   isGenuine: (nonce: Buffer) => boolean;
-  /** Hash of the binding cookie of the request. */
+  /** Hash of the binding cookie in the request; null without a cookie. */
   bindHash: Buffer | null;
   ipPrefix: string;
 }

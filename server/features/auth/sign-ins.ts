@@ -88,7 +88,7 @@ export async function listSecurityLog(
     .select(['id', 'at', 'kind', 'details', 'user_agent', 'ip_prefix'])
     .where('user_id', '=', claims.userId)
     .where('at', '>=', oldest);
-  // The ids grow with time.
+  // Ids grow with time, so the id is the cursor.
   if (cursor !== undefined) query = query.where('id', '<', cursor);
   const rows = await query
     .orderBy('id', 'desc')

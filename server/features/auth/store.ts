@@ -9,11 +9,11 @@ import { DomainError } from '#shared/errors.ts';
 import { isReviewDue } from './recently-added.ts';
 import type { RegisterInput, User } from '#shared/auth/schema.ts';
 
-/** Tells whether an account has seen the caller before. */
+/** Records whether an account has earlier sign-ins from the caller's browser and network. */
 export interface KnownCaller {
   /** The caller's binding cookie belonged to an earlier sign-in of this account. */
   isKnownBrowser: boolean;
-  /** An earlier sign-in of this account came from the caller's network. */
+  /** True when an earlier sign-in of this account came from the caller's network. */
   isKnownNetwork: boolean;
 }
 
@@ -61,7 +61,7 @@ export async function findLogin(
   return row && { userId, passwordHash: row.password_hash, ...known };
 }
 
-/** Returns whether the account of this user has seen the caller before. */
+/** Returns whether the account has earlier sign-ins from the caller's browser and network. */
 export async function recognise(
   db: Kysely<Database>,
   userId: string,
@@ -194,7 +194,7 @@ export async function storePassword(
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ password_hash: passwordHash }))
     .returning('user_id')
     .executeTakeFirstOrThrow();
-  // The error rolls the transaction back.
+  // Throwing the error rolls the transaction back.
   if (row.user_id !== userId) throw new DomainError('EMAIL_TAKEN');
 }
 
@@ -219,7 +219,7 @@ export async function moveLogin(
     .returning(['user_id', 'password_hash'])
     .executeTakeFirst();
   if (!login) return;
-  // The error rolls the transaction back.
+  // Throwing the error rolls the transaction back.
   if (login.user_id !== userId) throw new DomainError('EMAIL_TAKEN');
   await trx
     .insertInto('login')

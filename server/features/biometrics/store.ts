@@ -43,7 +43,7 @@ export async function listBiometrics(
     )
     .orderBy('recorded_at', 'desc')
     .orderBy('id', 'desc')
-    // One extra row tells whether there is a next page.
+    // One extra row is read, which shows whether there is a next page.
     .limit(limit + 1)
     .execute();
   const biometrics = rows.slice(0, limit).map(toBiometric);

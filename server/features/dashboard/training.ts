@@ -28,7 +28,7 @@ import { DAYS_PER_WEEK, DAY_MS } from '#shared/durations.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { muscleVolumes, weeklyVolume } from '#shared/training/volume/weekly-volume.ts';
 
-/** Two weeks, and up to two more days for the reader's time zone. */
+/** Two weeks, with two more days because of the reader's time zone. */
 const MUSCLE_DAYS = 16;
 /** The most workouts that are read: more than anybody does in a year. */
 const MOST_STARTS = 400;
@@ -45,7 +45,7 @@ export async function readTraining(
   const since = weeksSince(now, TRAINING_WEEKS, calendar);
   const [{ dayOf }, started, read, followed, lighterSessions] = await Promise.all([
     startDays(query, userId, calendar.timeZone),
-    // One more week, because the current week counts too.
+    // One more week is read, because the current week counts too.
     readStarts(db, userId, daysAgo((MOST_STREAK_WEEKS + 1) * DAYS_PER_WEEK)),
     readTrainedSets(db, userId, { since, now }),
     listFollowedLifts(db, userId),

@@ -6,7 +6,7 @@ import { readSessions } from '#server/session-log/read.ts';
 import { type DeletedItem, keptSince, keptUntil } from '#shared/deleted/schema.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 
-/** The largest number of entries of each kind. */
+/** Maximum number of entries of each kind. */
 const MOST = 200;
 
 /** Returns deleted items, newest deletion first. */
@@ -101,9 +101,9 @@ function plain(deletedAt: string) {
 
 interface Asked {
   userId: string;
-  /** ISO 8601. Earlier deletions are left out. */
+  /** Deletions from this time on are listed, ISO 8601. */
   since: string;
-  /** The largest number of entries. */
+  /** Maximum number of entries to return. */
   most: number;
 }
 
@@ -118,8 +118,8 @@ interface WorkoutRow {
 }
 
 /**
- * The moment of a deletion, by the server's clock. An imported event is recorded later than it happened, so the earlier
- * moment counts.
+ * Returns the SQL for the moment of a deletion. The server records an imported event later than it
+ * happened, so the earlier of the two times is used.
  */
 const deletedAtOf = (event: string) => `least(${event}.recorded_at, ${event}.occurred_at)`;
 

@@ -108,7 +108,7 @@ interface HistorySession {
   name: string;
   startTime: string;
   day: string | undefined;
-  /** Sorted in logged order. */
+  /** Sets in the order in which they were logged. */
   sets: HistorySet[];
 }
 

@@ -45,7 +45,7 @@ function exerciseRow(entry: LibraryEntry) {
   };
 }
 
-/** All columns except the keys. */
+/** Columns that an update of the library overwrites: all except the keys. */
 const updatedColumns = [
   ...exerciseColumns.filter((column) => column !== 'id'),
   'search_text',
@@ -115,7 +115,7 @@ export async function loadLibrary(db: Kysely<Database>): Promise<number> {
             updatedColumns.map((column) => [column, row.ref(`excluded.${column}`)]),
           ),
         )
-        // Unchanged rows are not written.
+        // Skips unchanged rows, because a write to a shared table involves every machine.
         .where(sql<boolean>`exercise.* is distinct from excluded.*`),
     )
     .execute();

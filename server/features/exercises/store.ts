@@ -55,7 +55,7 @@ const favouritesFirst = sql`(p.preference = 'FAVOURITE') is true desc`;
 /** SQL: recently used exercises first; `least` ignores null. */
 const recentFirst = sql`least(u.place, ${sql.lit(MOST_RECENT + 1)})`;
 
-/** SQL: common lifts before the others. */
+/** SQL expression that sorts common lifts before other exercises. */
 const commonFirst = sql`array_position(${[...commonLifts]}::text[], name)`;
 
 /** SQL: `real` as the similarities, so that the sums are those of the browser's search. */

@@ -11,7 +11,7 @@ import { MAX_SETS_PER_SESSION } from '#shared/sessions/limits.ts';
 import { withPreference } from './found.ts';
 import { readNewestSessions } from './history-sets.ts';
 
-/** Number of newest workouts to learn from. */
+/** Number of newest workouts from which the usual order is learned. */
 const WORKOUTS = 30;
 
 /** Returns at most `MOST_USUAL` exercises, the most usual first. Hidden exercises are left out. */

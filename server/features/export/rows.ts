@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 import { type ArchivedTable, fieldOf, type Row } from '#server/restore/tables.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 
-/** Few enough that reading a page blocks the event loop for only some milliseconds. */
+/** Number of rows per page. Reading a page blocks the event loop only for some milliseconds. */
 const ROWS_PER_PAGE = 500;
 
 /**

@@ -1,4 +1,4 @@
-// Creates and changes goals. Each command holds the lock that sessions and measurements take to update goals.
+// Creates and changes goals. Each command locks the user's goals, as sessions and measurements do.
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { currentExercises } from '#server/db/reads/current-exercises.ts';

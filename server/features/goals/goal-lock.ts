@@ -11,7 +11,7 @@ import { readGoal, toGoal } from './store.ts';
 
 const MOST_GOALS = 200;
 
-/** Runs `work` in a transaction that holds the lock on this user's goals. */
+/** Runs `work` in a transaction that locks this user's goals. */
 export function withGoalLock<T>(
   db: Kysely<Database>,
   userId: string,

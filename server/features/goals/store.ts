@@ -164,7 +164,7 @@ export async function readStartingOneRepMax(
   if (!newest) return null;
   const query = queryOfTransaction(db);
   const criteria = { exerciseId, weightUnit: 'lbs' as const };
-  // One page holds more workouts than anybody does in twelve weeks.
+  // One page is more than the workouts that anybody does in twelve weeks.
   const { sessions } = await readMeasuredSessions(query, userId, {
     startedFrom: new Date(Date.parse(newest) - WEEKS * WEEK_MS).toISOString(),
     endedAfter: null,
@@ -175,7 +175,7 @@ export async function readStartingOneRepMax(
   return values.length === 0 ? null : { oneRepMax: Math.max(...values), until: newest };
 }
 
-/** One extra point tells whether there are more. */
+/** One extra point is read, which shows whether there are more. */
 const MOST_READ = MOST_HISTORY_POINTS + 1;
 
 type History = Pick<GoalDetail, 'history' | 'hasEarlierHistory'>;

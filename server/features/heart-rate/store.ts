@@ -71,7 +71,7 @@ export async function calculateAndStore(
   return toZones(row);
 }
 
-/** Stores zones that the user set. The earlier calculation method stays stored. */
+/** Stores zones that the user set by hand. The earlier calculation method is kept. */
 export async function replaceZones(
   db: Kysely<Database>,
   userId: string,

@@ -83,7 +83,6 @@ export async function requireRoomForImport(
   );
 }
 
-/** Compresses a file for storage. */
 export function packFile(file: Buffer): Promise<Buffer> {
   return compress(file);
 }

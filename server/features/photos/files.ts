@@ -9,7 +9,10 @@ import {
 } from '#server/photo-storage/photo-storage.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
-/** The time to wait for a storage that hangs. Removals that it completes later still count. */
+/**
+ * Maximum wait for a storage that hangs, in ms. A removal that the storage completes later still
+ * counts.
+ */
 const REMOVED_WITHIN_MS = 1_000;
 
 /**

@@ -36,7 +36,7 @@ interface ProgressSet extends TrainedSet {
 }
 
 interface ProgressWeeks {
-  /** First days of the weeks, oldest first. */
+  /** First days of the weeks, `YYYY-MM-DD`, oldest first. */
   weekStarts: string[];
   /**
    * Start of the sessions that are included, early enough to cover the weeks in every time zone. Warm-ups are left out.

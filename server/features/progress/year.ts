@@ -20,9 +20,9 @@ import type {
 } from '#shared/lifts/lifts-schema.ts';
 import { personalRecords, type RecordSet } from '#shared/sessions/records/records.ts';
 
-/** Number of lifts in the answer. */
+/** Maximum number of lifts in the answer. */
 const MOST_LIFTS = 3;
-/** A lift of fewer workouts says little about a year. */
+/** A lift with fewer workouts shows no trend over a year. */
 const LEAST_WORKOUTS = 4;
 /** Number of most trained exercises among which the lifts are found. */
 const MOST_EXERCISES = 20;

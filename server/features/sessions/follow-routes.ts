@@ -19,8 +19,8 @@ export interface FollowRoutesOptions {
   /** Interval of heartbeats, which keep the connection open and check the log and the sign-in. */
   heartbeatMs?: number | undefined;
   /**
-   * Returns true while other servers announce their writes (server-link.ts). Then only every fourth heartbeat checks.
-   * Absent: every heartbeat checks.
+   * Returns true while other servers announce their writes (server-link.ts). Then only every fourth
+   * heartbeat checks. Without this option every heartbeat checks.
    */
   isHearing?: (() => boolean) | undefined;
   /** The maximum number of followers of all users together; default 2,000. */
@@ -33,7 +33,7 @@ const HEARTBEAT_MS = 15_000;
  * finds events that no server announced.
  */
 const HEARTBEATS_PER_LOOK = 4;
-/** Connections per user. A device needs one for the page in use. */
+/** Maximum number of connections per user. A device needs one for the open page. */
 const MOST_PER_USER = 6;
 const MOST_IN_ALL = 2_000;
 const RETRY_AFTER_SECONDS = 30;
@@ -153,7 +153,7 @@ async function newestVersion(
   return version;
 }
 
-/** One statement, because every follower runs it repeatedly. */
+/** A single statement, because every follower runs it repeatedly. */
 const lookText = `
   select ${liveColumns}, (
     select max(e.version) from session_event e where e.user_id = $1 and e.session_id = $4) as version

@@ -33,7 +33,7 @@ export async function listHistory(db: Kysely<Database>, userId: string, input: H
         .then((row) => row.total)
     : await countOf(db, userId, input.customTemplateId);
   const place = cursor === undefined ? null : readCursor(cursor);
-  // One extra row tells whether there is a next page.
+  // One extra row is read, which shows whether there is a next page.
   const wanted = { offset, limit: limit + 1 };
   const range: Range = place ? { order: 'desc', ...wanted } : nearerEnd(wanted, total);
   // The page is selected first, from the index alone, so that skipped rows are not read.

@@ -65,9 +65,9 @@ import { findOpenSession, getSession, listLastPerformances } from './store.ts';
 
 const { sessionCommand, userMutation, userProcedure } = proceduresOf('workouts');
 
-/** Bytes of the largest batch of commands, each with every field. */
+/** Maximum size of a body: the largest batch of commands, each with every field. */
 const COMMANDS_BYTES = 131_072;
-/** Bytes of the largest start: a workout that began on the device carries its template. */
+/** Maximum size of a start: a workout that began on the device contains its template. */
 const START_BYTES = 512 * 1024;
 
 type SetProcedures = {

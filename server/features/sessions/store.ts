@@ -241,8 +241,8 @@ async function listOneRepMaxes(
 ): Promise<Map<string, number>> {
   if (until.size === 0) return new Map();
   const asked = [...until];
-  // Lateral joins use the index per exercise, and then the session's key per set. A plain join may read all sets and
-  // sessions.
+  // Lateral joins read the index of one exercise and then the key of one session. A plain join may
+  // scan all sets and sessions of the user.
   const { rows } = await sql<HeaviestSet>`
     select asked.exercise_id as "exerciseId", heaviest.reps, heaviest.weight_lbs as "weightLbs"
     from unnest(

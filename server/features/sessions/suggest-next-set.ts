@@ -29,7 +29,7 @@ import { isFirstSetDue, setTargetOf } from '#shared/sessions/lines/set-target-of
 interface Asked {
   userId: string;
   sessionId: string;
-  /** Undefined for the line of the next set. */
+  /** The line of the suggestion; undefined for the line of the next due set. */
   lineId: string | undefined;
 }
 
@@ -78,7 +78,7 @@ export async function suggestNextSet(
     unit,
     mode,
     nowMs: now.getTime(),
-    // Only the device knows whether the person extended a rest.
+    // Unknown here, because only the device knows whether the person extended a rest.
     restEndsAtMs: null,
     doneAt,
     recovering: recovering.get(exerciseId) ?? null,
@@ -111,7 +111,7 @@ function aimAnswer(
   };
 }
 
-/** The reason for a token without access to the medical history. */
+/** Reason that a token without access to the medical history gets. */
 const HELD = 'Held.';
 
 function readsMedicalHistory(claims: Pick<AccessClaims, 'scopes'>): boolean {

@@ -24,18 +24,18 @@ export interface ShownSubject {
   subjectId: string;
   showsName: boolean;
   showsNotes: boolean;
-  /** Full name of the owner. */
+  /** Full name of the owner; the page shows only the first name. */
   ownerName: string;
   /** The weight unit of the owner. */
   unit: WeightUnit;
 }
 
-/** A link that works now. */
+/** A link that was neither revoked nor has expired. */
 export interface OpenShare extends ShownSubject {
   id: string;
 }
 
-/** The services for opening a link. */
+/** Services that opening a link needs. */
 export interface ShareServices {
   db: Kysely<Database>;
   usersBehind: Pick<UsersBehind, 'bringUpToDate'>;

@@ -10,7 +10,7 @@ import { readView, type SubjectReaders } from './view.ts';
 
 export interface PageHead {
   status: 200 | 404 | 429;
-  /** Escaped for HTML. */
+  /** Title of the page, escaped for HTML. */
   title: string;
   /** Tags for the end of the head. */
   html: string;

@@ -20,7 +20,7 @@ import type { PreviewShareInput } from '#shared/shares/schema.ts';
 import type { ShownSubject } from './open-share.ts';
 import { titleOf } from '#server/db/reads/shared-titles.ts';
 
-/** Readers of other features. */
+/** Functions of other features that read the shared subject. */
 export interface SubjectReaders {
   /** @throws DomainError when the session does not exist */
   session: (db: Kysely<Database>, userId: string, id: string) => Promise<Session>;

@@ -272,7 +272,10 @@ export async function updateTemplate(
   return getTemplate(db, userId, input.id);
 }
 
-/** Returns the column for declined progression rules; empty when the field was not sent, so that the column stays. */
+/**
+ * Returns the column for declined progression rules; empty when the field was not sent, so that the
+ * stored value is kept.
+ */
 function declined({ isProgressionDeclined }: CreateTemplateInput | UpdateTemplateInput, now: Date) {
   if (isProgressionDeclined === undefined) return {};
   return { progression_declined_at: isProgressionDeclined ? now.toISOString() : null };

@@ -13,15 +13,15 @@ const PUSH_TTL_SECONDS = 86_400;
 const REPEATS = { most: 1, windowSeconds: 3_600 };
 
 export interface Notice {
-  /** The person to tell. */
+  /** Id of the user who gets the notice. */
   userId: string;
   /** 'Anna commented on Push Day', without a full stop. */
   title: string;
   /** The text of the comment, for a person who wants it; otherwise empty. */
   body: string;
-  /** The page that a press opens, below the address of the server. */
+  /** Page that opens when the notice is pressed, below the address of the server. */
   path: string;
-  /** Notices about the same thing replace each other; an id. */
+  /** Id of the notice's subject. A newer notice with the same subject replaces an older one. */
   about: string;
   /** False when an earlier notice is still unread: then no mail is sent, only a push. */
   isFirst: boolean;

@@ -31,7 +31,7 @@ interface Due {
   isFact: boolean;
 }
 
-/** The number of tries in progress, by user. */
+/** Number of tries in progress for each user. */
 type UnderWay = Map<string, number>;
 
 /** Returns due work. Every user's first item comes before any user's second. */

@@ -35,11 +35,11 @@ const waits = [
   24 * HOUR,
 ] as const;
 
-/** The number of tries of a message. */
+/** Number of times that a message is sent, until it is given up. */
 export const MOST_TRIES = waits.length + 1;
 /** An endpoint that only fails for this long, in milliseconds, is turned off. */
 const FAILING_MS = 72 * HOUR;
-/** The longest `Retry-After` of a receiver, in milliseconds. */
+/** Maximum `Retry-After` of a receiver that is respected, in ms. */
 const LONGEST_WAIT_MS = 24 * HOUR;
 /** Each wait is up to a fifth longer, so that retries of many messages do not coincide. */
 const JITTER = 0.2;
@@ -237,7 +237,7 @@ async function turnOff(
 ): Promise<void> {
   if (!(await disable(trx, endpoint, reason, now()))) return;
   const userId = endpoint.user_id;
-  // No request caused this, so there is neither a device nor a network.
+  // A scheduled delivery belongs to no request, so it has neither a device nor a network.
   const asker = { caller: { ip: '', userAgent: '' }, now };
   const { host } = new URL(endpoint.url);
   await recordSecurityEvent(trx, asker, {

@@ -15,7 +15,7 @@ export function shownSecret(secret: Buffer): string {
 }
 
 export interface SignedMessage {
-  /** Id of the message, the same for every try. */
+  /** Id of the message, which is the same for every try. */
   id: string;
   body: string;
   at: Date;

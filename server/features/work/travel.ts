@@ -1,4 +1,4 @@
-// Stores the measured travel of an exercise's weight: at most one length per user and exercise.
+// Stores the measured travel of an exercise's weight, at most one per user and exercise.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -9,10 +9,9 @@ const NOT_TAPED =
   'This exercise is not estimated: of cables, machines, bands, holds, carries and jumps a travel says too little';
 
 /**
- * Replaces the travel; null removes it.
- *
- * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise, VALIDATION_FAILED for an exercise whose work
- * is not estimated
+ * Stores the measured travel of an exercise, or deletes it when `travelCm` is null.
+ * @throws DomainError EXERCISE_NOT_FOUND also for another user's exercise; VALIDATION_FAILED for an
+ * exercise whose work is not estimated
  */
 export async function putTravel(
   db: Kysely<Database>,

@@ -55,7 +55,7 @@ export interface ReadSet extends WorkedSet {
   sessionId: string;
   exerciseId: string;
   classification: SetKind;
-  /** Start of the session. */
+  /** Start of the set's session. */
   startTime: string;
   /** The session's day in its own time zone; null when the zone is unknown. */
   startDay: string | null;

@@ -159,7 +159,7 @@ export async function readWeeklyWork(
   const { timeZone, dayOf } = await startDays(queryOfTransaction(db), userId, input.timeZone);
   const { sets } = await readWeeksOfSets(db, userId, { weeks: input.weeks, now, once });
   await giveWay();
-  // Oldest first: a week reports its first gap.
+  // The sets are sorted oldest first, because a week reports its first gap.
   const inOrder = sets.toSorted(
     (a, b) => compare(a.startTime, b.startTime) || a.position - b.position,
   );

@@ -28,7 +28,7 @@ export const listedOwn: ReadonlyMap<string, OwnTraits> = new Map(
   }),
 );
 
-/** Hevy means a barbell behind the legs; every other app means the machine. */
+/** Hevy uses these names for a barbell behind the legs; every other app means the machine. */
 export const hevyOnly: ReadonlyMap<string, string> = new Map([['hack squat', 'hack squat (barbell)']]);
 
 function linesOf(text: string) {

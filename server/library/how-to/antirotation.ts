@@ -1,4 +1,4 @@
-// Instructions for the planks, rollouts and other holds of the trunk.
+// Gives the instructions for the planks, rollouts and other holds of the trunk.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const antirotationHowTo: Record<string, HowTo> = {

@@ -1,4 +1,4 @@
-// Instructions for the carries, pushes and drags.
+// Gives the instructions for the carries, pushes and drags.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const carryHowTo: Record<string, HowTo> = {

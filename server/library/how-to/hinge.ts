@@ -1,4 +1,4 @@
-// Instructions for the deadlifts, swings, bridges and Olympic lifts.
+// Gives the instructions for the deadlifts, swings, bridges and Olympic lifts.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const hingeHowTo: Record<string, HowTo> = {

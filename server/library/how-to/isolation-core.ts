@@ -1,4 +1,4 @@
-// Instructions for the crunches, leg raises and bends.
+// Gives the instructions for the crunches, leg raises and bends.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const coreHowTo: Record<string, HowTo> = {

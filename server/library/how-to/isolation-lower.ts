@@ -1,4 +1,4 @@
-// Instructions for the isolations of thighs, hips, calves and shins.
+// Gives the instructions for the isolations of thighs, hips, calves and shins.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const lowerBodyHowTo: Record<string, HowTo> = {

@@ -1,4 +1,4 @@
-// Instructions for the isolations of chest, back, shoulders, neck and arms.
+// Gives the instructions for the isolations of chest, back, shoulders, neck and arms.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const upperBodyHowTo: Record<string, HowTo> = {

@@ -1,4 +1,4 @@
-// Instructions for the lunges, split squats and step-ups.
+// Gives the instructions for the lunges, split squats and step-ups.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const lungeHowTo: Record<string, HowTo> = {

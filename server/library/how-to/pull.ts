@@ -1,4 +1,4 @@
-// Instructions for the pull-ups, pulldowns and rows.
+// Gives the instructions for the pull-ups, pulldowns and rows.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const pullHowTo: Record<string, HowTo> = {

@@ -1,4 +1,4 @@
-// Instructions for the presses and push-ups.
+// Gives the instructions for the presses and push-ups.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const pushHowTo: Record<string, HowTo> = {

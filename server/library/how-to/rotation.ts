@@ -1,4 +1,4 @@
-// Instructions for the chops, twists, throws and turns.
+// Gives the instructions for the chops, twists, throws and turns.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const rotationHowTo: Record<string, HowTo> = {

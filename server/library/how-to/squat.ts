@@ -1,4 +1,4 @@
-// Instructions for the squat exercises.
+// Gives the instructions for the squat exercises.
 import type { ExerciseHowTo as HowTo } from '#shared/exercises/how-to.ts';
 
 export const squatHowTo: Record<string, HowTo> = {

@@ -1,4 +1,5 @@
-// The interface of every measure: it reads a session, and combines contributions into one number.
+// Defines the interface of every measure, which reads a session and combines contributions into one
+// number.
 import type { TargetCriteria } from '#shared/goals/schema.ts';
 import type { Contribution } from '#shared/goals/facts.ts';
 import type { MeasuredSession, RememberedExercise } from './measured-session.ts';

@@ -18,7 +18,10 @@ export interface MeasuredSet extends Pick<
   LoggedSet,
   'exerciseId' | 'reps' | 'weightLbs' | 'classification' | 'durationSeconds' | 'distanceMeters'
 > {
-  /** The effective load with the body (shared/sets/load.ts); null: unknown, or the weight is the whole load. */
+  /**
+   * The effective load with the body (shared/sets/load.ts); null when it is unknown or when the
+   * weight is the whole load.
+   */
   loadLbs: number | null;
   /** The session's copy of the exercise; null for a set of an old log without a copy. */
   exercise: RememberedExercise | null;

@@ -21,7 +21,7 @@ export interface StarterWorkout {
 }
 
 export interface StarterWeek {
-  /** Indexes of `workouts`. */
+  /** Indexes into `workouts`, in the order of the week. */
   days: readonly number[];
   isLighter?: true;
 }

@@ -21,9 +21,9 @@ export interface StarterExercise {
 }
 
 export interface StarterWorld {
-  /** Exercises by slug. */
+  /** Exercises of the library by slug. */
   exercises: ReadonlyMap<string, StarterExercise>;
-  /** Equipment that the gym lacks. */
+  /** Equipment that the user's gym lacks, so that its exercises are replaced. */
   missing: readonly Equipment[];
 }
 

@@ -13,11 +13,11 @@ export type KnownSet = Pick<
   'weightLbs' | 'reps' | 'rpe' | 'rpeSource' | 'classification'
 >;
 
-/** Sets of an exercise that the device knows. */
+/** Sets of an exercise that this device has stored. */
 export interface KnownSets {
   /** Sets of the workout. */
   today: readonly KnownSet[];
-  /** Sets of the last session with the exercise; undefined: unknown. */
+  /** Sets of the last session with the exercise; undefined when they are unknown. */
   last: LastPerformance | undefined;
 }
 
@@ -109,8 +109,8 @@ export const IMPLAUSIBLE = 1.3;
 const MOST_RESERVE = 4;
 
 /**
- * Returns whether a load is plausible beside `most`, the highest 1RM of other sets; both include the body. `most` 0:
- * nothing is known.
+ * Returns whether a load is plausible beside `most`, the highest 1RM of other sets; both include
+ * the body. A `most` of 0 means that no other set is known.
  */
 function isPlausible(load: number, most: number): boolean {
   return most === 0 || load <= IMPLAUSIBLE * most;

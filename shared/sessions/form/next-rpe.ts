@@ -4,13 +4,13 @@ import { DEFAULT_RPE } from '#shared/sessions/limits.ts';
 
 export interface FormRpe {
   rpe: number;
-  /** False: the set is unrated; `rpe` is the default that is stored. */
+  /** False for a set whose RPE was not entered. Its `rpe` is the stored default. */
   isRpeEntered: boolean;
-  /** True: the RPE came back with an undone set, and no press has confirmed it since. */
+  /** True when an undone set brought the RPE back and no press has confirmed it since. */
   isRpeBack: boolean;
 }
 
-/** RPE of an unrated set. */
+/** RPE of a set that was not rated. */
 export const unrated: FormRpe = {
   rpe: DEFAULT_RPE,
   isRpeEntered: false,

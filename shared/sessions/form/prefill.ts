@@ -19,7 +19,10 @@ import {
 /** Source of a set's initial values: the targets of the workout, or the last session with the exercise. */
 export type StartFrom = 'plan' | 'last-time';
 
-/** The numbers of a form. Time in s, distance in m; null: the field is empty. */
+/**
+ * The numbers of a form, with the time in seconds and the distance in metres. Null leaves a field
+ * empty.
+ */
 export interface SetStart {
   reps: number;
   weightLbs: number | null;
@@ -30,7 +33,7 @@ export interface SetStart {
 /** A set of the last session with the exercise. */
 export interface LastSet extends SetStart {
   weightLbs: number;
-  /** Weight as it was typed; absent: unknown. */
+  /** Weight as it was typed, when that is known. */
   entered?: EnteredWeight | undefined;
   classification: SetKind;
 }
@@ -59,7 +62,9 @@ export interface NextSet {
   setsOfExercise: readonly DoneSet[];
   /** Sets of the last session with the exercise, in logged order; empty when there was none. */
   lastSets: readonly LastSet[];
-  /** Weight of the exercise's empty bar, lbs; undefined: no bar, or unknown. */
+  /**
+   * Weight of the exercise's empty bar in lbs; undefined when it uses no bar or the bar is unknown.
+   */
   emptyBarLbs: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Wire schemas of the history's queries and totals (behaviour/history.md#history).
+// Defines the wire schemas of the history's queries and totals (behaviour/history.md#history).
 import { z } from 'zod';
 import { readCursor } from '#shared/place-cursor.ts';
 import { calendarDate, id, paging, text } from '#shared/schema.ts';

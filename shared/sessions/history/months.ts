@@ -1,4 +1,4 @@
-// Calendar months, `YYYY-MM`. Pure.
+// Converts times to calendar months, `YYYY-MM`. Pure.
 
 /** Returns the months from one day to another (`YYYY-MM-DD`), both included, oldest first. */
 export function monthsBetween(first: string, last: string): string[] {

@@ -18,7 +18,7 @@ export const MOST_MATCHES = 3;
 
 /** Longest part of a note, in characters. */
 const MOST_CHARACTERS = 80;
-/** Most characters before the word. */
+/** Number of characters of the note to show before the word. */
 const BEFORE = 24;
 
 /** Returns the part of a text around the first of these words (from `searchWords`), in one line. */

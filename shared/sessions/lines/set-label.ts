@@ -7,7 +7,10 @@ import { type LinedSet, ownersOf, type SetLine, usesUpSet } from './set-lines.ts
 export type SetLabel =
   | { kind: 'set'; number: number }
   | { kind: 'warm-up'; number: number }
-  /** `after` is 0 when no set came before; `number` counts the drops after the same set. */
+  /**
+   * `after` is the number of the working set before the drop, 0 without one; `number` counts the
+   * drops after that set.
+   */
   | { kind: 'drop'; after: number; number: number };
 
 /** Returns the label of each set of one line, in logged order. */

@@ -7,9 +7,9 @@ export interface SetLine {
   id: string;
   exerciseId: string;
   targetSets: number;
-  /** Absent: the line is in the plan. */
+  /** True when the line was left out. Lines in the plan omit it. */
   isLeftOut?: boolean;
-  /** One target per set; null or absent: the sets have no targets of their own. */
+  /** One target per set; null or absent when the sets use the targets of the line. */
   setTargets?: readonly { setClassification: SetKind }[] | null;
 }
 
@@ -17,7 +17,7 @@ export interface SetLine {
 export interface LinedSet {
   exerciseId: string;
   lineId: string | null;
-  /** Absent: WORKING. */
+  /** Kind of the set; WORKING by default. */
   classification?: SetKind;
 }
 
@@ -35,9 +35,10 @@ export function usesUpSet(
 }
 
 /**
- * Returns the index of the line that owns each set, in logged order; null: outside the plan. A set belongs to the line
- * that it names. A set without a line, or with a line outside the workout, fills the lines of its exercise in order up
- * to their `targetSets`; further sets go to the last of them.
+ * Returns the index of the line that owns each set, in logged order; null for a set outside the
+ * plan. A set belongs to the line that it names. A set without a line, or with a line outside the
+ * workout, fills the lines of its exercise in order up to their `targetSets`; further sets belong
+ * to the last of these lines.
  */
 export function ownersOf(lines: readonly SetLine[], sets: readonly LinedSet[]): (number | null)[] {
   const indexes = new Map(lines.map((line, index) => [line.id, index]));

@@ -8,7 +8,7 @@ import { countSets, hasSetsLeft, type LinedSet, type SetLine, setsByLine } from 
 /** The target of one set. Its reps are never null. */
 export interface DueTarget extends SetTarget {
   targetReps: number;
-  /** True: as many repetitions as possible, minus one. */
+  /** True for an open set: as many repetitions as possible, minus one. */
   isOpen?: boolean;
 }
 

@@ -66,16 +66,18 @@ function requireSets({ sets, deletedSets }: SessionState, named: readonly { setI
   if (named.some(({ setId }) => !known.has(setId))) throw new DomainError('SET_NOT_FOUND');
 }
 
-/** Returns a function that gives each set the time that the request names, otherwise the set's own time. */
+/**
+ * Returns a function from a set to the time that the request names, otherwise the set's own time.
+ */
 function asSent(setTimes: NonNullable<Input['setTimes']>): TimeOf {
   const times = new Map(setTimes.map(({ setId, loggedAt }) => [setId, loggedAt]));
   return ({ setId, loggedAt }) => times.get(setId) ?? loggedAt;
 }
 
 /**
- * Returns a function that gives each set its time after the times of the workout changed. The times of the sets shift
- * with a workout that keeps its length, or that moves to a time without overlap. Evenly spread times are spread again.
- * Otherwise the times of the sets stay.
+ * Returns a function from a set to its new time after the start or end of the workout was changed.
+ * All sets shift when the length stays, or when the new span does not overlap the old one. Times
+ * that were spread evenly are spread over the new span. Otherwise the times of the sets stay.
  */
 function moved(state: SessionState, was: Span, is: Span): TimeOf {
   const shiftMs = is.startMs - was.startMs;

@@ -1,5 +1,5 @@
-// Wire schemas for merging, splitting and repeating finished workouts. Merge and split change two workouts at once, so
-// only the server can do them.
+// Defines the wire schemas for merging, splitting and repeating finished workouts. Merge and split
+// change two workouts at once, so only the server can do them.
 import { z } from 'zod';
 import { startZone } from '#shared/time-zone.ts';
 import { command, id, instant } from '#shared/schema.ts';

@@ -1,4 +1,4 @@
-// Wire schemas of a past workout: it is finished, and was not logged live.
+// Defines the wire schemas of a past workout: it is finished, and was not logged live.
 import { z } from 'zod';
 import { command, id, instant, pastInstant, requiredName, text } from '#shared/schema.ts';
 import { startZone } from '#shared/time-zone.ts';

@@ -11,7 +11,7 @@ import { usesUpPlanned } from '#shared/sets/kinds.ts';
 
 export interface PastFact {
   fact: SessionFact;
-  /** ISO 8601. */
+  /** Time of the event, ISO 8601. */
   occurredAt: string;
 }
 
@@ -20,7 +20,7 @@ interface PastContext {
   /** The template, or the empty plan of a workout without one. */
   template: SessionTemplate;
   bodyWeightKg: number | null;
-  /** The time zone in which it was started; undefined: unknown. */
+  /** The time zone in which the workout was started; undefined when it is unknown. */
   timeZone: string | undefined;
   /** The exercise of every set, by id. */
   exercises: ReadonlyMap<string, SessionExercise>;

@@ -1,4 +1,4 @@
-// Wire schemas of insights into a session: the previous run, and the records.
+// Defines the wire schemas of insights into a session: the previous run, and the records.
 import { z } from 'zod';
 import { namedProgramDay } from '#shared/programs/program-day.ts';
 import { startDay } from '#shared/schema.ts';
@@ -19,7 +19,7 @@ const previousRun = z
   .meta({ id: 'PreviousRun' });
 export type PreviousRun = z.infer<typeof previousRun>;
 
-/** The most informative kind first. */
+/** Kinds of records, the most informative first. */
 export const recordKinds = [
   'weight',
   'oneRepMax',

@@ -36,7 +36,7 @@ function performanceOf(
   earlier: LastPerformance | undefined,
 ): LastPerformance {
   const { sessionId, startedAt } = session;
-  // Only the server knows the body weight.
+  // The device does not know the body weight, so lifted bodies are compared without it.
   const marked = comparableSets({ ...session, bodyWeightKg: null }).filter(
     (set) => set.exerciseId === exerciseId,
   );

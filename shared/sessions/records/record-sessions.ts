@@ -7,7 +7,7 @@ import { beatsEarlier } from './records.ts';
 /** The best set of an exercise in one session, among sets of the same level (shared/sets/scale.ts). */
 export interface SessionBest extends Best {
   sessionId: string;
-  /** Start of the session. */
+  /** Start of the session in which the best was reached. */
   startTime: string;
 }
 

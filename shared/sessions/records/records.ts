@@ -15,7 +15,7 @@ export interface RecordSet extends ComparableSet {
 interface Candidate {
   set: RecordSet;
   mark: ScaleValue;
-  /** Position among the sets of the session. */
+  /** Position of the set among the sets of its session. */
   place: number;
 }
 
@@ -68,7 +68,7 @@ interface Contest {
   /** Returns false for an earlier value that is easier in the other number. */
   isEqual: (earlier: ScaleValue, mark: ScaleValue) => boolean;
   isBetter: (value: number, previous: number, mark: ScaleValue) => boolean;
-  /** True: only the best set of a session gets this record. */
+  /** True when only the best set of a session gets this record. */
   isSingle: boolean;
 }
 
@@ -155,7 +155,10 @@ function isMore(one: number, other: number, { scale }: ScaleValue): boolean {
   return scale === 'LOAD' ? one - other >= LOAD_STEP_LBS : one > other;
 }
 
-/** The tolerance grows with the ratio of estimate to load, because the estimate grows faster than the load. */
+/**
+ * Compares two estimates with a tolerance that grows with the ratio of estimate to load, because
+ * the estimate grows faster than the load.
+ */
 function isMoreEstimated(one: number, other: number, { scale, best: load }: ScaleValue): boolean {
   return scale === 'LOAD' ? one - other >= LOAD_STEP_LBS * (one / load) : one > other;
 }

@@ -5,7 +5,7 @@ import { round, volumeFromPounds, weightFromPounds, type WeightUnit } from '#sha
 
 /** Differences: this session minus the previous session; null when one of the two sessions has no value. */
 export interface RunDeltas {
-  /** Volume in the given unit, like `heaviest`. */
+  /** Volume in the given unit, as for `heaviest`. */
   volume: number;
   durationMinutes: number;
   averageRpe: number | null;

@@ -12,10 +12,10 @@ interface ReportedSet extends StoredWeight {
 }
 
 export interface SessionSummary {
-  /** lbs: sum of reps × weight of the sets that count as volume. */
+  /** Sum of reps × weight in lbs, over all sets that count as volume. */
   totalVolumeLbs: number;
   durationMinutes: number;
-  /** One decimal; null when no counted set has a rating. */
+  /** Average with one decimal; null when no counted set has a rating. */
   averageRpe: number | null;
   highestRpe: number | null;
   /** Largest weight of the sets that can be a record; null without such a set. */

@@ -1,4 +1,5 @@
-// Wire schemas of a session's timeline: its events in order, and the values that each correction changed.
+// Defines the wire schemas of a session's timeline: its events in order, and the values that each
+// correction changed.
 import { z } from 'zod';
 import { sessionEventTypes } from '#shared/sessions/events.ts';
 import {
@@ -11,7 +12,7 @@ import {
 import { sessionCommands } from '#shared/sessions/session-commands.ts';
 import { type UndoCommand, undoNames } from './undo-of.ts';
 
-/** Values of a set at one moment. */
+/** Values of a set at one moment of the timeline. */
 const timelineValues = z
   .object({
     actualReps: z.number().int(),
@@ -29,7 +30,7 @@ const timelineValues = z
   .meta({ id: 'TimelineValues' });
 export type TimelineValues = z.infer<typeof timelineValues>;
 
-/** The set of an entry, with its number at that time. */
+/** Set of an entry, with the number that it had at that time. */
 const timelineSet = z
   .object({
     id: z.string(),
@@ -43,7 +44,7 @@ const timelineSet = z
   .meta({ id: 'TimelineSet' });
 export type TimelineSet = z.infer<typeof timelineSet>;
 
-/** The line of an entry, in its state after the event. */
+/** Line of an entry, as it was after the event. */
 const timelineLine = z
   .object({
     id: z.string(),

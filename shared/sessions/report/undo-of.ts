@@ -10,7 +10,7 @@ import type { SessionGym, SessionLine } from '#shared/sessions/schema.ts';
 import type { ParsedInput, SessionCommandName } from '#shared/sessions/session-commands.ts';
 import { type CorrectedValues, toWireValues } from '#shared/sessions/wire.ts';
 
-/** The commands that undo events. */
+/** Names of commands that undo an event. */
 export const undoNames = [
   'editSet',
   'deleteSet',
@@ -55,10 +55,10 @@ export interface Step {
 }
 
 /**
- * Returns the command that undoes an event; null: it cannot be undone.
+ * Returns the command that undoes an event; null when the event cannot be undone.
  *
- * - The values that the event changed must be unchanged since. Of several corrections of a weight, only the last
- * correction can be undone, and then the correction before it.
+ * - The values that the event changed must be unchanged since. Of several corrections of a weight,
+ * only the last correction can be undone, and then the correction before it.
  * - The rules must accept the command on the current session.
  */
 export function undoOf({ event, before, after }: Step, now: SessionState): UndoCommand | null {
@@ -81,7 +81,7 @@ type ValueIn = (state: SessionState) => unknown;
 interface Undo<Type extends SessionEventType> {
   /** Returns readers of the values that the event changes. */
   changes: (fact: FactOf<Type>, eventId: string) => ValueIn[];
-  /** Returns the command that undoes the event; null: it would not restore the old values. */
+  /** Returns the command that undoes the event; null when it would not restore the old values. */
   command: (
     fact: FactOf<Type>,
     at: { eventId: string; before: SessionState; now: SessionState },
@@ -270,6 +270,6 @@ function isAccepted(
 
 function decide(undo: UndoCommand, now: SessionState, gym: SessionGym | null): SessionFact | null {
   if (undo.kind !== 'changePlan') return decideByName(undo.kind, now, undo.input);
-  // None of these changes names a new exercise.
+  // No undo of a plan change names a new exercise.
   return changePlan(now, undo.input.change, { lineId: '', exercise: null, gym });
 }

@@ -24,19 +24,22 @@ export interface LineSuggestion {
   templateExerciseId: string;
   exerciseId: string;
   progression: LineProgression;
-  /** Null: there is no session to base a suggestion on. */
+  /** The basis of a suggestion; null when no earlier session can serve as one. */
   suggestion: { basis: NextSessionBasis } | null;
 }
 
-/** Facts of the user and the gym for a line. */
+/** Facts about the user and the gym that a line's aim depends on. */
 export interface AimPlace {
   unit: WeightUnit;
-  /** Loads of the exercise at the gym; null: unknown. */
+  /** Loads of the exercise at the gym; null when the gym is unknown. */
   rig: Rig | null;
   ownIncrement: OwnIncrement | null;
-  /** The recovering body part that the exercise loads; null: none, or unknown. */
+  /**
+   * The recovering body part that the exercise loads; null when it loads none or injuries are
+   * unknown.
+   */
   recovering: BodyArea | null;
-  /** True: the user wants an open set from time to time. */
+  /** True when the user wants an open set from time to time. */
   openSets: boolean;
 }
 

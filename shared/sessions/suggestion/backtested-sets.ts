@@ -18,9 +18,9 @@ export type PlannedLine = SetLine & TargetedLine;
 
 export interface DoneSet extends LinedSet, LiftedSet {
   classification: LiftedSet['classification'];
-  /** ISO 8601. */
+  /** Time at which the set was logged, ISO 8601. */
   loggedAt: string;
-  /** True: its weight was suggested, and the suggestion was used. */
+  /** True when the weight was suggested and the suggestion was used. */
   isUsed?: boolean;
 }
 

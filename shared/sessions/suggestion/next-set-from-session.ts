@@ -28,23 +28,31 @@ import type { Loadable } from '#shared/training/load/loadable.ts';
 
 type SuggestionSession = Pick<SessionState, 'template' | 'sets' | 'bodyWeightKg' | 'startedAt'>;
 
-/** Facts of the user, the gym and the clock for the next set. */
+/** Facts about the user, the gym and the time that the next set depends on. */
 export interface SuggestionPlace {
-  /** Loads of the exercise at the gym; null: unknown. */
+  /** Loads of the exercise at the gym; null when the gym is unknown. */
   rig: Rig | null;
   unit: WeightUnit;
-  /** The user's increment for the exercise; null: none. */
+  /** The user's increment for the exercise; null when the gym or the default decides. */
   ownIncrement: OwnIncrement | null;
   mode: NextSetMode;
-  /** True: the user always enters the same RPE, so only missed repetitions count. */
+  /** True when the user always enters the same RPE, so that only missed repetitions count. */
   ignoresRpe?: boolean;
-  /** ms since 1970 */
+  /** Current time, in ms since 1970. */
   nowMs: number;
-  /** End of the running rest, ms since 1970; null: none is running, or it is unknown. */
+  /**
+   * End of the running rest in ms since 1970; null when no rest runs, or when its end is unknown.
+   */
   restEndsAtMs: number | null;
-  /** The last time of the exercise before this workout, ISO 8601; null: never, or unknown. */
+  /**
+   * Time of the last workout with the exercise before this one, ISO 8601; null when there was none
+   * or it is unknown.
+   */
   doneAt: string | null;
-  /** The recovering body part that the exercise loads; null or absent: none, or unknown. */
+  /**
+   * The recovering body part that the exercise loads; null or absent when it loads none or injuries
+   * are unknown.
+   */
   recovering?: BodyArea | null;
 }
 
@@ -60,7 +68,7 @@ export interface SuggestedNextSet {
 
 /** A longer rest has no further effect, s. */
 export const MOST_REST_SECONDS = 300;
-/** Duration of a set between two rests of a circuit, s. */
+/** Assumed duration of a set between two rests of a circuit, in seconds. */
 const SET_SECONDS = 40;
 
 /**
@@ -162,10 +170,10 @@ function placeOf(
     : { step: loadStep({ equipmentRequired, ownIncrement }, unit) };
 }
 
-/** Distance from the target RPE at which a set counts for sets with another target. */
+/** Distance to the target RPE from which on a set also counts for sets with another target. */
 const FAR_OFF = 2;
 
-/** Returns the target that a set had; null: it was not planned. */
+/** Returns the target that the set had; null for an unplanned set. */
 function targetOfSet({ template, sets }: SuggestionSession, set: LoggedSet): DueTarget | null {
   const { perLine } = setsByLine(template.exercises, sets);
   const index = perLine.findIndex((own) => own.includes(set));

@@ -1,4 +1,4 @@
-// Wire schemas of the suggestion for the next set.
+// Defines the wire schemas of the suggestion for the next set.
 import { z } from 'zod';
 import { suggestionChoice } from '#shared/exercises/choice-schema.ts';
 import { id } from '#shared/schema.ts';

@@ -17,17 +17,25 @@ export interface SuggestionFacts {
   choices: Pick<ExerciseChoices, 'offers' | 'weightStep' | 'rpeHabit'>;
   /** The target of the next set of the line. */
   target: DueTarget;
-  /** Loads of the exercise at the gym; null: unknown. */
+  /** Loads of the exercise at the gym; null when the gym is unknown. */
   rig: Rig | null;
   unit: WeightUnit;
   mode: NextSetMode;
-  /** ms since 1970 */
+  /** Current time, in ms since 1970. */
   nowMs: number;
-  /** End of the running rest, ms since 1970; null: none is running, or it is unknown. */
+  /**
+   * End of the running rest in ms since 1970; null when no rest runs, or when its end is unknown.
+   */
   restEndsAtMs: number | null;
-  /** Time of the last workout with the exercise, ISO 8601; null: none, or unknown. */
+  /**
+   * Time of the last workout with the exercise, ISO 8601; null when there was none or it is
+   * unknown.
+   */
   doneAt: string | null;
-  /** The recovering body part that the exercise loads; null: none, or unknown. */
+  /**
+   * The recovering body part that the exercise loads; null when it loads none or injuries are
+   * unknown.
+   */
   recovering: BodyArea | null;
 }
 

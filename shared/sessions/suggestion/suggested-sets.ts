@@ -12,14 +12,14 @@ import { withPercentLoaded } from '#shared/sessions/form/percent-load.ts';
 import type { LastPerformance, SessionLine } from '#shared/sessions/schema.ts';
 import { setTargetOf, type TargetedLine } from '#shared/sessions/lines/set-target-of.ts';
 
-/** A suggested set; null: unknown. */
+/** Values of a suggested set; a value is null when nothing earlier shows it. */
 export interface SuggestedSet {
   classification: SetKind;
   reps: number | null;
   weightLbs: number | null;
-  /** s */
+  /** Duration in seconds. */
   durationSeconds: number | null;
-  /** m */
+  /** Distance in metres. */
   distanceMeters: number | null;
 }
 

@@ -12,7 +12,7 @@ export type PlanDifference =
   | { type: 'leftOut'; line: TemplateExercise }
   | { type: 'added'; line: SessionLine }
   | { type: 'sets'; line: TemplateExercise; now: SessionLine }
-  /** Another weight, or more repetitions in every set. */
+  /** The lifted weight differs from the plan, or every set had more repetitions. */
   | { type: 'lifted'; line: TemplateExercise; now: LiftedTargets }
   /** `lines`: the planned lines in their current order. */
   | { type: 'moved'; lines: readonly SessionLine[] };
@@ -35,7 +35,8 @@ export function planDifference(
     const now = own.get(line.id);
     if (!now) return [];
     if (!now.isLeftOut) {
-      // The weight of a line with an aim follows its progression rule.
+      // A line with an aim gets its weight from its progression rule, so another weight is no
+      // difference.
       const lifted = now.aim ? null : liftedTargets(now, perLine[plan.indexOf(now)] ?? []);
       return [
         ...(now.targetSets === line.targetSets || now.aim?.sets !== undefined
@@ -184,7 +185,7 @@ function tempoOf(line: SessionLine) {
   };
 }
 
-/** Weight in lbs. */
+/** Targets that were lifted instead of the planned ones. The weight is in lbs. */
 type LiftedTargets = Pick<SessionLine, 'targetWeight' | 'targetReps'>;
 
 type PlannedLine = Pick<

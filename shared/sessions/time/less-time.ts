@@ -7,7 +7,10 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import { type Pace, plannedSetSeconds } from './own-pace.ts';
 import { restSecondsOf } from './rest.ts';
 
-/** A line with fewer sets: `targetSets` in total, done ones included; 0: left out. */
+/**
+ * A line with fewer sets. `targetSets` counts all sets of the line, also done ones; 0 leaves the
+ * line out.
+ */
 export interface LineCut {
   line: SessionLine;
   targetSets: number;
@@ -17,7 +20,7 @@ export interface LessTime {
   /** Remaining minutes as planned, and after the cuts in `toMinutes`; not rounded. */
   fromMinutes: number;
   toMinutes: number;
-  /** Sorted as in the plan; empty when the workout fits already. */
+  /** Lines to shorten, in the order of the plan; empty when the workout fits already. */
   cuts: readonly LineCut[];
 }
 
@@ -25,7 +28,7 @@ export interface LessTime {
 const SECONDARY_SHARE = 0.5;
 /** Factor for a set of the main lift, which is the first of the workout. */
 const MAIN_WORTH = 3;
-/** Factor for the only exercise of a muscle today. */
+/** Factor that protects the only exercise of a muscle today. */
 const ONLY_WORTH = 2;
 
 interface OpenLine {

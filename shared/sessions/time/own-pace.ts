@@ -9,14 +9,14 @@ import { restAfterSet } from './rest-after-set.ts';
 export interface Pace {
   /** Measured time of a set with its rest ÷ the planned time. */
   ratio: number;
-  /** Additional seconds before the first set of another exercise. */
+  /** Extra seconds before the first set of another exercise. */
   changeoverSeconds: number;
 }
 
 /** The pace of a lifter who needs exactly the planned time. */
 export const plannedPace: Pace = { ratio: 1, changeoverSeconds: 0 };
 
-/** Fewer measurements are ignored. */
+/** Fewer measured gaps are ignored, because their mean is unreliable. */
 export const LEAST_GAPS = 6;
 export const LEAST_CHANGEOVERS = 3;
 

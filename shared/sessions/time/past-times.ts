@@ -1,4 +1,4 @@
-// Error messages for the times of a past workout, shared by schema and form. Without zod.
+// Gives the error messages for the times of a past workout, shared by schema and form. Without zod.
 
 export const pastTimeSentences = {
   endsInFuture: 'A past workout cannot end in the future',

@@ -7,37 +7,43 @@ export type Part = Readonly<Record<string, unknown>>;
 
 /** A line of a template, a day of a program, or with the key `''` the plan as a whole. */
 export interface Entry {
-  /** The circuit of a line, or the week of a day. */
+  /** Circuit of a line, or week of a day. */
   group: string;
   parts: Readonly<Record<string, Part | null>>;
 }
 
 export interface Plan {
-  /** The entries by key, in order. */
+  /** Entries by their key, in the order of the plan. */
   entries: ReadonlyMap<string, Entry>;
-  /** True: a group keeps its name while its members change, as a week does. */
+  /**
+   * True for templates: a named group keeps its name while its members change. Weeks of a program
+   * behave alike.
+   */
   hasNamedGroups: boolean;
 }
 
 /** A line of the difference: the value at a path, before and after. */
 export interface Change {
-  /** `item`, or `item:part`. */
+  /** Identifies the line of the difference: `item`, or `item:part`. */
   id: string;
-  /** The key of the entry. */
+  /** Key of the entry that differs. */
   item: string;
-  /** The name of the part; null: the entry is added or removed. The order is a part of the whole. */
+  /**
+   * The name of the part; null when the whole entry is added or removed. The order is a part of the
+   * whole.
+   */
   part: string | null;
-  /** The value in the base; null: missing there. */
+  /** The value in the base; null when the base lacks it. */
   from: Part | null;
-  /** The proposed value; null: removed. */
+  /** The proposed value; null when the proposal removes it. */
   to: Part | null;
-  /** The value in the plan now; null: missing there. */
+  /** The value in the plan now; null when the plan lacks it. */
   now: Part | null;
   /** DONE: the plan has the proposed value already. CONFLICT: the plan has neither the base's value nor the proposed one. */
   state: 'OPEN' | 'DONE' | 'CONFLICT';
 }
 
-/** Returns the part of the whole that says whether a week is lighter. */
+/** Returns the name of the part that contains whether a week is lighter. */
 export const lighterPart = (week: string) => `lighter ${week}`;
 
 /** Returns the lines of the difference between base and proposal, in the order of the plan. */
@@ -52,7 +58,7 @@ export function changesOf(base: Plan, proposed: Plan, now: Plan): Change[] {
       return changeOf(item, part, { from, to, now: own });
     });
   });
-  // A week that is removed takes its mark along.
+  // Removing a week also removes its mark for a lighter week, so the mark is no separate line.
   const weeks = new Set([...after.values()].map(({ group }) => lighterPart(group)));
   const gone = ({ part, to }: Change) =>
     !to && part?.startsWith(lighterPart('')) && !weeks.has(part);

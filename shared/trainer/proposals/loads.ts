@@ -13,10 +13,10 @@ import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import type { Part } from './changes.ts';
 import type { ProposalLoad, ShownExercise } from './schema.ts';
 
-/** The maxes and the equipment of a person. */
+/** Unit, equipment and 1RMs of a client. */
 export interface Lifter {
   unit: WeightUnit;
-  /** The usual gym; null: none was entered. */
+  /** The client's usual gym; null when the client entered none. */
   gym: Gym | null;
   /** Estimated 1RM by exercise id, lbs. */
   oneRepMaxes: ReadonlyMap<string, number | undefined>;

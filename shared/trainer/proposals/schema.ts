@@ -1,4 +1,4 @@
-// Wire and stored schemas of proposals (behaviour/trainer.md#proposals).
+// Defines the wire and stored schemas of proposals (behaviour/trainer.md#proposals).
 import { z } from 'zod';
 import {
   createExerciseInput,

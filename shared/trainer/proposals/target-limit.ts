@@ -4,7 +4,7 @@ import type { Change, Part } from './changes.ts';
 import { setsOfLine } from './loads.ts';
 import { exerciseOfKey } from './plans.ts';
 
-/** The most weight at once, as a multiple of the weight before. */
+/** Largest increase of a weight at once, as a multiple of the weight before. */
 const MOST_AT_ONCE = 1.1;
 
 /**

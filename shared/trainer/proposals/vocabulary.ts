@@ -10,13 +10,13 @@ export type ProposalState = (typeof proposalStates)[number];
 export const APPLIED_DAYS = 7;
 
 export const proposalLimits = {
-  /** Clients of one batch. */
+  /** Maximum number of clients that one batch is sent to. */
   clients: 50,
-  /** Characters. */
+  /** Maximum length of the message, in characters. */
   message: 1000,
   answer: 500,
-  /** Unanswered proposals of a trainer to a client. */
+  /** Maximum number of unanswered proposals of a trainer to a client. */
   open: 20,
-  /** Lines of a difference. */
+  /** Maximum number of lines in the difference. */
   lines: 1000,
 } as const;

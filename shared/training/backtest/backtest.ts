@@ -12,11 +12,11 @@ export interface BacktestedSet {
   rpe: number;
   rpeSource: 'entered' | 'default';
   targetReps: number;
-  /** Null: no target; such a set ends no pair. */
+  /** The target RPE; null without one. Such a set ends no pair. */
   targetRpe: number | null;
-  /** Rest since the set before, s. */
+  /** Rest since the set before, in seconds. */
   restSeconds: number;
-  /** True: its weight was suggested, and the suggestion was used. */
+  /** True when the weight was suggested and the suggestion was used. */
   isUsed?: boolean;
 }
 
@@ -34,7 +34,7 @@ export type BacktestedRule<Done extends BacktestedSet = BacktestedSet> = (
   seen: SeenSets<Done>,
 ) => { weight: number } | null;
 
-/** Share of the last load after a miss, in the third plain rule. */
+/** Share of the last load that the third simple rule uses after a miss. */
 const AFTER_MISS = 0.925;
 
 /**

@@ -7,19 +7,19 @@ import { pairErrors, type Backtest, backtestOf } from './score.ts';
 
 /** The first working set of a line in a workout, with the weights before it. */
 export interface BacktestedFirstSet {
-  /** The weight of most sets in the last workout. */
+  /** Weight of most sets in the last workout. */
   last: number;
   /** The weight that the rule suggested after the last workout. */
   suggested: number;
   weight: number;
   reps: number;
-  /** The entered RPE. */
+  /** RPE that the lifter entered. */
   rpe: number;
   /** The planned repetitions. The right weight meets these and `targetRpe`. */
   targetReps: number;
-  /** The planned RPE. */
+  /** RPE that the plan asked for. */
   targetRpe: number;
-  /** True: the weight was suggested, and the suggestion was used. */
+  /** True when the weight was suggested and the suggestion was used. */
   isUsed?: boolean;
 }
 

@@ -25,7 +25,7 @@ export function hidesEffort(lines: readonly (readonly RatedSet[])[]): boolean {
 }
 
 /**
- * Returns the habit of the newest RPEs; null: the RPEs show the effort, or are too few.
+ * Returns the habit of the newest RPEs; null when the RPEs show the effort or are too few.
  *
  * @param lines newest first, each with its sets in the order in which they were done
  */
@@ -43,7 +43,7 @@ function laterRpes(lines: readonly (readonly RatedSet[])[]): RatedSet[] {
     .filter(({ rpeSource, reps, targetReps }) => rpeSource === 'entered' && reps >= targetReps);
 }
 
-/** Returns the habit of these RPEs; null: no habit, or too few RPEs. */
+/** Returns the habit that these RPEs show; null when they show none or are too few. */
 export function habitOf(
   sets: readonly { rpe: number; targetRpe: number | null }[],
 ): RpeHabit | null {

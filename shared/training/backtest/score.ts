@@ -1,10 +1,11 @@
-// Scores a suggested weight and plain rules by the set that was done instead (behaviour/training.md#how-good-it-was).
-// Pure; weights in one unit, with the lifted part of the body.
+// Compares a suggested weight, and simple rules, with the set that was done instead
+// (behaviour/training.md#how-good-it-was). Pure functions. All weights are in one unit and include
+// the lifted part of the body.
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 import { LEAST_SESSIONS, backtestVerdict, type BacktestVerdict } from './verdict.ts';
 
 export const LEAST_PAIRS = 30;
-/** Repetitions per change of weight by its own size, after Epley. */
+/** Number of repetitions that a change of the weight by 100% is worth, after Epley. */
 const REPS_PER_SHARE = 30;
 
 /** Errors of one pair, in RPE points. */
@@ -13,11 +14,14 @@ export interface PairErrors {
   same: number;
   /** Error of the last weight plus a little more. */
   plus: number;
-  /** Error of a lower weight after a miss, otherwise of the last weight; null: not tried. */
+  /**
+   * Error of a lower weight after a miss, otherwise of the last weight; null when this rule was not
+   * tried.
+   */
   afterMiss: number | null;
-  /** Error of the weight that the rule suggests. */
+  /** Error of the weight that the progression rule suggests. */
   rule: number;
-  /** RPE points of half an increment at this weight. */
+  /** Half an increment at this weight, in RPE points. */
   halfStep: number;
 }
 
@@ -26,11 +30,11 @@ interface JudgedPair {
   last: number;
   /** The weight that the plain rule 'a little more each time' adds to the last weight. */
   plus: number;
-  /** The weight of the plain rule 'less after a miss'; null: not tried. */
+  /** The weight of the simple rule 'less after a miss'; null when this rule was not tried. */
   afterMiss: number | null;
-  /** The weight that the rule suggests. */
+  /** Weight that the progression rule suggests. */
   suggested: number;
-  /** The done set, with its plan. */
+  /** The set that was done, with its plan. */
   next: { weight: number; reps: number; rpe: number; targetReps: number; targetRpe: number };
 }
 
@@ -68,13 +72,20 @@ export interface Backtest {
   sessions: number;
   /** Mean error of lifting the last weight again, in RPE points; 0 without a pair. */
   sameError: number;
-  /** Mean error of the last weight plus a little more, in RPE points; 0 without a pair. */
+  /**
+   * Mean error of lifting the last weight plus one small increment, in RPE points; 0 without a
+   * pair.
+   */
   plusError: number;
   /** Mean error of the rule's weight, in RPE points; 0 without a pair. */
   ruleError: number;
-  /** Mean error of a lower weight after a miss, in RPE points; null: not tried. */
+  /**
+   * Mean error of a lower weight after a miss, in RPE points; null when this rule was not tried.
+   */
   missError: number | null;
-  /** False: the RPEs repeat the plan and do not show the effort, so there is no verdict. */
+  /**
+   * False when the RPEs repeat the plan. They do not show the effort then, so there is no verdict.
+   */
   isTold: boolean;
   verdict: BacktestVerdict['verdict'];
   /** Mean of the rule's error minus the error of the same weight. The verdict is based on this mean. */

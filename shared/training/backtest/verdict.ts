@@ -3,7 +3,7 @@
 
 /** Below this number of workouts there is no verdict. */
 export const LEAST_SESSIONS = 8;
-/** Standard normal quantile: 9 in 10 values lie within ± this. */
+/** Standard normal quantile: 9 of 10 values are within ± this number. */
 const NINE_IN_TEN = 1.645;
 
 export interface BacktestVerdict {

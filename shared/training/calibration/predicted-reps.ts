@@ -5,7 +5,7 @@ import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.
 
 export const predictionRule = { rule: 'predicted-reps', version: 1 } as const;
 
-/** Workouts with a known strength before the first prediction. */
+/** Number of workouts with a known strength that a first prediction needs. */
 export const LEAST_WORKOUTS = 4;
 /** Number of newest workouts that a prediction uses. */
 export const MOST_WORKOUTS = 6;
@@ -13,11 +13,11 @@ export const MOST_WORKOUTS = 6;
 export const MOST_DAYS = 84;
 /** Number of sets to failure over which the share of right predictions is computed. */
 export const JUDGED_SETS = 20;
-/** Share of the sets to failure that should lie in the predicted range. */
+/** Share of the sets to failure that should be within the predicted range. */
 export const SHOULD_HOLD = 0.8;
 /** Chance that a correct range is called too narrow or too wide. */
 export const FALSE_ALARM = 0.05;
-/** Standard normal quantile: 4 in 5 values lie within ± this. */
+/** Standard normal quantile: 4 of 5 values are within ± this number. */
 const FOUR_IN_FIVE = 1.2816;
 /**
  * Spread of ln(1RM) about its prediction before the user's spread is known, and the number of predictions that this
@@ -25,22 +25,22 @@ const FOUR_IN_FIVE = 1.2816;
  */
 const USUAL_SPREAD = 0.045;
 const USUAL_WORTH = 4;
-/** Number of predictions after which the user's mean error counts half. */
+/** Number of predictions after which the user's mean error counts as much as no error. */
 const MEAN_WORTH = 1;
 /** The curve is unreliable for sets to failure with more repetitions. */
 const MOST_REPS = 15;
 
-/** A set that shows strength. */
+/** A set from which the 1RM is estimated. */
 export interface KnownSet {
   load: number;
   /** Repetitions done and, by the entered RPE, in reserve. */
   n: number;
-  /** True: done until no repetition was left. */
+  /** True for a set that was done until no repetition was left. */
   isOpen: boolean;
 }
 
 export interface KnownWorkout<Known extends KnownSet = KnownSet> {
-  /** YYYY-MM-DD */
+  /** Calendar day of the workout, `YYYY-MM-DD`. */
   day: string;
   sets: readonly Known[];
 }
@@ -48,7 +48,7 @@ export interface KnownWorkout<Known extends KnownSet = KnownSet> {
 export interface Prediction<Known extends KnownSet = KnownSet> {
   day: string;
   set: Known;
-  /** Range in which 4 of 5 sets should lie, both ends included. */
+  /** Lower end of the range in which 4 of 5 sets should be, both ends included. */
   low: number;
   high: number;
   isWithin: boolean;
@@ -96,7 +96,7 @@ export function rangeVerdict(within: number, sets: number): 'narrow' | 'wide' | 
   return 1 - fewer <= FALSE_ALARM / 2 ? 'wide' : 'right';
 }
 
-/** Returns the mean ln(1RM) of the newest workouts before the day; null: too few. */
+/** Returns the mean ln(1RM) of the newest workouts before the day; null when there are too few. */
 function expectedMax(before: readonly KnownWorkout[], day: string): number | null {
   const known = before
     .filter((each) => each.sets.length > 0 && daysBetween(each.day, day) <= MOST_DAYS)

@@ -6,13 +6,13 @@ export const curveRule = { rule: 'own-curve', version: 1 } as const;
 
 /** Fewer different loads give no curve. */
 export const LEAST_LOADS = 3;
-/** Standard deviation of the curve's exponent between people. */
+/** Standard deviation of the curve's exponent among people. */
 export const CURVES_DIFFER = 0.2;
 /** Spread of ln(load) about a user's curve between days. */
 export const DAYS_DIFFER = 0.03;
 const MOST_REPS = 15;
 
-/** A set to failure. */
+/** A set with as many repetitions as possible. */
 export interface OpenSet {
   load: number;
   reps: number;
@@ -21,15 +21,18 @@ export interface OpenSet {
 export interface RepMaxCurve {
   /** Number of sets to failure in the fit. */
   sets: number;
-  /** Number of their different loads. */
+  /** Number of different loads among the sets. */
   loads: number;
-  /** Null: too few loads, or it predicts a left-out set no better than the usual curve. */
+  /**
+   * The user's own curve; null when too few loads were lifted, or when it predicts a left-out set
+   * no better than the usual curve.
+   */
   own: {
     max: number;
     /** Mean error for a left-out set, as a share of its load. */
     error: number;
   } | null;
-  /** The usual curve on the same sets; null: too few loads. */
+  /** The usual curve fitted to the same sets; null when too few loads were lifted. */
   usual: { max: number; error: number } | null;
 }
 
@@ -59,12 +62,12 @@ interface Point {
 }
 
 interface Fit {
-  /** Natural logarithm of the 1RM. */
+  /** Natural logarithm of the estimated 1RM. */
   log: number;
   power: number;
 }
 
-/** Converts a set to a point. A set of r whole repetitions stands for r up to r + 1 possible ones. */
+/** Converts a set to a point. A lifter who did r whole repetitions could do r to r + 1. */
 function toPoint({ load, reps }: OpenSet): Point {
   return { load: Math.log(load), share: Math.log(shareOfMax({ n: reps + 0.5 })) };
 }

@@ -2,14 +2,16 @@
 // (behaviour/training.md#were-predictions-right). Pure; all weights in one unit, with the lifted part of the body.
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
-/** Smallest number of pairs that gives a bias. */
+/** Smallest number of pairs from which a bias is computed. */
 export const LEAST_CHECKS = 8;
 /**
  * Smallest bias that is reported, in repetitions. A smaller bias, and a bias in the other direction, cannot be told
  * apart from the fatigue between sets: on simulated lifters of the second kind the error grew with the fatigue.
  */
 export const LEAST_BIAS = 1;
-/** Number of pairs at which the user's mean counts half. */
+/**
+ * Number of pairs after which the user's mean error counts as much as the assumption of no error.
+ */
 export const WORTH = 6;
 /**
  * Number of repetitions that a set to failure loses because of the set before it, after two minutes of rest. Measured
@@ -21,9 +23,9 @@ const MOST_REPS = 15;
 export interface CheckedSet {
   load: number;
   reps: number;
-  /** The entered RPE of a set that was not to failure; null: no RPE was entered. */
+  /** The entered RPE of a set that was not to failure; null when none was entered. */
   rpe: number | null;
-  /** True: done until no repetition was left. */
+  /** True for a set that was done until no repetition was left. */
   isOpen: boolean;
   /** Rest since the set before, s. */
   restSeconds: number;
@@ -67,6 +69,6 @@ function beyond(before: CheckedSet, open: CheckedSet): number | null {
     return null;
   const max = before.load / shareOfMax({ n: before.reps + 10 - before.rpe });
   const rested = Math.min(1.5, Math.max(0.6, Math.sqrt(120 / Math.max(30, open.restSeconds))));
-  // A set of r whole repetitions stands for r up to r + 1 possible ones.
+  // A lifter who did r whole repetitions could do r to r + 1, so the middle is used.
   return open.reps + 0.5 - (repsAtShare({ share: open.load / max }) - COST * rested);
 }

@@ -7,7 +7,7 @@ export interface PlateStock {
 }
 
 export interface BarInput {
-  /** Total weight, including the bar. */
+  /** Total weight with the bar. */
   weight: number;
   bar: number;
   plates: readonly PlateStock[];

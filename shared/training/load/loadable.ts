@@ -2,19 +2,22 @@
 import { round } from '#shared/units.ts';
 
 export interface Loadable {
-  /** The weights, in any order. Absent or empty: unknown, and weights differ by `step`. */
+  /**
+   * The weights, in any order. Absent or empty when they are unknown. Weights then differ by
+   * `step`.
+   */
   loads?: readonly number[];
   step: number;
   /** A lifted weight that is no multiple of `step`: other weights are counted from it. */
   anchor?: number;
-  /** The lightest weight when there is no list, such as an empty bar. Absent: one step. */
+  /** The lightest weight when no list is known, such as an empty bar; one step by default. */
   least?: number;
 }
 
 /** Largest difference between two conversions of the same weight. */
 export const SAME = 0.02;
 
-/** Returns the heaviest weight at or below `most`; null: there is none. */
+/** Returns the heaviest weight at or below `most`; null when every weight is heavier. */
 export function heaviestUpTo(loadable: Loadable, most: number): number | null {
   const { loads, step, anchor = 0, least = step } = loadable;
   if (loads && loads.length > 0) {
@@ -26,7 +29,7 @@ export function heaviestUpTo(loadable: Loadable, most: number): number | null {
   return least <= most + 1e-9 ? least : null;
 }
 
-/** Returns the lightest weight above `weight`; null: there is none. */
+/** Returns the lightest weight above `weight`; null when no weight is heavier. */
 export function lightestAbove(loadable: Loadable, weight: number): number | null {
   const { loads, step, anchor = 0, least = step } = loadable;
   if (loads && loads.length > 0) {
@@ -38,8 +41,8 @@ export function lightestAbove(loadable: Loadable, weight: number): number | null
 }
 
 /**
- * Returns the weight nearest to `wanted` among those up to `most`, the lighter of two equally near; null: there is
- * none.
+ * Returns the weight nearest to `wanted` among those up to `most`, the lighter of two equally near;
+ * null when no weight is that light.
  */
 export function nearestUpTo(
   loadable: Loadable,

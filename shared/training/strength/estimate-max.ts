@@ -9,7 +9,7 @@ export const estimateRule = { rule: 'epley-rir', version: 1 } as const;
 export const MOST_REPS = 10;
 export const MOST_POSSIBLE_REPS = 12;
 export const LEAST_RPE = 6;
-/** Standard normal quantile: 4 in 5 values lie within ± this. */
+/** Standard normal quantile: 4 of 5 values are within ± this number. */
 export const FOUR_IN_FIVE = 1.2816;
 
 export interface EstimatedSet {
@@ -20,7 +20,10 @@ export interface EstimatedSet {
   /** A default RPE does not describe the effort. */
   rpeSource: 'entered' | 'default';
   classification: SetKind;
-  /** The lifted part of the body weight, in the unit of `weight`. No result includes this part. Absent: 0. */
+  /**
+   * The lifted part of the body weight, in the unit of `weight`. Results never include it. 0 by
+   * default.
+   */
   bodyLoad?: number;
 }
 
@@ -32,7 +35,7 @@ export interface EffortEstimate {
   high: number;
   /** Repetitions done plus repetitions in reserve. */
   n: number;
-  /** Standard deviation of ln(point). */
+  /** Standard deviation of ln(point), from which the band follows. */
   s: number;
   /** Standard deviation relative to other days of the same lifter. Differences between people cancel out. */
   sTrend: number;

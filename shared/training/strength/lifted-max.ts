@@ -6,7 +6,9 @@ import { type EstimatedSet, estimateMax, type MaxEstimate } from './estimate-max
 export interface LiftedSet extends Omit<EstimatedSet, 'weight' | 'bodyLoad'> {
   /** Weight as entered: of one hand when each hand has one, the added weight when the body is lifted. */
   weightLbs: number;
-  /** The effective load with the body; null: unknown, or the weight is the whole load. */
+  /**
+   * The effective load with the body; null when it is unknown or when the weight is the whole load.
+   */
   loadLbs: number | null;
   loadKind: LoadKind;
   measure: ExerciseMeasure;

@@ -1,4 +1,4 @@
-// Wire schema of an estimated 1RM (behaviour/training.md#estimated-maximum).
+// Defines the wire schema of an estimated 1RM (behaviour/training.md#estimated-maximum).
 import { z } from 'zod';
 import { round } from '#shared/units.ts';
 import type { MaxEstimate } from './estimate-max.ts';

@@ -5,7 +5,7 @@ import { round } from '#shared/units.ts';
 import type { EffortEstimate } from './estimate-max.ts';
 import { newestPoints, TREND_DAYS, type TrendPoint, trendLine } from './trend.ts';
 
-/** Nine of ten sets lie within this number of standard deviations of the expectation. */
+/** Nine of ten sets are within this number of standard deviations of the expectation. */
 export const WITHIN = 1.65;
 /** A trend that ended longer ago is not used. */
 const MOST_DAYS_AGO = 28;
@@ -32,8 +32,8 @@ export function expectedOn({
 }
 
 /**
- * Returns by how many percent a set is above the expectation of its day; negative: below. Null within 1.65 standard
- * deviations of the set's error, where 9 of 10 sets lie.
+ * Returns by how many percent a set is above the expectation of its day; negative when it is below.
+ * Null within 1.65 standard deviations of the set's error, where 9 of 10 sets lie.
  */
 export function besideRecentDays(
   { point, sTrend }: Pick<EffortEstimate, 'point' | 'sTrend'>,

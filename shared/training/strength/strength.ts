@@ -7,16 +7,21 @@ import { EPLEY, repsAtShare, SECOND_REPETITION, shareOfMax } from './share-of-ma
 export interface StrengthSet {
   load: number;
   reps: number;
-  /** The entered RPE; null: no RPE was entered, or the user always enters the same number. */
+  /**
+   * The entered RPE; null when none was entered, or when the user always enters the same number.
+   */
   rpe: number | null;
-  /** True: more repetitions were planned, so no repetition was left. */
+  /** True when more repetitions were planned, so that none was left. */
   isShort: boolean;
-  /** True: an open set with more repetitions than its aim, so about one repetition was left. */
+  /**
+   * True for an open set with more repetitions than planned. About one repetition was left in
+   * reserve.
+   */
   isOpen: boolean;
 }
 
 export interface StrengthWorkout {
-  /** ISO 8601 */
+  /** Start of the workout, ISO 8601. */
   startedAt: string;
   /** At least one set, in the order in which they were done. */
   sets: readonly StrengthSet[];
@@ -28,7 +33,7 @@ export interface PlannedReps {
   reserve: number;
 }
 
-/** The estimate after a workout. */
+/** Estimate of a lift's strength after a workout. */
 export interface Strength {
   mean: number;
   variance: number;
@@ -39,13 +44,13 @@ export interface Strength {
   covariance: number;
   /** Start of the newest workout that counted, ISO 8601. */
   at: string;
-  /** Usual days between two workouts; null: unknown. */
+  /** Usual days between two workouts; null when they are unknown. */
   usualDays: number | null;
   /** True when the newest workout had an entered RPE. */
   isRated: boolean;
   /**
-   * The level of a newer workout that is far from the mean; null: none. A second workout in a row near this level
-   * is accepted.
+   * The level of a newer workout that is far from the mean; null when the newest workout was near
+   * the mean. A second workout in a row near this level is accepted.
    */
   beside: number | null;
 }
@@ -94,8 +99,9 @@ const CHOSEN_LIGHTER = 0.15;
 /**
  * Returns the estimate after one more workout.
  *
- * @param before the estimate before this workout; null: no estimate
- * @param plan lowest repetitions of the line, and their reserve: sets near both are the most reliable
+ * @param before the estimate before this workout; null for the first workout
+ * @param plan lowest repetitions of the line, and their reserve: sets near both are the most
+ * reliable
  */
 export function strengthAfter(
   before: Strength | null,
@@ -255,7 +261,7 @@ function middleLevel({ sets }: StrengthWorkout, plan: PlannedReps): number {
 function isFar(set: StrengthSet, expected: number, plan: PlannedReps): boolean {
   const { mean } = saidBy(set, 0, plan, expected);
   const isShort = set.isShort || set.reps < 1;
-  // A set can lie exactly at the limit, where rounding must not decide.
+  // A set may be exactly at the limit, where rounding must not decide.
   const far = FAR + 1e-9;
   return mean - expected > far || (!isShort && expected - mean > far);
 }

@@ -9,7 +9,10 @@ const GAP_WEIGHT = 1 / 3;
 /** Days after a break in which the weight does not exceed the weight before it. */
 export const RETURN_DAYS = 21;
 
-/** Returns the days without the exercise after which a break begins. @param usualDays null: unknown */
+/**
+ * Returns the days without the exercise after which a break begins. @param usualDays null when the
+ * usual days are unknown
+ */
 export function breakAfter(usualDays: number | null): number {
   return Math.max(BREAK_DAYS, USUAL_GAPS * (usualDays ?? 0));
 }

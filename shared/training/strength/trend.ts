@@ -10,7 +10,7 @@ const FOUR_WEEKS_DAYS = 28;
 export interface TrendPoint {
   /** Day in the user's time zone, `YYYY-MM-DD`; one point per day. */
   day: string;
-  /** 1RM in any unit. */
+  /** Estimated 1RM, in any unit. */
   estimate: number;
   /** Standard deviation of ln(estimate), as `sTrend` of an estimate. */
   s: number;

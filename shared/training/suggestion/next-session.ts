@@ -21,7 +21,10 @@ export const MOST_SHARE = 1.1;
 const MOST_OVER = 10;
 /** Repetitions in reserve when the plan has no RPE. */
 export const USUAL_RESERVE = 2;
-/** Repetitions in reserve for each later set when no RPE tells how hard the sets were. */
+/**
+ * Repetitions in reserve that are assumed for each later set, when no RPE shows how hard the sets
+ * were.
+ */
 export const LATER_SETS = 0.36;
 /** Every fourth workout without RPEs has an open set. */
 export const OPEN_SET_EVERY = 4;
@@ -43,7 +46,7 @@ export interface NextSessionSteps {
   from: number;
   /** Repetitions that are possible today with the weight of the last workout. */
   possible: number;
-  /** Repetitions to leave in reserve. */
+  /** Number of repetitions to leave in reserve. */
   spare: number;
 }
 
@@ -145,7 +148,10 @@ function byStrength(input: SessionSuggestionInput, from: number): SessionSuggest
   return to(start, most, aim(start) < input.lastAsked ? less : plain);
 }
 
-/** Returns the fact of the first set that had fewer repetitions than were asked for last time; null: no such set. */
+/**
+ * Returns the fact of the first set that had fewer repetitions than were asked for last time; null
+ * when every set reached them.
+ */
 function shortOf({ lastSets, lastAsked }: SessionSuggestionInput): SessionFactOfRule | null {
   const short = lastSets.find(({ reps }) => reps < lastAsked);
   return short ? { id: 'short', from: short.weight, done: short.reps, asked: lastAsked } : null;
@@ -178,9 +184,9 @@ function spareAt(input: SessionSuggestionInput, weight: number, from: number): n
 type Begins = (weight: number) => boolean;
 
 /**
- * Returns the heaviest weight at which the range begins; `start` when the range begins at no heavier weight. The load
- * rises by a tenth at most, unless `next` is heavier. Without an RPE or an open set last time, the weight rises to
- * `next` at most.
+ * Returns the heaviest weight at which the range begins; `start` when no heavier weight does. The
+ * load, with the lifted part of the body, rises by 10% at most, or to `next` when that is heavier.
+ * When the last workout had neither an RPE nor an open set, the weight rises to `next` at most.
  */
 function heaviestWith(
   input: SessionSuggestionInput,

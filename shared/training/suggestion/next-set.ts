@@ -22,7 +22,7 @@ export const DROP = { cautious: 0.4, balanced: 0.15, bold: 0 } as const satisfie
 /** A set at the limit costs `LIMIT_DROP` times as much as another set. */
 const LIMIT_RPE = 9.5;
 const LIMIT_DROP = 1.5;
-/** The lowest RPE that tells efforts apart: a lower one only means 'easy'. */
+/** Lowest RPE that shows a difference in effort. A lower one only means 'easy'. */
 const LEAST_RPE = 5;
 /** Smallest and largest share of the last weight that a suggestion may have. */
 export const LEAST_SHARE = 0.85;
@@ -44,14 +44,14 @@ export interface NextSetSuggestionInput extends Loadable {
   /** The last set of the exercise, as it was entered. */
   last: { weight: number; reps: number; rpe: number; rpeSource: 'entered' | 'default' };
   targetReps: number;
-  /** Null: no target RPE, so only missed repetitions change the weight. */
+  /** The target RPE; null without one. Then only missed repetitions change the weight. */
   targetRpe: number | null;
   /** Rest from that set to the next set. */
   restSeconds: number;
   mode: NextSetMode;
-  /** The lifted part of the body besides the weight, in the unit of the weight. Absent: 0. */
+  /** The lifted part of the body besides the weight, in the unit of the weight. 0 by default. */
   bodyLoad?: number;
-  /** Days between this workout and the previous workout with the exercise; absent: no break. */
+  /** Days since the previous workout with the exercise, when they count as a break. */
   daysAway?: number;
 }
 
@@ -88,7 +88,7 @@ export type NextSetStep =
   | { kind: 'curve'; weight: number }
   /** `lost`: repetitions that the last set costs after the rest; `weight`: by the curve, less them. */
   | { kind: 'rest'; lost: number; seconds: number; weight: number }
-  /** `less`: share of the load that comes off for `missing` repetitions. */
+  /** `less` is the share of the load that is taken off for `missing` repetitions. */
   | { kind: 'missing'; missing: number; less: number; weight: number }
   | { kind: 'nothing'; weight: number }
   /** The change stops here: at this share of the last load. */
@@ -251,7 +251,10 @@ function lighter(input: NextSetSuggestionInput, wanted: number): number | null {
   return Math.abs(above - weight) < last.weight - weight - 1e-9 ? above : null;
 }
 
-/** Returns the load nearest to `wanted` below the last weight, of two the heavier; null: no such load. */
+/**
+ * Returns the load nearest to `wanted` below the last weight, of two the heavier; null when the
+ * last weight is the lightest.
+ */
 function nearestBelow(input: NextSetSuggestionInput, wanted: number): number | null {
   // A load that is the wanted weight but for a conversion of units counts as that weight.
   const below = heaviestUpTo(loadable(input), wanted + SAME);

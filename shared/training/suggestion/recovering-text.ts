@@ -1,4 +1,4 @@
-// Formats the texts about a suggestion that a recovering part of the body holds back.
+// Formats the texts about a suggestion that a recovering body part keeps from rising.
 import { type BodyArea, bodyAreaWords } from '#shared/body-areas/vocabulary.ts';
 
 /** Returns 'your shoulder is recovering'. */

@@ -3,20 +3,25 @@
 import type { Loadable } from '#shared/training/load/loadable.ts';
 import type { StrengthOfDay } from '#shared/training/strength/strength.ts';
 
-/** The progression rules of a line. A wave is not among them, because only its program knows the week. */
+/**
+ * The progression rules of a line. A wave is not one of them, because only a program knows its
+ * week.
+ */
 export const lineProgressions = ['double', 'linear', 'effort', 'amrap'] as const;
 export type LineProgression = (typeof lineProgressions)[number];
 
 /** `off`: no suggestion. A wave comes from its program, which knows the week. */
 type ProgressionRule = 'off' | LineProgression | 'wave';
 
-/** The return after a break. */
+/** A lifter's return after a break. */
 export interface Return {
-  /** Whole days without the exercise; null: the break is over, and the lifter is on the way back. */
+  /**
+   * Whole days without the exercise; null when the break is over and the lifter is on the way back.
+   */
   daysAway: number | null;
   /** The weight before the break. No heavier weight is suggested during the way back. */
   most: number;
-  /** Share of the planned sets. */
+  /** Share of the planned sets, 0 to 1. */
   sets: number;
 }
 
@@ -33,7 +38,7 @@ export interface SessionSuggestionInput extends Loadable {
   repsMin: number;
   repsMax: number;
   targetSets: number;
-  /** Null: no target RPE. */
+  /** The target RPE; null when the line has none. */
   targetRpe: number | null;
   /** Weight that `linear` adds at once. */
   increment: number;
@@ -41,9 +46,12 @@ export interface SessionSuggestionInput extends Loadable {
   missesBefore: number;
   /** Workouts in a row with neither a chosen RPE nor an open set. */
   sinceOpenSet: number;
-  /** Null: no break. */
+  /** The return after a break; null when the lifter trains as usual. */
   back: Return | null;
-  /** The lifted part of the body weight, in the unit of the weights; 0: only the weight is lifted. */
+  /**
+   * The lifted part of the body weight, in the unit of the weights; 0 when only the weight is
+   * lifted.
+   */
   body: number;
 }
 
@@ -52,27 +60,32 @@ export interface SessionSuggestion {
   action: 'up' | 'repeat' | 'reset';
   weight: number;
   reps: number;
-  /** Number of sets; absent: as many as planned. */
+  /** Number of sets; as many as planned by default. */
   sets?: number;
-  /** The number of the working set that is open, as many repetitions as possible less one; absent: no open set. */
+  /**
+   * Number of the open working set: as many repetitions as possible, less one. Absent when no set
+   * is open.
+   */
   openSet?: number;
   fact: SessionFactOfRule;
 }
 
 /** The reason for an amount: a claim about the sets that it follows from. `from` is the last workout's weight. */
 export type SessionFactOfRule =
-  /** So many repetitions are possible today with the weight of the last workout. */
+  /** Number of repetitions that are possible today with the weight of the last workout. */
   | { id: 'possible'; from: number; possible: number }
   /** The last time had a set under the range. */
   | { id: 'short'; from: number; done: number; asked: number }
-  /** A heavier weight comes after more repetitions. */
+  /** The weight rises only after more repetitions. */
   | { id: 'reps-first'; next: number }
   | { id: 'heaviest' }
   | { id: 'lightest' }
   /** The weight of the last workout cannot be loaded here. */
   | { id: 'nearest'; from: number }
   | { id: 'away'; days: number }
-  /** The weight is at most that before the break. The limit holds until three weeks after the return. */
+  /**
+   * The weight is at most the one before the break. This limit ends three weeks after the return.
+   */
   | { id: 'back'; most: number }
   /** Facts of `linear`: every set reached its repetitions, or `times` sessions in a row had a miss. */
   | { id: 'reached'; from: number; reps: number }

@@ -5,11 +5,11 @@ import { type CountedSet, isVolumeSet } from './weekly-volume.ts';
 /** A band of percentages or repetitions: `from` inclusive, `below` exclusive. */
 export interface Band {
   from: number;
-  /** Exclusive; null: no upper end. */
+  /** Exclusive upper end of the band; null when it has none. */
   below: number | null;
 }
 
-/** % of the best estimate. */
+/** Bands of intensity, in % of the best estimate. */
 export const percentBands = bands(0, 60, 70, 80, 90);
 export const repBands = bands(1, 6, 13);
 
@@ -19,14 +19,17 @@ export interface IntensitySet extends CountedSet {
   rpe: number;
   /** A default RPE does not describe the effort. */
   rpeSource: 'entered' | 'default';
-  /** Load of the set as a share of the best estimated 1RM of the 42 days up to it; null: unknown. */
+  /**
+   * Load of the set as a share of the best estimated 1RM of the 42 days up to it; null without an
+   * estimate.
+   */
   shareOfBest: number | null;
 }
 
 export interface Intensity {
   /** Sets that count as volume and have a repetition. */
   sets: number;
-  /** Their sum is the number of sets with a known share. */
+  /** The counts add up to the number of sets with a known share. */
   byPercent: BandCount[];
   byReps: BandCount[];
   /** Sets with an entered RPE, for each RPE that occurs, lowest first. */

@@ -7,9 +7,9 @@ import { isDone, countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 export interface CountedSet {
   classification: SetKind;
   reps: number;
-  /** Seconds of a hold. */
+  /** Duration of a hold in seconds. */
   durationSeconds?: number | null;
-  /** Metres of a carry. */
+  /** Distance of a carry in metres. */
   distanceMeters?: number | null;
 }
 
@@ -87,7 +87,7 @@ export function frequency({ sets }: { sets: readonly (VolumeSet & { day: string 
       days.set(muscle, (days.get(muscle) ?? new Set()).add(set.day));
     }
   }
-  // `as`: Object.fromEntries forgets the names.
+  // `as`: Object.fromEntries returns plain strings for the muscles.
   return Object.fromEntries([...days].map(([muscle, of]) => [muscle, of.size])) as Frequency;
 }
 

@@ -7,7 +7,7 @@ export interface Lifter {
   heightM: number | null;
   /** Height from the seat to the top of the head. */
   seatedHeightM: number | null;
-  /** Span from fingertip to fingertip. */
+  /** Arm span from fingertip to fingertip, in metres. */
   armSpanM: number | null;
 }
 
@@ -17,7 +17,7 @@ export type TravelBasis = (typeof travelBases)[number];
 
 export interface Travel {
   metres: number;
-  /** Relative margin of `metres`: four in five lifters lie within it. */
+  /** Relative margin of `metres`, which contains four in five lifters. */
   margin: number;
   basis: TravelBasis;
 }
@@ -33,7 +33,7 @@ const HEIGHT_LIMITS_M = { min: 0.9, max: 2.75 };
 
 interface Body {
   height: number;
-  /** Null: not measured, or impossible. */
+  /** Seated height; null when it was not measured or is impossible. */
   seated: number | null;
   span: number | null;
 }

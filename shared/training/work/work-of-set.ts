@@ -38,7 +38,7 @@ export interface LiftedSet extends Lifter {
   tapeM: number | null;
 }
 
-/** J; four in five lifters lie between `low` and `high`. */
+/** Work in joules. Four in five lifters are between `low` and `high`. */
 export interface Work {
   total: number;
   low: number;

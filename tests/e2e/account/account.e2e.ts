@@ -18,7 +18,7 @@ const open = (page: Page, name: string) =>
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click();
 
-test.describe('the account page', () => {
+test.describe('the account page protects changes by a proof of the identity', () => {
   test('the account page opens from the settings, and changes the password', async ({
     page,
     app,
@@ -51,7 +51,7 @@ test.describe('the account page', () => {
     );
     expect((await app.call({ path: '/auth/me', token: other.token })).status).toBe(401);
 
-    // This sign-in continues, also after its renewal.
+    // The sign-in of this page continues, also after its renewal.
     await page.reload();
     for (const name of ['Password', 'Email', 'Security log', 'Delete account']) {
       await open(page, name);
@@ -62,7 +62,7 @@ test.describe('the account page', () => {
     expect(await smallTargets(page, 24)).toEqual([]);
   });
 
-  test('the account lists devices, signs one out, and the others after a proof', async ({
+  test('the account page lists devices, signs one out, and signs out all others after the password', async ({
     page,
     user,
     app,
@@ -98,7 +98,7 @@ test.describe('the account page', () => {
       await expect(dialog).toBeVisible();
     };
 
-    // Closing the dialog changes nothing.
+    // Closing the dialog ends no sign-in.
     await endOthers();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -44,13 +44,16 @@ async function start(port: number, options: Parameters<typeof createTestApp>[0])
   return { app, url };
 }
 
-/** A passkey is bound to the address of the server, so the address must be known before the server listens. */
+/**
+ * Returns a free port. A passkey is bound to the server's address, so the address must be known
+ * before the server listens.
+ */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // Listening on a TCP port always gives an AddressInfo.
+  // `as`: a server on a TCP port returns an AddressInfo.
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => {
     server.close(resolve);
@@ -158,7 +161,7 @@ async function switchTotpOn(page: Page): Promise<{ secret: string; codes: string
   return { secret, codes };
 }
 
-test('a passkey proves the user and signs in by the button, until it is removed', async ({
+test('a passkey confirms the user and signs in, until the user removes it', async ({
   browser,
 }) => {
   const user = await createUser(open.app);

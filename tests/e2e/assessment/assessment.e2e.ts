@@ -20,7 +20,7 @@ async function expectStored(
   await expect.poll(() => stored(app, user)).toMatchObject(answers);
 }
 
-test.describe('the movement assessment', () => {
+test.describe('the movement assessment works without a pointer', () => {
   test('the assessment can be completed by keyboard, and its clock stops automatically', async ({
     app,
     page,

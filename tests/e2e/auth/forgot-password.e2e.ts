@@ -21,7 +21,7 @@ async function signInOnPage(page: Page, email: string, password: string) {
   await press(page, 'Sign In');
 }
 
-test.describe('a forgotten password', () => {
+test.describe('a forgotten password can be replaced by mail', () => {
   test.use(signedOut);
 
   test('a forgotten password is replaced by a link from the mail, which works once', async ({

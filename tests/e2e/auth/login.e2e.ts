@@ -161,7 +161,7 @@ test.describe('the data that a logout leaves on the device', () => {
     const other = await createUser(app);
     await signIn(page, other);
     await expect.poll(isEnded).toEqual([true]);
-    // Another user was signed in when it was ended, and still is.
+    // At the time of this sign-out another user was signed in, and still is.
     await page.reload();
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
     await logOut(page);
@@ -196,12 +196,12 @@ test('a form that was typed before the page knew the user again can be saved', a
   await expect(page.getByText('Medical history updated!')).toBeVisible();
 });
 
-test.describe('a signed-in user', () => {
+test.describe('a signed-in user sees no public page', () => {
   test('a signed-in user is redirected from public pages to the dashboard without seeing them', async ({
     page,
   }) => {
     await page.addInitScript(() => {
-      // Each page load starts without knowing the user of the tokens.
+      // Without the stored user, each page load starts without knowing whose tokens it has.
       localStorage.removeItem('user');
       new MutationObserver(() => {
         const isSeen = document.querySelector('h1')?.checkVisibility() ?? false;
@@ -214,7 +214,7 @@ test.describe('a signed-in user', () => {
       await expect(page).toHaveURL('/dashboard');
       expect(await page.evaluate(() => sessionStorage.getItem('seen')), path).toBeNull();
     }
-    // The brand leads to the dashboard too, without a history entry.
+    // The brand links to the dashboard too, without a history entry.
     await page.goto('/goals');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'LiftLedger, home' }).click();

@@ -19,10 +19,10 @@ async function openStepTwo(page: Page) {
   await page.getByLabel('Date of birth').fill('1990-05-17');
 }
 
-test.describe('a German browser', () => {
+test.describe('a browser in German gets metric units', () => {
   test.use({ locale: 'de-DE' });
 
-  test('a German browser registers in cm and kg, and shows them afterwards', async ({
+  test('a browser in German registers in cm and kg, and shows these units afterwards', async ({
     app,
     page,
   }) => {

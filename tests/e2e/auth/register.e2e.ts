@@ -30,7 +30,7 @@ async function fillBody(
 }
 
 test.describe('the account of a registration', () => {
-  test('a refused registration stays refused although its field is corrected right after it', async ({
+  test('a registration submitted with an invalid date sends nothing, although the date is corrected right after it', async ({
     page,
   }) => {
     await fillAccount(page);

@@ -29,7 +29,7 @@ test.describe('a signed-out user who forgot the password', () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByRole('status')).toContainText('Your password was changed');
 
-    // The sign-in leads to the added items, which are selected. One press removes them.
+    // After the sign-in the added items are shown selected. One press removes them.
     await page.getByRole('link', { name: 'Sign In' }).click();
     await page.getByRole('textbox', { name: 'Email' }).fill(user.email);
     await page.getByRole('textbox', { name: 'Password' }).fill('battery staple horse');

@@ -1,4 +1,5 @@
-// The day of a weight is the day in the user's time zone. It may have ended in UTC, or not have begun there.
+// Checks that the day of a weight is the day in the user's time zone. It may have ended in UTC, or
+// not have begun there.
 import { phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';

@@ -116,7 +116,7 @@ function celebration(page: Page) {
   return page.getByRole('dialog', { name: 'Milestone reached' });
 }
 
-/** Expects the modal of exactly this milestone. Continue leads to the dashboard. */
+/** Expects the modal of exactly this milestone, and continues to the dashboard. */
 async function celebrate(page: Page, milestone: Milestone): Promise<void> {
   const { emoji, text } = celebrations[milestone];
   const modal = celebration(page);

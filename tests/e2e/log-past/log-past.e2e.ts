@@ -8,7 +8,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 const field = (page: Page, name: string, exercise = 'Barbell Bench Press') =>
   card(page, exercise).getByRole('textbox', { name, exact: true });
 
-/** Push A: three sets of 5 × 185, one of 10 × 135. */
+/** Creates the template Push A: three sets of 5 × 185, one of 10 × 135. */
 async function givenTemplate({ app, user }: Given) {
   const [bench, row] = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Row']);
   return createTemplate(app, user.token, [
@@ -75,7 +75,7 @@ test.describe('a past workout at a desk', () => {
     expect(await stored(given)).toMatchObject({
       customTemplateId: template.id,
       completionStatus: 'COMPLETED',
-      // 18:00 in New York.
+      // 18:00 in New York, the user's time zone.
       startTime: '2026-03-02T23:00:00.000Z',
       endTime: '2026-03-03T00:15:00.000Z',
       exerciseSets: [
@@ -86,7 +86,7 @@ test.describe('a past workout at a desk', () => {
         { actualReps: 10, actualWeight: 135 },
       ],
     });
-    // The draft is deleted.
+    // The saved workout has deleted its draft.
     await page.goto('/workouts/log');
     await expect(page.getByLabel('Workout', { exact: true })).toBeEnabled();
     await expect(page.getByText('You have an unsaved draft')).toHaveCount(0);

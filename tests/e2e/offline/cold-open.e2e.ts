@@ -1,4 +1,5 @@
-// The app opens from the device: with a good connection, a weak one, none, or one with a sign-in page.
+// Opens the app from the device: with a good connection, a weak one, none, or one with a sign-in
+// page.
 import type { Page } from '@playwright/test';
 import { logOut } from '#tests/support/browser/account-menu.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -79,7 +80,7 @@ test('the device stores the app without responses, and opens every page offline'
     expect(faq.status()).toBe(200);
     const nowhere = await page.goto('/no/such/page');
     expect(nowhere?.status()).toBe(404);
-    // A stored response has none.
+    // Only a response from the network has this header.
     expect(nowhere?.headers()).toHaveProperty('date');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such page');
   });
@@ -104,7 +105,7 @@ test('the device stores the app without responses, and opens every page offline'
   });
 });
 
-test.describe('a signed-out user', () => {
+test.describe('a signed-out user gets the public pages', () => {
   test.use(signedOut);
 
   test('the public pages do not load the whole app for a signed-out user', async ({ page }) => {

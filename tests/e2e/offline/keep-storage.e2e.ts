@@ -1,4 +1,4 @@
-// The app requests persistent storage when the device has something to keep.
+// Checks that the app requests persistent storage once the device has data to lose.
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';

@@ -1,4 +1,4 @@
-// Data that was read before is available when the app opens without a response from the server.
+// Shows data that was read before when the app opens without a response from the server.
 import type { Page } from '@playwright/test';
 import { logOut } from '#tests/support/browser/account-menu.ts';
 import {
@@ -76,7 +76,7 @@ test('a cold start shows visited pages and training, but no health data, until s
   await expect.poll(() => keptKeys(cold)).toEqual([]);
 });
 
-test('read-only pages show stored responses before the server answers, then the new ones', async ({
+test("read-only pages show cached responses first, then the server's responses", async ({
   app,
   page,
   user,

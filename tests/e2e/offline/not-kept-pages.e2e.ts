@@ -1,4 +1,5 @@
-// A page first opened offline says so, and loads automatically with the connection.
+// Opens a page offline for the first time: it shows that it needs a connection, and loads
+// automatically once there is one.
 import type { Page } from '@playwright/test';
 import { cutOff, givenTraining, reconnect } from '#tests/support/browser/cold-open.ts';
 import { phone } from '#tests/support/devices.ts';
@@ -25,7 +26,7 @@ async function watchSentence(page: Page): Promise<() => Promise<string[]>> {
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
     Object.assign(globalThis, { seen });
   });
-  // `as`: set above.
+  // `as`: the script above has set this value.
   return () => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
 }
 
@@ -36,7 +37,7 @@ async function askAgain(page: Page): Promise<void> {
   await failed;
 }
 
-test('a page without a copy says so, retries without flicker, and loads once online', async ({
+test('a page without a cached copy says that it needs a connection, retries without flicker, and loads once online', async ({
   app,
   user,
   openOtherBrowser,

@@ -1,4 +1,4 @@
-// A new version of the app waits, is announced, and takes over on request.
+// Updates the app: a new version waits, is announced, and replaces the old one on request.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';

@@ -201,7 +201,7 @@ test.describe('an upload of a photo', () => {
     expect(await storedPhotos(app, user)).toMatchObject([{ photoType: 'BACK', width: 2048 }]);
   });
 
-  test('an upload needs a connection, is retried under one key, and renews its token', async ({
+  test('an upload needs a connection, sends a retry under the same key, and renews its token', async ({
     app,
     page,
     context,

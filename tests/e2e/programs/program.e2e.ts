@@ -72,7 +72,7 @@ test('a custom program is built by keyboard, and its day is trained offline', as
     [[], []],
   ]);
 
-  // A day is trained offline: the page knows the next day before the server has the workout.
+  // A day is trained offline. The page shows the next day before the server has the workout.
   await page.getByRole('button', { name: 'Start program' }).click();
   await expect(page.getByText('Next: week 1 of 2, day 1')).toBeVisible();
   await page.reload();

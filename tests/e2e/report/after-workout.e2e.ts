@@ -70,7 +70,7 @@ test('a report and an exercise lead back to the page that opened them', async ({
   await expect(page).toHaveURL('/dashboard');
 });
 
-test.describe('a long history', () => {
+test.describe('a long history can be read page by page', () => {
   test.describe('a long history on a desktop in dark colours', () => {
     test.use({ viewport: desktop, colorScheme: 'dark' });
 

@@ -144,7 +144,7 @@ test.describe('the report of a workout', () => {
     // The first press loads the menu; the next press finds it loaded.
     for (const key of ['Enter', 'Space']) {
       await page.keyboard.press(key);
-      // The menu takes the focus a moment after it is visible.
+      // The menu gets the focus a moment after it is visible.
       await expect(page.getByRole('menu').locator(':focus')).toBeAttached();
       await page.keyboard.press('Escape');
       await expect(share).not.toBeVisible();

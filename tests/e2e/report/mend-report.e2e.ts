@@ -1,4 +1,4 @@
-// A finished workout is split in two, merged again, and repeated: two workouts change at once.
+// Splits a finished workout in two, merges it again, and repeats it: two workouts change at once.
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate, ok, setBody, startSession } from '#tests/support/factories.ts';

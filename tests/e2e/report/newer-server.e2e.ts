@@ -1,4 +1,4 @@
-// The device stores its pages, so a page may be older than the server that answers it.
+// Opens a stored page with a newer server, because the device caches pages.
 import type { Page } from '@playwright/test';
 import { createTemplate, ok, setBody, startSession } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';

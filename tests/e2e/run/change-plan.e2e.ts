@@ -1,4 +1,5 @@
-// The plan of a running session changes: the rack is taken, a set more, an exercise less, online and offline.
+// Changes the plan of a running session, online and offline: the rack is taken, a set more, an
+// exercise less.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { phone } from '#tests/support/devices.ts';

@@ -129,7 +129,7 @@ test.describe('the milestone of a delayed finish', () => {
     for (const visit of ['the one that sends it', 'a workout', 'the one after it']) {
       const later = await context.newPage();
       if (visit === 'a workout') {
-        // No celebration interrupts a workout.
+        // A celebration waits while a workout is open.
         await later.goto(runPath);
         await expectNextSet(later, EXERCISE, 1);
         await whenAtHand(later);

@@ -1,4 +1,4 @@
-// A user opens the page of an exercise from a workout, and returns to the same set.
+// Opens the page of an exercise from a workout, and returns to the same set.
 import { phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';

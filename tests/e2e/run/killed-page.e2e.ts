@@ -1,5 +1,5 @@
-// The page is killed at random moments of a workout: every set shown as logged arrives, once and in order.
-// scripts/chaos/page-kills.ts runs it for fifty workouts of twenty sets.
+// Kills the page at random moments of a workout: every set shown as logged arrives, once and in
+// order. scripts/chaos/page-kills.ts runs it for fifty workouts of twenty sets.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/devices.ts';
@@ -40,7 +40,7 @@ test(`${WORKOUTS * SETS} sets are each stored once and in order through ${WORKOU
     await page.goto(path);
     let isKilled = false;
     for (let next = await nextSet(page); next <= SETS; next = await nextSet(page)) {
-      // The reps identify the set.
+      // Each set has different reps, by which the test recognises it.
       await field(page, 'Reps').fill(String(next));
       await completeSet(page);
       if (next !== killAt || isKilled) {
@@ -76,7 +76,7 @@ async function nextSet(page: Page): Promise<number> {
 /** Ends the process of the page as a phone does when it needs the memory. */
 async function crash(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
-  // The call never returns.
+  // The call never returns, because the page has crashed.
   devTools.send('Page.crash').catch(() => undefined);
   await page.waitForEvent('crash');
   await page.close();

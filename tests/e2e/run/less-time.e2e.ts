@@ -32,7 +32,7 @@ async function openLessTime(page: Page) {
   await page.getByRole('button', { name: 'Shorten workout' }).click();
 }
 
-test('less time shows the sets to leave out, and one press each drops and restores them', async ({
+test('less time shows the sets to leave out; one press drops them, another restores them', async ({
   app,
   page,
   user,
@@ -90,7 +90,7 @@ test('the minutes left are computed from the last workouts of the template', asy
   user: { token },
 }) => {
   const ids = await exerciseIds(app, token, ['Barbell Bench Press', 'Barbell Row']);
-  // 40 s a set and 60 s of rest: planned, 8 sets are 12 minutes.
+  // A set takes 40 s and its rest 60 s, so the 8 planned sets take about 12 minutes.
   const lines = ids.map((exerciseId) => ({
     exerciseId: String(exerciseId),
     targetSets: 4,

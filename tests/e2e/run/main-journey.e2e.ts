@@ -18,7 +18,7 @@ test('a new user registers, trains a superset with rests and a reload, and reads
   await readReport(page);
 });
 
-/** Landing → register in two steps → dashboard. */
+/** Registers from the landing page in two steps, until the dashboard is open. */
 async function register(page: Page) {
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started Free' }).click();

@@ -33,7 +33,7 @@ test('the next weight is suggested with its reason, also offline', async ({ app,
   const suggestion = rest.getByRole('group', { name: 'Next weight' });
   const rate = (rpe: number) => page.getByRole('button', { name: `RPE ${rpe}` }).click();
 
-  // No RPE was entered.
+  // The set is completed without an RPE.
   await completeSet(page);
   await expect(rest).toBeVisible();
   await expect(suggestion).toBeHidden();
@@ -140,7 +140,7 @@ test('a line with a rule starts at its target with the reason, also after an off
   expect(customTemplate.exercises[0].aim).toMatchObject({ weightLbs: 105, reps: 9 });
 });
 
-test('an open set at the end of a workout without RPEs raises the next target', async ({
+test('without RPEs, extra repetitions in an open last set raise the next weight', async ({
   app,
   page,
   user,

@@ -75,7 +75,7 @@ function sentIds(page: Page, procedure: string): string[] {
   return ids;
 }
 
-/** The server executes the requests, but their responses are lost, `times` times. */
+/** Lets the server execute the next `times` requests, but loses their responses. */
 async function loseAnswers(page: Page, procedure: string, times: number) {
   await page.route(
     procedure,
@@ -206,8 +206,8 @@ test.describe('airplane mode in the middle of a workout', () => {
   });
 });
 
-test.describe('a lost response', () => {
-  test('lost responses leave one session, one of each set and one finish', async ({
+test.describe('a lost response causes no second effect', () => {
+  test('after lost responses the log has one session, each set once, and one finish', async ({
     app,
     page,
     user,
@@ -285,7 +285,7 @@ test.describe('a server that is unavailable for a while', () => {
   });
 });
 
-test.describe('a refused set', () => {
+test.describe('a refused set is returned to the user', () => {
   test('a refused set returns to the form with its values and is not counted', async ({
     app,
     page,
@@ -352,7 +352,7 @@ test.describe('the sign-in with pending sets', () => {
     ]);
   });
 
-  test('a sign-in that ended by age or cleared storage is requested before sets are sent', async ({
+  test('a device without a stored sign-in asks for the password before it sends the pending sets', async ({
     app,
     serverClock,
     page,
@@ -428,7 +428,7 @@ test.describe('the sign-in with pending sets', () => {
     await expectNextSet(page, 'Barbell Bench Press', 1);
     await completeSet(page);
     await expectStored(app, other, [[10, 100]]);
-    // The server may have the set before this test sees the request.
+    // The server may have stored the set before this test sees the request.
     await expect.poll(() => logged).toHaveLength(1);
     expect((await storedWorkout(app, elsewhere)).sets).toEqual([]);
 
@@ -449,7 +449,10 @@ test.describe('the sign-in with pending sets', () => {
 test.describe('a user who is not remembered', () => {
   test.use(signedOut);
 
-  /** A user signed in until the browser closes logs a set of 'Push A'. The browser closes, and opens much later. */
+  /**
+   * Logs a set of 'Push A' as a user signed in until the browser closes. The browser closes, and
+   * opens much later.
+   */
   async function givenLostSignIn({ app, page, user, serverClock }: Given, plan: Plan = {}) {
     const runPath = await givenRun(app, user, plan);
     await page.goto('/login');
@@ -564,7 +567,10 @@ function signedOutLine(page: Page) {
   });
 }
 
-/** Expects that the run stays, and that its line leads to the sign-in and back into the run. */
+/**
+ * Expects that the run stays open, and that its alert links to the sign-in, which returns to the
+ * run.
+ */
 async function signInFromRun(page: Page, user: TestUser, runPath: string) {
   await expect(signedOutLine(page)).toBeVisible();
   await expect(page).toHaveURL(runPath);

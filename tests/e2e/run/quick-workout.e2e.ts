@@ -58,7 +58,7 @@ test('a quick workout starts at once, grows during training, and becomes a templ
     sets: Array.from({ length: 4 }).fill([6, 50]),
   });
 
-  // The address of the run leads to its report and starts no second session.
+  // The address of the run opens its report and starts no second session.
   await page.goto(runUrl);
   await expect(page).toHaveURL(`/workouts/report/${stored.id}`);
   expect(ok(await app.call({ path: '/workout-sessions/history', token: user.token }))).toHaveLength(

@@ -66,7 +66,7 @@ test('the rest notification is offered after two rests, and shown unless the pag
 
   await completeSet(page);
   await expect.poll(async () => (await pending()).length).toBe(1);
-  // Two minutes later.
+  // The clock is two minutes ahead, so that the rest has ended.
   const now = () => new Date(Date.now() + 120_000);
   await Promise.all(await tellDueRests({ ...app.services, now }));
   const [push] = pushService.receivedBy(subscription);

@@ -141,7 +141,7 @@ test.describe('leaving a workout and returning', () => {
       serverClock.advance(minutes * 60_000);
       await page.clock.fastForward(minutes * 60_000);
       await page.context().setOffline(false);
-      // The page becomes visible again.
+      // Pretends that the page became visible again.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     };
     const question = page.getByRole('alert').filter({ hasText: 'Still training?' });

@@ -13,7 +13,7 @@ interface Signals {
   tones: number;
   /** Vibrations at the end of a rest: three. */
   shakes: number;
-  /** Number of held wake locks. */
+  /** Number of wake locks that the page has requested and not released. */
   locks: number;
 }
 

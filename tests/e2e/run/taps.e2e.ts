@@ -94,7 +94,7 @@ test('the figures of a workout are shown before and after its finish without a p
   await finishWorkout(page);
 
   const done = page.getByRole('region', { name: 'Push A' });
-  // No press since the finish.
+  // The summary is visible without another press after the finish.
   await expect(done.getByText('Done today')).toBeInViewport();
   await expect(done.getByText('600\u00A0lbs, 100\u00A0lbs more.')).toBeInViewport();
   await expect(done.getByText('Heaviest set: 120 lbs (+20)')).toBeInViewport();

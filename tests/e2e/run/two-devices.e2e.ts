@@ -64,7 +64,7 @@ async function logSets(page: Page, reps: readonly number[]) {
   }
 }
 
-test('a set starts a rest on both phones, and a phone can continue the workout that the other one finished', async ({
+test('a set starts a rest on both phones, and one phone can continue a workout that the other finished', async ({
   app,
   page,
   user,
@@ -112,7 +112,7 @@ test('a set starts a rest on both phones, and a phone can continue the workout t
   ]);
 });
 
-test('sets logged offline on two devices are afterwards the same on both and the server', async ({
+test('sets logged offline on two devices are the same on both devices and on the server afterwards', async ({
   app,
   page,
   user,

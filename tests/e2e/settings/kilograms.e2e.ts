@@ -172,7 +172,7 @@ test.describe('a workout in kilograms', () => {
     ]);
   });
 
-  test('the increment of an exercise is stored per unit, and the keys use it', async ({
+  test('the increment of an exercise is stored per unit, and the arrow keys use it', async ({
     app,
     page,
     context,
@@ -215,7 +215,7 @@ test.describe('a workout in kilograms', () => {
       expect(await smallTargets(page, 44)).toEqual([]);
     }
     await expectAccessible(page, 'the session in kilograms');
-    // One increment and the set: two taps.
+    // One tap for the increment and one for the set.
     await page.getByRole('button', { name: 'More Weight (kg)' }).tap();
     await page.getByRole('button', { name: 'Complete Set' }).tap();
     await expect(restOverlay(page).getByText('Next: set 2, 8 × 104.75 kg')).toBeVisible();

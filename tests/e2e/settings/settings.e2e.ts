@@ -13,8 +13,8 @@ async function openAccount({ page }: Pick<Given, 'page'>) {
   return card;
 }
 
-test.describe('the profile', () => {
-  test('an account is downloaded as a file or an archive, and not saved when it is cut', async ({
+test.describe('the profile page downloads an account', () => {
+  test('an account is downloaded as JSON or archive, and a cut download is not saved', async ({
     app,
     page,
     user,
@@ -49,7 +49,7 @@ test.describe('the profile', () => {
   });
 });
 
-test('the settings keep one theme on the device and in the account', async ({
+test('the theme is stored on the device and in the account', async ({
   app,
   page,
   user,

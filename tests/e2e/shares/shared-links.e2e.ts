@@ -82,7 +82,7 @@ test.describe('sharing on a phone', () => {
 test.describe('a shared link without an account', () => {
   test.use({ viewport: phone, ...signedOut, expectedComplaint: /404/ });
 
-  test('a shared link shows the workout in either unit, and nothing once it is revoked', async ({
+  test('a shared link shows the workout in both units, and nothing after it is revoked', async ({
     app,
     page,
     user,

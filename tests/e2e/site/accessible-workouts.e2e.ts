@@ -20,7 +20,10 @@ async function sparingShoulder(page: Page) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** The whole library beside the builder is checked once, because axe needs as long for it as for ten other screens. */
+/**
+ * Checks the whole library beside the builder only once, because axe needs as long for it as for
+ * ten other screens.
+ */
 async function findFew(page: Page) {
   await page.getByRole('searchbox', { name: 'Search exercises' }).fill('zercher');
   const found = page.getByRole('region', { name: 'Found exercises' });

@@ -57,7 +57,7 @@ async function trained({ app, user: { token } }: Given) {
 interface FirstLoad {
   path: string;
   content: string;
-  /** True: one request beside the scripts loads its data. */
+  /** True when one request beside the scripts loads the data of the page. */
   isAskedAtOnce?: true;
 }
 const PROGRESS = { path: '/progress', content: "//main//h2[contains(., 'Lifts')]" };
@@ -121,7 +121,7 @@ test('the first query of a new device uses its first day of the week', async ({
   expect(decodeURIComponent((await request).url())).toContain(settings.firstDayOfWeek);
 });
 
-test('a page without time zones requests its data before it looks one up', async ({ page }) => {
+test('the exercises page requests its data before it looks up a time zone', async ({ page }) => {
   await page.addInitScript(() => {
     const { DateTimeFormat } = Intl;
     Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
@@ -149,7 +149,7 @@ test('a new live session shows its exercise after one query', async ({ app, page
   // The start is sent to the server meanwhile, and nothing waits for its response.
   const asked = requests.filter((each) => /^\/trpc\/(?!sessions\.start)/.test(each));
   expect(asked).toEqual([expect.stringContaining('dashboard.statistics')]);
-  // No script is loaded as late as that.
+  // The HTML names every script of the page, so that none is loaded later.
   const html = await (await page.request.get(path)).text();
   const late = requests.filter((each) => each.endsWith('.js') && !html.includes(each));
   expect(late).toEqual([]);

@@ -7,7 +7,7 @@ import { untilQuiet } from '#tests/support/browser/quiet.ts';
 
 /** Share of the window that may shift while a page loads. */
 const MOST_SHIFT = 0.01;
-/** The page is drawn before its data comes. */
+/** Delay of the responses in ms, so that the page is drawn before its data arrive. */
 const ANSWER_MS = 500;
 
 /** Returns the layout shift of a page once it is stable. */
@@ -61,7 +61,7 @@ const emptyPages: readonly Visit[] = [
 ];
 
 for (const [device, viewport] of Object.entries({ phone, desktop })) {
-  test.describe(`on a ${device}`, () => {
+  test.describe(`on ${device} no page shifts while it loads`, () => {
     test.use({ viewport });
 
     test('pages do not shift on a new device, with or without workouts', async ({

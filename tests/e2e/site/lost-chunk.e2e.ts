@@ -1,10 +1,10 @@
-// Lazy parts that fail to load, without a connection or after another release.
+// Loads lazy parts that fail, without a connection or after another release.
 import { expect, test } from '#tests/support/fixtures.ts';
 import { builtFile } from '#tests/support/browser/loaded-ahead.ts';
 
 const SENTENCE = 'This could not be loaded. Check your connection and try again.';
 
-test('a window that fails to load says so, keeps typed values, and opens on a retry', async ({
+test('a window whose code fails to load shows a message, keeps typed values, and opens on a retry', async ({
   page,
 }) => {
   const lost = `**${await builtFile('late')}`;
@@ -28,7 +28,7 @@ test('a window that fails to load says so, keeps typed values, and opens on a re
 test.describe('after a release that replaced an older one', () => {
   test.use({ expectedComplaint: /dynamically imported|404/ });
 
-  test('a page whose file a release replaced says so, and loads on a retry', async ({ page }) => {
+  test('a page whose file was replaced by a release shows a message, and loads on a retry', async ({ page }) => {
     const gone = `**${await builtFile('features/goals/list/GoalListPage.tsx')}`;
     await page.goto('/profile');
     await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
@@ -41,7 +41,7 @@ test.describe('after a release that replaced an older one', () => {
   });
 });
 
-test('a part that fails to load says so in its place, and the page stays', async ({ page }) => {
+test('a lazy part that fails to load shows a message in its place, and the page stays usable', async ({ page }) => {
   const lost = `**${await builtFile('ProgramEditPage-late')}`;
   await page.route(lost, (route) => route.abort());
   await page.goto('/programs/new');

@@ -5,7 +5,7 @@ import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 test.describe('the page of numbers without an account', () => {
   test.use(signedOut);
 
-  test('the page of numbers opens at a number by its address, and the questions link to it', async ({
+  test('the page of numbers opens at the number in its address, and the questions link to it', async ({
     page,
   }) => {
     await page.goto('/numbers#volume');

@@ -1,4 +1,4 @@
-// The bar at the bottom covers no focused control.
+// Checks that the bar at the bottom covers no focused control.
 import type { Page } from '@playwright/test';
 import type axeCore from 'axe-core';
 import { accessibilityViolations } from '#tests/support/axe.ts';

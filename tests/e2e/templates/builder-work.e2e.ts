@@ -19,7 +19,10 @@ async function givenBuilder({ app, page, user }: Given) {
   await expect(page.getByRole('article')).toHaveCount(NAMES.length);
 }
 
-/** The sortable list replaces the plain list, which renders every card. The library loads at the same time. */
+/**
+ * Waits until the sortable list has replaced the plain list, which renders every card. The library
+ * loads at the same time.
+ */
 async function whenSortable(page: Page) {
   await expect(page.getByRole('button', { name: /^Reorder/ })).toHaveCount(NAMES.length);
   await untilQuiet(page, QUIET_MS);

@@ -159,7 +159,7 @@ test.describe('drag and drop in the builder', () => {
   });
 });
 
-test.describe('grouping exercises', () => {
+test.describe('exercises can be grouped in the builder', () => {
   test.describe('grouping exercises on a phone', () => {
     test.use({ viewport: phone, hasTouch: true });
 
@@ -181,7 +181,7 @@ test.describe('grouping exercises', () => {
       return { press: () => send('touchStart', [at]), release: () => send('touchEnd', []) };
     }
 
-    /** `givenTouch` has set it. */
+    /** `givenTouch` counts the vibrations on the page. */
     const buzzesOf = (page: Page) =>
       page.evaluate(() => (globalThis as unknown as { buzzes: unknown[] }).buzzes);
 
@@ -253,7 +253,7 @@ test.describe('grouping exercises', () => {
   });
 });
 
-test.describe('saving a template', () => {
+test.describe('saving a template shows its progress', () => {
   test('a save in the builder shows Saving..., then Saved! for a second', async ({
     app,
     page,
@@ -268,7 +268,7 @@ test.describe('saving a template', () => {
       await route.continue();
     });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    // One second: less than the time that the page waits for a response.
+    // A second is less than the page waits for a response.
     await page.clock.pauseAt(new Date(Date.now() + 1_000));
     await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
     letAnswer();

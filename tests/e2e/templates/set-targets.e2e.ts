@@ -60,7 +60,7 @@ async function planTopSetAndBackOffs(page: Page) {
 test.describe('a top set and back-offs', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('a top set and back-offs return from a draft, and fold into one line until undone', async ({
+  test('a top set and back-off sets are restored from a draft, and become one line until the undo', async ({
     app,
     page,
     user,

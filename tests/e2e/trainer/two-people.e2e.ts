@@ -1,4 +1,5 @@
-// Two people train together: a trainer and a client, from the invitation until the trainer's account is erased.
+// Lets a trainer and a client train together, from the invitation until the trainer's account is
+// erased.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { eraseAccount } from '#server/features/account/erase-account.ts';

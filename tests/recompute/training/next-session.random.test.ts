@@ -18,7 +18,7 @@ const COUNT = Number(process.env['RANDOM_INPUTS'] ?? 20_000);
 const EXERCISE = 'exercise';
 const DAY_MS = 86_400_000;
 
-/** Mulberry32: the same numbers for the same seed. */
+/** Returns random numbers by Mulberry32, which repeat for the same seed. */
 function randomOf(seed: number) {
   let state = seed;
   return () => {
@@ -117,7 +117,7 @@ function lineOf({ chance, whole, pick }: Dice, reps: number, id: string): Line {
   };
 }
 
-/** A log that a person could have, with its accidents. */
+/** Returns a log that a person could have, with its accidents. */
 function inputOf(seed: number) {
   const own = dice(seed);
   const { chance, whole, between, pick } = own;
@@ -305,7 +305,10 @@ function ofPage(input: Input): Answer | null {
   return { weightLbs, reps, sets, openSet, fact, mean, variance };
 }
 
-/** Mean and variance agree to 1e-9, all else exactly. */
+/**
+ * Rounds mean and variance to 1e-9, because both sides agree only to that; everything else agrees
+ * exactly.
+ */
 const told = (answer: Answer | null) =>
   answer && {
     ...answer,
@@ -322,7 +325,7 @@ function isSame(own: Answer | null, product: Answer | null): boolean {
   return near('mean') && near('variance') && rest(own) === rest(product);
 }
 
-test(`product and recomputation answer ${COUNT} random logs the same`, { timeout: 240_000 }, () => {
+test(`the product and the recomputation give the same answers for ${COUNT} random logs`, { timeout: 240_000 }, () => {
   let answers = 0;
   for (let seed = 1; seed <= COUNT; seed += 1) {
     const input = inputOf(seed);
@@ -336,7 +339,7 @@ test(`product and recomputation answer ${COUNT} random logs the same`, { timeout
   expect(answers).toBeGreaterThan(COUNT / 2);
 });
 
-test('product and recomputation open the sets of the same lines', () => {
+test('the product and the recomputation choose the same lines for open sets', () => {
   for (let seed = 1; seed <= 1000; seed += 1) {
     const { whole } = dice(seed);
     const waited = Array.from({ length: whole(1, 10) }, () => whole(0, 8));

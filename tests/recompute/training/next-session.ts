@@ -65,7 +65,7 @@ interface Range {
 
 const usualMax = (reps: number) => (reps <= 5 ? reps : reps <= 12 ? reps + 2 : reps + 5);
 
-/** Null: working sets differ, or follow a percentage. */
+/** Returns the range of repetitions; null when the working sets differ or follow a percentage. */
 export function rangeOf(line: {
   targetSets: number;
   targetReps: number;
@@ -107,9 +107,9 @@ export interface Suggested {
   action: string;
   weightLbs: number;
   reps: number;
-  /** Number of sets; undefined: as planned. */
+  /** Number of sets; undefined for as many as planned. */
   sets: number | undefined;
-  /** Number of the open set; undefined: no open set. */
+  /** Number of the open set; undefined when no set is open. */
   openSet: number | undefined;
   fact: Fact;
   setIds: string[];
@@ -121,17 +121,23 @@ interface Asked {
   unit: Unit;
   /** The time of the next session, ISO 8601. */
   at: string;
-  /** True: workouts of lighter weeks count as well. */
+  /**
+   * True when workouts of lighter weeks count as well. They are left out otherwise, because their
+   * loads are low on purpose.
+   */
   countsLighter?: boolean;
-  /** True: the user's RPEs are always the same number. */
+  /** True when the user's RPEs are always the same number. */
   isOneNumber?: boolean;
   /** The increment that a person set. */
   ownStep?: number | null;
-  /** The loads of the usual gym, lightest first; null: no gym. */
+  /** The loads of the usual gym, lightest first; null when the user has no gym. */
   loads?: readonly number[] | null;
-  /** Weight of the gym's empty bar; null: not known. */
+  /** Weight of the gym's empty bar; null when it is unknown. */
   bar?: number | null;
-  /** Difference between the gym's dumbbells or machine weights; null: no such weights, or a bar. */
+  /**
+   * Difference between the gym's dumbbells or machine weights; null when the gym has none or the
+   * exercise uses a bar.
+   */
   gymStep?: number | null;
 }
 
@@ -139,9 +145,9 @@ interface Asked {
 interface Time {
   session: Session;
   planned: Line | null;
-  /** Repetitions of the line's aim; 0: no aim. */
+  /** Repetitions of the line's aim; 0 when the line has no aim. */
   aim: number;
-  /** True: the line had an open set, or an RPE that counts. */
+  /** True when the line had an open set, or an RPE that counts. */
   isKnown: boolean;
   /** Working sets and sets to failure that count. */
   sets: (CountedSet & { set: LoggedSet })[];
@@ -255,7 +261,7 @@ function countedTimes(
 
 interface Back {
   startedAt: string;
-  /** Weight before the break. */
+  /** Weight that was lifted before the break. */
   weight: number;
 }
 
@@ -313,7 +319,7 @@ interface Rule {
   sinceKnown: number;
   /** True on the first day back and in the 21 days after it. */
   isBack: boolean;
-  /** The increment of `linear`. */
+  /** Increment of the rule `linear`. */
   increment: number;
   /** Target repetitions in the last workout. */
   lastAsked: number;
@@ -453,7 +459,7 @@ function afterBreak(
   return weight === undefined ? null : { weight, reps: range.min, fact, ...sets };
 }
 
-/** Loadable weights, lightest first. */
+/** Returns the loadable weights, lightest first. */
 function ladderOf(
   working: Time['sets'],
   {

@@ -35,11 +35,11 @@ export interface Asked {
   mode: Mode;
   /** The lightest possible weight, without the body: for a bar, the empty bar. */
   least: number;
-  /** True: more than two weeks lie between this workout and the workout before with the exercise. */
+  /** True when more than two weeks lie between this workout and the last one with the exercise. */
   isAway: boolean;
 }
 
-/** Returns the weight of the empty bar; null: the exercise uses no bar. */
+/** Returns the weight of the empty bar; null when the exercise uses no bar. */
 export function emptyBarOf(equipment: readonly string[], unit: Unit): number | null {
   if (equipment.some((each) => each === 'BARBELL' || each === 'TRAP_BAR')) {
     return unit === 'kg' ? 20 : 45;
@@ -48,7 +48,7 @@ export function emptyBarOf(equipment: readonly string[], unit: Unit): number | n
   return unit === 'kg' ? 10 : 25;
 }
 
-/** The empty bar, else one step; what was lifted is never too light. */
+/** Returns the empty bar, otherwise one step. A lifted weight is never too light. */
 export function leastOf(equipment: readonly string[], unit: Unit, lifted: number): number {
   const usual = emptyBarOf(equipment, unit) ?? stepOf(equipment, unit);
   return lifted > 0 ? Math.min(usual, lifted) : usual;
@@ -108,7 +108,10 @@ function afterMiss({ weight, reps, body, targetReps, step, least }: Asked) {
   return next < weight ? { weight: next, reps: targetReps } : { weight, reps };
 }
 
-/** Returns the lighter weight that is nearest to `wanted`, of two the heavier; null: no lighter weight exists. */
+/**
+ * Returns the lighter weight that is nearest to `wanted`, of two the heavier; null when no lighter
+ * weight exists.
+ */
 function nearestLighter(
   weight: number,
   { wanted, step, bottom }: { wanted: number; step: number; bottom: number },
@@ -127,7 +130,8 @@ function nearestLighter(
 }
 
 /**
- * Returns the suggestion of the rule for a set, from the log before the set. Null: no suggestion.
+ * Returns the suggestion of the rule for a set, from the log before the set. Returns null when the
+ * rule makes none.
  *
  * @param place the lifter's settings; `rested` is the rest in seconds, where it was longer than
  * planned

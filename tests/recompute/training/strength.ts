@@ -12,7 +12,10 @@ export interface Strength {
   at: string;
   usualDays: number | null;
   isRated: boolean;
-  /** Level of a newer workout that was left out. */
+  /**
+   * The level before the newest workout, when that workout was left out as an outlier; null when
+   * none was.
+   */
   beside: number | null;
 }
 
@@ -20,7 +23,7 @@ export interface CountedSet {
   /** The load in lbs, with the lifted part of the body. */
   load: number;
   reps: number;
-  /** Null: no RPE was chosen. */
+  /** The chosen RPE; null when none was chosen. */
   rpe: number | null;
   isShort: boolean;
   /** An open set with more repetitions than were asked for. */
@@ -192,7 +195,7 @@ const levelOf = ({ load, reps }: CountedSet, planned: Planned) =>
 const middleOf = (levels: readonly number[]) =>
   levels.toSorted((a, b) => a - b)[Math.floor(levels.length / 2)] ?? 0;
 
-/** φ(z) / Φ(z), with Φ by Abramowitz and Stegun 26.2.17. */
+/** Returns φ(z) / Φ(z), with Φ by Abramowitz and Stegun 26.2.17. */
 function hazard(z: number): number {
   if (z < -6) return -z;
   const density = Math.exp(-(z ** 2) / 2) / Math.sqrt(2 * Math.PI);

@@ -10,7 +10,7 @@ const row = (name: string, ratio: string, ...holds: string[]) => [
   ...holds,
 ];
 
-it('the report names the growing requests, the refused requests, and the longest hold', () => {
+it('the report lists growing requests, refused requests, and the longest block of the event loop', () => {
   const rows = [
     row('profile.get', '1.20', '1', '2', '3'),
     row('progress.lifts', '12.50', '4', '51', '6'),

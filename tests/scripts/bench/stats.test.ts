@@ -47,7 +47,7 @@ test('two ways are compared round by round', () => {
   expect(medianRatio(calm, other.slice(0, 1))).toBe(2);
 });
 
-test('a table aligns its first column left and the others right', () => {
+test('a table aligns its first column to the left and the others to the right', () => {
   expect(
     formatTable([
       ['way', 'ms'],

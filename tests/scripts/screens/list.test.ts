@@ -14,7 +14,7 @@ const addresses = {
   changedTemplateId: 't',
 };
 
-it('the list of screens has every page, or a page that looks like it', () => {
+it('the list of screens contains every page, or a page of the same look', () => {
   const paths = screens.map(({ path }) => path(addresses).split('?')[0] ?? '');
   const missing = Object.entries({ ...publicRoutes, ...privateRoutes })
     .filter(([, pattern]) => !paths.some((path) => matchesRoute(pattern, path)))

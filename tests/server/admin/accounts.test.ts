@@ -62,7 +62,7 @@ beforeEach(async () => {
   tokens = registered.body.data.tokens;
 });
 
-test('a lock signs an account out everywhere, and gives its reason only for the right password', async () => {
+test('a locked account is signed out everywhere, and only the right password shows the reason', async () => {
   expect(await isSignedIn()).toBe(200);
   // The address is accepted in any letter case.
   expect(await admin('lock', person.email.toUpperCase())).toEqual({

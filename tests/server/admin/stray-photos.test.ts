@@ -64,7 +64,7 @@ test("the sweep removes files without a row, but no pending uploads or unknown u
   const idsLeft = left.map(
     (file) => /(?<id>[0-9a-f-]{36})-(?:full|thumb)/.exec(file)?.groups?.['id'],
   );
-  // The sweep of an hour later takes the photos that were noted a moment later.
+  // The sweep an hour later finds the photos that were noted a moment after the first sweep.
   expect(new Set(idsLeft)).toEqual(new Set([kept.id, deleted.id, foreign, ...strays]));
   await sweepPhotoFiles({ ...app.services, now: () => new Date(NOW.getTime() + 3_602_000) });
   const end = (await storedFiles(app)).filter((file) => strays.some((id) => file.includes(id)));
@@ -72,7 +72,7 @@ test("the sweep removes files without a row, but no pending uploads or unknown u
   expect(await storedFiles(app)).toHaveLength(6);
 });
 
-test('the sweep finds stray files beyond the number that one statement reads', async () => {
+test('the sweep finds stray files when there are more than one statement reads', async () => {
   const user = await createUser(app);
   const files = Array.from({ length: 2_500 }, () => ({
     userId: user.id,

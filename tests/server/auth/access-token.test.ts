@@ -24,7 +24,7 @@ const claims: AccessClaims = { userId: uuidv7(), sessionId: uuidv7(), counter: 7
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const refused = (refusal: TokenRefusal) => ({ claims: null, refusal });
 
-describe('An access token', () => {
+describe('an access token names a user for ten minutes', () => {
   test('an access token names the user for ten minutes and five seconds of tolerance', async () => {
     const header = `Bearer ${await signAccessToken(settings, claims, now)}`;
     expect(await readAccessToken(settings, header, now)).toEqual({ claims });
@@ -113,7 +113,7 @@ describe('An access token after a change of the secret', () => {
     expect(await read(settings, fresh)).toEqual(refused('unknown key id'));
   });
 
-  test('a server accepts tokens of the new secret that it has as its previous secret', async () => {
+  test('a server accepts tokens of the next secret when it is configured as the previous one', async () => {
     const prepared = createAuthSettings({ secret: SECRET, previousSecret: NEW_SECRET, publicUrl });
     expect(await read(prepared, await signAccessToken(rotated, claims, now))).toEqual({ claims });
   });

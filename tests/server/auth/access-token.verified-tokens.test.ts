@@ -46,7 +46,7 @@ test('a cached token ends at its expiry', async () => {
   }
 });
 
-test('a cached token is refused when a letter differs or the signer is another one', async () => {
+test('a cached token is refused when one letter differs or another key signed it', async () => {
   const read = createTokenReader(settings);
   const token = await signAccessToken(settings, claims, now);
   await read(`Bearer ${token}`, now);

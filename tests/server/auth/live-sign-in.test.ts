@@ -1,4 +1,4 @@
-// The rule for a live session exists in code and in SQL. Both must give the same result.
+// Compares the rule for a live session in code and in SQL. Both must give the same result.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLive, liveSessionCondition, type SessionLife } from '#server/auth/live-sign-in.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';

@@ -45,7 +45,7 @@ describe('the end of a personal token', () => {
   });
 });
 
-describe('refused personal tokens', () => {
+describe('a guessed personal token is refused', () => {
   const altered = (token: string, at: number) =>
     token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
 
@@ -73,7 +73,7 @@ describe('refused personal tokens', () => {
       statuses.push((await goals(altered(token, 60 + (tries % 20)))).status);
     }
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
-    // A cached token still works.
+    // The server still has the token in its cache.
     expect((await goals(token)).status).toBe(200);
   });
 });

@@ -22,7 +22,7 @@ describe('The end token, which can only end its sign-in', () => {
     return parsed;
   };
 
-  test('the kept token ends the sign-in and cannot renew it; the refresh token cannot end it', async () => {
+  test('the end token ends the sign-in but cannot renew it; the refresh token cannot end it', async () => {
     const end = parse(String(await endTokenOf(token)));
     expect(end).toMatchObject(claims);
     expect(isGenuineEnd(settings, nonce, end)).toBe(true);
@@ -33,7 +33,7 @@ describe('The end token, which can only end its sign-in', () => {
   });
 });
 
-describe('A refresh token', () => {
+describe('a refresh token is valid only with its row and the secret', () => {
   const nonce = randomBytes(32);
   const token = makeRefreshToken(settings, nonce, claims);
   const parse = (text: string) => {
@@ -42,7 +42,7 @@ describe('A refresh token', () => {
     return parsed;
   };
 
-  test('a refresh token contains its session and counter, and is the same each time it is made', () => {
+  test('a refresh token contains its session and counter, and is equal for equal input', () => {
     expect(parse(token)).toMatchObject(claims);
     expect(makeRefreshToken(settings, nonce, claims)).toBe(token);
     expect(isGenuine(settings, nonce, parse(token))).toBe(true);

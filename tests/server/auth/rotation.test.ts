@@ -94,14 +94,14 @@ const cases: Case[] = [
   },
 ];
 
-describe('The rotation rule', () => {
+describe('decideRotation: the decision about a refresh', () => {
   test.each(cases)('$title', ({ row, sent, afterSeconds = 1, decision }) => {
     const decided = decideRotation({ ...session, ...row }, { ...token, ...sent }, at(afterSeconds));
     expect(decided).toBe(decision);
   });
 });
 
-/** The server's state of one session, as the store keeps it. */
+/** Creates the server's state of one session, as the store keeps it. */
 function createServer() {
   const row: RotatingSession = {
     ...session,
@@ -132,7 +132,7 @@ const expiry = fc.array(
 );
 
 describe('Tabs that share one storage', () => {
-  test('tabs that share one storage are never signed out, whichever responses are lost', () => {
+  test('tabs that share one storage stay signed in, whichever responses are lost', () => {
     fc.assert(
       fc.property(fc.array(expiry, { minLength: 1, maxLength: 40 }), (expiries) => {
         const server = createServer();
@@ -140,7 +140,7 @@ describe('Tabs that share one storage', () => {
         let seconds = 0;
         for (const tabs of expiries) {
           seconds += 600;
-          // All tabs noticed the expiry before any response arrived.
+          // Every tab noticed the expiry before any response arrived, so each sends the same token.
           const sent = stored;
           for (const { delaySeconds, isAnswerLost } of tabs) {
             seconds += delaySeconds;

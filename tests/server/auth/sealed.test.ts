@@ -16,7 +16,7 @@ test('sealed content opens for its purpose, and is sealed differently each time'
   expect(seal(current, 'row 1', content)).not.toEqual(sealed);
 });
 
-test('content sealed with the previous secret opens, and this is reported', () => {
+test('content sealed with the previous secret can be opened, and is reported as old', () => {
   expect(open(both, 'row 1', seal(old, 'row 1', content))).toEqual({ content, isOld: true });
 });
 

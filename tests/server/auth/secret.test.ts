@@ -15,7 +15,7 @@ it('a given secret is used, and nothing is written', async () => {
   await expect(stat(path.join(dataDir, 'never'))).rejects.toThrow('ENOENT');
 });
 
-it('a secret is made once, readable by this user alone, and found again', async () => {
+it('a secret is created once, readable by this user only, and read at the next start', async () => {
   const made = await readSecret(undefined, dataDir);
   expect(made.length).toBeGreaterThanOrEqual(32);
   expect(await readSecret(undefined, dataDir)).toBe(made);

@@ -217,7 +217,7 @@ test('an expired token and a call without a token are not logged', async () => {
   expect(lines).toEqual([]);
 });
 
-test('repeated events are written as one line at once, and their number when the server ends', async () => {
+test('repeated events make one line at once, and one line with their number when the server ends', async () => {
   const noisy: string[] = [];
   const other = await createTestApp({ logLine: (line) => noisy.push(line) });
   const headers = { authorization: 'Bearer undefined' };
@@ -262,7 +262,7 @@ describe('the counted lines of the log', () => {
     return { written, add, flush: lines.flush };
   }
 
-  test('the first event is written at once, and the events of the next minute as one line', () => {
+  test('the first event is logged at once, and the events of the next minute as one line', () => {
     const { written, add } = recorder();
     for (let at = 0; at < 59; at += 1) {
       add('a');
@@ -280,7 +280,7 @@ describe('the counted lines of the log', () => {
     expect(written).toEqual(['a 1']);
   });
 
-  test('a new count starts after the minute of a kind', () => {
+  test('an event more than a minute after the first is logged again with a new count', () => {
     const { written, add } = recorder();
     add('a');
     vi.advanceTimersByTime(61 * SECOND);
@@ -296,7 +296,7 @@ describe('the counted lines of the log', () => {
     expect(written).toEqual(['a 1', 'b 1']);
   });
 
-  test('kinds beyond the limit are counted in one shared line', () => {
+  test('more kinds than the limit are counted in one shared line', () => {
     const { written, add } = recorder(2);
     for (const kind of ['a', 'b', 'c', 'd', 'a', 'e']) add(kind);
     expect(written).toEqual(['a 1', 'b 1', 'shared 1']);

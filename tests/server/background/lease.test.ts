@@ -1,4 +1,5 @@
-// A lease belongs to one server at a time, until it is released or its holder stops renewing it.
+// Checks that a lease belongs to one server at a time, until it is released or its holder stops
+// renewing it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLease } from '#server/background/lease.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';

@@ -6,7 +6,7 @@ import { currentScope } from '#server/db/owner/scope.ts';
 
 const newJob = () => ({ userId: uuidv7(), id: uuidv7() });
 
-test('a job runs once at a time, as its user, and again when it has ended', async () => {
+test('a job runs once at a time, as its user, and can run again after it has ended', async () => {
   const pool = new pg.Pool();
   const job = newJob();
   const scopes: unknown[] = [];

@@ -16,7 +16,7 @@ function given(look: (room: number) => Promise<Look | void>, everyMs: number, mo
   return { looks, failures };
 }
 
-test('the first look is at once, the next after the delay that the look returned', async () => {
+test('the first look starts at once, and the next after the delay that it returned', async () => {
   let count = 0;
   const { looks } = given(async () => {
     count += 1;
@@ -26,7 +26,7 @@ test('the first look is at once, the next after the delay that the look returned
   await looks.stop();
 });
 
-test('a wake brings the next look forward, also while another look is running', async () => {
+test('a wake starts the next look earlier, also while a look is running', async () => {
   let count = 0;
   let go = (): void => undefined;
   const { looks } = given(async () => {
@@ -41,7 +41,7 @@ test('a wake brings the next look forward, also while another look is running', 
   await looks.stop();
 });
 
-test('looks that fail in a row are logged once, and each failing piece every time', async () => {
+test('failed looks in a row are logged once, and every failed task of a look is logged', async () => {
   let count = 0;
   const { looks, failures } = given(async () => {
     count += 1;

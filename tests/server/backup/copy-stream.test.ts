@@ -1,4 +1,5 @@
-// COPY in both directions needs little memory, and leaves a connection that can be used after every refusal.
+// Copies tables out and in. Both directions need little memory, and the connection can be used
+// again after every refusal.
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';

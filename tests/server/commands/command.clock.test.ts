@@ -1,4 +1,5 @@
-// A repeated command gets its first response: time checks run after the look-up of the receipt.
+// Checks that a repeated command gets its first response, because time is checked after the look-up
+// of the receipt.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -17,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Days later the first access token has expired. */
+/** Signs in again, because the first access token has expired days later. */
 async function signInAgain(): Promise<string> {
   const { email } = given.user;
   return (await send(app.app, 'REST', 'auth.login', { email, password: PASSWORD })).data.tokens
     .accessToken;
 }
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('a command that is sent again late, through %s', (door) => {
   test.for<[string, (performedAt: string) => object]>([
     ['sessions.start', (performedAt) => ({ customTemplateId: given.templateId, performedAt })],
     [

@@ -13,7 +13,7 @@ const input = {
 };
 const stored = 'DkRWH2uIR92YDFwHasspc6iRu6RBpMjkjiUYZ2P0BPw';
 
-test('the hash of an input is the stored one, and differs for another procedure', () => {
+test('the hash of an input equals the stored one, and differs for another procedure', () => {
   expect(commandHash('sessions.logSet', input)).toBe(stored);
   expect(commandHash('sessions.editSet', input)).not.toBe(stored);
 });

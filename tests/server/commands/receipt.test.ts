@@ -1,4 +1,4 @@
-// A command with an id has one effect and one response.
+// Checks that a command with an id has one effect and one response.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -225,7 +225,7 @@ test('a refused command leaves no receipt, so that it can be corrected and sent 
   expect((await send(app.app, 'REST', 'templates.create', mended, options)).status).toBe(201);
 });
 
-test('a late command whose queue has dropped its time is recognised', async () => {
+test('a command is recognised as repeated although its queue has dropped its time', async () => {
   const given = await givenSession(app, user);
   const options = { token: user.token, key: randomUUID() };
   const input = { id: given.sessionId, ...setBody(String(given.exerciseIds[0])) };

@@ -1,4 +1,4 @@
-// Hand-written statements declare the type of their rows. Compares these types with the rows of a walk through all
+// Compares the declared row types of hand-written statements with the rows of a walk through all
 // procedures.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NAMED_URL, startProvider } from '#tests/support/accounts/call-second-factors.ts';
@@ -103,7 +103,7 @@ const filesOf = (some: typeof statements) => [
   ...new Set(some.map(({ place }) => place.replace(/:\d+$/, ''))),
 ];
 
-test('the row type of all statements but a few is known', () => {
+test('the row types of all statements are known, except for a few', () => {
   expect(statements.length).toBeGreaterThan(50);
   expect(filesOf(statements.filter(({ columns }) => !columns))).toEqual(UNREAD);
 });

@@ -28,7 +28,7 @@ const byTime = new Set([
   'trainer_news_due_index',
 ]);
 
-/** Postgres' other names of types. */
+/** Names that Postgres uses internally for the types of the schema. */
 const udtNames: Partial<Record<SqlType, string>> = {
   int: 'int4',
   bigint: 'int8',
@@ -73,7 +73,7 @@ interface Key {
   columns: string[];
 }
 
-/** Every primary key, unique constraint and index, with its columns in order. */
+/** Returns every primary key, unique constraint and index, with its columns in order. */
 const keys = () =>
   query<Key>(
     `select t.relname as table, i.relname as name,
@@ -111,7 +111,7 @@ const foreignKeys = () =>
 
 const isUserOwned = (table: string) => (userOwnedTables as readonly string[]).includes(table);
 
-test('every table is known as either owned by a user or shared', async () => {
+test('every table is listed as owned by a user or as shared', async () => {
   const rows = await query<{ table: string }>(
     `select relname as table from pg_class
      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`,
@@ -143,7 +143,7 @@ test('every key of a user-owned table begins with the user id', async () => {
   }
 });
 
-test('every reference between rows of users stays within one user', async () => {
+test('every reference between rows of users requires the same user', async () => {
   const found = (await foreignKeys()).filter(({ table }) => isUserOwned(table));
   expect(found.length).toBeGreaterThan(8);
   for (const { name, target, from, to } of found) {

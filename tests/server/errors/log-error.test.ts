@@ -1,4 +1,4 @@
-// The log must help to find an error, without data of the person whose request failed.
+// Checks that the log helps to find an error, without data of the person whose request failed.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toLoggedError } from '#server/errors/log-error.ts';
@@ -33,7 +33,7 @@ test.for([
   },
 );
 
-test('message, frames and causes of our own errors are kept', () => {
+test('the log keeps message, frames and causes of our own errors', () => {
   const cause = Object.assign(new Error(`open '/data/${SECRET}'`), { code: 'EACCES' });
   const logged = toLoggedError(new Error('A rule is broken', { cause }));
   expect(logged).toMatchObject({
@@ -57,11 +57,11 @@ test.for<[string, unknown]>([
       return error;
     })(),
   ],
-])('the log leaves out the words of %s', async ([, thrown]) => {
+])('the log leaves out the text of %s', async ([, thrown]) => {
   expect(JSON.stringify(toLoggedError(await thrown))).not.toContain(SECRET);
 });
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('errors of requests are logged without their data, through %s', (door) => {
   test('an unexpected error is logged without the row and the values of its request', async () => {
     const user = await createUser(app);
     const { ownerPool } = app.database;

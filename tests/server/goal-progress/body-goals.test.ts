@@ -26,13 +26,16 @@ async function call(user: TestUser, path: string, input: object = {}, key?: stri
   return answer.data;
 }
 
-/** A new user on the first day; a sign-in does not last as long as the goal. */
+/**
+ * Returns a new user whose account begins on the first day of the goal. The user must sign in again
+ * later, because the goal lasts longer than a sign-in.
+ */
 async function givenUser(): Promise<TestUser> {
   clock = START;
   return createUser(app);
 }
 
-/** A token that is good for the time it is now. */
+/** Signs in again. Returns a token that is valid at the present time of the test. */
 async function signInAgain(user: TestUser): Promise<TestUser> {
   const body = { email: user.email, password: PASSWORD };
   const { tokens } = ok(await app.call({ method: 'POST', path: '/auth/login', body }));
@@ -59,8 +62,8 @@ async function expectNoDrift(user: TestUser) {
   expect(await checkLog(app.database, user.id)).toMatchObject({ drift: [] });
 }
 
-describe.for(doors)('through %s', (door) => {
-  test('a measurement moves the goal, and the raised goals are returned', async () => {
+describe.for(doors)('REST and tRPC update body goals alike: %s', (door) => {
+  test('a measurement changes the goal, and its response lists the raised goals', async () => {
     const user = await givenUser();
     const made = await send(app.app, door, 'goals.create', waistGoal(), { token: user.token });
     expect(made.data).toMatchObject({
@@ -127,7 +130,7 @@ test('each milestone is celebrated once, and the goal completes and reopens by i
   await expectNoDrift(user);
 });
 
-test('a corrected, back-dated or deleted entry takes progress back', async () => {
+test('correcting, back-dating or deleting an entry lowers the progress', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   clock = START + 3 * 60_000;
@@ -153,7 +156,7 @@ test('a corrected, back-dated or deleted entry takes progress back', async () =>
   expect(await percentage(user, goal.id)).toBe(0);
   await waist(user, 36, '2026-03-02T01:00:00Z');
   expect(await percentage(user, goal.id)).toBe(50);
-  // The value alone is taken away, the entry stays.
+  // Deleting the value alone keeps the entry.
   const newest = await call(user, 'biometrics.log', {
     bodyMeasurements: { waist: 32 },
     restingHeartRate: 55,
@@ -210,7 +213,7 @@ test('a body goal starts at the newest measurement, and keeps its start when the
   await expectNoDrift(user);
 });
 
-test('measurements while a goal is paused count only when it is resumed', async () => {
+test('measurements made while a goal is paused count when it is resumed', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   await waist(user, 38);
@@ -225,7 +228,7 @@ test('measurements while a goal is paused count only when it is resumed', async 
   await expectNoDrift(user);
 });
 
-test('a deleted goal does not move, and counts its measurements after the restore', async () => {
+test('a deleted goal has no progress, and its restore counts the measurements made in between', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   await call(user, 'goals.remove', { id: goal.id });
@@ -252,7 +255,7 @@ test('a goal can change from sessions to the body and back', async () => {
   await expectNoDrift(user);
 });
 
-describe('body weight', () => {
+describe('a weighing updates body goals', () => {
   const weights = async (user: TestUser) =>
     (
       await app.database.ownerPool.query(
@@ -266,7 +269,7 @@ describe('body weight', () => {
     targetCriteria: { measure: { kind: 'BODY_WEIGHT', target } },
   });
 
-  test('a body weight from profile and account is stored by day, and moves its goals', async () => {
+  test('a body weight from profile and account is stored by day, and changes its goals', async () => {
     const user = await givenUser();
     const goal = await call(user, 'goals.create', goalOf(71.65));
     expect(goal.targetCriteria.measure).toEqual({
@@ -312,7 +315,7 @@ describe('body weight', () => {
   });
 });
 
-test('a repeated command logs a measurement and moves the goal once, with the same response', async () => {
+test('a repeated command logs one measurement, changes the goal once, and returns the same response', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   const key = randomUUID();
@@ -323,7 +326,7 @@ test('a repeated command logs a measurement and moves the goal once, with the sa
   expect((await detail(user, goal.id)).history).toHaveLength(1);
 });
 
-test('a refused measurement moves no goal', async () => {
+test('a refused measurement changes no goal', async () => {
   const user = await givenUser();
   const goal = await createGoal(user);
   const entry = await waist(user, 38);
@@ -377,14 +380,14 @@ test('a replay repairs a body goal that differs from its measurements', async ()
   await ownerPool.query('delete from biometric where user_id = $1', [user.id]);
   expect((await replayUser(pool, user.id, { check: true })).drift).toHaveLength(1);
   await replayUser(pool, user.id, { check: false });
-  // Celebrated milestones stay.
+  // A celebrated milestone stays celebrated after the correction.
   expect(await detail(user, goal.id)).toMatchObject({
     currentProgress: { value: 40, percentage: 0 },
     milestones: [{ milestone: 50 }],
   });
 });
 
-test('measurements of another user move no goal', async () => {
+test('measurements of another user change no goal', async () => {
   const user = await givenUser();
   const other = await createUser(app);
   const goal = await createGoal(user);

@@ -23,14 +23,14 @@ const {
 } = site;
 
 describe('a goal of body weight', () => {
-  test('a goal of body weight moves forward and back with its entries, and returns raised goals', async () => {
+  test('a goal of body weight rises and falls with its entries, and the response lists raised goals', async () => {
     const user = await givenUser();
     const goal = await goalOf(user, 71.65);
     const first = await put(user, TODAY, 79.15);
     expect(first.goalProgress.achievements).toEqual([
       { goalId: goal.id, goalDescription: 'Lighter', percentage: 25, milestone: 25 },
     ]);
-    // Before the goal was made.
+    // The weighing is from before the goal was made, so it moves no goal.
     expect(await put(user, '2026-02-20', 72)).not.toHaveProperty('goalProgress');
     expect(await progress(user, goal.id)).toEqual({ value: 79.15, percentage: 25 });
     const ahead = await put(user, '2026-03-03', 71.65);
@@ -72,7 +72,7 @@ describe('a goal of body weight', () => {
     await expectNoDrift(user);
   });
 
-  test('a goal reached twice is celebrated once, and a repeat gets the same response', async () => {
+  test('a goal reached twice is celebrated once, and a repeated command gets the same response', async () => {
     const user = await givenUser();
     await goalOf(user, 71.65);
     const key = randomUUID();

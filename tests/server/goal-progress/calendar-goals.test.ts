@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) =>
   app.call({ method, path, ...(body ? { body } : {}), token: user.token });
 
-/** A goal as old as 2024, so that workouts of the past count for it. */
+/** Creates a goal as old as 2024, so that workouts of the past count for it. */
 async function createGoal(): Promise<string> {
   const measure = { kind: 'SESSIONS_PER_WEEK', target: 4 };
   const body = {
@@ -111,7 +111,7 @@ test('an unknown zone is accepted for a workout, and refused for an account', as
   expect(refused.status).toBe(400);
 });
 
-test("the history of sessions has the day in the workout's zone, and groups months by it", async () => {
+test("the history shows the day in the workout's time zone, and groups months by that day", async () => {
   // 18:00 on March 31 in Los Angeles.
   await train([31]);
   const asked = { timeZone: 'UTC' };

@@ -1,4 +1,4 @@
-// A goal that measures something else looks at years of sessions again: after the answer, some at a time.
+// Changes what a goal measures, which reads years of sessions again: in steps, after the response.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLongTimeLifter, type LongTimeLifter } from '#scripts/bench/long-logs/people.ts';
@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { setBody } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 
-/** Number of sessions; the command itself looks at 400 of them. */
+/** Number of sessions, of which the command itself reads 400. */
 const SESSIONS = 1_000;
 let app: TestApp;
 let lifter: LongTimeLifter;

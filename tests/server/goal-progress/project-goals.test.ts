@@ -37,7 +37,7 @@ it.each([
   expect(achievementRows('user', event(fact))).toEqual([]);
 });
 
-it('a contribution without a lift stores null for it', () => {
+it('a contribution without a lift is stored as null', () => {
   const times = { startedAt: '2026-03-01T09:00:00.000Z', endedAt: '2026-03-01T10:00:00.000Z' };
   const row = progressRow('user', 'goal', {
     sourceId: 'session',

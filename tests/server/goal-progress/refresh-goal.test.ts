@@ -16,7 +16,7 @@ import {
 let app: TestApp;
 let user: TestUser;
 let bench: string;
-/** More sessions than one page. */
+/** More sessions than fit in one page of the measurement. */
 const SESSIONS = 105;
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const strengthOf = (criteria: object) => ({
   targetCriteria: { targetWeight: 400, ...criteria },
 });
 const measuredBy = (measure: object) => ({ goalType: 'PERFORMANCE', targetCriteria: { measure } });
-/** A goal that was set before the sessions, and that measures something else so far. */
+/** Creates a goal from before the sessions, which measures something else so far. */
 async function createEarlierGoal() {
   const goal = await createGoal({ goalType: 'SKILL' });
   await app.database.ownerPool.query(

@@ -1,4 +1,4 @@
-// Locking or erasing an account ends its grants on both sides.
+// Checks that locking or erasing an account ends its grants on both sides.
 import { expect, test } from 'vitest';
 import { lockAccount } from '#server/admin/accounts.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
@@ -46,14 +46,14 @@ test('locking a trainer ends the grants and revokes the invitations', async () =
   expect(rows.map(({ state }) => state).toSorted()).toEqual(['DONE', 'REVOKED']);
 });
 
-test('locking a trainer ends a grant that the desk does not know', async () => {
+test('locking a trainer ends a grant that has no row on the desk', async () => {
   await bind();
   await query('delete from trainer_client where user_id = $1', [site.anna.id]);
   await lock(site.anna);
   expect(await grantsOf(site.ben)).toMatchObject([{ state: 'ENDED', endedBy: 'ACCOUNT' }]);
 });
 
-test('locking a client ends the grants, and no grant between others', async () => {
+test("locking a client ends the client's grants and no others", async () => {
   const cleo = await createUser(site.app);
   await bind();
   await bind(cleo, site.anna);
@@ -63,7 +63,7 @@ test('locking a client ends the grants, and no grant between others', async () =
   expect(await grantsOf(cleo)).toMatchObject([{ state: 'ACTIVE' }]);
 });
 
-test('erasing a trainer leaves neither name nor id with the client, and the comments stay', async () => {
+test('erasing a trainer deletes name and id at the client, and keeps the comments', async () => {
   const cleo = await createUser(site.app, { name: 'Cleo Coach' });
   await bind();
   await bind(site.ben, cleo);

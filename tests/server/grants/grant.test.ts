@@ -32,7 +32,7 @@ test('requires an active grant, and explains its absence only to a trainer who h
   await expect(required()).rejects.toMatchObject({ code: 'GRANT_ENDED' });
 });
 
-test('reads the live grant of several with the same trainer, otherwise the last', async () => {
+test('returns the live grant with a trainer, otherwise the last ended one', async () => {
   const read = () => asReader(() => readGrant(site.app.services.db, parties()));
   const first = await bind();
   await as(site.ben).call('grants.update', { id: first.id, state: 'ENDED' });

@@ -32,7 +32,7 @@ const doors: [door: string, url: string][] = [
   ['the API document', '/api/v1/openapi.json'],
 ];
 
-describe.each(doors)('a long answer of %s', (_, url) => {
+describe.each(doors)('a long answer of %s is compressed', (_, url) => {
   it.each(['br', 'gzip'] as const)(
     'a long answer is sent in %s when the client accepts it, with the same content',
     async (encoding) => {

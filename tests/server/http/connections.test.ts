@@ -96,7 +96,7 @@ test('nothing is limited with limits switched off', async () => {
   for (const each of held) expect(await statusOf(each)).toBe(200);
 }, 30_000);
 
-describe('client error', () => {
+describe('an error of the connection is answered', () => {
   let app: TestApp;
   let port: number;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-// The id by which an answer, an error and a line of the log are brought together.
+// Checks the id that connects a response, an error and a line of the log.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 

@@ -74,7 +74,7 @@ test('the server waits as long as the longest timeout of its routes', async () =
   await close();
 });
 
-describe('slow request headers', () => {
+describe('slow request headers are cut', () => {
   test('slow request headers are cut with 408 at the timeout, and not before', async () => {
     const app = Fastify({ http: headersWithin(1_000) });
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
@@ -126,7 +126,7 @@ describe('responses that the client does not read', () => {
     return { port: Number(port), connections };
   }
 
-  test('a client that reads nothing is disconnected, with one answer or three in a row', async () => {
+  test('a client that reads nothing is disconnected, after one response or three', async () => {
     const { port, connections } = await start();
     for (const asked of [get('/long'), get('/long').repeat(3)]) {
       const { socket } = await rawSocket(port, asked);

@@ -6,7 +6,7 @@ const app = Fastify();
 app.register(shareTarget);
 afterAll(() => app.close());
 
-it('a shared file that no service worker handled is answered with a page that explains it', async () => {
+it('a shared file that reaches the server gets a page that explains it, because a service worker should handle it', async () => {
   const form = new FormData();
   form.set('file', new File(['Date,Exercise'], 'strong.csv'));
   const { headers, body } = new Response(form);

@@ -27,7 +27,7 @@ async function start({ closesAfterMs = 0 } = {}) {
   return { port: Number(port), stop };
 }
 
-/** Milliseconds that the work took. */
+/** Returns how many milliseconds the work took. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const at = performance.now();
   await work();
@@ -45,7 +45,7 @@ test('the stop of the server answers a running request first, with Connection: c
   expect(said).toContain('{"done":true}');
 });
 
-test('the stop of the server cuts a request that takes too long', async () => {
+test('the stop cuts a request that takes too long', async () => {
   const { port, stop } = await start();
   const never = await rawSocket(port, get('/never'));
   await sleep(100);

@@ -19,7 +19,7 @@ afterAll(() => test.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'GET', url, headers });
 
-describe('the served client', () => {
+describe('the server sends the client with its headers', () => {
   it.each(['/', '/login', '/register'])(
     'the client is served at %s as ready-made HTML',
     async (url) => {
@@ -131,7 +131,7 @@ describe('the served client', () => {
     '/api/docs/static/..%5c..%5cpackage.json',
   ])('the odd address %s is answered with 404, without a log line', async (url) => {
     logged.length = 0;
-    // Not by a client that tidies addresses up.
+    // The request is written by hand, because an HTTP client would tidy the address up.
     const response = await rawRequest(port, `GET ${url} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
     expect(response).toMatch(/^HTTP\/1\.1 404 /);
     expect(response).toContain('"code":"NOT_FOUND"');

@@ -14,7 +14,7 @@ test('each listed name is either a library or a custom exercise', () => {
   expect(listedSlugs.size + listedOwn.size).toBe(517);
 });
 
-test('no name maps to an exercise with other equipment', () => {
+test('no name of another app maps to an exercise with other equipment', () => {
   const crossed = [...listedSlugs].filter(([name, slug]) => {
     const has = bySlug.get(slug)?.equipmentRequired ?? [];
     const { equipment } = splitEquipment(name);
@@ -23,7 +23,10 @@ test('no name maps to an exercise with other equipment', () => {
   expect(crossed).toEqual([]);
 });
 
-/** A bent bar is a bar; Hevy calls a cable a machine; a weighted exercise of the body holds a plate or a ball. */
+/**
+ * Returns whether an app's equipment matches ours: a bent bar is a bar, Hevy calls a cable a
+ * machine, and a weighted bodyweight exercise uses a plate or a ball.
+ */
 function alike(said: string, has: readonly string[]): boolean {
   if (said === 'BARBELL') return has.includes('EZ_BAR');
   if (said === 'LANDMINE') return has.includes('LANDMINE');

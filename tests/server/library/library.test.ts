@@ -52,7 +52,7 @@ describe('the exercise library as a whole', () => {
     expect(repeated(exerciseLibrary.map((entry) => entry.name))).toEqual([]);
   });
 
-  it('an alias belongs to one exercise only, and is never the name of another', () => {
+  it('an alias belongs to one exercise, and is no name of another', () => {
     const names = exerciseLibrary.flatMap((entry) => [entry.name, ...entry.aliases]);
     expect(repeated(names)).toEqual([]);
   });

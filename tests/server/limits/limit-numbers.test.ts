@@ -5,7 +5,7 @@ import { useLimitedSite, start, MINUTE, HOUR } from '#tests/server/limits/limite
 
 const site = useLimitedSite();
 
-describe('Limits in memory', () => {
+describe("limits in memory allow the app's usual requests", () => {
   let limits: RateLimits;
   let clock = start;
   beforeEach(() => {
@@ -40,7 +40,7 @@ describe('Limits in memory', () => {
     expect(countUntilRefused(() => limits.chargeUser('b', 'read'))).toBe(300);
   });
 
-  test('limits allow all photos of a full account at once, apart from other reads', () => {
+  test('all photos of a full account can be loaded at once, and are limited apart from other reads', () => {
     expect(countUntilRefused(() => limits.chargeUser('a', 'picture'))).toBeGreaterThan(500);
     expect(countUntilRefused(() => limits.chargeUser('a', 'read'))).toBe(300);
   });

@@ -6,7 +6,7 @@ import { useLimitedSite, HOUR } from '#tests/server/limits/limited-site.ts';
 const site = useLimitedSite();
 const { pass, login, signUp } = site;
 
-describe('Wrong passwords', () => {
+describe('wrong passwords are counted across servers', () => {
   test('wrong passwords are counted in the database, not in one process', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 5; count += 1) await login({ email });

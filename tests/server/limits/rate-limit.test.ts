@@ -16,7 +16,7 @@ import {
 const site = useLimitedSite();
 const { pass, login, signUp } = site;
 
-describe('Wrong passwords', () => {
+describe('wrong passwords slow down guessing', () => {
   test('wrong passwords are checked five times, then the caller waits 1, 2, 4 … 60 seconds', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 5; count += 1) {
@@ -82,7 +82,7 @@ describe('Wrong passwords', () => {
     expect(checked.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  test('wrong passwords for an unknown e-mail count like for any other', async () => {
+  test('wrong passwords for an unknown email are limited as for a known one', async () => {
     const email = `nobody-${randomUUID()}@example.com`;
     const { email: known } = await signUp();
     for (let count = 0; count < 5; count += 1) {
@@ -116,7 +116,7 @@ describe('Wrong passwords', () => {
     expect((await login({ email, ip: '203.0.113.99' })).status).toBe(401);
   });
 
-  test('wrong passwords from sixteen networks lock out no known browser or network', async () => {
+  test('wrong passwords from sixteen networks do not lock out a known browser or network', async () => {
     const home = '198.51.100.7';
     const { email } = await signUp(home);
     const { cookie } = await login({ email, ip: home, password: PASSWORD, cookie: 'other=1' });
@@ -145,7 +145,7 @@ describe('Wrong passwords', () => {
     expect((await login(stranger)).status).toBe(429);
   }, 60_000);
 
-  test('wrong passwords stay slow and few, however many networks guess for hours', async () => {
+  test('guessing from many networks for hours gets few and slow checks', async () => {
     const { email } = await signUp();
     const { limits } = site.server.services;
     const count = async () => {
@@ -170,11 +170,11 @@ describe('Wrong passwords', () => {
     expect(checked).toBeGreaterThan(20);
     // 20 at once, 8 while the wait grows, then one in three minutes.
     expect(checked).toBeLessThanOrEqual(20 + 8 + 30);
-    // One for the account; two for each network.
+    // At most one counter for the account and two for each network.
     expect((await count()) - before).toBeLessThanOrEqual(1 + 16 * 2);
   }, 60_000);
 
-  test('wrong passwords in a known browser are checked five times, then only it must wait', async () => {
+  test('wrong passwords in a known browser are checked five times, then only this browser waits', async () => {
     const { email } = await signUp();
     const { cookie } = await login({ email, password: PASSWORD, cookie: 'other=1' });
     for (let count = 0; count < 5; count += 1) {
@@ -200,7 +200,7 @@ describe('Wrong passwords', () => {
   });
 });
 
-test('sign-ins in a batch are refused: one request holds one attempt to sign in', async () => {
+test('several sign-ins in one batch are refused, because a request may try only one', async () => {
   const { email } = await signUp();
   const response = await site.server.app.inject({
     method: 'POST',
@@ -238,7 +238,7 @@ describe('The limit of new accounts per address', () => {
 });
 
 describe('The limit of refreshes per session', () => {
-  test('a session is refreshed at most ten times a minute, and stays valid', async () => {
+  test('a session is refreshed at most ten times a minute, and is not ended by more', async () => {
     const { tokens } = await signUp();
     const refresh = (refreshToken: string) =>
       site.server.call({ method: 'POST', path: '/auth/refresh', body: { refreshToken } });
@@ -254,7 +254,7 @@ describe('The limit of refreshes per session', () => {
   });
 });
 
-describe('A signed-in user', () => {
+describe('a signed-in user has a limit of requests', () => {
   test('a signed-in user reads three hundred times a minute; each call of a batch counts', async () => {
     const { tokens } = await signUp();
     const other = await signUp();
@@ -281,7 +281,7 @@ describe('A signed-in user', () => {
 });
 
 describe('The limits of uploads', () => {
-  test('a user may upload thirty pictures an hour, counting refused ones', async () => {
+  test('a user may upload thirty pictures an hour, refused pictures included', async () => {
     const user = await createUser(site.server);
     const other = await createUser(site.server);
     const file = await smallJpeg();
@@ -299,7 +299,7 @@ describe('The limits of uploads', () => {
   });
 });
 
-describe('Limits in memory', () => {
+describe('limits in memory stay bounded', () => {
   let limits: RateLimits;
   let clock = start;
   beforeEach(() => {
@@ -319,7 +319,7 @@ describe('Limits in memory', () => {
     return Infinity;
   };
 
-  test('limits in memory give no new requests when the clock is set back', () => {
+  test('setting the clock back gives no new requests', () => {
     const write = () => limits.chargeUser('a', 'write');
     countUntilRefused(write);
     clock = new Date(start.getTime() - HOUR * 1000);

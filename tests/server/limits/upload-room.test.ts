@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** An upload that runs until it is ended. */
+/** Sends an upload that runs until it is ended. */
 function send(userId: string, bytes = 10) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const upload = {
@@ -61,13 +61,13 @@ test('uploads are read while there is room, then in order of arrival', async () 
   expect(reading(uploads)).toEqual([true, true, true, true, true, false]);
 });
 
-test('a small upload does not overtake a large one that waits for room', async () => {
+test('a small upload does not overtake a waiting large one', async () => {
   const uploads = [send('a', 20), send('b', 15), send('c', 20), send('d', 1)];
   await settle();
   expect(reading(uploads)).toEqual([true, true, false, false]);
 });
 
-test('one user gets half of the room at most, and others pass', async () => {
+test('one user gets at most half of the room, so uploads of others are admitted', async () => {
   const uploads = [send('a'), send('a'), send('a'), send('b')];
   await settle();
   expect(reading(uploads)).toEqual([true, true, false, true]);

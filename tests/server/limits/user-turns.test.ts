@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { UserTurns } from '#server/limits/user-turns.ts';
 
-test("two tasks of a user run at once in order, and other users' tasks beside them", async () => {
+test('two tasks of a user run at once, further ones in order, and tasks of other users in parallel', async () => {
   const turns = new UserTurns(2, () => false);
   const begun: string[] = [];
   const ends: (() => void)[] = [];

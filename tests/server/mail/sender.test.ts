@@ -127,13 +127,13 @@ test('an unreachable server is retried with growing waits, for a day', async () 
   expect(lines.join()).not.toContain(user.email);
 });
 
-test('a deferred mail is retried later, and one for an unknown address dropped', async () => {
+test('a deferred mail is retried, and a mail for an unknown address is dropped', async () => {
   const { options, send } = senderOf();
   await queue();
   mailServer.refuseWith(450);
   expect(await sendDueMail(options, send)).toEqual({ tried: 1, failed: 1 });
   expect(await waiting()).toEqual([{ attempts: 1, minutes: 1 }]);
-  // Not before its time.
+  // The mail is not sent before its time.
   expect(await sendDueMail(options, send)).toEqual({ tried: 0, failed: 0 });
   mailServer.refuseWith(null);
   aheadMs = 2 * MINUTE_MS;

@@ -30,7 +30,7 @@ test('a reading tool answers about the client that a trainer names, within the g
   expect([paused.isError, paused.text]).toEqual([true, 'Your client has paused this grant']);
 });
 
-test('only reading tools take a client, and only with clients:read', async () => {
+test('only reading tools accept a client, and only with clients:read', async () => {
   const {
     user: { id: clientId },
   } = await givenSession(site.app);
@@ -45,7 +45,7 @@ test('only reading tools take a client, and only with clients:read', async () =>
   expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining('clientId')]);
 });
 
-test('a tool without an input refuses a client that it cannot read', async () => {
+test('a tool without an input refuses a client whose data it cannot read', async () => {
   const trainer = await createUser(site.app);
   const clientId = trainer.id;
   const others = tokenScopes.filter((scope) => !scope.startsWith('clients'));

@@ -10,7 +10,7 @@ import { useConnectedSite, must, bench } from '#tests/server/mcp/connected-site.
 const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
-describe.each(Object.keys(mcpClients))('with a client of %s', (kind) => {
+describe.each(Object.keys(mcpClients))('the assistant of a client of %s logs and reads workouts', (kind) => {
   test('MCP logs yesterday’s workout by names, in kg, and finds it in the sets of a month', async () => {
     const user = await createUser(site.app);
     const client = await connected(await tokenFor(user), kind);
@@ -59,7 +59,7 @@ describe.each(Object.keys(mcpClients))('with a client of %s', (kind) => {
     expect(await must(client, 'exercise_history', april)).toMatchObject({ exercises: [] });
   });
 
-  test('MCP lists tools in one order, and hides writing tools from a read token', async () => {
+  test('MCP lists tools in a stable order, and hides writing tools from a token that may only read', async () => {
     const user = await createUser(site.app);
     const all = await (await connected(await tokenFor(user), kind)).tools();
     const names = all.map(({ name }) => name);

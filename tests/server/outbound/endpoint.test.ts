@@ -35,7 +35,7 @@ test.each([
   expect(readEndpoint(endpoint)).toBeUndefined();
 });
 
-test('only the local port of the tests is opened, and only on this machine', () => {
+test('the tests may connect to their local port only, and only on this machine', () => {
   expect(readEndpoint('http://127.0.0.1:4000/push', 4000)?.port).toBe('4000');
   expect(readEndpoint('http://127.0.0.1:4001/push', 4000)).toBeUndefined();
   expect(readEndpoint('http://localhost:4000/push', 4000)).toBeUndefined();
@@ -46,7 +46,7 @@ const url = new URL('https://push.example.com/');
 const resolving = (...addresses: string[]) =>
   addressOf(url, undefined, async () => addresses.map((address) => ({ address })));
 
-test('the connection goes to the address to which a name resolves', async () => {
+test('the connection uses the address that the name resolved to', async () => {
   expect(await resolving('93.184.216.34', '2600:1901::1')).toBe('93.184.216.34');
 });
 
@@ -56,7 +56,7 @@ test('a name with any address that is not public is refused', async () => {
   expect(await resolving()).toBeUndefined();
 });
 
-describe('public address', () => {
+describe('isPublicAddress: addresses on the internet', () => {
   test.each([
     '8.8.8.8',
     '1.1.1.1',

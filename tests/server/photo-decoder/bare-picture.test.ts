@@ -1,4 +1,4 @@
-// The decoder gets only the parts of a file that its pixels need.
+// Checks that the decoder gets only the parts of a file that its pixels need.
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { png, pngChunk } from '#tests/support/photos/hostile-pictures.ts';

@@ -1,4 +1,4 @@
-// Hostile pictures cost little or are ended, and no process stays behind.
+// Decodes hostile pictures: they cost little or are ended, and no process is left over.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as hostile from '#tests/support/photos/hostile-pictures.ts';
@@ -62,7 +62,7 @@ test.for<[string, () => Buffer | Promise<Buffer>]>([
   expect(spent).toBeGreaterThanOrEqual(0);
 });
 
-test('an empty file is refused, and the next one decoded', async () => {
+test('an empty file is refused, and the next file is decoded', async () => {
   decoders = startDecoders(patient);
   await expect(decoders.decode(Buffer.alloc(0))).rejects.toMatchObject({ code: 'INVALID_IMAGE' });
   expect((await decoders.decode(await smallJpeg())).width).toBe(60);
@@ -80,7 +80,7 @@ test('the process of a slow picture ends, and a later picture is decoded', async
   expect((await decoders.decode(large)).width).toBe(2048);
 });
 
-test('a process that breaks fails only its own picture', async () => {
+test('a crashed process fails only its own picture', async () => {
   decoders = startDecoders(patient);
   const lost = decoders.decode(large);
   const [child] = await vi.waitUntil(async () => {
@@ -92,7 +92,7 @@ test('a process that breaks fails only its own picture', async () => {
   expect((await decoders.decode(await smallJpeg())).width).toBe(60);
 });
 
-describe('the decoder processes', () => {
+describe('decoder processes are reused and end when idle', () => {
   test('decoder processes are kept for the next picture, at most two', async () => {
     decoders = startDecoders(patient);
     const file = await smallJpeg();

@@ -48,7 +48,7 @@ function conformance(open: () => PhotoStorage) {
     expect((await storage.get(file))?.equals(content)).toBe(true);
   });
 
-  test('many simultaneous files stay apart', async () => {
+  test('many files written at the same time do not overwrite each other', async () => {
     const userId = randomUUID();
     const files = Array.from({ length: 30 }, () => [newFile(userId), randomBytes(20_000)] as const);
     await Promise.all(files.map(([file, content]) => storage.put(file, content)));
@@ -67,7 +67,7 @@ function conformance(open: () => PhotoStorage) {
     expect(await storage.get(file)).toBeUndefined();
   });
 
-  test('the renditions of a photo stay apart', async () => {
+  test('the renditions of a photo do not overwrite each other', async () => {
     const full = newFile();
     const thumbnail: PhotoFile = { ...full, rendition: 'thumbnail' };
     await storage.put(full, Buffer.from('full'));
@@ -86,7 +86,7 @@ function conformance(open: () => PhotoStorage) {
     expect(new Set(listed.map((file) => JSON.stringify(file))).size).toBe(listed.length);
   });
 
-  test('finished files stay when unfinished ones are removed', async () => {
+  test('removing unfinished files keeps the finished ones', async () => {
     const file = newFile();
     await storage.put(file, Buffer.from('x'));
     await storage.removeUnfinished(new Date(Date.now() + 60_000));
@@ -111,7 +111,7 @@ function conformance(open: () => PhotoStorage) {
 describe('photos in a local folder', () => {
   conformance(() => localPhotoStorage(root));
 
-  test('old unfinished files in the folder are removed, and recent ones kept', async () => {
+  test('the start removes old unfinished files from the folder, and keeps recent ones', async () => {
     const storage = localPhotoStorage(root);
     const folder = path.join(root, 'unfinished');
     await mkdir(folder, { recursive: true });
@@ -143,7 +143,7 @@ describe.skipIf(missing !== undefined)(`a bucket${missing ? ` (skipped: ${missin
     return s3PhotoStorage(settings, (line) => lines.push(line));
   });
 
-  test('the bucket is found at the start, and a missing one ends the start', async () => {
+  test('the start finds the bucket, and ends when the bucket is missing', async () => {
     if (!settings) throw new Error('There is no bucket');
     await assertBucket(settings);
     const other = { ...settings, endpoint: `${settings.endpoint}-that-is-not` };

@@ -18,7 +18,7 @@ afterAll(() => site.close());
 const get = (person: Awaited<ReturnType<typeof givenPerson>>, id: string) =>
   person.call<Program>('programs.get', { id });
 
-test('a completed session advances the next day, and its deletion moves it back', async () => {
+test("completing a session advances the program's next day, and deleting it moves the day back", async () => {
   const person = await givenPerson(site);
   const { id } = await givenRunning(person);
   const first = await trainNext(person, id);

@@ -45,7 +45,7 @@ test('a push is encrypted for its browser, and sent urgent, short-lived and smal
   expect(received?.bytes).toBeLessThan(300);
 });
 
-test("a push is signed with the subscription's key, for its service alone", async () => {
+test("a push is signed with the subscription's key, and its token is valid for this push service only", async () => {
   const subscription = service.subscribe();
   await push.send(targetOf(subscription), message, options);
   const header = service.receivedBy(subscription)[0]?.headers.authorization ?? '';

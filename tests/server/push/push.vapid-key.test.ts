@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('the push key is made once, readable by its owner alone, and found again', async () => {
+test('the push key is created once, readable by its owner only, and read at the next start', async () => {
   const made = await readVapidKeys(undefined, folder);
   expect(Buffer.from(made.publicKey, 'base64url')).toHaveLength(65);
   expect(Buffer.from(made.privateKey, 'base64url')).toHaveLength(32);

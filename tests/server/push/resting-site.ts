@@ -43,7 +43,7 @@ export function useRestingSite() {
     return subscription;
   }
 
-  /** A person whose rest ends in the given seconds. */
+  /** Creates a person whose rest ends in the given seconds. */
   async function givenRest(seconds: number): Promise<Resting> {
     const given = await givenSession(site);
     const subscription = await subscribed(given.user);

@@ -1,4 +1,5 @@
-// After an update that changed a rule, the start notes which users are behind, and rebuilds them automatically.
+// Starts the server after an update that changed a rule: the start lists the users to rebuild, and
+// rebuilds them.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/opening/open.ts';
 import { notePendingReplay } from '#server/replay/pending-replay.ts';
@@ -55,7 +56,7 @@ test('a start without a migration that requires a rebuild notes nobody', async (
   expect(await behind()).toEqual([]);
 });
 
-test('one of two servers that start together notes the users', async () => {
+test('of two servers that start together one lists the users to rebuild', async () => {
   await givenSession(app);
   await ask('Sets count twice');
   const databases = await Promise.all([start(), start()]);

@@ -1,4 +1,4 @@
-// The rows can always be made again from the log: drift is found, named and repaired.
+// Rebuilds the rows from the log: differences are found, named and repaired.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { usersWithLog } from '#server/replay/replay-users.ts';

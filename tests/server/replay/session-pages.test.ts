@@ -9,7 +9,7 @@ const keyOf = (events: number, index: number): SessionKey => ({
 });
 const pages = (events: number[]) => [...pagesOf(events.map(keyOf))];
 
-test('a page holds whole sessions, about a thousand events, in order', () => {
+test('a page contains whole sessions in order, with about a thousand events', () => {
   const keys = Array.from({ length: 500 }, () => 22).map(keyOf);
   const all = [...pagesOf(keys)];
   expect(all.flat()).toEqual(keys);
@@ -20,7 +20,7 @@ test('a session that is longer than a page makes a page', () => {
   expect(pages([1_500, 10, 3_000]).map((page) => page.length)).toEqual([1, 2]);
 });
 
-test('sessions that have only rows make pages too', () => {
+test('pages of sessions without events hold at most 1,000 sessions', () => {
   expect(pages(Array.from({ length: 2_500 }, () => 0)).map((page) => page.length)).toEqual([
     1_000, 1_000, 500,
   ]);

@@ -1,4 +1,5 @@
-// A client that is generated from the description of the API, and nothing else, type-checks and does the main job.
+// Generates a client from the description of the API. It must type-check and do the main job
+// without other information.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';

@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The value at `data[0].id` of an answer. */
+/** Returns the value of an answer at a place such as `data[0].id`. */
 function valueAt(place: string, answer: unknown): string {
   const names = place.split(/[.[\]]+/).filter(Boolean);
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -61,7 +61,7 @@ async function runExample({ command }: Example, curl: string, variables: Record<
   return { status: Number(stdout.slice(end)), body: JSON.parse(stdout.slice(0, end)) };
 }
 
-describe.for(Object.entries(curls))('by %s', ([name, curl]) => {
+describe.for(Object.entries(curls))('the examples of the guide work with %s', ([name, curl]) => {
   test.skipIf(name === 'curl' && !hasCurl)('every example of the guide runs in order', async () => {
     const { email } = await createUser(app);
     const variables: Record<string, string> = { EMAIL: email, PASSWORD };

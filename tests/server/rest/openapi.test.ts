@@ -98,13 +98,13 @@ test('the API reference loads nothing from other hosts', async () => {
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'/);
 });
 
-/** The schema that the document gives for the answer of a procedure. */
+/** Returns the documented schema for the answer of a procedure. */
 function documented(path: string, status: number): z.ZodType {
   const { rest } = procedureAt(path);
   return documentedRoute(rest.method, rest.path, status);
 }
 
-/** The same by route, as a check of the JSON that was sent. */
+/** Returns the documented schema for a route, to check the JSON that was sent. */
 function documentedRoute(method: string, path: string, status: number): z.ZodType {
   const operation = document.paths[`/api/v1${path}`]?.[method.toLowerCase()] as {
     responses: Record<string, { content: Record<string, { schema: object }> }>;
@@ -432,7 +432,7 @@ test('a walk through the whole API gets answers as documented', async () => {
   await walk(token, 'deleted.list');
   await walk(token, 'templates.restore', { id: templateId });
   await walk(token, 'exercises.remove', { id: own.data.id });
-  // And refusals of every kind.
+  // Each kind of refusal is described too.
   await walk(token, 'sessions.get', { id }, false);
   await walk(token, 'sessions.get', { id: 'x' }, false);
   await walk(undefined, 'sessions.get', { id }, false);

@@ -39,7 +39,10 @@ const withFirst = (name: string, change: object) =>
       .map((line) => JSON.parse(line)),
   ]);
 
-/** Names that stay as long, so that the places of the directory are right. */
+/**
+ * Renames a file in the ZIP. The new name is as long as the old one, so that the offsets in the
+ * directory stay right.
+ */
 function renamed(zip: Buffer, from: string, to: string): Buffer {
   return Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
 }
@@ -197,7 +200,7 @@ test.each(Object.entries(archives))(
   },
 );
 
-test("another user's ids are restored as rows of the restoring user, the other's are unchanged", async () => {
+test("ids of another user are restored as rows of the restoring user, and the other user's rows stay unchanged", async () => {
   const other = await createUser(app, { name: 'Sam Stranger' });
   await createEverythingOnce(app, other);
   const before = await mustCall(app, 'export.account', {}, other.token);

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const undo = (id: string, token: string) => mustCall(app, 'imports.undo', { id }, token);
 
-test('a restore records its rows and settings, and cannot be undone without the record', async () => {
+test('a restore stores the rows and settings that it changed, and its undo needs this record', async () => {
   const { id: userId, token } = await createUser(app);
   const { id } = await bringIn(app, archive, { token, fileName: 'liftledger.zip' });
   const [gym] = (await mustCall(app, 'gyms.list', {}, token)).data;

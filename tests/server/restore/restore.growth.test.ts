@@ -1,5 +1,5 @@
-// The rows that Postgres reads for a restore and its undo grow linearly with the archive, in tables with statistics of
-// small ones.
+// Checks that the rows which Postgres reads for a restore and its undo grow linearly with the
+// archive, even with outdated statistics.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -96,7 +96,7 @@ async function readSoFar(query: Query): Promise<number> {
 }
 
 test.each(Object.entries(archives))(
-  'a restore of %s and its undo go row by row',
+  'a restore of %s and its undo write row by row',
   async (_, content) => {
     const user = await createUser(app);
     const file = path.join(path.dirname(app.photoFolder), `${crypto.randomUUID()}.zip`);
@@ -147,7 +147,7 @@ test.each(Object.entries(archives))(
   },
 );
 
-test('each statement ends before the server gives its connection up', async () => {
+test('each statement ends before the server would close its connection', async () => {
   const user = await createUser(app);
   const file = path.join(path.dirname(app.photoFolder), `${crypto.randomUUID()}.zip`);
   await writeFile(file, await forged(files, withoutPhotos()));

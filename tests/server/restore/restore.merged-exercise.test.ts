@@ -22,7 +22,7 @@ const caller =
 
 const OWN = 'My press';
 
-/** A person with a workout of a custom and a library exercise. */
+/** Creates a person with a workout of a custom and a library exercise. */
 async function given() {
   const user = await createUser(app);
   const call = caller(user);
@@ -39,7 +39,7 @@ async function given() {
   return { user, call, from, into };
 }
 
-/** The exercise and its merges as a person finds them. */
+/** Returns the exercise and its merges as a person finds them. */
 async function foundBy(user: TestUser, { from, into }: { from: string; into: string }) {
   const call = caller(user);
   const { data } = await call('exercises.list', { query: OWN });

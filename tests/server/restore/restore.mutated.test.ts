@@ -1,5 +1,5 @@
-// An upload refuses an archive with a value that no command accepts. An accepted archive leaves no drift and can be
-// exported again.
+// Checks that an upload refuses an archive with a value that no command accepts, and that an
+// accepted archive leaves no drift and can be exported again.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';

@@ -84,7 +84,7 @@ test.each([
   expect([isRight(right), isRight(wrong)]).toEqual([true, false]);
 });
 
-test('a program event that this program cannot read is refused', () => {
+test('a program event of an unknown type is refused', () => {
   const isRight = (type: string) =>
     archivedTable('program_event').row.safeParse({
       programId: randomUUID(),

@@ -5,8 +5,8 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const site = useImporter();
 const { call, expectNoDrift } = site;
 
-describe('importing past workouts', () => {
-  test('imported workouts move goals, and celebrate nothing', async () => {
+describe('past workouts are imported without celebrations', () => {
+  test('imported workouts count for goals, without a celebration', async () => {
     const goal = await call('goals.create', {
       goalType: 'PERFORMANCE',
       description: 'More',

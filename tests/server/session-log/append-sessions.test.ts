@@ -79,7 +79,7 @@ test('a session that changes during the writes is read again, and all are writte
   expect(await checkLog(app.database, user.id)).toMatchObject({ gaps: [], drift: [] });
 });
 
-test('a log that cannot be read is left alone, and the others are written', async ({
+test('an unreadable log stays unchanged, and the others are written', async ({
   onTestFinished,
 }) => {
   const { user, finished, running, notesOf, options, note } = await given();

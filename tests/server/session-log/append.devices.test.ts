@@ -195,7 +195,7 @@ const read = async (given: GivenSession): Promise<Session> =>
     )
   ).data;
 
-test('a set that a screen showed as logged is in the log once, the same on all devices', async () => {
+test('a set that a screen showed as logged is in the log once, equal on all devices', async () => {
   await fc.assert(
     fc.asyncProperty(workouts, async ({ devices, deliveries }) => {
       const given = await givenSession(app, user);

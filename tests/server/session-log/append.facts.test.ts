@@ -1,4 +1,5 @@
-// New events are stored as they were parsed, in their schema version; old events are still read.
+// Checks that new events are stored as they were parsed, in their schema version, and that old
+// events are still read.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appendToSession } from '#server/session-log/append.ts';

@@ -66,12 +66,12 @@ test('a set of a cached session is logged with one statement', async () => {
   expect((await statementsOf(logSet)).statements).toEqual(['with']);
 });
 
-test('a set of a session that is not cached takes a read and a write', async () => {
+test('a set of a session that is not cached needs one read and one write', async () => {
   forgetStream(keyOf(given));
   expect((await statementsOf(logSet)).statements).toEqual(['select', 'with']);
 });
 
-test('completing a session and changing a completed one take one locked transaction', async () => {
+test('completing a session and changing a completed one need one transaction with a lock', async () => {
   const { state } = await statementsOf(logSet);
   const setId = String(state.sets[0]?.setId);
   const completed = await statementsOf(completeSession);

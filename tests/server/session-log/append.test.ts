@@ -65,7 +65,7 @@ const step = fc.record({
   action,
   door: fc.constantFrom(...doors),
   expects: fc.constantFrom('nothing' as const, 'nothing' as const, 'now' as const, 'old' as const),
-  // True: the command is sent again at once, and again after all other commands.
+  // True when the command is sent again at once, and again after all other commands.
   isSentTwice: fc.boolean(),
   // After a write of another server this server has no cached stream.
   isCold: fc.boolean(),

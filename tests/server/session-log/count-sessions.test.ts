@@ -1,4 +1,4 @@
-// The session counts equal a plain count after every change.
+// Checks that the session counts equal a plain count after every change.
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appendToSession, type Decide } from '#server/session-log/append.ts';

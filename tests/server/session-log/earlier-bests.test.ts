@@ -1,4 +1,5 @@
-// The bests of completed sessions equal the maximum over their sets, after random changes of the sessions.
+// Checks that the bests of completed sessions equal the maximum over their sets, after random
+// changes of the sessions.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countRecords, getInsights } from '#server/features/sessions/insights.ts';

@@ -95,7 +95,7 @@ test('of over 400 workouts, the newest 84 are returned, and the best of each ear
   expect(await heaviest(squat)).toEqual([...best, ...all.slice(-WHOLE_POINTS)]);
 });
 
-test('the newest 400 workouts of four lifts are read without their earlier ones', async () => {
+test('the newest 400 workouts of four lifts are read without earlier workouts', async () => {
   const names = ['Conventional Deadlift', 'Overhead Press'];
   const ids = [bench, squat, ...(await exerciseIds(app, user.token, names))];
   for (const id of ids) await giveBests(id, 5_000, `select 'WEIGHT', 5, 100 + n % 7`);

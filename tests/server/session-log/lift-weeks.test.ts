@@ -1,4 +1,5 @@
-// The best of each week of a lift equals a plain search among the bests of its sessions, after every change.
+// Checks that the best of each week of a lift equals a plain search among the bests of its
+// sessions, after every change.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -58,7 +59,7 @@ const stored = async () =>
     )
   ).map((row) => JSON.stringify(row));
 
-/** The kinds of progress of a weight, and their values. */
+/** Returns the kinds of progress of a weight, with their values. */
 const valuesOf = ({ level, best }: Best): [kind: string, value: number | null][] => [
   ['oneRepMax', estimateOneRepMax({ reps: level, weight: best, classification: 'WORKING' })],
   ['weight', level > 0 ? best : 0],
@@ -121,7 +122,7 @@ test('each week has its best after any commands, and a replay finds no differenc
   );
 });
 
-test('a workout that moves to another week leaves its week to the next best', async () => {
+test('moving a workout to another week gives its old week the next best', async () => {
   const lift = randomUUID();
   const log =
     (weightLbs: number): Decide =>
@@ -164,7 +165,7 @@ test('a workout that moves to another week leaves its week to the next best', as
   await expectKept();
 });
 
-test('workouts that end at the same moment leave the best of them', async () => {
+test('of workouts that end at the same moment the best one is stored', async () => {
   const lift = randomUUID();
   const ids: string[] = [];
   for (const weightLbs of [100, 130, 110, 120]) {

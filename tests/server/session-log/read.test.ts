@@ -29,7 +29,7 @@ async function given() {
   return { user, token, key: { userId: user.id, sessionId }, set: await log(), log };
 }
 
-test('a known beginning of a stream is continued; a beginning that differs from the log is read again', async () => {
+test('a cached beginning of a stream is continued, and one that differs from the log is read again', async () => {
   const { key, log } = await given();
   const { pool } = app.database;
   const { stream: beginning } = await readStream(pool, key, asker);
@@ -49,7 +49,7 @@ test('a session without a log has an empty stream, and an unknown sign-in is not
   expect(read).toEqual({ stream: { events: [], state: null }, isLive: false });
 });
 
-test('sessions with a log are read, and discarded ones left out of the states', async () => {
+test('reads sessions with a log, and leaves discarded ones out of the states', async () => {
   const { key, token } = await given();
   const ids = [key.sessionId, randomUUID()];
   const statesOf = async () =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('warm-ups are left out of sets and volume of a running session, as of a completed one', async () => {
+test('a running session leaves warm-ups out of sets and volume, as a completed one does', async () => {
   const { token, sessionId, exerciseIds } = await givenSession(app);
   const log = (overrides: object) =>
     mustCall(

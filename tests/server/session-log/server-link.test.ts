@@ -49,7 +49,8 @@ test('a server with a follower receives the writes of the followed session, and 
       signInId: 'the second device',
       hear: (...news) => heard.push(news),
     });
-    // The writer hears of the follower a moment later.
+    // The writer learns of the new follower only after a moment, so the test sends events until one
+    // arrives.
     let version = 1;
     await vi.waitFor(() => {
       writer.followers.tell({ ...followed, signInId: randomUUID() }, (version += 1));
@@ -70,7 +71,7 @@ test('a server with a follower receives the writes of the followed session, and 
   }
 });
 
-test('a lost connection is noticed at once, and all sessions are followed again after it', async () => {
+test('a lost connection is noticed at once, and afterwards all sessions are followed again', async () => {
   const [writer, other] = [startServer(), startServer()];
   try {
     const followed = key();

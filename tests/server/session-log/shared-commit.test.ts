@@ -153,7 +153,7 @@ test('the same command id of another user is accepted', async () => {
   for (const given of people) await expectWhole(given, 5);
 });
 
-test("other sets are written while one waits for its account's lock", async () => {
+test("a set that waits for its account's lock does not delay other sets", async () => {
   const [first, second, third, ...others] = people;
   if (!first || !second || !third) throw new Error('There are twelve');
   const held = [first, second, third];
@@ -187,7 +187,7 @@ test("other sets are written while one waits for its account's lock", async () =
 test('other sets are written when the database refuses one', async () => {
   const broken = await givenSession(app);
   ok(await log(broken), 201);
-  // Not from a log: the set has no session.
+  // The rows are changed directly, because no log can have a set without a session.
   await app.database.ownerPool.query('delete from workout_session where id = $1', [
     broken.sessionId,
   ]);

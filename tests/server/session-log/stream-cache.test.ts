@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Stream } from '#server/session-log/read.ts';
 import { holdAtMost, recallStream, rememberStream } from '#server/session-log/stream-cache.ts';
 
-// Other tests of the process cache streams too.
+// Restores the limit of the cache, because other tests of this process cache streams too.
 afterEach(() => holdAtMost(1_000));
 
 const key = (sessionId: string) => ({ userId: 'somebody', sessionId });

@@ -13,7 +13,7 @@ test('a deleted workout is left out of the trained sets', async () => {
   expect(await call('dashboard.training')).toMatchObject({ startTimes: [], lifts: [] });
 });
 
-test('no more rows are read after twenty years than the weeks hold', async () => {
+test('after twenty years the query reads no more rows than these weeks contain', async () => {
   await giveTwentyYears(site.app, site.user, {
     exerciseId: site.bench.exerciseId,
     itsSets: 12,

@@ -20,10 +20,10 @@ afterAll(() => {
   setDistributed(false);
 });
 
-test('the run in parts finds the other tests of the folder', () => {
+test('the partial run lists the other tests of the folder', () => {
   expect(Object.keys(files).length).toBeGreaterThan(15);
 });
 
-describe.each(Object.entries(files))('%s', async (_, load) => {
+describe.each(Object.entries(files))('the tests of %s also pass in parts', async (_, load) => {
   await load();
 });

@@ -14,7 +14,7 @@ import { giveTwentyYears } from '#tests/support/accounts/twenty-years.ts';
 import { waysGiven } from '#tests/support/accounts/ways-given.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
-/** A workout every 56 hours. */
+/** A workout every 56 hours makes this number in a year. */
 const WORKOUTS_OF_YEAR = 156;
 let app: TestApp;
 let user: TestUser;

@@ -11,7 +11,7 @@ test('the backtest has no pair without sets, and without a target or an entered 
   expect(await call('exercises.replay', { id: site.bench })).toEqual(nothing);
 });
 
-test('the backtest has all errors for the same pairs, smallest for the rule that reduced', async () => {
+test('the backtest has all errors on the same pairs, and the smallest error for a rule that lowers the weight', async () => {
   await trained(1);
   expect(await call('exercises.replay', { id: site.bench })).toMatchObject({
     pairs: 4,

@@ -1,4 +1,4 @@
-// The targets of the progression rules are fixed at the start of a session.
+// Checks that the targets of the progression rules are fixed at the start of a session.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {
@@ -59,7 +59,7 @@ test('targets are calculated at the start, beside the copy of the template', asy
   expect(lineOf(await call('sessions.get', { id: session.id }))).toEqual(lineOf(session));
 });
 
-test('the fourth workout without RPEs has an open set, unless a setting or an injury forbids it', async () => {
+test('the fourth workout without RPEs gets an open set, unless a setting or an injury forbids it', async () => {
   await trained(8);
   expect(lineOf(await restarted())).not.toHaveProperty('aim.openSet');
   await trained(12);

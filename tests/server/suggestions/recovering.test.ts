@@ -1,4 +1,5 @@
-// A recovering injury holds the weight of lifts that load it, and no kept answer, event or token learns of it.
+// Checks that a recovering injury keeps the weight of its lifts from rising, and that no cached
+// answer, event or token reveals the injury.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, ok, setBody, templateBody } from '#tests/support/factories.ts';
@@ -14,7 +15,10 @@ afterAll(() => app.close());
 
 const cuff = { name: 'Rotator cuff tear', status: 'recovering' };
 
-/** Creates a template of bench press and squat, and completes it once at the end of its range at 100 lbs. */
+/**
+ * Creates a template of bench press and squat, and completes it once with every set at the upper
+ * end of its range and 100 lbs.
+ */
 async function givenTemplate() {
   const user = await createUser(app);
   const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
@@ -78,7 +82,7 @@ test('a recovering part raises neither first nor next set, with the reason, and 
   }
 });
 
-test('the same cached answer is returned with and without an injury, and raised weights marked', async () => {
+test('the cached answer is the same with and without an injury, and marks raised weights', async () => {
   const { call, injured, bench, squat, template } = await givenTemplate();
   const before = await call('templates.nextSession', { id: template.id });
   await injured(cuff);

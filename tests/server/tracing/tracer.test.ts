@@ -1,4 +1,4 @@
-// A real collector on this machine receives the traces of a real application, by OTLP over HTTP.
+// Sends the traces of a real application to a real collector on this machine, by OTLP over HTTP.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -125,7 +125,7 @@ test('each request has a span with its route, its statements below it, and no pe
   expect(keys).toContain('secret');
 });
 
-test('a statement through the pool belongs to the request that waits for it', async () => {
+test('a statement is traced below the request that waits for it', async () => {
   await traced(async (app) => {
     app.get('/asks', async () => (await given.services.pool.query('select 1 as one')).rows);
     await Promise.all(Array.from({ length: 30 }, () => app.inject('/asks')));
@@ -138,7 +138,7 @@ test('a statement through the pool belongs to the request that waits for it', as
   expect(new Set(requests.map(({ traceId }) => traceId)).size).toBe(30);
 });
 
-test('sets that share a COMMIT belong to their requests', async () => {
+test('sets that share a COMMIT are traced below their own requests', async () => {
   const sessions = await Promise.all(Array.from({ length: 6 }, () => givenSession(given)));
   await traced(async (app) => {
     const answers = await Promise.all(
@@ -227,7 +227,7 @@ test('literal values of a statement are hidden', () => {
   ).toBe('select "a1", $1 from t2 where b = ? and c > ? and d = ?');
 });
 
-describe('trace parent', () => {
+describe('a trace parent is read from the header', () => {
   const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
   const SPAN = '00f067aa0ba902b7';
 

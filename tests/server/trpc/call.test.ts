@@ -1,4 +1,4 @@
-// Compares with tRPC's runner: same answers and same refusals.
+// Compares `callProcedure` with tRPC's runner: both give the same answers and the same refusals.
 import { callTRPCProcedure, initTRPC, TRPCError } from '@trpc/server';
 import { expect, test, afterAll, beforeAll, describe } from 'vitest';
 import { z } from 'zod';
@@ -59,7 +59,7 @@ test.for<[string, unknown]>([
   const theirs = { seen: [] };
   const options = { router, path, type: 'mutation' as const, signal: undefined, batchIndex: 0 };
   expect([
-    // Nothing of the context that the steps of this router use is missing.
+    // `as`: the context has everything that the steps of this router use.
     await endOf(callProcedure(procedure, ours as unknown as Context, getRawInput)),
     ours,
   ]).toEqual([await endOf(callTRPCProcedure({ ...options, ctx: theirs, getRawInput })), theirs]);
@@ -75,7 +75,7 @@ async function endOf(answer: Promise<unknown>): Promise<unknown> {
   }
 }
 
-describe('early refusal', () => {
+describe('a request is refused before its body is read', () => {
   /** A fixed time, so that no limit refills. */
   const now = new Date();
   let app: TestApp;

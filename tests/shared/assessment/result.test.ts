@@ -21,7 +21,9 @@ const nothing: TestAnswers = {
   plank: null,
 };
 
-/** 'RRRRR': one letter each for squat, hinge, push, pull, overhead; N for not tested. */
+/**
+ * Returns 'RRRRR': one letter each for squat, hinge, push, pull and overhead. N means not tested.
+ */
 function letters(answers: Partial<TestAnswers>, injuries: Parameters<typeof judge>[1] = []) {
   const judged = judge({ ...allPassed, ...answers }, injuries);
   return judged.map(({ verdict }) => verdict[0]).join('');

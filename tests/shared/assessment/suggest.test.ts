@@ -17,7 +17,7 @@ const library = exerciseLibrary.map((entry) => ({
   recentUse: null as RecentUse | null,
 }));
 
-/** The library of somebody who lifts these weights in these exercises. */
+/** Returns the library of a lifter who lifts these weights in these exercises. */
 function trained(heaviest: Record<string, number>) {
   return library.map((each) => {
     const heaviestLbs = heaviest[each.name];
@@ -27,7 +27,7 @@ function trained(heaviest: Record<string, number>) {
   });
 }
 
-/** 'RRBCR': one letter each for squat, hinge, push, pull, overhead. */
+/** Reads 'RRBCR': one letter each for squat, hinge, push, pull and overhead. */
 function judged(letters: string): Judgement[] {
   const verdicts: Record<string, Verdict> = {
     R: 'READY',
@@ -85,7 +85,7 @@ describe('suggestions with a log', () => {
     },
   );
 
-  it('each movement is judged by its own log', () => {
+  it('each movement is judged by its log', () => {
     const found = suggested('NNNNN', { 'Conventional Deadlift': 300 });
     expect(found.map(({ difficultyLevel }) => difficultyLevel).toSorted()).toEqual([
       'BEGINNER',
@@ -104,7 +104,7 @@ describe('suggestions with a log', () => {
     expect(suggested('CCCCC', { 'Conventional Deadlift': 300 })).toEqual([]);
   });
 
-  it('the trained movements come from the log', () => {
+  it('the trained movements are read from the log', () => {
     expect(trainedAreas(trained({ 'Conventional Deadlift': 300, 'Overhead Press': 95 }))).toEqual([
       'HINGE',
       'PUSH',
@@ -139,7 +139,7 @@ describe('suggestions from the library', () => {
 
   it('suggests exercises with `requiresAssessment` only when the shoulders are free', () => {
     const first = { ...library.find(({ movementPattern }) => movementPattern === 'PUSH') };
-    // The first push exercise of the library is there.
+    // `as`: the library has push exercises, so `first` is a complete row.
     const press = {
       ...first,
       difficultyLevel: 'BEGINNER',

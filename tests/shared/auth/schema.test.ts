@@ -28,7 +28,7 @@ test.each(refusals)('refuses a registration with %s', (_, bad, sentence) => {
   expect(issue?.path[0]).toBe(Object.keys(bad)[0]);
 });
 
-describe('an email address', () => {
+describe('an email address is normalised', () => {
   it.each([
     [' Robin@Example.COM ', 'robin@example.com'],
     ['müller@exämple.de', 'müller@xn--exmple-cua.de'],

@@ -99,7 +99,7 @@ describe('the trend of body fat', () => {
 });
 
 describe('the time span of body measurements', () => {
-  it('the time span reaches from the first entry to the last, whatever they measured', () => {
+  it('the time span is from the first entry to the last, whichever values they contain', () => {
     const list = entries(null, 20, null);
     expect(biometricTrendsOf(list, 'UTC')).toEqual({
       bodyFatTrend: null,

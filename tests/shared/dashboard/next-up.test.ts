@@ -19,7 +19,7 @@ function template(id: string, lastUsed: number | null, created = 300) {
   };
 }
 
-/** The workouts that were done, oldest first, as `[template, days before now]`. */
+/** Returns workouts, oldest first, from `[template, days before now]`. */
 function done(...workouts: [templateId: string, days: number][]) {
   return workouts.map(([customTemplateId, days]) => ({
     customTemplateId,
@@ -27,7 +27,7 @@ function done(...workouts: [templateId: string, days: number][]) {
   }));
 }
 
-/** Names instead of templates. */
+/** Returns the names of the templates that `nextUp` suggests. */
 function next(...args: Parameters<typeof nextUp<ReturnType<typeof template>>>) {
   const { due, follows, others } = nextUp(...args);
   return { due: due?.id, follows: follows?.id, others: others.map(({ id }) => id) };
@@ -35,7 +35,7 @@ function next(...args: Parameters<typeof nextUp<ReturnType<typeof template>>>) {
 
 const rotation = [template('push', 2), template('pull', 1), template('legs', 4)];
 
-describe('the next workout', () => {
+describe('nextUp chooses the next workout', () => {
   test('the next workout is the next day of the running program, whatever else is due', () => {
     const order = done(['push', 9], ['pull', 8], ['push', 4]);
     const planned = (templateId: string, open = new Set<string>()) =>

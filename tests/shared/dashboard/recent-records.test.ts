@@ -29,8 +29,8 @@ function told(...args: Parameters<typeof recentRecords>): string[] {
   );
 }
 
-describe('the latest records', () => {
-  test('the latest records are compared with everything before them', () => {
+describe('recentRecords lists the latest records', () => {
+  test('a latest record is better than everything before it', () => {
     const earlier = [
       { exerciseId: 'squat', scale: 'WEIGHT' as const, level: 5, best: 225 },
       { exerciseId: 'bench', scale: 'WEIGHT' as const, level: 5, best: 200 },

@@ -31,7 +31,7 @@ function session(startTime: string, ...sets: ReturnType<typeof set>[]) {
   return { startTime, sets };
 }
 
-test('the lift of most workouts comes first, however many sets it had', () => {
+test('the lift with the most workouts is listed first, however many sets it had', () => {
   const sessions = [
     session('1', set('bench', 5, 100), set('bench', 5, 100), set('bench', 5, 100)),
     session('2', set('squat', 5, 200)),
@@ -41,7 +41,7 @@ test('the lift of most workouts comes first, however many sets it had', () => {
   expect(lifts.map(({ id }) => id)).toEqual(['squat', 'bench']);
 });
 
-test('lifts of equally many workouts: weights come before times, then more sets', () => {
+test('with equally many workouts, weights are listed before times, then lifts with more sets', () => {
   const sets = [
     set('plank', 0, 0),
     set('bench', 5, 100),
@@ -58,7 +58,7 @@ test('the trained lifts ignore warm-ups, and are empty without training', () => 
   expect(toldLifts(exercises, [], ANY)).toEqual([]);
 });
 
-test('followed lifts come first in their order, then barbell lifts', () => {
+test('followed lifts are listed first in their order, then barbell lifts', () => {
   const sessions = [
     session('1', set('dip', 5, 25), set('plank', 0, 0), set('bench', 5, 100)),
     session('2', set('dip', 5, 25), set('plank', 0, 0)),

@@ -3,7 +3,7 @@ import { muscleWeeks, usualWorkouts, weekStreak } from '#shared/dashboard/weeks.
 import type { Muscle } from '#shared/exercises/vocabulary.ts';
 import { addDays } from '#shared/calendar.ts';
 
-/** A Wednesday. */
+/** A Wednesday, so that the current week is incomplete. */
 const NOW = '2026-11-18';
 
 function trained(day: number, muscle: Muscle, sets: number) {
@@ -36,7 +36,7 @@ test('muscleWeeks leaves out sets older than two weeks', () => {
   expect(muscleWeeks([trained(8, 'CHEST', 3)], NOW, 'monday')).toEqual([]);
 });
 
-describe('the usual week', () => {
+describe('usualWorkouts counts the usual week', () => {
   const now = '2026-11-25';
   /** Workouts on these days of November; 23 is the Monday of this week. */
   const on = (...days: number[]) => days.map((day) => `2026-11-${String(day).padStart(2, '0')}`);
@@ -62,7 +62,7 @@ describe('the usual week', () => {
 });
 
 describe('the streak of weeks', () => {
-  /** A Wednesday. */
+  /** A Wednesday, so that the current week is incomplete. */
   const NOW = '2026-11-18';
 
   function evenings(...days: [month: number, day: number, year?: number][]): string[] {

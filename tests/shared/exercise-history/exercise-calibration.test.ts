@@ -57,7 +57,7 @@ test('another kind of set separates an RPE from its check, but a warm-up does no
   expect(checks({ ...base, classification: 'WARMUP' })).toBe(8);
 });
 
-test('the calibration includes the lifted body in the load, and returns it', () => {
+test('the calibration includes the lifted part of the body in the load, and returns this part', () => {
   const body = { loadKind: 'BODYWEIGHT_PLUS', weightLbs: 20, loadLbs: 180 } as const;
   const { curve, bodyLoad } = exerciseCalibration(
     sessions(3, [open(5, body), open(8, { ...body, weightLbs: 0, loadLbs: 160 })]),

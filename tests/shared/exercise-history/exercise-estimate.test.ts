@@ -88,8 +88,8 @@ describe('the floors of an exercise without RPEs', () => {
   });
 });
 
-describe('a stalled exercise', () => {
-  /** A workout every `everyDays`, of sets of 100 lbs that planned 5 repetitions. */
+describe('a stall is found in an exercise', () => {
+  /** Returns a workout every `everyDays` days, with sets of 100 lbs that planned 5 repetitions. */
   function workouts(
     count: number,
     everyDays: number,

@@ -39,7 +39,7 @@ describe('the best sets of an exercise', () => {
     expect(kinds(carry, [set({ reps: 0, durationSeconds: 0, distanceMeters: 0 })])).toEqual([]);
   });
 
-  it('of equal values, the best has more repetitions, then more weight, then comes first', () => {
+  it('of equal values the best has more repetitions, then more weight, and otherwise the first one is kept', () => {
     const best = (...sets: ProgressSet[]) => bestsOf(barbell, sets).map((each) => each.set);
     const long = set({ reps: 8, weightLbs: 100 });
     const short = set({ reps: 5, weightLbs: 100 });
@@ -83,7 +83,7 @@ describe('the best sets of an exercise', () => {
     ]);
   });
 
-  it('the bests of an exercise stay the same after a later equal set', () => {
+  it('an equal later set does not replace the best', () => {
     const first = set({});
     expect(bestsOf(barbell, [first, set({})]).every((best) => best.set === first)).toBe(true);
   });

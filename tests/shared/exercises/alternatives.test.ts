@@ -33,7 +33,7 @@ test('the alternatives leave out the exercise itself and exercises of other musc
   expect(names(bench, bench, press)).toEqual([]);
 });
 
-test('alternatives rank by more shared and fewer other muscles, then by name', () => {
+test('alternatives are ranked by more shared muscles, fewer other muscles, and name', () => {
   const two = exercise('Two', 'PUSH', ['CHEST', 'TRICEPS']);
   const wide = exercise('Wide', 'PUSH', ['CHEST'], []);
   const near = exercise('Near', 'PUSH', ['CHEST'], ['TRICEPS']);
@@ -57,7 +57,7 @@ describe('among equally suited alternatives it', () => {
     push('Floor Press', 'BARBELL'),
   ];
 
-  test('ranks equal alternatives by kind of load, the same kind first', () => {
+  test("equal alternatives are ranked by kind of load, the exercise's own kind first", () => {
     expect(names(bench, ...byEquipment)).toEqual([
       'Floor Press',
       'Dumbbell Press',

@@ -22,7 +22,7 @@ test.each([
 );
 
 describe('changing a choice for an exercise', () => {
-  test('a changed choice keeps the choices that it does not name', () => {
+  test('changing one choice keeps the other choices', () => {
     const off = withChanged(usual, { offers: false });
     expect(off.offers).toEqual({ isOn: false, why: 'chosen' });
     const stepped = withChanged(off, { weightStep: kilograms });

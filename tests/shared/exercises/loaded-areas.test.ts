@@ -34,7 +34,7 @@ describe('exercises of the library', () => {
     expect([loaded.mainly.join(' '), loaded.also.join(' ')]).toEqual([mainly, also]);
   });
 
-  it('each library exercise loads at least one body part, none twice, from head to foot', () => {
+  it('each library exercise loads at least one body part; parts are listed once, from head to foot', () => {
     for (const entry of exerciseLibrary) {
       const { mainly, also } = loadedAreasOf(entry);
       const all = [...mainly, ...also];
@@ -57,7 +57,7 @@ describe('exercises of the library', () => {
   });
 });
 
-describe('a custom exercise', () => {
+describe('a custom exercise loads areas by its muscles or words', () => {
   const own = {
     name: 'Atlas Stone to Shoulder',
     movementPattern: 'ISOLATION',
@@ -67,7 +67,7 @@ describe('a custom exercise', () => {
     safetyConsiderations: '',
   } satisfies Parameters<typeof loadedAreasOf>[0];
 
-  it('a custom exercise without muscles is also judged by its words', () => {
+  it('without muscles, the words of a custom exercise decide which areas it loads', () => {
     expect(loadedAreasOf(own)).toEqual({ mainly: ['SHOULDER'], also: [] });
     expect(loadedAreasOf({ ...own, safetyConsiderations: 'Mind the knees.' })).toEqual({
       mainly: ['SHOULDER'],

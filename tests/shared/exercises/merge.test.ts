@@ -67,7 +67,7 @@ test("a merge keeps the target's choices, and adds the source's", () => {
   });
 });
 
-test('a merge takes over a favourite, but not a hidden exercise', () => {
+test('a merge makes a target without a preference a favourite, and never hides it', () => {
   expect(joinedPreference(null, 'FAVOURITE')).toBe('FAVOURITE');
   expect(joinedPreference(null, 'HIDDEN')).toBeNull();
   expect(joinedPreference('HIDDEN', 'FAVOURITE')).toBe('HIDDEN');

@@ -11,7 +11,7 @@ test.each([
   [{ bodyweightShare: 1.01 }, 'The share of the body must be from 0 to 1'],
   [{ bodyweightShare: -0.1 }, 'The share of the body must be from 0 to 1'],
   [{ bodyweightShare: 0.12345 }, 'The share of the body can have at most 3 decimals'],
-])('refuses the fields %o in a new exercise and in a changed one', (wrong, sentence) => {
+])('a new and a changed exercise refuse the fields %o', (wrong, sentence) => {
   for (const { error } of [
     createExerciseInput.safeParse({ name: 'Rope Climb', ...wrong }),
     updateExerciseInput.safeParse({ id, ...wrong }),

@@ -8,7 +8,7 @@ const workouts = [
   ['row', 'squat'],
 ];
 
-test('exercises that most often followed directly come first, then those that followed later', () => {
+test('exercises that most often followed directly are listed first, then those that followed later', () => {
   expect(usualNext(workouts, 'bench')).toEqual(['row', 'curl']);
   expect(usualNext(workouts, 'squat')).toEqual(['bench', 'curl', 'row']);
 });

@@ -12,7 +12,7 @@ test.each([
   '－１',
   '＠home',
   "'=x",
-])('the formula guard adds an apostrophe to %j, and removes it again', (text) => {
+])('the formula guard adds an apostrophe to %j and removes it on reading', (text) => {
   expect(withFormulaGuard(text)).toBe(`'${text}`);
   expect(withoutFormulaGuard(`'${text}`)).toBe(text);
 });

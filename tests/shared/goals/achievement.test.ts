@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test('celebrates a goal by the lift that closes it, not by an estimate that reaches the target', () => {
+test('a lift that closes a goal is celebrated; an estimate that reaches the target is not', () => {
   const estimated = changeGoal(fed, [givenSession([{ weightLbs: 190, reps: 3 }])]);
   expect(estimated).toMatchObject({
     progress: { percentage: 100, isReached: false },
@@ -99,7 +99,7 @@ test('a deleted session loses its contribution to a goal', () => {
   });
 });
 
-test('sessions one by one and all at once give a goal the same progress', () => {
+test('adding sessions one by one or all at once gives a goal the same progress', () => {
   const sessions = [120, 155, 140].map((weightLbs, index) =>
     givenSession([{ weightLbs }], { sessionId: `session-${index}` }),
   );

@@ -43,7 +43,7 @@ test.each([
   [30, 30, 30, 0, 0],
   [30, 30, 20, 0, 10],
 ])(
-  'body progress from %d to %d at %d: %d %% with %d to go',
+  'body progress from %d to %d at %d is %d %%, with %d left',
   (start, target, current, percentage, remaining) => {
     expect(bodyProgress({ start, target }, current)).toBe(percentage);
     expect(bodyRemaining({ start, target }, current)).toBe(remaining);
@@ -68,7 +68,7 @@ test('a step towards the target never lowers the percentage, in either direction
   );
 });
 
-test('the mirrored direction gives the same percentage', () => {
+test('a body goal has the same percentage when its direction is mirrored', () => {
   fc.assert(
     fc.property(length, length, length, (start, target, current) => {
       const mirrored = { start: 1000 - start, target: 1000 - target };
@@ -80,7 +80,7 @@ test('the mirrored direction gives the same percentage', () => {
   );
 });
 
-test('a body goal counts the newest measurement, in whatever order they were logged', () => {
+test('a body goal uses the newest measurement, whatever the order in which they were logged', () => {
   const readings = [taken('05', 38), taken('09', 36), taken('07', 33)];
   for (const order of [readings, readings.toReversed()]) {
     expect(progressOf(waist, order)).toMatchObject({ value: 36, percentage: 50 });

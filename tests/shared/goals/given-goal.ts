@@ -43,7 +43,9 @@ interface GivenSet {
   durationSeconds?: number;
 }
 
-/** A completed session that lasted an hour, as goals see it; its exercises are not of the plan. */
+/**
+ * Returns a completed session of an hour, as goals read it. Its exercises are not part of the plan.
+ */
 export function givenSession(
   sets: readonly GivenSet[],
   overrides: Partial<SessionState> = {},

@@ -13,7 +13,7 @@ import type { MeasuredSession } from '#shared/goals/measures/measured-session.ts
 import { contributionOf, progressOf } from '#shared/goals/progress.ts';
 import { contribution, givenGoal, givenSession, goalsOfSessions } from './given-goal.ts';
 
-test('the value of a goal is that of its best week, also when weeks are known only as a sum', () => {
+test("a goal's value is that of its best week, also when only the sums of weeks are known", () => {
   fc.assert(
     fc.property(
       goalsOfSessions,
@@ -29,7 +29,7 @@ test('the value of a goal is that of its best week, also when weeks are known on
   );
 });
 
-test('sessions in any order and grouping give the same weeks', () => {
+test('sessions in any order and grouping add up to the same weeks', () => {
   fc.assert(
     fc.property(goalsOfSessions, fc.array(fc.array(contribution)), (goal, portions) => {
       const weeks = new Map<string, GoalWeek>();
@@ -94,7 +94,7 @@ function everything(goal: GoalFacts, sessions: ReadonlyMap<string, MeasuredSessi
   return [...sessions.values()].flatMap((session) => contributionOf(goal, session) ?? []);
 }
 
-test('a changed session needs only its week and the best other weeks for the same progress', () => {
+test('after a change of one session, its week and the best other weeks suffice for the same progress', () => {
   fc.assert(
     fc.property(goalsOfSessions, fc.array(step, { maxLength: 30 }), (start, steps) => {
       let goal: GoalFacts = start;

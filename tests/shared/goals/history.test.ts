@@ -58,7 +58,7 @@ test('computes each point of the history from all sessions that had begun by the
   );
 });
 
-test('the newest points of the history are the same when earlier weeks are known only as sums', () => {
+test('the history has the same newest points when only the sums of earlier weeks are known', () => {
   fc.assert(
     fc.property(goalsOfSessions, fc.array(contribution), fc.nat(), (goal, contributions, cut) => {
       const sorted = contributions.toSorted(byStart);

@@ -97,7 +97,7 @@ test('the current 1RM is the best of the sessions and the start; without session
   expect(currentOneRepMax(facts, 90)).toBe(100);
 });
 
-test('the percentage of a goal is the larger of the computed and the recorded one', () => {
+test('a goal shows the larger of the computed and the recorded percentage', () => {
   const endedAt = '2026-03-03T00:00:00Z';
   const session = { sourceId: 'a', startedAt: '', endedAt, week: '2026-03-02', value: 150 };
   expect(progressOf(givenGoal({ recordedPercentage: 30 }), [session]).percentage).toBe(50);
@@ -150,7 +150,7 @@ describe('the contribution of a session to a strength goal', () => {
     expect(value(sets, { startedAt: '2026-03-01T23:59:59.000Z' })).toBeNull();
     expect(value(sets, { startedAt: '2026-03-02T00:00:00.000Z' })).toBe(150);
   });
-  test('a strength goal finds its exercise by id when it has one, otherwise by name', () => {
+  test('a strength goal finds its exercise by id, or by name when it has no id', () => {
     const named = (exercise: string, exerciseId?: string) =>
       contributionOf(
         givenGoal({ criteria: { exercise, ...(exerciseId && { exerciseId }), targetWeight: 200 } }),

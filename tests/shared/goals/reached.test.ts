@@ -33,7 +33,7 @@ test('a warm-up, or a set without a 1RM, closes no goal', () => {
   expect(after([{ ...lifted, reps: 0 }]).isReached).toBe(false);
 });
 
-test('a lift goal counts the heaviest lift, whichever set has the best estimate', () => {
+test('a lift goal uses the heaviest lift, also when another set has a better estimate', () => {
   const sets = [
     { weightLbs: 185, reps: 10 },
     { weightLbs: 200, reps: 1 },
@@ -41,7 +41,7 @@ test('a lift goal counts the heaviest lift, whichever set has the best estimate'
   expect(after(sets)).toMatchObject({ lifted: 200, isReached: true });
 });
 
-test('a lift of the target gives 100%, also without a start', () => {
+test('lifting the target gives 100%, also for a goal without a start', () => {
   expect(after([lifted], { current1RM: undefined })).toMatchObject({
     percentage: 100,
     isReached: true,

@@ -87,14 +87,14 @@ test('an active or paused goal is completed at its target, and reopened after a 
   }
 });
 
-test('a goal that the user completed or archived keeps its status, whatever the progress', () => {
+test('a goal completed or archived by the user keeps this status at any progress', () => {
   for (const status of ['COMPLETED', 'ABANDONED'] as const) {
     expect(settleStatus(plain(status), true)).toEqual(plain(status));
     expect(settleStatus(plain(status), false)).toEqual(plain(status));
   }
 });
 
-test("a goal's status is the same when it is settled twice", () => {
+test("settling a goal's status twice changes nothing", () => {
   fc.assert(
     fc.property(fc.constantFrom(...goalStatuses), fc.boolean(), (status, isReached) => {
       const settled = settleStatus(plain(status), isReached);

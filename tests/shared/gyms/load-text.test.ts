@@ -51,7 +51,7 @@ describe('the load of a bar', () => {
     });
   });
 
-  test("the load of a bar names the other unit, and the nearest weight in the user's unit", () => {
+  test("the load of a bar shows the other unit, and the nearest weight in the user's unit", () => {
     const home = rig('BARBELL', givenGym(), 'lbs');
     expect(loadText(home, 135, lbs, null)).toEqual({
       text: 'Closest you can load: 132.28',

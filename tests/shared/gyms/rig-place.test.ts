@@ -17,7 +17,7 @@ test('kettlebells have their usual increment', () => {
 
 test('a cable has an increment, and every loadable weight within the limits', () => {
   const rig = rigOf(['CABLE'], null, 'kg');
-  // 44.09 lbs are 20 kg.
+  // 44.09 lbs are 20 kg, the weight of the bar.
   expect(rigPlace(rig, 'kg', 44.09)).toEqual({ unit: 'kg', step: 5, loads: [5, 10, 15, 20, 25] });
 });
 

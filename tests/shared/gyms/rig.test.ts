@@ -83,7 +83,7 @@ describe('the loads at a gym', () => {
     expect(rigOf(['BARBELL'], gym, 'kg')).toMatchObject({ unit: 'kg', bar: 20, step: 40 });
   });
 
-  test('the rig of a gym is in the other unit when all plates are in it', () => {
+  test("a gym whose plates are all in kg has a rig in kg, although the user's unit is lbs", () => {
     expect(rigOf(['BARBELL'], givenGym(), 'lbs')).toMatchObject({ unit: 'kg', bar: 20 });
   });
 
@@ -141,7 +141,7 @@ describe('the loads at a gym', () => {
   });
 });
 
-test('inUnit converts a weight to at most 2 decimals, and keeps one in the same unit', () => {
+test('inUnit converts a weight to at most 2 decimals, and returns a weight of the same unit unchanged', () => {
   expect(inUnit(20, 'kg', 'lbs')).toBe(44.09);
   expect(inUnit(45, 'lbs', 'kg')).toBe(20.41);
   expect(inUnit(20.125, 'kg', 'kg')).toBe(20.125);

@@ -10,7 +10,7 @@ import {
 
 const standard = calculateZones(184, null);
 
-describe('calculated zones', () => {
+describe('zones are calculated from the maximum heart rate', () => {
   it('the zones are shares of the maximum without a resting heart rate', () => {
     expect(estimatedMaxHeartRate(36)).toBe(184);
     expect(standard).toEqual({
@@ -91,7 +91,7 @@ describe('the problems of zones', () => {
 });
 
 describe('an edit of a bound', () => {
-  it('an edited maximum moves the minimum of the next zone', () => {
+  it("editing a zone's maximum moves the minimum of the next zone", () => {
     expect(editBound(standard, 2, 'Max', 135)).toEqual({
       ...standard,
       zone2Max: 135,
@@ -99,7 +99,7 @@ describe('an edit of a bound', () => {
     });
   });
 
-  it('an edited minimum moves the maximum of the previous zone', () => {
+  it("editing a zone's minimum moves the maximum of the zone before", () => {
     expect(editBound(standard, 2, 'Min', 100)).toEqual({
       ...standard,
       zone1Max: 99,
@@ -107,7 +107,7 @@ describe('an edit of a bound', () => {
     });
   });
 
-  it('the minimum of zone 1 and the maximum of zone 5 move no other bound', () => {
+  it('editing the minimum of zone 1 or the maximum of zone 5 moves no other bound', () => {
     expect(editBound(standard, 1, 'Min', 80)).toEqual({ ...standard, zone1Min: 80 });
     expect(editBound(standard, 5, 'Max', 190)).toEqual({ ...standard, zone5Max: 190 });
   });
@@ -119,7 +119,7 @@ describe('an edit of a bound', () => {
         fc.constantFrom('Min', 'Max'),
         fc.integer({ min: 0, max: 250 }),
         (zone, bound, value) => {
-          // fast-check widens the constants.
+          // `as`: fast-check widens the constants to numbers and strings.
           const edited = editBound(standard, zone as 1, bound as 'Min', value);
           const gaps = zoneProblems(edited).filter(({ message }) => message.includes('expected'));
           expect(gaps).toEqual([]);

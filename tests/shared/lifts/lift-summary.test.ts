@@ -74,7 +74,7 @@ test('the best point is the first of equal bests, and the least help for an assi
   expect(bestPoint([], false)).toBeNull();
 });
 
-test('deload sessions that are close to each other make one deload', () => {
+test('deload sessions close to each other count as one deload', () => {
   const starts = ['2026-01-05T10:00:00Z', '2026-01-09T10:00:00Z', '2026-03-02T10:00:00Z'];
   expect(lighterWeeks(starts, berlin)).toEqual([
     { from: '2026-01-05', to: '2026-01-09' },
@@ -109,8 +109,8 @@ describe('the trend of a lift', () => {
       best,
     }));
 
-  describe('rep maxes', () => {
-    test('rep maxes count sets with at least as many repetitions, the first of equal ones', () => {
+  describe('repMaxes lists the best weight for each number of repetitions', () => {
+    test('rep maxes use sets with at least as many repetitions, and the first of equal sets', () => {
       const maxes = repMaxes(
         bestsOf([
           [1, 5, 200],

@@ -8,7 +8,7 @@ const on = (...values: [day: number, value: number][]) =>
 test('the relative strength divides a lift by the last body weight up to its day', () => {
   const lifts = on([0, 100], [10, 160], [20.2, 180], [100, 200]);
   const weights = on([5, 80], [20.5, 90], [30, 100]);
-  // No value before the first body weight, or long after the last one.
+  // There is no value before the first body weight, or long after the last one.
   expect(inBodyWeights(lifts, weights)).toEqual(on([10, 2], [20.2, 2]));
   expect(inBodyWeights(lifts, [])).toEqual([]);
 });

@@ -19,7 +19,7 @@ it('the injured body parts ignore healed injuries', () => {
   expect(injuredAreas([{ ...cuff, status: 'healed' }])).toEqual({ areas: [], unplaced: [] });
 });
 
-it('an injury without a known part is listed separately, and a row without a name is ignored', () => {
+it('an injury of an unknown part is listed separately, and a row without a name is ignored', () => {
   const old = { name: 'Something old', status: 'chronic' } as const;
   expect(injuredAreas([old, { name: ' ', status: 'chronic' }])).toEqual({
     areas: [],

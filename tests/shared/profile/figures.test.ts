@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ageOn, bodyComposition, bodyMassIndex } from '#shared/profile/figures.ts';
 
-describe('body mass index', () => {
+describe('the body mass index is computed from height and weight', () => {
   it.each([
     [178, 81.65, 25.8],
     [182.88, 81.65, 24.4],

@@ -54,7 +54,7 @@ describe('a template with the targets of a program day', () => {
     expect(planned?.notes).toBe('Last set: as many repetitions as you can with good form.');
   });
 
-  it('a percentage without a training max stays a percentage of the 1RM', () => {
+  it('a percentage without a training max refers to the 1RM', () => {
     const targets = [{ ...target, percent: 70 }];
     const [planned] = withDayTargets({ exercises: [line] }, { ...day, targets }).exercises;
     expect(planned?.setTargets?.[0]).toMatchObject({ targetPercent: 70, targetWeight: 200 });
@@ -65,7 +65,7 @@ describe('a template with the targets of a program day', () => {
     expect(planned).toMatchObject({ targetSets: 2, targetWeight: 180, targetReps: 10 });
     const heavier = { ...line, targetWeight: 205 };
     const [next] = withDayTargets({ exercises: [heavier] }, { ...day, isLighter: true }).exercises;
-    expect(next?.targetWeight).toBe(180); // 184.5
+    expect(next?.targetWeight).toBe(180); // 184.5 lbs is rounded down
   });
 
   it('the weight of a deload day is loadable and at most nine tenths, in both units', () => {

@@ -15,7 +15,7 @@ function standing(facts: ProgramFact[], sessions = [givenSession({ dayId: 'none'
 }
 
 describe('the days of a program', () => {
-  it('the days of a program are all open before it starts', () => {
+  it('all days of a program are open before it starts', () => {
     const { days, status } = standing([]);
     expect(days.map(({ round, dayId }) => [round, dayId])).toEqual([
       [1, 'd1'],
@@ -49,7 +49,7 @@ describe('the days of a program', () => {
     expect(standing([started], sessions.slice(1)).next?.dayId).toBe('d1');
   });
 
-  it('a program day stays next while its session is running', () => {
+  it('a program day is the next one while its session is running', () => {
     const sessions = [givenSession({ dayId: 'd1', completionStatus: 'IN_PROGRESS' })];
     expect(standing([started], sessions).next).toMatchObject({ dayId: 'd1', status: 'RUNNING' });
   });

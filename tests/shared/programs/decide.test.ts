@@ -25,8 +25,8 @@ const paused = standing([started, { type: 'ProgramPaused' }]);
 const finished = standing([started, { type: 'ProgramFinished' }]);
 const skip = { type: 'DaySkipped', round: 1, pass: 1, dayId: 'd2' } as const;
 
-describe('a program', () => {
-  it('a program starts once, alone, and again after it is finished', () => {
+describe('a program follows its states', () => {
+  it('a program can start once, alone, and again after it is finished', () => {
     expect(startProgram(standing([]), [1], false)).toEqual({
       type: 'ProgramStarted',
       weekdays: [1],

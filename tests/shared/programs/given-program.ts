@@ -6,7 +6,10 @@ import type { DayState, ProgramPlan } from '#shared/programs/schema.ts';
 /** Returns a readable id, such as `idOf('d', 3)`. */
 export const idOf = (kind: string, number: number) => `${kind}${number}`;
 
-/** Weeks with so many days; ids are w1, w2, … and d1, d2, … counted through. */
+/**
+ * Returns a plan of weeks with these numbers of days. Ids are w1, w2, … and d1, d2, … throughout
+ * the plan.
+ */
 export function givenPlan(daysOfWeeks: readonly number[], rounds = 1): ProgramPlan {
   let day = 0;
   return {

@@ -48,7 +48,7 @@ const waiting = (dayId: string, more: Partial<WaitingDay> = {}): WaitingDay => (
 });
 
 describe('a program with pending workouts', () => {
-  it('the program continues after the days that were finished on this device', () => {
+  it('the next program day follows the days that were finished on this device', () => {
     const shown = withWaitingDays(given(), [waiting('w1a'), waiting('w1b')]);
     expect(shown.next).toMatchObject({
       dayId: 'w2a',
@@ -66,18 +66,18 @@ describe('a program with pending workouts', () => {
     });
   });
 
-  it("the program's next day is the day that is running on this device", () => {
+  it('the next program day is the day that is running on this device', () => {
     const shown = withWaitingDays(given(), [waiting('w1a', { isDone: false })]);
     expect(shown.next).toMatchObject({ dayId: 'w1a', status: 'RUNNING' });
     expect(shown.doneDays).toBe(0);
   });
 
-  it('the program is finished when its last day was finished on this device', () => {
+  it('the program is finished when this device has finished its last day', () => {
     const all = ['w1a', 'w1b', 'w2a', 'w2b'].map((dayId) => waiting(dayId));
     expect(withWaitingDays(given(), all)).toMatchObject({ status: 'FINISHED', next: null });
   });
 
-  it('the program stays finished when the user finished it', () => {
+  it('a program that the user finished stays finished', () => {
     const finished = { ...given(), status: 'FINISHED' as const, next: null };
     const shown = withWaitingDays(finished, [waiting('w1a')]);
     expect(shown).toMatchObject({ status: 'FINISHED', next: null, doneDays: 1 });
@@ -90,7 +90,7 @@ describe('a program with pending workouts', () => {
     expect(withWaitingDays(program, others)).toEqual(program);
   });
 
-  it('a pending program day looks as it will on the server', () => {
+  it('a pending program day is shown as the server will show it', () => {
     const day = { programId: 'program', runId: 'run', round: 1, pass: 1, dayId: 'w1a' };
     const { sessionId, startedAt } = waiting('w1a');
     const about = { sessionId, startedAt, timeZone: null, completionStatus: 'COMPLETED' } as const;

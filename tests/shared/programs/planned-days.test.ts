@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plannedDates, usualWeekdays } from '#shared/programs/planned-days.ts';
 
-// A Sunday.
+// A Sunday, on which the user trains.
 const today = '2026-11-22';
 
 describe('the open days of a program', () => {

@@ -61,7 +61,7 @@ describe('the input of a program', () => {
     expect(firstMessage({ ...program, ...wrong })).toBe(message);
   });
 
-  it('a program is refused when two of its days have the same id', () => {
+  it('a program with two days of one id is refused', () => {
     const same = day();
     const weeks = [
       { ...week(), days: [same] },

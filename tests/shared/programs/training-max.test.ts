@@ -11,8 +11,8 @@ const open = (round: number, reps: number, target: number, exerciseId = 'squat')
 const at = (round: number, ...openSets: ReturnType<typeof open>[]) =>
   trainingMaxAt(confirmed, { round, openSets, unit: 'lbs' }).weightLbs;
 
-describe('a training max', () => {
-  it('the training max of the first round is the confirmed training max, whatever was done in the round', () => {
+describe('a training max grows after a round', () => {
+  it('the training max of the first round is the confirmed one, whatever was lifted in the round', () => {
     expect(at(1, open(1, 0, 5))).toBe(300);
   });
 
@@ -26,7 +26,7 @@ describe('a training max', () => {
     expect(at(3, open(1, 5, 5), open(2, 4, 5))).toBe(280); // 310 × 0.9 = 279
   });
 
-  it('the training max stays after a round without open sets, and ignores other exercises', () => {
+  it('a round without open sets leaves the training max unchanged, and other exercises are ignored', () => {
     expect(at(2)).toBe(300);
     expect(at(2, open(1, 1, 5, 'bench'))).toBe(300);
   });

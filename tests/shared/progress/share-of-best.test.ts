@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type LoadedSet, withShareOfBest } from '#shared/progress/share-of-best.ts';
 
-/** An estimate of 100 lbs. */
+/** A set whose estimated 1RM is 100 lbs. */
 const single: LoadedSet = {
   exerciseId: 'squat',
   startTime: '2026-01-01T10:00:00.000Z',
@@ -40,7 +40,7 @@ describe('share of the best estimate', () => {
     expect(shareOf({ ...single, ...change }, later)).toBeNull();
   });
 
-  test('the share of a lifted body uses its load, and is null without a known load', () => {
+  test('the share of a lifted body uses its load, and is null when the load is unknown', () => {
     const pullUp: LoadedSet = {
       ...single,
       loadKind: 'BODYWEIGHT_PLUS',

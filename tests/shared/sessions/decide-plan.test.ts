@@ -42,8 +42,8 @@ const change = (state: SessionState, what: PlanChange, lineId = 'line-new') =>
 const plan = ({ template }: SessionState) =>
   template.exercises.filter((line) => !line.isLeftOut).map((line) => line.id);
 
-describe('adding an exercise', () => {
-  test('an added exercise goes into a new group at the end, with the defaults of a line', () => {
+describe('an added exercise gets a line in the plan', () => {
+  test('an added exercise is placed in a new group at the end, with the defaults of a line', () => {
     const state = change(given(), { type: 'add', exerciseId: 'curl' });
     expect(plan(state)).toEqual(['line-bench', 'line-row', 'line-new']);
     expect(state.template.exercises[2]).toMatchObject({
@@ -57,7 +57,7 @@ describe('adding an exercise', () => {
     });
   });
 
-  test('an added exercise goes first, or after the named line', () => {
+  test('an added exercise is placed first, or after the named line', () => {
     const first = change(given(), { type: 'add', exerciseId: 'curl', afterLineId: null });
     expect(plan(first)).toEqual(['line-new', 'line-bench', 'line-row']);
     expect(first.template.exercises.map((line) => line.exerciseOrder)).toEqual([0, 1, 2]);
@@ -65,7 +65,7 @@ describe('adding an exercise', () => {
     expect(plan(second)).toEqual(['line-bench', 'line-new', 'line-row']);
   });
 
-  test('an exercise that is added without a place goes after the last line, and the event names it', () => {
+  test('an exercise added without a place is placed after the last line, which the event names', () => {
     const three = change(given(), { type: 'add', exerciseId: 'curl' }, 'line-third');
     expect(changePlan(three, { type: 'add', exerciseId: 'curl' }, created)).toMatchObject({
       type: 'LineAdded',
@@ -111,7 +111,7 @@ describe('adding an exercise', () => {
   });
 });
 
-describe('swapping an exercise', () => {
+describe('a swapped exercise is replaced in its place', () => {
   const swap: PlanChange = { type: 'swap', lineId: 'line-bench', exerciseId: 'curl' };
 
   test('a swapped exercise keeps place, group and intention, but not the weight', () => {
@@ -127,7 +127,7 @@ describe('swapping an exercise', () => {
     });
   });
 
-  test('a swapped-in exercise has the remaining sets, at least one', () => {
+  test('a swapped-in exercise gets the remaining sets, at least one', () => {
     const setsAfter = (count: number) => {
       const state = given(...Array.from({ length: count }, () => logged('bench')));
       return change(state, swap).template.exercises.find((line) => line.id === 'line-new')
@@ -152,14 +152,14 @@ describe('swapping an exercise', () => {
   });
 });
 
-describe('moving an exercise', () => {
-  test('a moved exercise goes after the named one, and the lines are numbered again', () => {
+describe('a moved exercise keeps its sets', () => {
+  test('a moved exercise is placed after the named one, and the lines are numbered again', () => {
     const state = change(given(), { type: 'move', lineId: 'line-bench', afterLineId: 'line-row' });
     expect(plan(state)).toEqual(['line-row', 'line-bench']);
     expect(state.template.exercises.map((line) => line.exerciseOrder)).toEqual([0, 1]);
   });
 
-  test('moving an exercise to its own place changes nothing', () => {
+  test('moving an exercise to where it is changes nothing', () => {
     const move = (lineId: string, afterLineId: string | null) =>
       changePlan(given(), { type: 'move', lineId, afterLineId }, created);
     expect(move('line-bench', null)).toBeNull();
@@ -167,7 +167,7 @@ describe('moving an exercise', () => {
     expect(move('line-row', 'line-row')).toBeNull();
   });
 
-  test('moving an exercise out of a circuit gives it its own group', () => {
+  test('an exercise moved out of a circuit gets a new group', () => {
     const circuit = given();
     const grouped: SessionState = {
       ...circuit,
@@ -195,7 +195,7 @@ describe('moving within a circuit and back', () => {
   const groups = ({ template }: SessionState) =>
     template.exercises.map((line) => `${line.id} ${line.groupNumber}`);
 
-  test('a line moves into the named group, wherever it is', () => {
+  test('a line can join the named group from any place', () => {
     const apart = change(given(), { type: 'move', lineId: 'line-row', afterLineId: null });
     const [, bench] = apart.template.exercises;
     const groupNumber = bench?.groupNumber ?? 0;
@@ -208,7 +208,7 @@ describe('moving within a circuit and back', () => {
     expect(groups(joined)).toEqual([`line-bench ${groupNumber}`, `line-row ${groupNumber}`]);
   });
 
-  test('a line in its place changes its group; its own group changes nothing', () => {
+  test('a line that stays in its place can change its group; moving it to its current group changes nothing', () => {
     const [, row] = given().template.exercises;
     const stays = { type: 'move', lineId: 'line-row', afterLineId: 'line-bench' } as const;
     expect(groups(change(given(), { ...stays, groupNumber: 77 }))[1]).toBe('line-row 77');
@@ -217,7 +217,7 @@ describe('moving within a circuit and back', () => {
   });
 });
 
-describe('a left-out line', () => {
+describe('a left-out line can be restored', () => {
   const swap: PlanChange = { type: 'swap', lineId: 'line-bench', exerciseId: 'curl' };
 
   test('a left-out line names its replacement until it is restored', () => {
@@ -269,7 +269,7 @@ describe('changing the number of sets', () => {
   });
 });
 
-test('one set more repeats the last target of a line, and one set less removes it', () => {
+test('adding a set repeats the last target of a line, and removing a set removes it', () => {
   const state = given();
   const [bench, ...others] = state.template.exercises;
   if (!bench) throw new Error('There is no line');
@@ -284,7 +284,7 @@ test('one set more repeats the last target of a line, and one set less removes i
   expect(sets(1)).toEqual([target]);
 });
 
-describe('writing notes', () => {
+describe('notes can be written at any time', () => {
   test('notes of an exercise and the session are allowed, also after the end', () => {
     const done = given({ type: 'SessionCompleted' });
     const noted = change(done, { type: 'noteExercise', lineId: 'line-row', notes: 'Seat 4' });
@@ -297,7 +297,7 @@ describe('writing notes', () => {
   });
 });
 
-describe('choosing a gym', () => {
+describe('a gym is stored with its name', () => {
   const gym = { id: 'home', name: 'Home' };
   const to = (gymId: string | null): PlanChange => ({ type: 'gym', gymId });
 

@@ -38,7 +38,7 @@ const codeOf = (work: () => unknown): unknown => {
   return 'no error';
 };
 
-describe('logging a set', () => {
+describe('a logged set becomes a fact', () => {
   test('logging a set returns a fact with the line of the set, in a running session', () => {
     expect(logSet(given(), { ...input, rpeRating: 8 })).toEqual({
       type: 'SetLogged',
@@ -56,7 +56,7 @@ describe('logging a set', () => {
     expect(logSet(given(), input)).toMatchObject({ rpe: 7, rpeSource: 'default' });
   });
 
-  test('logging a set stores an RPE of 7 as the default when the form sends it as the default', () => {
+  test("a default RPE from the form is stored as 7 with the source 'default'", () => {
     const fact = logSet(given(), { ...input, rpeRating: 7, rpeSource: 'default' });
     expect(fact).toMatchObject({ rpe: 7, rpeSource: 'default' });
   });
@@ -84,25 +84,25 @@ describe("a set of a device that did not know of the session's end", () => {
   const kept = { ...input, evenIfFinished: true };
   const emptied = given({ type: 'SessionDiscarded' });
 
-  test('a set of a device that did not know of the end is logged to the finished session', () => {
+  test('a set is logged to a finished session when its device did not know of the end', () => {
     expect(logSet(completed, kept)).toMatchObject({ type: 'SetLogged', reps: 8 });
     const late = given(logged(), { type: 'SessionCompleted' }, logged());
     expect(late).toMatchObject({ status: 'COMPLETED', endedAt: completed.endedAt });
     expect(late.sets.map(({ setNumber }) => setNumber)).toEqual([1, 2]);
   });
 
-  test('a set of a device that did not know of the end restores a session discarded as empty', () => {
+  test('a set from a device that did not know of the end restores a session discarded as empty', () => {
     expect(logSet(emptied, kept)).toMatchObject({ type: 'SetLogged' });
     expect(given({ type: 'SessionDiscarded' }, logged()).isDiscarded).toBe(false);
     expect(codeOf(() => logSet(emptied, input))).toBe('SESSION_NOT_FOUND');
   });
 
-  test('a set of a device that did not know of the end does not restore a session deleted with its sets', () => {
+  test('a set from a device that did not know of the end does not restore a session deleted with sets', () => {
     expect(codeOf(() => logSet(discarded, kept))).toBe('SESSION_NOT_FOUND');
   });
 });
 
-describe('correcting a set', () => {
+describe('a corrected set stores the changed values', () => {
   test('correcting a set stores only the changed values', () => {
     expect(editSet(given(logged()), editInput)).toEqual({
       type: 'SetEdited',
@@ -195,7 +195,7 @@ describe('the life of a session', () => {
     expect(discardSession(given(), { onlyIfEmpty: true })).toEqual({ type: 'SessionDiscarded' });
   });
 
-  test('a command is refused with another expected version, and accepted without one', () => {
+  test('a command with another expected version is refused, and one without is accepted', () => {
     expect(codeOf(() => requireVersion(given(logged()), 1))).toBe('VERSION_CONFLICT');
     expect(codeOf(() => requireVersion(given(logged()), 2))).toBe('no error');
     expect(codeOf(() => requireVersion(given(), undefined))).toBe('no error');
@@ -222,7 +222,7 @@ describe('the time of a command', () => {
   });
 });
 
-describe('undoing a deletion', () => {
+describe('a deletion can be undone', () => {
   const gone: SessionFact = { type: 'SetDeleted', setId: 'event-2', source: 'live' };
   const undo = { id: SESSION_ID, setId: 'event-2', source: 'report' as const };
 
@@ -243,7 +243,7 @@ describe('undoing a deletion', () => {
     expect(codeOf(() => restoreSet(given(logged(), gone, ...sets), undo))).toBe('LIMIT_REACHED');
   });
 
-  test('a finished session reopens for an hour after its end; a running one stays the same', () => {
+  test('a finished session can be reopened for an hour after its end; a running one stays unchanged', () => {
     const endedAt = Date.parse(completed.endedAt ?? '');
     const after = (ms: number) => new Date(endedAt + ms);
     expect(reopenSession(completed, after(3_600_000))).toEqual({ type: 'SessionReopened' });
@@ -259,7 +259,7 @@ describe('undoing a deletion', () => {
   });
 });
 
-describe('the typed weight', () => {
+describe('a typed weight must match the stored pounds', () => {
   const typed = (value: number, unit: 'kg' | 'lbs') => ({ enteredWeight: { value, unit } });
 
   test.each([

@@ -6,7 +6,7 @@ import { logged, started, template } from './stream.ts';
 /** Casts a mistaken fact, which types would refuse. */
 const mistaken = (fact: object) => fact as SessionFact;
 
-describe('parseFact', () => {
+describe('parseFact accepts complete facts only', () => {
   test('parseFact keeps a complete fact unchanged', () => {
     expect(parseFact(started)).toStrictEqual(started);
     expect(parseFact(logged())).toStrictEqual(logged());

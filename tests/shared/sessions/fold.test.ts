@@ -47,7 +47,7 @@ describe('a line is marked as unplanned', () => {
     ]);
   });
 
-  test('a line is unplanned when its workout is its own template', () => {
+  test('a line is unplanned in a session that is its own template', () => {
     const own: SessionFact = {
       type: 'SessionStarted',
       template: { ...template, id: SESSION_ID },
@@ -65,7 +65,7 @@ describe('a line is marked as unplanned', () => {
   });
 });
 
-describe('foldSession', () => {
+describe('foldSession applies the events in order', () => {
   test('the fold of an empty stream is null', () => {
     expect(foldSession([])).toBeNull();
   });
@@ -87,7 +87,7 @@ describe('foldSession', () => {
     ]);
   });
 
-  test('a deleted set leaves no gap in its exercise, and other exercises unchanged', () => {
+  test('deleting a set leaves no gap in the numbers of its exercise, and other exercises unchanged', () => {
     const { sets } = given(logged(), logged('row'), logged(), logged(), deleted('event-2'));
     expect(sets.map((set) => [set.setId, set.setNumber])).toEqual([
       ['event-3', 1],
@@ -106,7 +106,7 @@ describe('foldSession', () => {
     expect(sets[0]).toMatchObject({ reps: 6, weightLbs: 185, rpe: 7, rpeSource: 'default' });
   });
 
-  test('an edit changes one set and leaves the others unchanged', () => {
+  test('an edit changes one set and leaves all others unchanged', () => {
     const before = given(logged(), logged());
     const { sets } = given(logged(), logged(), edited({ reps: 6 }));
     expect(sets.map((set) => set.reps)).toEqual([6, 8]);
@@ -130,7 +130,7 @@ describe('foldSession', () => {
     expect(given(hold, edited(none)).sets[0]).toMatchObject(none);
   });
 
-  test('an edit drops the typed value when a new weight comes without one', () => {
+  test('an edit with a new weight but no typed value drops the old typed value', () => {
     const kg = { value: 84, unit: 'kg' as const };
     const typed: SessionFact = { ...set, entered: kg };
     expect(given(typed).sets[0]?.entered).toEqual(kg);
@@ -308,7 +308,7 @@ describe('for any sequence of events', () => {
     );
   });
 
-  test('any stream counts its events in the version, and gives the same result in two parts', () => {
+  test('the version of any stream is its number of events, and folding it in two parts gives the same state', () => {
     fc.assert(
       fc.property(steps, fc.nat(40), (drawn, cut) => {
         const stream = events(...factsOf(drawn));
@@ -321,7 +321,7 @@ describe('for any sequence of events', () => {
   });
 });
 
-test("no set and no end has a time before the start, whatever the device's clock showed", () => {
+test("no set and no end is before the start, whatever the device's clock showed", () => {
   const early = '2026-11-20T08:00:00.000Z';
   const [start, first, second, end] = events(started, logged(), logged(), {
     type: 'SessionCompleted',

@@ -42,7 +42,7 @@ const complete = (commandId: string): SessionCommand => ({
 const setIds = ({ sets }: SessionState) => sets.map((set) => set.setId);
 
 describe('the session with pending commands', () => {
-  test('a pending set looks as the server will log it', () => {
+  test('a pending set is shown as the server will log it', () => {
     const [, , third] = events(started, logged(), logged());
     const accepted = foldSession([
       ...events(started, logged()),
@@ -59,7 +59,7 @@ describe('the session with pending commands', () => {
     expect(back.sets[0]).toMatchObject({ setId: 'a', reps: 6 });
   });
 
-  test('a pending restoration puts a set where it was logged', () => {
+  test('a pending restoration shows a set in its place in logged order', () => {
     const sent = given(logged(), logged());
     const commands = [log('a'), remove('b', 'event-2'), restore('c', 'event-2')];
     expect(setIds(pendingSession(sent, commands))).toEqual(['event-2', 'event-3', 'a']);

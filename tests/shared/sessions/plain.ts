@@ -1,6 +1,6 @@
 // Defines default values of a session's fields, to be spread into examples.
 
-/** Load of an exercise. */
+/** Load of an exercise that is lifted with a plain weight. */
 export const plainLoad = {
   loadKind: 'EXTERNAL' as const,
   measure: 'REPS' as const,
@@ -16,7 +16,7 @@ export const plainTargets = {
   isLeftOut: false,
 };
 
-/** Measures of a set. */
+/** Values of a set that is neither a hold nor a carry. */
 export const plainMeasures = {
   durationSeconds: null,
   distanceMeters: null,

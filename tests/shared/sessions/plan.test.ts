@@ -11,7 +11,7 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import { plannedSet } from '../sets/planned-set.ts';
 import { template } from './stream.ts';
 
-/** 'a0 b0 c1': the lines a and b in group 0, c in group 1. */
+/** Reads 'a0 b0 c1' as the lines a and b in group 0, and c in group 1. */
 function planOf(text: string): Plan {
   // `as`: the example has a line.
   const plain = template.exercises[0] as SessionLine;
@@ -25,22 +25,22 @@ function planOf(text: string): Plan {
 const textOf = (plan: Plan) => plan.map((line) => line.id + line.groupNumber).join(' ');
 const lineOf = (plan: Plan, id: string) => plan.find((line) => line.id === id);
 
-describe('a moved line', () => {
+describe('moving a line in the plan', () => {
   const moved = (plan: string, lineId: string, afterLineId: string | null, groupNumber?: number) =>
     textOf(withLineMoved(planOf(plan), lineId, { afterLineId, groupNumber }));
 
-  test('a moved line keeps its group beside another line of it, before or after', () => {
+  test('a line moved beside another line of its group keeps the group, on either side', () => {
     expect(moved('a0 b0 c1', 'a', 'b')).toBe('b0 a0 c1');
     expect(moved('a0 b0 c0 d1', 'a', 'b')).toBe('b0 a0 c0 d1');
     expect(moved('a1 b0 c0', 'c', 'a')).toBe('a1 c0 b0');
   });
 
-  test('a moved line gets a new group when it is no longer beside its group', () => {
+  test('a line moved away from its group gets a new group', () => {
     expect(moved('a0 b0 c1', 'a', 'c')).toBe('b0 c1 a2');
     expect(moved('a0 b1 c1', 'c', null)).toBe('c2 a0 b1');
   });
 
-  test('a moved line keeps its group when it is alone in it', () => {
+  test('a line that is alone in its group keeps it when moved', () => {
     expect(moved('a0 b1 c2', 'a', 'c')).toBe('b1 c2 a0');
   });
 
@@ -55,14 +55,14 @@ describe('a moved line', () => {
   });
 });
 
-describe('an added line', () => {
+describe('an added line is placed in the plan', () => {
   const [line] = planOf('n7') as [SessionLine];
 
-  test('an added line goes to the end when the line before it is unknown', () => {
+  test('an added line is placed at the end when the line before it is unknown', () => {
     expect(textOf(withLine(planOf('a0 b1'), line, 'x'))).toBe('a0 b1 n7');
   });
 
-  test('an added line keeps the lines before it as the same objects', () => {
+  test('adding a line keeps the lines before it as the same objects', () => {
     const plan = planOf('a0 b1');
     const [first, , last] = withLine(plan, line, 'a');
     expect(first).toBe(plan[0]);
@@ -70,24 +70,24 @@ describe('an added line', () => {
   });
 });
 
-test('a new group has the number after the greatest, the first one 0', () => {
+test('a new group gets the number after the greatest; the first group gets 0', () => {
   expect(newGroupNumber(planOf('a0 b5 c2'))).toBe(6);
   expect(newGroupNumber([])).toBe(0);
 });
 
-test('a change of one line leaves the others unchanged', () => {
+test('changing one line leaves the others unchanged', () => {
   const plan = planOf('a0 b1');
   const changed = withChanges(plan, 'b', { sessionNotes: 'Seat 4' });
   expect(changed).toEqual([plan[0], { ...plan[1], sessionNotes: 'Seat 4' }]);
 });
 
 describe('the number of sets of a line', () => {
-  test('the number of sets changes for one line only, which otherwise stays the same', () => {
+  test('changing the number of sets changes one line, and only this number', () => {
     const plan = planOf('a0 b1');
     expect(withSets(plan, 'b', 5)).toEqual([plan[0], { ...plan[1], targetSets: 5 }]);
   });
 
-  test('one set more repeats the last target of a line', () => {
+  test('adding a set repeats the last target of a line', () => {
     const setTargets = [5, 8, 12].map((targetReps) => plannedSet({ targetReps }));
     const plan = withChanges(planOf('a0 b1'), 'b', { setTargets, targetSets: 3 });
     expect(lineOf(withSets(plan, 'b', 4), 'b')).toEqual({

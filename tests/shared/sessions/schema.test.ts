@@ -33,7 +33,7 @@ test('a set without a kind is a working set; a correction has only the named val
   expect(z.object(correctedValues).parse({ actualReps: 6 })).toEqual({ actualReps: 6 });
 });
 
-test('a suggestion for the next set needs the sets it is based on, and an aim needs none', () => {
+test('a suggestion for the next set requires the sets it is based on, and an aim requires none', () => {
   const suggestion = { version: 1, setIds: [], weightLbs: 100, reps: 5, answer: 'used' };
   const isTaken = (rule: string, setIds: string[]) =>
     answeredSuggestion.safeParse({ ...suggestion, rule, setIds }).success;

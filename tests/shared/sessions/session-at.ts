@@ -4,10 +4,13 @@ import { given, logged } from './stream.ts';
 
 export const START_MS = Date.UTC(2026, 10, 20, 18);
 
-/** ISO 8601. */
+/** Returns the time a number of minutes after the start, ISO 8601. */
 export const minute = (minutes: number) => new Date(START_MS + minutes * 60_000).toISOString();
 
-/** Returns a session with bench sets at these minutes. It ends at `endMinutes`; null: it runs. The rest is 90 s. */
+/**
+ * Returns a session with bench sets at these minutes. It ends at `endMinutes`, or still runs when
+ * that is null. Rests are 90 s.
+ */
 export function sessionAt(
   setMinutes: readonly number[],
   { endMinutes = null, ...set }: { endMinutes?: number | null } & Partial<LoggedSet> = {},

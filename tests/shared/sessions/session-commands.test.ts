@@ -4,7 +4,7 @@ import { commandAt, isOnSets, sessionCommands } from '#shared/sessions/session-c
 const id = '019e0000-0000-7000-8000-000000000000';
 const { logSet, editSet, changeTimes } = sessionCommands;
 
-test('commandAt finds a command by its path, and isOnSets knows commands on sets', () => {
+test('commandAt finds a command by its path, and isOnSets is true for commands on sets', () => {
   for (const [name, { path }] of Object.entries(sessionCommands))
     expect(commandAt(path)).toBe(name);
   expect([isOnSets('logSet'), isOnSets('completeSession')]).toEqual([true, false]);

@@ -11,7 +11,7 @@ const fromLog = (stored: StoredFact): StoredFact => structuredClone(stored);
 
 describe('an event that was ever written is read as the same fact for ever', () => {
   test.each(storedExamples)(
-    'reads $says as the same fact: $stored.type $stored.schemaVersion',
+    '$says is read as the same fact: $stored.type $stored.schemaVersion',
     ({ stored, fact }) => {
       expect(upcast(fromLog(stored))).toStrictEqual(fact);
     },
@@ -28,7 +28,7 @@ describe('an event that was ever written is read as the same fact for ever', () 
     expect(examples).not.toEqual([]);
   });
 
-  test.each(storedExamples)('$says can be written again in its current shape', ({ fact }) => {
+  test.each(storedExamples)('$says can be stored again in its current shape', ({ fact }) => {
     const stored = toStored(parseFact(fact));
     expect(stored.schemaVersion).toBe(schemaVersionOf(fact.type));
     expect(upcast(fromLog(stored))).toStrictEqual(fact);
@@ -61,7 +61,7 @@ describe('an unknown event stops the program', () => {
   });
 });
 
-test('a stream of all types and versions folds to the same state', () => {
+test('a stream with all types and versions of events folds to the same state', () => {
   const named = (says: string) => {
     const example = storedExamples.find((each) => each.says === says);
     if (!example) throw new Error(`There is no example of ${says}`);

@@ -39,7 +39,7 @@ test('a set without a kind is a working set', () => {
   expect(showsStrength({})).toBe(true);
 });
 
-test('a newer kind of set counts like other sets, but not for records and estimates', () => {
+test('an unknown newer kind of set counts as a set, but not for records and estimates', () => {
   // `as`: an answer of a newer server.
   const newer = { classification: 'NEWER' as SetKind };
   expect([countsAsVolume, carriesWeight, usesUpPlanned].map((is) => is(newer))).toEqual([

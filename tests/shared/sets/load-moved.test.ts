@@ -21,7 +21,7 @@ test('the effective load counts the weight of both hands', () => {
   });
 });
 
-test('the effective load includes the body when its weight is known', () => {
+test('the effective load includes the body when the body weight is known', () => {
   const pullUp = { ...set, loadKind: 'BODYWEIGHT_PLUS', loadLbs: 210.55 } as const;
   const help = { ...set, loadKind: 'ASSISTED', loadLbs: 110.55 } as const;
   expect(effectiveLoad([pullUp, help, { ...pullUp, loadLbs: null }])).toEqual({

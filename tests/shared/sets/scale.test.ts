@@ -15,7 +15,7 @@ const mark = (change: Partial<ComparableSet>) =>
     ...change,
   });
 
-test('sets of repetitions compare by weight, by load when it is known, and by help', () => {
+test('sets of repetitions are compared by weight, by a known load, or by help', () => {
   expect(mark({})).toEqual({ scale: 'WEIGHT', level: 8, best: 50 });
   expect(mark({ loadKind: 'BODYWEIGHT_PLUS', loadLbs: 230 })).toEqual({
     scale: 'LOAD',
@@ -30,7 +30,7 @@ test('sets of repetitions compare by weight, by load when it is known, and by he
   });
 });
 
-test('sets compare by a load only when the body is part of it', () => {
+test('sets are compared by load only when the body is part of it', () => {
   expect(mark({ loadLbs: 230 })).toEqual({ scale: 'WEIGHT', level: 8, best: 50 });
 });
 
@@ -42,7 +42,7 @@ test('an assisted set with 0 lbs of help has the value 0, not -0', () => {
   expect(mark({ loadKind: 'ASSISTED', weightLbs: 0 })?.best).toBe(0);
 });
 
-test('holds and carries compare at their weight, with help as a negative weight', () => {
+test('holds and carries are compared at equal weight, with help as a negative weight', () => {
   const hold = { measure: 'TIME', durationSeconds: 60 } as const;
   expect(mark(hold)).toEqual({ scale: 'TIME', level: 50, best: 60 });
   expect(mark({ ...hold, loadKind: 'ASSISTED' })?.level).toBe(-50);

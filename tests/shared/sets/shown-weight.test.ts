@@ -4,7 +4,7 @@ import type { WeightUnit } from '#shared/units.ts';
 
 const typed = (value: number, unit: WeightUnit) => ({ value, unit });
 
-describe('a stored weight', () => {
+describe('a stored weight is shown in a unit', () => {
   test.each([
     // stored lbs, value and unit as typed, unit of the line, unit of the account → shown value, its unit, unit written
     [135, null, 'lbs', 'lbs', 135, 'lbs', false],

@@ -19,7 +19,7 @@ function volumeOf({ sets, reps, weight }: Typed, unit: WeightUnit, isKnown: bool
   return volumeFromPounds(totalVolumeLbs(Array.from({ length: sets }, () => set)), unit);
 }
 
-describe('the volume in the typed unit', () => {
+describe('the volume of weights typed in kilograms', () => {
   test.each([
     [50, 10, 20, 10_000],
     [20, 15, 7.5, 2250],
@@ -32,7 +32,7 @@ describe('the volume in the typed unit', () => {
     expect(volumeOf({ sets, reps, weight }, 'kg', false)).toBe(volume);
   });
 
-  test('the volume is exact for 107.5 kg, stored as 237 lbs, when the typed weight is known', () => {
+  test('the volume of a typed 107.5 kg is exact, although it is stored as 237 lbs', () => {
     expect(volumeOf({ sets: 50, reps: 10, weight: 107.5 }, 'kg', true)).toBe(53_750);
   });
 

@@ -200,7 +200,7 @@ const cases: Case[] = [
   },
 ];
 
-describe('arranging exercises', () => {
+describe('arranging exercises keeps groups together', () => {
   test.each(cases)('$rule', ({ before, act, after }) => {
     const given = lines(before);
     const result = act(given);
@@ -222,7 +222,7 @@ describe('arranging exercises', () => {
     expect(arrange.putBack(after, removed)).toEqual(before);
   });
 
-  test('setSets keeps unchanged lines as the same objects', () => {
+  test('setSets returns unchanged lines as the same objects', () => {
     const before = lines('A1 B2 C3');
     const after = arrange.setSets(before, 'C', 9);
     expect(after[0]).toBe(before[0]);
@@ -230,7 +230,7 @@ describe('arranging exercises', () => {
   });
 });
 
-describe('groupMarks', () => {
+describe('groupMarks labels the members of a group', () => {
   const marks = (list: string) =>
     arrange.groupMarks(lines(list)).map((mark) => (mark ? `${mark.label} ${mark.rail}` : '-'));
 

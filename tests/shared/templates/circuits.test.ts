@@ -3,8 +3,8 @@ import { circuitAt, circuitMembers, groupsOf } from '#shared/templates/circuits.
 
 const grouped = (...groupNumbers: number[]) => groupNumbers.map((groupNumber) => ({ groupNumber }));
 
-describe('groupsOf', () => {
-  test('neighbours with the same group number make a group; other lines are alone', () => {
+describe('groupsOf collects neighbours with one number', () => {
+  test('neighbours with the same group number make a group; other lines stay single', () => {
     expect(groupsOf(grouped(0, 0, 1))).toEqual([
       { start: 0, end: 2 },
       { start: 2, end: 3 },
@@ -39,7 +39,7 @@ describe('the names of circuits', () => {
   });
 });
 
-describe('alternation', () => {
+describe('members of a circuit alternate', () => {
   test('a member of a circuit alternates with neighbours only', () => {
     expect(circuitAt(grouped(0, 1, 1), 2)?.neighbours).toEqual({ start: 1, end: 3 });
   });

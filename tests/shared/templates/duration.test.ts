@@ -38,7 +38,7 @@ describe('the estimated duration of a workout', () => {
     expect(estimatedMinutes([{ ...lineDefaults, setTargets }])).toBeCloseTo(seconds / 60);
   });
 
-  test('the estimated duration uses the seconds of a hold, whatever its tempo', () => {
+  test('the estimated duration of a hold uses its seconds and ignores the tempo', () => {
     const hold = { ...lineDefaults, targetReps: 1, targetDuration: 60 };
     expect(estimatedMinutes([hold])).toBe((3 * 60 + 2 * 90) / 60);
   });

@@ -59,7 +59,7 @@ test('the suggestion adds weight after the upper end of the range in all sets', 
   expect(next?.suggestion).toMatchObject({ action: 'up', weight: 105 });
 });
 
-test('a workout in another range gives its strength, but no weight', () => {
+test('a workout with another range of repetitions counts for the strength, but gives no weight', () => {
   const heavy = { planned: { ...plan, targetReps: 3 }, sets: sets([3, 3, 3], { weightLbs: 130 }) };
   expect(lineNextSession(line, [heavy], 'lbs')).toBeNull();
   const light = lineNextSession(line, [done([8, 8, 8])], 'lbs');
@@ -81,7 +81,7 @@ test('only consecutive misses count', () => {
   expect(lineNextSession(line, between, 'lbs')?.basis.missesBefore).toBe(0);
 });
 
-describe('an open set', () => {
+describe('an open set shows the strength', () => {
   const usual = Array.from({ length: 3 }, () => done([8, 8, 8]));
   const opened = (reps: number) => ({
     ...done([8, 8, reps]),
@@ -99,7 +99,7 @@ describe('an open set', () => {
     expect(openSetAfter(done([8, 8, 8]), opened(12), ...usual)).toBeUndefined();
   });
 
-  test('an open set shows possible repetitions above its aim; otherwise it is a finished set', () => {
+  test('an open set above its aim shows the possible repetitions; at its aim it counts as a usual set', () => {
     const meanAfter = (...lines: Omit<DoneLine, 'startedAt'>[]) =>
       lineNextSession(line, lines, 'lbs')?.basis.strength.mean ?? 0;
     const finished = meanAfter(done([8, 8, 8]), ...usual);
@@ -121,7 +121,7 @@ test('the suggestion ignores warm-ups, drops and sets without a weight, but not 
   expect(next?.input.lastSets.map(({ reps }) => reps)).toEqual([10, 10, 10, 12]);
 });
 
-test('the suggestion uses a typed weight as it was typed', () => {
+test('the suggestion uses a typed weight exactly', () => {
   const entered = { value: 70, unit: 'kg' } as const;
   const next = lineNextSession(line, [done([10, 10, 10], { weightLbs: 154.32, entered })], 'kg');
   expect(next?.input.lastSets[0]).toEqual({ weight: 70, reps: 10 });
@@ -170,7 +170,7 @@ test('the suggestion is a loadable weight at a gym', () => {
   });
 });
 
-test('the suggestion is the same in another unit, for a line with the same lowest repetitions', () => {
+test('the suggestion is the same weight in the other unit, for a line with equal lowest repetitions', () => {
   const basis = lineNextSession(line, [done([10, 10, 10])], 'lbs')?.basis;
   if (!basis) throw new Error('There is a session to go on from');
   const inKg = nextSessionOf(line, basis, { unit: 'kg', rig: null, at: NOW });
@@ -181,7 +181,7 @@ test('the suggestion is the same in another unit, for a line with the same lowes
 
 describe('the next session of a line after a break', () => {
   const place = { unit: 'lbs', rig: null, at: NOW } as const;
-  /** Three workouts that ended so many days ago. */
+  /** Returns three workouts that ended this number of days ago. */
   const before = (days: number) =>
     [0, 3, 6].map((earlier) => ({ ...done([10, 10, 10]), startedAt: dayBefore(days + earlier) }));
 

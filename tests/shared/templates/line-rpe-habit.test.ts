@@ -18,7 +18,7 @@ function lineOf(rpes: readonly number[], change: Partial<DoneLine> = {}): DoneLi
 }
 const times = (count: number, line: DoneLine) => Array.from({ length: count }, () => line);
 
-test('finds the RPE habit of one number, and the RPE habit of the target', () => {
+test('finds an RPE habit when all RPEs are one number, or always the target', () => {
   expect(rpeHabitOf(times(4, lineOf([8, 9, 9, 9, 9, 9])))).toBe('number');
   expect(rpeHabitOf(times(4, lineOf([9, 8, 8, 8, 8, 8])))).toBe('target');
   expect(rpeHabitOf(times(4, lineOf([9, 7, 8, 9, 7, 9.5])))).toBeNull();

@@ -20,7 +20,7 @@ test('the range of a line without rows starts with its repetitions', () => {
   expect(progressionPlan(line)).toEqual({ repsMin: 8, repsMax: 10, targetSets: 3, targetRpe: 8 });
 });
 
-test('the rows of a line give the range and the number of working sets', () => {
+test('the rows of a line decide its range and its number of working sets', () => {
   const rowed = { ...line, setTargets: [warmUp, working, working] };
   expect(progressionPlan(rowed)).toEqual({ repsMin: 6, repsMax: 8, targetSets: 2, targetRpe: 8 });
   expect(workingWeight(rowed)).toBe(100);

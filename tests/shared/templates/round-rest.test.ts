@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { plainTarget } from '#shared/templates/set-rows.ts';
 import { keepRoundRest, restAfterRound } from '#shared/templates/round-rest.ts';
 
-/** 'A1:90' is the line A of group 1 with a rest of 90 s; 'A1:-' plans no rest. */
+/** Reads 'A1:90' as the line A of group 1 with a rest of 90 s; 'A1:-' plans no rest. */
 function lines(...texts: string[]) {
   return texts.map((text) => {
     const [name = '', rest = ''] = text.split(':');
@@ -27,7 +27,7 @@ describe('the rest after the round', () => {
     expect(texts(restAfterRound(lines(...before), group))).toEqual(after);
   });
 
-  test('the rest after the round removes the rests of single sets, too', () => {
+  test('setting the rest after a round removes the rests of its lines and of their single sets', () => {
     const [first, last] = lines('A1:90', 'B1:90');
     if (!first || !last) throw new Error('Two lines are given');
     const own = { ...first, setTargets: [{ ...plainTarget, restTime: 120 }] };

@@ -15,7 +15,7 @@ const line = { targetSets: 3, targetReps: 8, targetWeight: 185, targetRPE: 8, re
 const reps = (of: RowedLine) => of.setTargets?.map((row) => row.targetReps);
 
 describe('the rows of a line with a target per set', () => {
-  test('an unfolded line gives its targets to each row, and keeps its rest time and its repetitions', () => {
+  test('unfolding a line copies its targets to each row, and keeps its rest and repetitions', () => {
     const row = plannedSet({ targetReps: 8, targetWeight: 185, targetRPE: 8 });
     expect(unfolded(line)).toEqual({
       ...line,
@@ -32,7 +32,7 @@ describe('the rows of a line with a target per set', () => {
     expect(reps(typed)).toEqual([10, 10, 10]);
   });
 
-  test('folded rows come back after unfolding, as many as there are sets now', () => {
+  test('unfolding again restores the rows, as many as there are sets now', () => {
     const setTargets = [
       plannedSet({ targetReps: 5, restTime: 180 }),
       plannedSet({ targetReps: 6 }),
@@ -60,7 +60,7 @@ describe('the rows of a line with a target per set', () => {
     });
   });
 
-  test('unfolding and folding gives the same line', () => {
+  test('unfolding and folding a line returns the same line', () => {
     expect(folded(unfolded(line))).toMatchObject(line);
   });
 
@@ -69,7 +69,7 @@ describe('the rows of a line with a target per set', () => {
     expect(reps(withSets(two, 4))).toEqual([8, 5, 5, 5]);
   });
 
-  test('rows that were cut off come back with the sets, as while typing a number', () => {
+  test('rows cut off while a number is typed return with the number of sets', () => {
     const rows = withRow(unfolded(line), 2, { targetReps: 5 });
     const passedThrough = withSets(withSets(withSets(rows, 0), 1), 4);
     expect(reps(passedThrough)).toEqual([8, 8, 5, 5]);
@@ -80,7 +80,7 @@ describe('the rows of a line with a target per set', () => {
     expect(reps(withSets(two, 3))).toEqual([8, 12, 12]);
   });
 
-  test('a row can be removed unless it is the only one', () => {
+  test('any row can be removed except the last one', () => {
     const rows = withRow(unfolded(line), 0, { targetReps: 5 });
     expect(withoutRow(rows, 0)).toMatchObject({ targetSets: 2 });
     expect(reps(withoutRow(rows, 0))).toEqual([8, 8]);
@@ -96,7 +96,7 @@ describe('the rows of a line with a target per set', () => {
 });
 
 describe('the values that an edit keeps', () => {
-  test('an edit to the current number or form of sets returns the same line', () => {
+  test('setting the current number or form of sets returns the same line', () => {
     const rows = unfolded(line);
     expect(withSets(line, 3)).toBe(line);
     expect(unfolded(rows)).toBe(rows);
@@ -104,7 +104,7 @@ describe('the values that an edit keeps', () => {
     expect(withoutRow(rows, 3)).toBe(rows);
   });
 
-  test('an edit of one value keeps the rest of a line and of its rows', () => {
+  test('editing one value keeps the rest of a line and of its rows', () => {
     expect(withSets(line, 4)).toEqual({ ...line, targetSets: 4 });
     const rows = unfolded<PlannedLine>({ ...line, targetSets: 4 });
     const [row] = rows.setTargets ?? [];

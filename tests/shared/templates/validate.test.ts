@@ -91,14 +91,14 @@ describe('problems that keep a workout from being saved', () => {
   });
 });
 
-describe('validate set targets', () => {
+describe('the targets of single sets are validated', () => {
   const problems = (target: Partial<SetTarget>, unit: 'lbs' | 'kg' = 'lbs') =>
     setTargetProblems([plannedSet(), plannedSet(target)], 2, unit).map(
       ({ field, message }) => `${field}: ${message}`,
     );
 
   describe('the targets of single sets', () => {
-    test('the targets of single sets are one per set, or none', () => {
+    test('targets for single sets need one row per set, or none', () => {
       const refusal = [{ field: 'setTargets', message: 'Give every set a target, or none' }];
       expect(setTargetProblems([plannedSet()], 2, 'lbs')).toEqual(refusal);
       expect(setTargetProblems([plannedSet(), plannedSet()], 1, 'lbs')).toEqual(refusal);

@@ -6,7 +6,7 @@ import {
   risenEffort,
 } from '#shared/trainer/findings.ts';
 
-/** Sets by workout, newest first: weight × reps @ RPE, with `!` for a miss. */
+/** Reads sets by workout, newest first: weight × reps @ RPE, with `!` for a miss. */
 function sets(...workouts: string[]): JudgedSet[] {
   return workouts.flatMap((workout, at) =>
     workout.split(' ').map((text): JudgedSet => {
@@ -22,7 +22,7 @@ function sets(...workouts: string[]): JudgedSet[] {
   );
 }
 
-describe('missedInARow', () => {
+describe('missedInARow counts missed workouts of a line', () => {
   test.each([
     [['100x4! 100x5', '100x3!', '100x4!', '100x5'], 3],
     [['100x4!', '100x3!', '100x5', '100x4!'], null],
@@ -34,7 +34,7 @@ describe('missedInARow', () => {
   });
 });
 
-describe('risenEffort', () => {
+describe('risenEffort finds a rising RPE', () => {
   test.each([
     ['a rise of 2 at the same weight', ['100x5@9', '100x5@7'], 2],
     ['exactly 1.5', ['100x5@9 100x5@8.5', '100x5@7 100x5@7.5'], 1.5],
@@ -50,7 +50,7 @@ describe('risenEffort', () => {
   });
 });
 
-describe('mentionsPain', () => {
+describe('mentionsPain finds pain in a note', () => {
   test.each([
     'Sharp pain in the left shoulder',
     'Knee hurts again',
@@ -58,7 +58,7 @@ describe('mentionsPain', () => {
     'No warm-up, elbow painful',
     'It did hurt, but no pain now',
     'twinge in the hip',
-  ])('finds it in %j', (note) => expect(mentionsPain(note)).toBe(true));
+  ])('finds pain in %j', (note) => expect(mentionsPain(note)).toBe(true));
 
   test.each([
     'No pain today',
@@ -69,5 +69,5 @@ describe('mentionsPain', () => {
     'painless',
     'Great session, plates to spare',
     '',
-  ])('does not find it in %j', (note) => expect(mentionsPain(note)).toBe(false));
+  ])('finds no pain in %j', (note) => expect(mentionsPain(note)).toBe(false));
 });

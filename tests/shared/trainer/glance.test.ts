@@ -24,12 +24,12 @@ describe('the digits', () => {
     );
   });
 
-  test('move on while the client stays away', () => {
+  test('shift by one 0 for each day without a workout', () => {
     expect(digitsUpTo({ done, lastDay }, today).slice(-7)).toBe('2000100');
     expect(digitsUpTo({ done, lastDay }, '2027-11-30')).toBe('0'.repeat(90));
   });
 
-  test('stay for a last workout in a zone where it is tomorrow already', () => {
+  test('stay unchanged when the last workout is in a zone where it is already tomorrow', () => {
     expect(digitsUpTo({ done, lastDay }, '2026-11-27')).toBe(done);
   });
 
@@ -38,7 +38,7 @@ describe('the digits', () => {
   });
 });
 
-describe('doneOfPlanned', () => {
+describe('doneOfPlanned compares done and planned workouts', () => {
   const digits = digitsUpTo({ done, lastDay }, today);
   const count = (plan: { since: string; daysPerWeek: number } | null, period: number) =>
     doneOfPlanned(digits, plan, { period, today });

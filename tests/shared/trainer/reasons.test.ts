@@ -15,11 +15,11 @@ const facts = (part: Partial<GlanceFacts> = {}): GlanceFacts => ({
   ...part,
 });
 
-test('a client who trained yesterday gives no reason', () => {
+test('a client who trained yesterday has no reason on the desk', () => {
   expect(deskReasons(facts(), today)).toEqual([]);
 });
 
-describe('the gap', () => {
+describe('the gap since the last workout is a reason', () => {
   test.each([
     ['2026-11-24', 3, null],
     ['2026-11-23', 3, 7],
@@ -35,7 +35,7 @@ describe('the gap', () => {
   });
 });
 
-test('findings end after 14 days, and a record after 7', () => {
+test('a note about pain leaves the desk after 14 days, and a record after 7', () => {
   const pain = (day: string) => ({ kind: 'PAIN' as const, notes: 1, day });
   const record = (day: string) => ({ kind: 'RECORD' as const, exercise: 'Row', records: 1, day });
   const findings = [
@@ -50,7 +50,7 @@ test('findings end after 14 days, and a record after 7', () => {
   ]);
 });
 
-test('the most pressing reason comes first', () => {
+test('the most pressing reason is listed first', () => {
   const findings = [
     { kind: 'RECORD' as const, exercise: 'Row', records: 1, day: today },
     { kind: 'MISSED' as const, exercise: 'Row', times: 3, day: today },
@@ -74,7 +74,7 @@ test('a proposal is a reason after three days', () => {
   expect(since('2026-11-27')).toEqual([{ kind: 'PROPOSAL', openDays: 3 }]);
 });
 
-describe('the group', () => {
+describe('deskGroup sorts clients into groups', () => {
   const gap = [{ kind: 'GAP' as const, gapDays: 9, usualDays: 3 }];
   const record = [{ kind: 'RECORD' as const, exercise: 'Row', records: 1, day: today }];
   test.each([

@@ -21,7 +21,7 @@ const totalOf = (exercise: WorkedExercise, set: WorkedSet = five) => {
   return 'work' in result ? Math.round(result.work.total) : result.gap;
 };
 
-test('the work uses kilograms as they were typed', () => {
+test('the work uses typed kilograms exactly', () => {
   expect(totalOf(squat)).toBe(4978);
 });
 
@@ -40,13 +40,13 @@ test('the work names the reason for a missing estimate', () => {
   expect(totalOf(squat, { ...five, bodyWeightKg: null })).toBe('BODY_WEIGHT');
 });
 
-test('the work ignores a tape from a time when the exercise was another one', () => {
+test('the work ignores a measured travel when the exercise can no longer have one', () => {
   expect(totalOf({ ...squat, movementModel: null, canTapeTravel: false, travelCm: 40 })).toBe(
     'NEVER',
   );
 });
 
-test('the covered work counts sets without an estimate, and adds nothing for them', () => {
+test('the covered work counts sets without an estimate, and adds no work for them', () => {
   const known = { ...workOf(squat, five, lifter), classification: 'WORKING' as const };
   const unknown = { gap: 'NEVER' as const, classification: 'DROP' as const };
   const sum = coveredWork([known, unknown, known, { ...unknown, gap: 'TAPE' }]);

@@ -1,4 +1,4 @@
-// An independent parser reads the FIT files back.
+// Reads the FIT files back with an independent parser.
 import FitParser from 'fit-file-parser';
 import { expect, test } from 'vitest';
 import type { SessionFact } from '#shared/sessions/events.ts';
@@ -49,7 +49,7 @@ test('a FIT file contains the lifted sets with their times and rests', async () 
 test.each([
   ['Barbell Bench Press', 'bench_press', 1],
   ['Grandma’s Züri Row', 'row', UNKNOWN],
-])('a FIT file gives %s its category and keeps its name', async (name, category, number) => {
+])('a FIT file gives %s its category, and keeps its name', async (name, category, number) => {
   const session = given(logged('bench'));
   const exercises = template.exercises.map((line) => ({
     ...line,

@@ -6,7 +6,7 @@ export const SECRET = 'one secret of thirty-two letters';
 export const NEW_SECRET = 'another secret of the same length';
 
 export const settings = createAuthSettings({ secret: SECRET, publicUrl });
-/** Also accepts tokens signed with the old secret. */
+/** Settings with a new secret, which also accept tokens signed with the old one. */
 export const rotated = createAuthSettings({
   secret: NEW_SECRET,
   previousSecret: SECRET,

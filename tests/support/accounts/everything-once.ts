@@ -17,7 +17,9 @@ export interface EverythingOnce {
   goal: string;
 }
 
-/** A completed and an unfinished workout, goals, measurements, photos and a medical history. */
+/**
+ * Creates a completed and an unfinished workout, goals, measurements, photos and a medical history.
+ */
 export async function createEverythingOnce(app: TestApp, user: TestUser): Promise<EverythingOnce> {
   const post = async (path: string, body: object, status = 201) =>
     ok(await app.call({ method: 'POST', path, body, token: user.token }), status);

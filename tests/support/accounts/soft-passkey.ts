@@ -72,7 +72,10 @@ export function softPasskey(origin: string) {
   };
 }
 
-/** Id and public key in the format of authenticators: the key is CBOR of an ES256 key (RFC 9053). */
+/**
+ * Returns id and public key in the format of authenticators. The key is CBOR of an ES256 key (RFC
+ * 9053).
+ */
 function credentialData(id: Buffer, x: string, y: string): Buffer {
   const aaguid = Buffer.alloc(16);
   const length = Buffer.from([0, id.length]);
@@ -86,7 +89,7 @@ function credentialData(id: Buffer, x: string, y: string): Buffer {
   return Buffer.concat([aaguid, length, id, key]);
 }
 
-/** CBOR of {fmt: 'none', attStmt: {}, authData}. */
+/** Returns the CBOR of {fmt: 'none', attStmt: {}, authData}. */
 function attestation(authData: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),

@@ -104,13 +104,16 @@ export async function walkEverything(
   return walk(page, stops(data), narrow);
 }
 
-/** A phone in the light scheme, which `walk` checks in both schemes, and a desktop in the dark scheme. */
+/**
+ * Runs tests on a phone in the light scheme, which `walk` checks in both schemes, and on a desktop
+ * in the dark scheme.
+ */
 export function forEachDevice(tests: (isPhone: boolean) => void): void {
   for (const { name, viewport, isPhone } of [
     { name: 'a phone', viewport: phone, isPhone: true },
     { name: 'a desk in the dark', viewport: desktop, isPhone: false },
   ]) {
-    test.describe(`on ${name}`, () => {
+    test.describe(`all screens on ${name} are accessible`, () => {
       test.use({ viewport, colorScheme: isPhone ? 'light' : 'dark' });
       tests(isPhone);
     });

@@ -48,7 +48,10 @@ async function installChromium(): Promise<void> {
   if (!shell && !findChromium()) await installPackages('chromium');
 }
 
-/** Global set-up of the end-to-end tests. @throws Error that says what to install when no browser is found. */
+/**
+ * Sets up the end-to-end tests once per run. @throws Error that says what to install when no
+ * browser is found.
+ */
 export default async function setup(): Promise<void> {
   if (!process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL)) await installChromium();
   if (findChromium()) return;

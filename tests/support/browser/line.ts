@@ -7,7 +7,7 @@ import { test as base } from '#tests/support/fixtures.ts';
 export interface Line {
   /** 'silent' accepts every request and sends no response. */
   state: 'up' | 'cut' | 'silent';
-  /** Paths that a network's sign-in page answers with status 200. */
+  /** Paths that the sign-in page of a public Wi-Fi answers with status 200. */
   portal: RegExp | null;
   /** Text after the service worker's script. Another text makes another version. */
   version: string;

@@ -35,6 +35,6 @@ function keyOf(manifest: Manifest, name: string): string {
 
 async function readManifest(): Promise<Manifest> {
   const text = await readFile(`${DIST_DIR}/client/.vite/manifest.json`, 'utf8');
-  // `as`: Vite wrote the file.
+  // `as`: Vite wrote this file in the build.
   return JSON.parse(text) as Manifest;
 }

@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 export interface PageMemory {
-  /** Bytes of the JavaScript heap. */
+  /** Size of the JavaScript heap in bytes. */
   heap: number;
   /** Nodes of all documents, including nodes that only scripts hold. */
   nodes: number;

@@ -26,7 +26,10 @@ function isInstalled(): boolean {
   return [DISPLAY_SERVER, DRIVER, BROWSER].every((place) => globSync(place).length > 0);
 }
 
-/** Global set-up of the tests in WebKit. @throws Error that says what to install when something is missing. */
+/**
+ * Sets up the tests in WebKit once per run. @throws Error that says what to install when something
+ * is missing.
+ */
 export default async function setup(): Promise<void> {
   if (!isInstalled() && mayInstallPackages()) {
     process.stderr.write('Installing WebKit for its tests…\n');

@@ -40,7 +40,7 @@ export interface TestDatabase {
   server: { db: Kysely<Database>; pool: pg.Pool };
   /** The same for queries of the test. Outside of a scope they may name any user; inside of one they may not. */
   db: Kysely<Database>;
-  /** The connections of `db`. */
+  /** Connections that `db` uses. */
   pool: pg.Pool;
   /** The owner of the tables, who may read and write everything. */
   ownerPool: pg.Pool;

@@ -43,7 +43,7 @@ export async function callOnce(base: string, { method, path, token, key, body }:
     const text = await response.text();
     return response.status === 503 ? undefined : { status: response.status, text };
   } catch {
-    // No connection, or a cut response: the server may have executed the command.
+    // The connection failed or the response was cut, so the server may have executed the command.
     return undefined;
   }
 }

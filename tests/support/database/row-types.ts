@@ -15,7 +15,10 @@ export type Columns = ReadonlyMap<string, ReadonlySet<Kind>>;
 export interface TypedStatement {
   /** The place in the code, as in 'server/session-log/read.ts:61'. */
   place: string;
-  /** Returns whether this text of a sent statement is the statement's. */
+  /**
+   * Returns true when a sent text is this statement. The text of a statement has gaps where the
+   * code inserts a value.
+   */
   isText: (text: string) => boolean;
   /** Undefined when the type is not supported here. */
   columns: Columns | undefined;

@@ -43,7 +43,7 @@ function onEachStatement(
       const [query] = args;
       const text = typeof query === 'string' ? query : (query as { text: string }).text;
       const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
-      // The sender handles a failure.
+      // The code that sent the statement handles its failure.
       promise.catch(() => undefined);
       see(text, promise);
       const done = args.at(-1);
@@ -56,7 +56,7 @@ function onEachStatement(
         };
         return send(...args.slice(0, -1), answered);
       }
-      // `as`: without a callback pg returns a promise.
+      // `as`: pg returns a promise when it gets no callback.
       const sent = send(...args) as Promise<pg.QueryResult>;
       sent.then(resolve, reject);
       return sent;

@@ -15,13 +15,13 @@ export interface ReceivedMail {
 export interface MailServer {
   port: number;
   smtp: SmtpSettings;
-  /** All received mails, oldest first. */
+  /** All mails that the server received, oldest first. */
   received: ReceivedMail[];
   /** Waits for a mail to this address with the subject. */
   mailTo: (address: string, subject: RegExp) => Promise<ReceivedMail>;
-  /** Responds to each recipient with this code from now on; null: accepts every mail. */
+  /** Responds to each recipient with this code from now on; null accepts every mail again. */
   refuseWith: (code: number | null) => void;
-  /** The number of connections so far. */
+  /** Returns the number of connections so far. */
   connections: () => number;
   close: () => Promise<void>;
 }

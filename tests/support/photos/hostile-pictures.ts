@@ -36,7 +36,7 @@ export function png(
   ]);
 }
 
-/** One black pixel with its filter byte. */
+/** Returns the data of a PNG with one black pixel: a filter byte and three samples. */
 const onePixel = () => deflateSync(Buffer.alloc(4));
 
 /** Returns a complete black PNG without ever having its pixels in memory. */

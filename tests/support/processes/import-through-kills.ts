@@ -19,9 +19,9 @@ import {
 export interface ImportThroughKills {
   /** Number of imported workouts at each kill. */
   killedAt: number[];
-  /** The import at the end. */
+  /** The import when it was done. */
   end: ImportPlan;
-  /** The import after its undo. */
+  /** The import when it was undone. */
   undone: ImportPlan;
   /** Completed workouts, and those whose number of sets differs from the file's: at the end, and after the undo. */
   there: { workouts: number; torn: number };

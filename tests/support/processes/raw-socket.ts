@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 
 export interface RawSocket {
   socket: Socket;
-  /** Everything received so far. */
+  /** Returns the text that the socket has received so far. */
   said: () => string;
   /** Resolves with everything received when either side closes the connection. */
   closed: Promise<string>;

@@ -12,7 +12,7 @@ import { freePort, type ServerProcess, spawnServer, untilReady } from './server-
 export interface RestoreThroughKills {
   /** Workouts of the account after each kill. */
   afterKills: number[];
-  /** The restore at the end. */
+  /** The import of the restore when it was done. */
   end: ImportPlan;
   workouts: number;
   findings: LogFindings;

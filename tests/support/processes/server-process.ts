@@ -45,7 +45,10 @@ export function spawnServer(
   return { child, ended };
 }
 
-/** Waits for the line with the server's address. @throws Error with the other output */
+/**
+ * Waits until the server prints its address.
+ * @throws Error with the rest of the output when the server ends or is too late
+ */
 export async function untilReady({ child, ended }: ServerProcess): Promise<void> {
   const ready = new Promise<'ready'>((resolve) => {
     child.stdout?.on('data', (text: string) => {

@@ -7,7 +7,7 @@ export interface Trainee {
   email: string;
   token: string;
   exerciseId: string;
-  /** Running workouts. */
+  /** Ids of the running workouts. */
   sessionIds: string[];
 }
 

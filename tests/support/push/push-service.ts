@@ -12,7 +12,7 @@ export interface ReceivedPush {
   atMs: number;
 }
 
-/** A browser that receives pushes. */
+/** A subscription of a browser that receives pushes. */
 export interface TestSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };

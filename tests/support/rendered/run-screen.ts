@@ -15,7 +15,7 @@ export async function completeSet(): Promise<void> {
   await completeButton().click();
 }
 
-/** The rest takes keys from its second picture on, when it is modal. */
+/** Returns the overlay of the rest. It accepts keys from its second paint on, when it is modal. */
 export function restOverlay() {
   return page.getByRole('dialog', { name: 'Rest', exact: true }).and(page.css(':modal'));
 }

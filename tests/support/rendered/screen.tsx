@@ -11,11 +11,11 @@ import type { RestAnswer, RestRequest } from '#tests/support/app.ts';
 import { desktop } from '#tests/support/devices.ts';
 import { ok, registration, type TestUser } from '#tests/support/factories.ts';
 
-// As in web/main.tsx.
+// web/main.tsx sets the same value before the app starts.
 Object.assign(globalThis, { __webpack_nonce__: '' });
 openAuthStore();
 
-/** The server behind the screen, called like a REST client. */
+/** Calls the real server behind the screen, as a REST client does. */
 export const server = { call };
 
 async function call({
@@ -88,7 +88,7 @@ export function reloadPage(): void {
   if (isOnline) window.dispatchEvent(new Event('online'));
 }
 
-/** The address of the page, from the first slash on. */
+/** Returns the address of the page, from the first slash on. */
 export const address = () => location.pathname + location.search;
 
 /** Presses a key in a field or on a button: `Enter`, `ArrowDown`, `Shift+Tab`. */
@@ -164,7 +164,7 @@ export async function answer(sentence: string, verb: string): Promise<void> {
 }
 
 function leave(): void {
-  // They would come again with the next page.
+  // Without this, the notifications would be shown on the next page.
   cleanNotifications();
   root?.unmount();
   root = undefined;
@@ -182,18 +182,18 @@ function ask(...question: Parameters<typeof fetch>): Promise<Response> {
   return answer;
 }
 
-/** Longer than any response takes. */
+/** Time after which a missing response is a failure of the test. */
 const LATEST_ANSWER_MS = 2_000;
 
 interface Refusal {
   /** Default: no response, as without a connection. */
   status?: number;
   json?: unknown;
-  /** Default: queries and commands. */
+  /** Methods that get no answer; queries and commands by default. */
   method?: 'GET' | 'POST';
-  /** Default: until `answerAgain`. */
+  /** Number of requests without an answer; by default all until `answerAgain`. */
   times?: number;
-  /** True: the server executes it, and its response is lost. */
+  /** True lets the server execute the request and loses its response. */
   isHeard?: boolean;
   /** The request is sent, and answered, once this resolves. */
   until?: Promise<void>;
@@ -287,7 +287,7 @@ export async function arrive(): Promise<void> {
 export async function depart(): Promise<void> {
   leave();
   goOnline();
-  // Otherwise the next user would get the response.
+  // Waits for open requests. Otherwise the next user would get their responses.
   await Promise.race([
     Promise.allSettled(underWay),
     new Promise((resolve) => setTimeout(resolve, LATEST_ANSWER_MS)),
@@ -295,6 +295,6 @@ export async function depart(): Promise<void> {
   clearAuth();
   localStorage.clear();
   sessionStorage.clear();
-  // As in tests/support/fixtures.ts.
+  // The page must not have logged an error, as in tests/support/fixtures.ts.
   expect(complaints.mock.calls).toEqual([]);
 }

@@ -6,7 +6,7 @@ import { type GivenGrant, giveGrant } from '#tests/support/trainer/grants.ts';
 import { rendered } from './plugin.ts';
 
 /**
- * Once per run: creates a database and an app on it. Each test registers its own users.
+ * Creates a database and an app on it, once per run. Each test registers its own users.
  *
  * @throws Error that says what to install when there is no browser
  */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface ReceivedMessage {
   path: string;
   headers: Record<string, string>;
-  /** The bytes as received. */
+  /** Body of the request as received, for the check of its signature. */
   body: string;
 }
 

@@ -45,7 +45,7 @@ async function searchFor(words: string) {
   await page.getByRole('searchbox', { name: 'Search exercises' }).fill(words);
 }
 
-describe('an unhealed injury', () => {
+describe('an unhealed injury can be avoided', () => {
   for (const [size, viewport] of [
     ['a phone', phone],
     ['a desk', desktop],

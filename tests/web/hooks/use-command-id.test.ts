@@ -3,20 +3,20 @@ import { newCommandIds } from '#web/hooks/use-command-id.ts';
 
 const content = { weight: 81.65, day: '2026-11-21' };
 
-test('the command id is the same for the same content', () => {
+test('equal content keeps the command id', () => {
   const { commandIdOf } = newCommandIds();
   const id = commandIdOf(content);
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
   expect(commandIdOf({ ...content })).toBe(id);
 });
 
-test('the command id is new for other content, and for the earlier content after that', () => {
+test('different content gets a new command id, and so does the earlier content after that', () => {
   const { commandIdOf } = newCommandIds();
   const contents = [content, { ...content, weight: 82 }, content, [content, 'overwrite'], content];
   expect(new Set(contents.map(commandIdOf)).size).toBe(contents.length);
 });
 
-test('the command id is new for the same content after the response', () => {
+test('equal content gets a new command id after the response', () => {
   const { commandIdOf, forget } = newCommandIds();
   const id = commandIdOf(content);
   forget();

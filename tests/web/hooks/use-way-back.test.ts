@@ -16,14 +16,14 @@ const wayBack = (to: string, options?: { replace?: boolean; state?: unknown }) =
 
 beforeEach(() => open('/workouts/history', { title: 'Workout history' }));
 
-test('the way back from a report leads to the history with its query', () => {
+test('the way back from a report opens the history with its query', () => {
   open('/workouts/history?day=2026-03-02', { title: 'Workout history' });
   expect(wayBack(`/workouts/report/${ID}`)).toEqual({
     cameFrom: { href: '/workouts/history?day=2026-03-02', label: 'Workout history', steps: 1 },
   });
 });
 
-test("the way back keeps other state of a link's history entry", () => {
+test('the way back keeps other state of the history entry', () => {
   const options = { state: { runSessionId: ID }, transition: true };
   expect(withWayBack('/workouts/execute/quick', options)).toMatchObject({
     transition: true,
@@ -31,25 +31,25 @@ test("the way back keeps other state of a link's history entry", () => {
   });
 });
 
-test('the way back names the dashboard as such, whatever its heading says', () => {
+test("the way back to the dashboard is named 'Dashboard', whatever its heading says", () => {
   open('/dashboard', { title: 'Welcome back, Robin' });
   expect(wayBack('/progress')).toMatchObject({ cameFrom: { label: 'Dashboard' } });
 });
 
-test('the way back from a page that replaced another leads to the page before both', () => {
+test('after a replaced page the way back opens the page before both', () => {
   const state = { cameFrom: { href: '/dashboard', label: 'Dashboard', steps: 1 } };
   open('/workouts/log', { title: 'Log a past workout', state });
   expect(wayBack(`/workouts/report/${ID}`, { replace: true })).toEqual(state);
 });
 
-test('the way back from a page that replaced a window leads to the page below it', () => {
+test('after a replaced window the way back opens the page below the window', () => {
   open('/workouts/execute/quick', { title: 'Push A', state: { overlay: 1 } });
   expect(wayBack(`/exercises/${ID}`, { replace: true })).toMatchObject({
     cameFrom: { label: 'Back to the workout', steps: 1 },
   });
 });
 
-test('the way back treats the same page with another query as one more entry', () => {
+test('the way back counts the same page with another query as one more entry', () => {
   const cameFrom = { href: '/dashboard', label: 'Dashboard', steps: 1 };
   open('/workouts/history?template=1', { title: 'Workout history', state: { cameFrom } });
   expect(wayBack('/workouts/history')).toEqual({ cameFrom: { ...cameFrom, steps: 2 } });

@@ -41,13 +41,13 @@ test('an empty workout that was discarded is not returned', () => {
   expect(begunSessions([begin(), discard])).toEqual([]);
 });
 
-test('a start that no page awaits and a workout that the server knows are not returned', () => {
+test('a start without an open page, and a workout that the server has, are not returned', () => {
   expect(
     begunSessions([start('asked'), log('a', 'elsewhere'), complete('end', 'elsewhere')]),
   ).toEqual([]);
 });
 
-test("a workout of this device has its program's day", () => {
+test('a workout of this device has its program day', () => {
   const program = { programId: 'program', runId: 'run', round: 1, pass: 1, dayId: 'day' };
   const input = { commandId: 'session', customTemplateId: 't', performedAt: startedAt, program };
   const [session] = begunSessions([{ kind: 'startSession', input, isBegun: true, template }]);

@@ -1,4 +1,5 @@
-// The lists show a workout while its commands are pending, and after the server's response.
+// Checks that the lists show a workout while its commands are pending, and after the server's
+// response.
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';

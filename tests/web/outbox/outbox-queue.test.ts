@@ -80,7 +80,7 @@ async function givenQueue(
   };
 }
 
-describe('sending pending commands', () => {
+describe('pending commands are sent in order', () => {
   test('the queue sends commands in their order and removes them once they are answered', async () => {
     const queue = await givenQueue([log('a'), log('b'), complete('c')], () => accepted);
     expect(await queue.drain()).toBe(true);
@@ -88,7 +88,7 @@ describe('sending pending commands', () => {
     expect(await queue.store.list(USER)).toEqual([]);
   });
 
-  test('a command without an answer stays first, and nothing behind it is sent', async () => {
+  test('a command without a response stays first, and no later command is sent', async () => {
     const queue = await givenQueue([log('a'), log('b')], () => unanswered);
     expect(await queue.drain()).toBe(false);
     expect(queue.sent).toEqual(['a']);
@@ -113,7 +113,7 @@ describe('sending pending commands', () => {
     expect(queue.sent).toEqual(['a', 'b']);
   });
 
-  test('the queue keeps a start that no page awaits and sends all other commands', async () => {
+  test('the queue keeps a start without an open page, and sends all other commands', async () => {
     const queue = await givenQueue([start('start'), log('a')], () => accepted);
     expect(await queue.drain()).toBe(true);
     expect(queue.sent).toEqual(['a']);
@@ -139,7 +139,7 @@ describe('the streams of commands', () => {
     log('other', 'other session'),
   ];
 
-  test('a command at which the server fails holds back only its stream', async () => {
+  test('a command for which the server fails delays only its stream', async () => {
     const queue = await givenQueue(mixed, ({ input }) =>
       input.commandId === 'a' ? failing : accepted,
     );
@@ -149,14 +149,14 @@ describe('the streams of commands', () => {
     expect(idsOf(await queue.store.list(USER))).toEqual(['a', 'b']);
   });
 
-  test('the queue tries no other stream without a connection', async () => {
+  test('without a connection the queue tries no other stream', async () => {
     const queue = await givenQueue(mixed, () => unanswered);
     queue.takeAtMost(0);
     await queue.drain();
     expect(queue.sent).toEqual(['a']);
   });
 
-  test('a refusal in one stream does not hold back the other streams', async () => {
+  test('a refusal in one stream does not delay other streams', async () => {
     const queue = await givenQueue(mixed, ({ kind }) =>
       kind === 'changeSettings' ? refused : accepted,
     );
@@ -166,7 +166,7 @@ describe('the streams of commands', () => {
   });
 });
 
-describe('a refused command', () => {
+describe('a refused command leaves the queue', () => {
   test('a refused set leaves the queue, its refusal is stored, and the next sets are sent', async () => {
     const queue = await givenQueue([log('a'), log('b')], (command) =>
       command.input.commandId === 'a' ? refused : accepted,
@@ -178,7 +178,7 @@ describe('a refused command', () => {
     ]);
   });
 
-  test('a refused set holds back its edits, its deletion and the finish, which are listed', async () => {
+  test('a refused set keeps its edits, its deletion and the finish from being sent, and lists them', async () => {
     const queue = await givenQueue(
       [
         log('a'),
@@ -203,7 +203,7 @@ describe('a refused command', () => {
     ]);
   });
 
-  test('a refused new workout holds back its changes and keeps the typed draft', async () => {
+  test('a refused new workout keeps its changes from being sent, and keeps the draft', async () => {
     const queue = await givenQueue(
       [createTemplate('t'), updateTemplate('later', 't'), updateTemplate('mine', 'another')],
       ({ input }) => (input.commandId === 't' ? { ...refused, code: 'LIMIT_REACHED' } : accepted),
@@ -221,7 +221,7 @@ describe('a refused command', () => {
     ]);
   });
 
-  test('a refused edit holds back nothing', async () => {
+  test('a refused edit delays no other command', async () => {
     const queue = await givenQueue([edit('edit', 'gone', 6), complete('finish')], (command) =>
       command.kind === 'editSet' ? refused : accepted,
     );
@@ -237,7 +237,7 @@ describe('a refused command', () => {
   });
 });
 
-describe('sending a batch', () => {
+describe('many commands are sent in a batch', () => {
   const sets = (count: number, sessionId = 'session') =>
     Array.from({ length: count }, (_, index) => log(`${sessionId} ${index}`, sessionId));
 
@@ -259,7 +259,7 @@ describe('sending a batch', () => {
     expect(queue.sent).toHaveLength(2);
   });
 
-  test('a finish is sent after the answers to its sets and does not hold up another workout', async () => {
+  test('a finish is sent after the responses to its sets, and does not delay another workout', async () => {
     const queue = await givenQueue(
       [...sets(3), complete('finish'), log('after'), ...sets(1, 'other')],
       () => accepted,
@@ -269,7 +269,7 @@ describe('sending a batch', () => {
     expect(queue.sent.slice(4)).toEqual(['finish', 'after']);
   });
 
-  test('a refused command in a batch holds back only the commands that depend on it', async () => {
+  test('a refusal in a batch delays only the commands that depend on it', async () => {
     const waiting = [log('a'), edit('b', 'a', 6), remove('c', 'a'), log('d'), complete('e')];
     const queue = await givenQueue(waiting, ({ input }) =>
       ['a', 'b'].includes(input.commandId) ? refused : accepted,
@@ -293,7 +293,7 @@ describe('sending a batch', () => {
     expect(queue.requests[1]).toEqual(queue.requests[0]);
   });
 
-  test('commands of a batch that the server did not reach stay, and other workouts are sent', async () => {
+  test('a batch whose second command gets no response stays queued, and commands of another workout are sent', async () => {
     const queue = await givenQueue([...sets(3), ...sets(3, 'other')], ({ input }) =>
       input.commandId.startsWith('session') && input.commandId !== 'session 0' ? failing : accepted,
     );
@@ -309,14 +309,14 @@ describe('sending a batch', () => {
     expect(queue.sent).toEqual(idsOf(sets(20)));
   });
 
-  test('a batch contains commands of one wire version, and later versions follow', async () => {
+  test('a batch contains commands of one wire version, and the next batch the later version', async () => {
     const now = sets(3, 'now').map((command) => ({ ...command, wire: 2 }));
     const queue = await givenQueue([...sets(3), ...now], () => accepted);
     expect(await queue.drain()).toBe(true);
     expect(queue.requests).toEqual([idsOf(sets(3)), idsOf(now)]);
   });
 
-  test('a server without batches gets commands one by one', async () => {
+  test('a server without batches gets the commands one by one', async () => {
     const queue = await givenQueue(sets(5), () => accepted);
     queue.takeAtMost(0);
     expect(await queue.drain()).toBe(true);

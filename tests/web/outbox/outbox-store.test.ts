@@ -8,7 +8,7 @@ import {
 import { idsOf, log, mapStorage } from './commands.ts';
 
 describe('the outbox in local storage', () => {
-  test('local storage keeps a command when it is opened again', async () => {
+  test('local storage still has a command after it is opened again', async () => {
     const storage = mapStorage();
     await webStorageOutboxStore(storage).add('anna', log('a'));
     expect(idsOf(await webStorageOutboxStore(storage).list('anna'))).toEqual(['a']);
@@ -70,7 +70,7 @@ describe('a store with a fallback', () => {
   });
 
   test('a browser without IndexedDB stores every command in local storage', async () => {
-    // Node has neither.
+    // Node has neither IndexedDB nor local storage.
     expect(globalThis.indexedDB).toBeUndefined();
     const store = withFallback(indexedDbOutboxStore(), webStorageOutboxStore(mapStorage()), silent);
     await store.add('anna', log('a'));

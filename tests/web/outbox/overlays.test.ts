@@ -28,7 +28,7 @@ const discard: OutboxCommand = {
 
 const over = (...commands: OutboxCommand[]) => overlaysOf({ commands, ended: [] });
 
-test('an overlay that no command changes is the same function, so no screen renders again', () => {
+test('an overlay without commands is the same function, so no screen renders again', () => {
   const overlays = over(start('asked'));
   for (const name of ['status', 'choices', 'note', 'lastTimes', 'suggestions'] as const) {
     expect(overlays[name]).toBe(unchanged[name]);
@@ -99,7 +99,7 @@ describe('the sets of a workout in progress', () => {
     });
   });
 
-  test('a pending set is counted once when the answer already includes it', () => {
+  test('a pending set is counted once when the answer includes it already', () => {
     const lastSetAt = '2026-11-20T10:00:00.000Z';
     expect(countOf({ ...workout, lastSetAt }, log('a')).loggedSets).toBe(1);
   });
@@ -146,7 +146,7 @@ describe('programs with pending days', () => {
   const shown = (...commands: OutboxCommand[]) =>
     over(...commands).program(program as never).days[0]?.status;
 
-  test("a program's day is running once started on this device, and done once finished", () => {
+  test('a program day is running after its start on this device, and done after its finish', () => {
     expect(shown(begin(performedAt, day), log('a'))).toBe('RUNNING');
     expect(shown(begin(performedAt, day), log('a'), complete('end'))).toBe('DONE');
     expect(over(begin(performedAt, day)).isProgramAhead('program')).toBe(true);
@@ -186,7 +186,7 @@ test('the newest pending choice for each exercise overrides the choice of the se
   expect(choiceOf('row')).toEqual({ isOn: true, why: 'usual' });
 });
 
-test('the newest pending note overrides the stored note, also when it deletes the note', () => {
+test('the newest pending note replaces the stored note, also when it deletes the note', () => {
   const pin = (id: string, notes: string): OutboxCommand => ({
     kind: 'putExerciseNote',
     input: { id, notes, commandId: `${id} ${notes}` },

@@ -46,7 +46,7 @@ describe('the text of a refused command', () => {
     [correction, 'Barbell Row, set 2, corrected to 7 × 105 @9'],
     [withSet(remove('c', 'set-2')), 'Barbell Row, set 2, removed: 7 × 105 @9'],
     [withSet(log('c')), 'Barbell Row, set 2, 7 × 105 @9'],
-    // Stored by an earlier build.
+    // An earlier build stored this command.
     [log('c'), 'A set, 8 × 185'],
     [edit('c', 'set-2', 7), 'A corrected set'],
     [createTemplate('c'), 'A new workout template, “Push A”'],
@@ -57,7 +57,7 @@ describe('the text of a refused command', () => {
     },
   );
 
-  it('only a correction that came too late can log its set again, with the reason', () => {
+  it('only a correction that arrived too late can log its set again, with the reason', () => {
     const gone = refused(correction, 'SET_NOT_FOUND');
     expect(reasonText(gone)).toBe('The set was deleted on another device');
     expect(setToLogAgain(gone)).toBe(about);

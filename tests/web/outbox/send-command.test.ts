@@ -18,7 +18,7 @@ function answered(httpStatus: number, data: object = {}): Error {
 }
 
 describe('the result of a failed call', () => {
-  test('a call without a response holds back every command', () => {
+  test('a call without a response delays every command', () => {
     expect(resultOfError(log('a'), new TypeError('Failed to fetch'))).toMatchObject({
       outcome: 'unanswered',
       holds: 'everything',
@@ -26,7 +26,7 @@ describe('the result of a failed call', () => {
     });
   });
 
-  test('a page of a proxy holds back every command, and counts as a connection', () => {
+  test('a page of a proxy delays every command, and counts as a connection', () => {
     const error = new Error('Unexpected token', { cause: new SyntaxError('Unexpected token') });
     expect(resultOfError(log('a'), error)).toMatchObject({
       outcome: 'unanswered',
@@ -36,7 +36,7 @@ describe('the result of a failed call', () => {
   });
 
   test.each([401, 429, 502, 503, 504])(
-    'a response with status %i holds back every command, and counts as a connection',
+    'a response with status %i delays every command, and counts as a connection',
     (status) => {
       expect(resultOfError(log('a'), answered(status))).toMatchObject({
         outcome: 'unanswered',
@@ -47,7 +47,7 @@ describe('the result of a failed call', () => {
   );
 
   test.each([408, 425, 500])(
-    'a response with status %i holds back only the stream of the command',
+    "a response with status %i delays only the command's stream",
     (status) => {
       expect(resultOfError(log('a'), answered(status))).toMatchObject({
         outcome: 'unanswered',
@@ -148,7 +148,7 @@ describe('the clock of this device', () => {
     return { ...command, input: { ...command.input, performedAt: new Date(ms).toISOString() } };
   };
 
-  test("a set on a device whose clock is hours ahead is logged with the server's time", async () => {
+  test("a set from a device whose clock is hours ahead gets the server's time", async () => {
     const ahead = Date.now();
     const sent = givenServer(ahead - 3 * HOUR_MS);
     const set = setAt(ahead) as OutboxCommand;

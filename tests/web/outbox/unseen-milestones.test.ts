@@ -8,7 +8,7 @@ import { mapStorage } from './commands.ts';
 
 beforeEach(() => void vi.stubGlobal('localStorage', mapStorage()));
 
-test('a session with a milestone is stored once, until the user has seen it', () => {
+test('a session with a milestone is stored until the user has seen it, and only once', () => {
   for (const id of ['a', 'b', 'a']) keepUnseenMilestone('user', id);
   expect(listUnseenMilestones('user')).toEqual(['b', 'a']);
   forgetUnseenMilestone('user', 'b');

@@ -33,7 +33,7 @@ describe('a page that is stored on the device', () => {
     expect(kept?.headers.has('content-encoding')).toBe(false);
   });
 
-  it('the page of an unknown address is stored too, and stays a 404', async () => {
+  it('the page of an unknown address is cached too, and stays a 404', async () => {
     const kept = await toKeptPage(served(BUILT, 404), REVISION);
     expect(kept?.status).toBe(404);
     expect((await withFreshNonce(kept!)).status).toBe(404);
@@ -48,7 +48,7 @@ describe('a page that is stored on the device', () => {
   });
 });
 
-it('a stored page has one new nonce in scripts and policy, and a different one each time', async () => {
+it('a cached page has a new nonce each time, the same in scripts and policy', async () => {
   const kept = await toKeptPage(served(), REVISION);
   const [first, second] = await Promise.all(
     [kept!.clone(), kept!].map(async (page) => {

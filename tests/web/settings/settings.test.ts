@@ -61,7 +61,7 @@ it('the settings of the server are shown with the time zone of the device', asyn
   await vi.waitFor(() => expect(getSettings()).toEqual({ ...inLbs, timeZone }));
 });
 
-it('the settings are read again when another tab changes them while the page loads', async () => {
+it('settings changed in another tab while the page loads are read again', async () => {
   await givenDevice('four');
   const body = Promise.resolve([{ result: { data: inKg } }]);
   const questions = ['["account.settings"]'];

@@ -29,7 +29,7 @@ async function givenRun(restTime: number) {
 }
 
 describe('the bar of the running workout', () => {
-  test('other pages show the running workout with its rest, also in a new tab, and lead back to it', async () => {
+  test('other pages show the running workout with its rest, also in a new tab, and link to it', async () => {
     await givenRun(90);
     await completeSet();
     await expect.element(restOverlay()).toBeVisible();

@@ -4,7 +4,10 @@ import { earlierText } from '#web/site/earlier-text.ts';
 const now = new Date(2026, 10, 22, 18, 0);
 const at = (day: number, hour: number, minute: number) =>
   new Date(2026, 10, day, hour, minute).getTime();
-/** Some locales put a narrow space into clock times. */
+/**
+ * Replaces the narrow space that some locales put into clock times, because the texts here do not
+ * contain it.
+ */
 const plain = (text: string | null) => text?.replaceAll('\u202F', ' ');
 const offline = { times: [], hasGap: false, isServerFailing: false };
 
@@ -16,7 +19,7 @@ describe('the banner without a connection', () => {
     );
   });
 
-  it('the offline banner names the day when it is not today', () => {
+  it('the offline banner shows the day when it is not today', () => {
     expect(plain(earlierText({ ...offline, times: [at(20, 10, 42)] }, now))).toBe(
       'Offline. Showing what this device has, from Fri, Nov 20, 10:42 AM.',
     );
@@ -30,7 +33,7 @@ describe('the banner without a connection', () => {
 describe('the banner while the server fails', () => {
   const failing = { ...offline, isServerFailing: true };
 
-  it('the banner of a failing server does not say offline', () => {
+  it("the banner of a failing server does not contain 'offline'", () => {
     expect(plain(earlierText({ ...failing, times: [at(22, 10, 42)] }, now))).toBe(
       'The server has a problem. Showing what this device has, from 10:42 AM.',
     );

@@ -10,7 +10,7 @@ const desk = navigationOf({ isPhone: false, isTrainer: false });
 const trainersPhone = navigationOf({ isPhone: true, isTrainer: true });
 const trainersDesk = navigationOf({ isPhone: false, isTrainer: true });
 
-test.each(pages)('the navigation marks the one section that %s belongs to', (page) => {
+test.each(pages)('the navigation marks the one section of %s', (page) => {
   for (const items of [phone, desk, trainersPhone, trainersDesk]) {
     expect(items.filter((item) => isActive(item, page, items))).toHaveLength(1);
   }
@@ -30,7 +30,7 @@ test('the navigation marks Workouts for exercises and programs, and Progress for
   expect(sectionOf('/assessment')).toBe('Profile');
 });
 
-test('a trainer has Clients, on a phone in the place of Goals, which belong to Progress there', () => {
+test("a trainer's navigation has Clients; on a phone it replaces Goals, which are part of Progress there", () => {
   const labels = (items: typeof phone) => items.map(({ label }) => label);
   expect(labels(phone)).not.toContain('Clients');
   expect(labels(desk)).not.toContain('Clients');

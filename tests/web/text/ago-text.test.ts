@@ -25,7 +25,7 @@ test('ages count calendar days: early on Monday, Saturday morning was two days a
   expect(agoText(new Date('2026-11-16T18:00:00'), monday)).toBe('7 days ago');
 });
 
-test('ages count minutes, also over midnight', () => {
+test('shows minutes within the last hour, even when midnight lies between', () => {
   const midnight = new Date('2026-11-23T00:10:00');
   expect(agoText(new Date('2026-11-22T23:50:00'), midnight)).toBe('20 minutes ago');
   expect(agoText(new Date('2026-11-22T22:50:00'), midnight)).toBe('yesterday');

@@ -12,7 +12,7 @@ it('a format is created at its first use, so that a page without times pays noth
     formatShortMonth('2026-03-21T12:00:00'),
   ]).toEqual(['Nov', 'Mar']);
   expect([countOf(1, 'set'), countOf(1_234, 'set')]).toEqual(['1 set', '1,234 sets']);
-  // One for the order of the device's dates, one for months.
+  // One format reads the order of the device's dates, the other names months.
   expect(dates).toHaveBeenCalledTimes(2);
   expect(numbers).toHaveBeenCalledOnce();
 });

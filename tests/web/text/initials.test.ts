@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initials } from '#web/text/initials.ts';
 
-describe('initials', () => {
+describe('initials abbreviate a name', () => {
   it.each([
     ['Robin Lifter', 'RL'],
     ['robin q. lifter', 'RL'],

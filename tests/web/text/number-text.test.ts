@@ -8,7 +8,7 @@ import {
   twoReadings,
 } from '#web/text/number-text.ts';
 
-describe('a typed number', () => {
+describe('a typed number is read in any notation', () => {
   test.each([
     ['102.5', 102.5],
     ['102,5', 102.5],

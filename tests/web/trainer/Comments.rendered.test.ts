@@ -84,7 +84,7 @@ test('comments are shown below their set, below their exercise, and on the worko
   expect(smallTargets(44)).toEqual([]);
 });
 
-test('the comment of a deleted set is below its exercise and says so', async () => {
+test('the comment on a deleted set is shown below its exercise, with a note about the deletion', async () => {
   const { client, trainer, sessionId, second, say } = await givenTalk();
   await say(trainer, 'Pause at the chest', { setId: second });
   const path = `/workout-sessions/${sessionId}/sets/${second}`;
@@ -94,7 +94,7 @@ test('the comment of a deleted set is below its exercise and says so', async () 
   await expect.element(line().getByText(/, deleted set$/)).toBeVisible();
 });
 
-test('the button of a set sends a comment on this set', async () => {
+test('the button of a set writes a comment on this set', async () => {
   const { client, sessionId, first } = await givenTalk();
   await openReport(sessionId);
   await unfold();
@@ -107,7 +107,7 @@ test('the button of a set sends a comment on this set', async () => {
   await expect.poll(stored).toMatchObject([{ setId: first, text: 'My elbow hurt' }]);
 });
 
-test('the buttons for comments do not make the report longer, and nobody without a trainer has them', async () => {
+test('comment buttons do not make the report longer, and are missing without a trainer', async () => {
   const { client, sessionId } = await givenWorkout();
   const heightOf = () => line().element().getBoundingClientRect().height;
   const ofSet = button(`Comment on set 1 of ${BENCH}`);

@@ -1,4 +1,4 @@
-// A trainer's comment in the run.
+// Shows a trainer's comment in the run.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -48,7 +48,7 @@ async function givenRun() {
 const comment = () => page.getByRole('button', { name: /^Anna Coach: / });
 
 test.each([phone, { width: 360, height: 740 }, desktop])(
-  'the comment is seen without scrolling at $width × $height, also beside a record, and its dismissal moves nothing',
+  'the comment is visible without scrolling at $width × $height, also beside a record, and dismissing it moves nothing',
   async ({ width, height }) => {
     await page.viewport(width, height);
     const { path, say } = await givenRun();
@@ -75,7 +75,7 @@ test.each([phone, { width: 360, height: 740 }, desktop])(
   },
 );
 
-test('a comment that was written since the last run is shown in the next one', async () => {
+test('a comment written since the last run is shown in the next run', async () => {
   const { path, say } = await givenRun();
   openPage(path);
   await restoreSession();

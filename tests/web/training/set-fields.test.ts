@@ -17,7 +17,7 @@ test.each([
   expect(fieldsOf(exercise, [])).toEqual(fields);
 });
 
-test('the fields of a set include others that the set has a value for', () => {
+test('the fields of a set include every field for which the set has a value', () => {
   expect(fieldsOf(plank, [hold, set('old')])).toEqual([
     'reps',
     'durationSeconds',

@@ -12,7 +12,7 @@ test('a warm-up uses up no planned set, unless warm-ups are planned as sets', ()
   expect(hintOf('WARMUP', { setTargets: rows })).toBe(`${warmUp}, but uses up a planned set`);
 });
 
-test('every other kind of set has a description', () => {
+test('every kind of set but the working set has a description', () => {
   expect(hintOf('DROP', { setTargets: null })).toBe('Less weight at once, no rest before');
 });
 

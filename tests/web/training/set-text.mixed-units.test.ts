@@ -29,7 +29,7 @@ const inKg = { line: 'kg', account: 'lbs' } as const;
 const elsewhere = unitsOfAccount('lbs');
 const barbell = { measure: 'REPS', loadKind: 'EXTERNAL' } as const;
 
-/** Typed as 60 kg. */
+/** A weight that was typed as 60 kg. */
 const typed = {
   reps: 8,
   weightLbs: 132.28,
@@ -75,7 +75,7 @@ describe('a set typed as 60 kg in an account of pounds shows kilograms', () => {
     expect(lastSetsText(performance(typedThen), units, barbell)).toBe('8 × 60 kg');
   });
 
-  test('beside a set typed in kilograms, sets typed in pounds show their unit too', () => {
+  test('beside a set typed in kilograms, sets typed in pounds show their unit', () => {
     const before = performance(typedThen, { actualWeight: 135 });
     expect(lastTimeText(before, elsewhere, barbell)).toBe('Last time 8 × 60 kg, 8 × 135 lbs');
     expect(lastSetsText(before, elsewhere, barbell)).toBe('8 × 60 kg, 8 × 135 lbs');
@@ -188,7 +188,7 @@ describe('an exercise planned in pounds and typed in kilograms shows kilograms',
   });
   const current = currentLine(run) ?? planned;
 
-  test('the start choice shows kilograms for an exercise in kilograms or a set typed in them', () => {
+  test('the start choice shows kilograms for an exercise in kilograms, or a set typed in kilograms', () => {
     expect(startTexts(run, current, 0, inKg)).toEqual({
       plan: '10 × 61.24 kg',
       lastTime: '8 × 81.65 kg',

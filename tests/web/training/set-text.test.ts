@@ -35,13 +35,13 @@ describe('the text in the form', () => {
     });
   });
 
-  test('a typed hold is a time without reps, and without a weight when empty', () => {
+  test('a typed hold is a duration without reps, and without a weight when the field is empty', () => {
     expect(readSetValues({ ...typed('no', 'no'), duration: '1:10' }, 'lbs', plank)).toEqual({
       values: { weightLbs: 0, reps: 0, durationSeconds: 70, distanceMeters: null },
     });
   });
 
-  test('a typed carry is a distance, and a time when one is entered', () => {
+  test('a typed carry is a distance, with a duration when one is entered', () => {
     const inputs = { ...typed('70', ''), distance: '40', duration: '35' };
     expect(readSetValues(inputs, 'lbs', carry)).toEqual({
       values: { weightLbs: 70, reps: 0, durationSeconds: 35, distanceMeters: 40 },
@@ -153,7 +153,7 @@ describe('the text of sets', () => {
     expect(ratedSetText({ ...rated, rpeSource: 'default' }, lbs, barbell)).toBe('8 × 185');
   });
 
-  test('the target of a hold is shown as its time', () => {
+  test('the target of a hold is shown as its duration', () => {
     const exercise = { ...planned.exercise, ...plank };
     expect(targetText({ ...planned, exercise, targetReps: 1, targetDuration: 30 }, lbs)).toBe(
       '30 s',

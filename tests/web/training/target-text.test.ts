@@ -47,7 +47,7 @@ describe("the text of a set's target", () => {
     expect(dueTargetText(target, lbs, { measure: 'REPS', loadKind })).toBe(text);
   });
 
-  test('a target in percent shows the 1RM that it refers to, or nothing without one', () => {
+  test('a target in percent shows its 1RM, or nothing when that is unknown', () => {
     const target = due({ targetPercent: 80 });
     const max = 308.6;
     expect(percentSourceText(target, { lbs: max, from: 'today' }, kg)).toBe(
@@ -122,7 +122,7 @@ describe('the target above the fields of a set', () => {
   });
 });
 
-describe('typed reps', () => {
+describe('typed reps are validated', () => {
   test.each([
     ['8', 8, null],
     ['8-12', 8, 12],

@@ -17,7 +17,7 @@ const lbs = (text: string, weightLbs = 185): WeightInput => {
   return { weightLbs, typed: { text, unit: 'lbs' } };
 };
 
-describe('the weight field', () => {
+describe('the weight field keeps exact pounds', () => {
   test('the weight field shows a prefilled value in either unit and stores it exactly', () => {
     expect(weightShown(filledWith(185), 'lbs')).toBe('185');
     expect(weightShown(filledWith(185), 'kg')).toBe('83.91');
@@ -29,7 +29,7 @@ describe('the weight field', () => {
     expect(weightShown(kg(''), 'kg')).toBe('');
   });
 
-  test('an empty weight field asks for a weight, and accepts one', () => {
+  test('an empty weight field asks for a weight, and accepts a typed one', () => {
     const empty = filledWith(null);
     expect(weightShown(empty, 'kg')).toBe('');
     expect(readWeight(empty, 'kg')).toEqual({ message: 'Please enter the weight' });

@@ -15,7 +15,7 @@ const reasons = page.getByText(/^This device has no copy of it yet/);
 /** Returns the visible reasons. */
 const shownReasons = () => reasons.elements().filter((element) => element.checkVisibility());
 
-test('parts of a page that fail for one reason show one message, and a retry for each', async () => {
+test('parts of a page that fail for the same reason share one message, and each has a retry', async () => {
   await signedInUser();
   doNotAnswer(/biometrics\.|bodyWeight\./);
   openPage('/profile/biometrics');
@@ -25,7 +25,7 @@ test('parts of a page that fail for one reason show one message, and a retry for
   expect(shownReasons()).toHaveLength(1);
 });
 
-test('a failed retry focuses its button, a successful one the heading of the page', async () => {
+test('a failed retry focuses its button, and a successful retry the heading of the page', async () => {
   await signedInUser();
   doNotAnswer(/gyms\.list/, { status: 500 });
   openPage('/profile/gyms');

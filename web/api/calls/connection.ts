@@ -4,7 +4,7 @@ import { subscribeToAuth } from '#web/api/person/auth-store.ts';
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Returns false while the browser knows that there is no connection. True guarantees nothing. */
+/** Returns false when the browser reports that there is no connection. True guarantees nothing. */
 export function isOnline(): boolean {
   return navigator.onLine;
 }

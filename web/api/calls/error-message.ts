@@ -61,7 +61,10 @@ export async function unlessAlreadyDeleted(deletion: Promise<unknown>): Promise<
   }
 }
 
-/** Returns true when the server responded, even with a failure. False: the outcome is unknown, try again later. */
+/**
+ * Returns true when the server responded, even with an error. False when the outcome is unknown, so
+ * that the request must be sent again.
+ */
 export function hasServerAnswer(error: unknown): boolean {
   return httpStatusOf(error) !== undefined;
 }

@@ -1,4 +1,5 @@
-// The `fetch` of every call. It adds the access token, and renews it after the server has reported that it expired.
+// Wraps `fetch` for every call. It adds the access token, and renews it after the server has
+// reported that it expired.
 import type { Tokens } from '#shared/auth/schema.ts';
 import { compareClocks } from './server-clock.ts';
 import { loseSignIn, readTokens, storeTokens } from '#web/api/person/auth-store.ts';
@@ -92,7 +93,7 @@ async function renewOnce(failedAccessToken: string): Promise<Renewal> {
       body: JSON.stringify({ refreshToken: tokens.refreshToken }),
     });
   } catch {
-    // No network: the session stays, and the caller receives its own 401.
+    // Without a network the session stays, and the caller receives its own 401.
     return 'unreachable';
   }
   if (REFUSALS.includes(response.status)) return endSession(tokens);

@@ -1,4 +1,4 @@
-// The error for a refused request without the typed client.
+// Defines the error for a refused request without the typed client.
 
 /** A response without success, with the server's own sentence. error-message.ts reads it. */
 export class RequestRefused extends Error {

@@ -50,7 +50,7 @@ function readKept(): number {
   try {
     return Number(localStorage.getItem(KEY) ?? 0) || 0;
   } catch {
-    // No storage; the first response measures it.
+    // Without storage the difference of the clocks is 0 until the first response measures it.
     return 0;
   }
 }

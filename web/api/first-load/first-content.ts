@@ -10,7 +10,7 @@ const LONGEST_MS = 10_000;
 const LONGEST_IDLE_MS = 2_000;
 /** Wait for a dependent query: no query is open for a moment between two of them. */
 const GAP_MS = 150;
-/** Delay in browsers without requestIdleCallback. */
+/** Delay that replaces requestIdleCallback in browsers without this function. */
 const SOON_MS = 200;
 
 let shown: Promise<void> | undefined;

@@ -71,12 +71,12 @@ interface Schema extends DBSchema {
   answers: { key: string; value: string };
 }
 
-// index.html reads this database too.
+// index.html reads this database too, so a change of the name belongs in both places.
 const NAME = 'liftledger-kept';
 const VERSION = 1;
 
 export interface KeptAnswerRows extends AsyncStorage {
-  /** Removes the rows of all other people; undefined: everything. */
+  /** Removes the rows of all other people; all rows when `userId` is undefined. */
   removeAllBut: (userId: string | undefined) => Promise<void>;
 }
 

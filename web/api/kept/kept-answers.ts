@@ -112,7 +112,7 @@ function inTurn(work: () => Promise<void> | undefined): void {
 
 type Answers = inferRouterOutputs<AppRouter>;
 
-/** Returns the part of an answer to cache; undefined: nothing. */
+/** Returns the part of an answer to cache; undefined when nothing is cached. */
 export function keptPartOf(question: Question, answer: unknown): unknown {
   if (!isKept(question)) return undefined;
   switch (question.procedure) {

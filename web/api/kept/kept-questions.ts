@@ -64,7 +64,7 @@ export interface Question {
   isByPages: boolean;
 }
 
-/** A cached answer. */
+/** An answer as it is cached on this device. */
 export interface KeptAnswer {
   data: unknown;
   /** The time of the request, ms: later changes may be missing. */

@@ -80,7 +80,9 @@ async function of<Kept>(
   return data === undefined || !kept ? undefined : { data, at: kept.at };
 }
 
-/** Returns the common lifts that are not hidden. Only the server knows which lifts usually follow. */
+/**
+ * Returns the common lifts that are not hidden. The server alone knows which lifts usually follow.
+ */
 function commonIn(library: Library) {
   return library
     .filter((each) => commonPlace(each) < Infinity && each.preference !== 'HIDDEN')
@@ -98,13 +100,13 @@ function alternativesIn(
 
 /** Tells the history page whether its list is incomplete. */
 export interface NewestOnly {
-  /** Number of newest workouts on this device; null: all workouts are. */
+  /** Number of newest workouts on this device; null when all workouts are on it. */
   newest: number | null;
 }
 
 /**
- * Returns the newest workouts and their total. The total for a single template is unknown while offline, so the
- * workouts on this device are counted. Returns undefined for other filters.
+ * Returns the newest workouts and their total; undefined for filters that need the server. The
+ * server's total is for all templates, so for one template the workouts on this device are counted.
  */
 function onePage({ data, meta }: History, input: Inputs['sessions']['history']) {
   const { limit: _, customTemplateId, ...others } = input;

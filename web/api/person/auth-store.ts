@@ -26,15 +26,21 @@ const store = createStore<AuthState>()(() => ({ status: 'reading' }));
 const deletion = createStore<{ dueAt: string | null }>()(() => ({ dueAt: null }));
 const review = createStore<{ isDue: boolean }>()(() => ({ isDue: false }));
 
-/** A user in the server's response, with the person's pending notices; undefined: not part of the response. */
+/**
+ * A user in the server's response, with the person's pending notices. A notice is undefined when
+ * the response does not contain it.
+ */
 type AnsweredUser = SignedInUser & { deletionDueAt?: string | null; isReviewDue?: boolean };
 
-/** Returns the time at which the account will be erased, as a hook; null: it stays. */
+/**
+ * Returns the time at which the account will be erased, as a hook; null when no deletion is
+ * scheduled.
+ */
 export function useDeletionDueAt(): string | null {
   return useStore(deletion).dueAt;
 }
 
-/** Notes when the account will be erased; null: it stays. */
+/** Stores when the account will be erased; null when no deletion is scheduled. */
 export function noteDeletion(dueAt: string | null): void {
   deletion.setState({ dueAt });
 }

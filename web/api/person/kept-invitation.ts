@@ -12,7 +12,7 @@ export function keptInvitation(): string | null {
   return localStorage.getItem(KEY);
 }
 
-/** Forgets the invitation, once a signed-in person has seen it. */
+/** Deletes the stored invitation after a signed-in person has seen it. */
 export function forgetInvitation(): void {
   localStorage.removeItem(KEY);
 }

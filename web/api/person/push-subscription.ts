@@ -4,7 +4,7 @@
 export async function pushManager(): Promise<PushManager | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   const registration = await navigator.serviceWorker.getRegistration();
-  // Some browsers with service workers have no notifications.
+  // Some browsers have service workers but no notifications.
   return registration?.active && 'pushManager' in registration
     ? registration.pushManager
     : undefined;

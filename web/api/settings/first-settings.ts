@@ -58,7 +58,10 @@ async function read(userId: string | undefined): Promise<void> {
   }
 }
 
-/** Returns the user's id once `auth.me` has responded or the sign-in has ended. */
+/**
+ * Waits until `auth.me` has responded or the sign-in has ended. Returns the user's id; undefined
+ * without a sign-in.
+ */
 function whoIsSignedIn(): Promise<string | undefined> {
   if (!isPersonUnknown()) return Promise.resolve(signedInUserId());
   return new Promise((resolve) => {

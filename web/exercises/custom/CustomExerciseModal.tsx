@@ -40,7 +40,7 @@ import classes from '#web/exercises/search/search.module.css';
 interface CustomExerciseModalProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Null: a new exercise. */
+  /** The exercise to edit; null for a new one. */
   exercise: Exercise | null;
   /** Initial name of a new exercise. */
   name?: string;

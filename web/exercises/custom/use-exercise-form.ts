@@ -62,7 +62,7 @@ function valuesOf(exercise: Exercise | null, name: string) {
   return {
     name: exercise?.name ?? name,
     description: exercise?.description ?? '',
-    /** Empty: no category. */
+    /** Category id; empty when no category is chosen. */
     categoryId: exercise?.categoryId ?? '',
     movementPattern: exercise?.movementPattern ?? 'ISOLATION',
     difficultyLevel: exercise?.difficultyLevel ?? 'INTERMEDIATE',
@@ -72,7 +72,7 @@ function valuesOf(exercise: Exercise | null, name: string) {
     safetyConsiderations: exercise?.safetyConsiderations ?? '',
     loadKind: exercise?.loadKind ?? 'EXTERNAL',
     measure: exercise?.measure ?? 'REPS',
-    /** Lifted share of the body weight in %; empty: unknown. */
+    /** Lifted share of the body weight in %; empty when it is unknown. */
     share: shareText(exercise?.bodyweightShare ?? null),
   };
 }

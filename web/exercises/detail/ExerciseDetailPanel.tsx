@@ -25,7 +25,7 @@ import { StrengthCurve } from '#web/ui/charts/StrengthCurve.tsx';
 import classes from './ExerciseDetail.module.css';
 
 export interface ExerciseDetailPanelProps {
-  /** Null: closed. */
+  /** Exercise whose details are open; null while the panel is closed. */
   exerciseId: string | null;
   onClose: () => void;
   /** Buttons below the details, for custom exercises. */

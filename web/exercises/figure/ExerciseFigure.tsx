@@ -7,7 +7,10 @@ import classes from './ExercisePicture.module.css';
 
 interface ExerciseFigureProps {
   exercise: Pictured;
-  /** 0: the start of a repetition, 1: its end; null: the position that tells more. */
+  /**
+   * Position in the repetition from 0 (start) to 1 (end); null for the position that shows the
+   * exercise best.
+   */
   share: number | null;
 }
 

@@ -12,7 +12,7 @@ import {
   toward,
 } from './skeleton.ts';
 
-/** Each kind of path is a class of the stylesheet. */
+/** Kind of a path, which is a class of the stylesheet. */
 type Kind = 'far' | 'body' | 'near' | 'dark' | 'main' | 'help' | 'back' | Held;
 type Held = 'plate' | 'front' | 'band';
 
@@ -54,8 +54,9 @@ const radii: Partial<Record<Equipment, number>> = {
 const muscleMap: Movement = { start: { feet: [7, 3], arms: [-75, -80] }, end: {} };
 
 /**
- * Returns the paths of an exercise's picture and their box (x, y, width and height; y points down, as in an SVG).
- * `share` null: the position that tells more, in a box of its size. Otherwise the box has room for the whole movement.
+ * Returns the paths of an exercise's picture and their box (x, y, width and height; y points down,
+ * as in an SVG). For a null `share` it is the position that shows the exercise best, in a box of
+ * its size. Otherwise the box has room for the whole movement.
  */
 export function pictureOf(exercise: Pictured, share: number | null) {
   const { muscleGroups } = exercise;
@@ -219,7 +220,7 @@ export function drawFigure(
   for (const { arm, turn } of shown) limb('near', arm, ARM, turn);
   colour(true);
 
-  // The implement.
+  // Adds the paths of the equipment that the figure holds.
   if (held === null) return { paths, bounds };
   const radius = radii[held] ?? 0;
   const belt = beside(hip, torso, 2, 6);
@@ -243,7 +244,7 @@ export function drawFigure(
       }
     }
   } else if (held === 'KETTLEBELL') {
-    // The implement hangs in the line of the forearm, or down from a raised hand.
+    // The equipment continues the line of the forearm, or hangs down from a raised hand.
     const axis = forearm > 20 && forearm < 160 ? 255 : forearm;
     for (const each of ends) {
       for (const side of [-2.4, 2.4]) {
@@ -257,7 +258,7 @@ export function drawFigure(
     hull('plate', [...toward(middle, direction(middle, pivot), 8), radius]);
   } else if (radius > 0 && (isSide || isBall || held === 'PLATE')) {
     if (held === 'SMITH_MACHINE') line('back', [x, 1], [x, 92], 0.4);
-    // The largest ball carries the feet.
+    // The feet stand on the largest ball.
     hull('plate', [x, radius === 10 ? y - 12 : y, Math.min(radius, y)]);
     if (!isBall) hull('front', [x, y, 1.3]);
   } else if (radius > 0) {

@@ -4,7 +4,7 @@ import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import type { Pair, Pose } from './skeleton.ts';
 
 export interface Movement {
-  /** Direction from which the figure is seen; absent: from the side. */
+  /** Direction from which the figure is seen; from the side by default. */
   view?: 'front' | 'back';
   start: Pose;
   /** Inherits the values of the start. */
@@ -19,11 +19,11 @@ export interface Movement {
   from?: Pair;
   /** The place of a weight, ball or cuff that the hands do not hold. */
   at?: 'elbows' | 'hips' | 'feet';
-  /** 1: only the near limb holds something. */
+  /** 1 when only the near limb holds the equipment. */
   single?: number;
   /** 1: a band joins both limbs. */
   loop?: number;
-  /** Share of the movement that a still picture shows; 0: the start, absent: the end. */
+  /** Share of the movement that a still picture shows, from 0 (start); 1 (the end) by default. */
   still?: number;
 }
 
@@ -202,7 +202,7 @@ superman = hip 0,7 torso 0 arms 0,0 legs 180,180 > torso 14 arms 20,25 legs 165,
 side bend = torso 68 arms -95,-95 farArms 170,30 > torso 94 arms -85,-90 farArms 175,30 ; view front single 1
 `;
 
-/** Poses that several rows share. */
+/** Poses that several movements share. */
 const poses: Record<string, string> = {
   supine: 'hip 0,6 torso 180 feet 20,3',
   lying: 'hip 0,6 torso 180 legs -3,0',
@@ -277,7 +277,7 @@ export function movementOf({ name, equipmentRequired, isCustom }: Pictured): Mov
   return movement;
 }
 
-/** Returns what an exercise lifts; null: nothing that is drawn. */
+/** Returns the equipment that an exercise lifts; null when the figure draws none. */
 export function implementOf({ equipmentRequired }: Pictured): Equipment | null {
   // `as`: the pattern matches names of equipment.
   return (drawn.exec(equipmentRequired.join(' '))?.[0] ?? null) as Equipment | null;

@@ -47,10 +47,10 @@ const ARM: Pair = [14.5, 14];
 const TRUNK = 25;
 const NECK = 10.6;
 const LEG: Pair = [22, 21];
-/** Half of the distance between two joints, seen from the front. */
+/** Half of the distance between two joints in a front view. */
 const SHOULDERS = 8.6;
 const HIPS = 4.8;
-/** The far foot of a side view stands ahead, so that both are seen. */
+/** The far foot of a side view is drawn ahead of the near one, so that both are visible. */
 const DEPTH = 2.6;
 /** Highest ankle above a flat foot. */
 const FLAT = 4;
@@ -140,7 +140,10 @@ function sideOf(pose: Whole, isSide: boolean, turn: number, flip: (point: Pair) 
   return { arm: flipped(arms), leg: flipped(legs), toes, turn };
 }
 
-/** Places two bones by their angles, or so that they end at a point. `bend` null: outward, as a front view shows it. */
+/**
+ * Places two bones by their angles, or so that they end at a point. A null `bend` bends the limb
+ * outward, as a front view shows it.
+ */
 function limb(
   root: Pair,
   [first, second]: Pair,
@@ -155,7 +158,7 @@ function limb(
   const far = Math.hypot(to[0] - root[0], to[1] - root[1]);
   const reach = Math.min(Math.max(far, first - second + 0.1), first + second);
   const straight = direction(root, to);
-  // The law of cosines.
+  // The angle follows from the law of cosines.
   const cosine = (first ** 2 + reach ** 2 - second ** 2) / (2 * first * reach);
   const opening = Math.acos(Math.min(cosine, 1)) / radians(1);
   const outward = Math.sin(radians(straight)) < -0.5 ? 1 : -1;

@@ -19,7 +19,7 @@ interface ExerciseWordsProps {
 /** Shows picture, name, muscles and equipment of an exercise, and its note if there is a note. */
 export function ExerciseWords({ exercise, note, cue, isStarred = false }: ExerciseWordsProps) {
   const trained = exercise.muscleGroups.primary.map((muscle) => muscleLabels[muscle]);
-  // The loading label already says that the body is lifted.
+  // The label for the load already names the lifted body.
   const needed = exercise.equipmentRequired
     .filter((each) => each !== 'BODYWEIGHT' || exercise.loadKind !== 'BODYWEIGHT_PLUS')
     .map((equipment) => equipmentLabels[equipment]);
@@ -44,7 +44,7 @@ export function ExerciseWords({ exercise, note, cue, isStarred = false }: Exerci
         </span>
         <Text span size="sm" c="dimmed" lineClamp={1}>
           {trained.slice(0, 3).join(', ')}
-          {/* The picture shows the equipment. */}
+          {/* Screen readers need the equipment as text, because the picture shows it. */}
           <span className="spoken">
             {[...needed.slice(0, 2), ...loadLabels(exercise)].map((label) => `, ${label}`).join('')}
           </span>

@@ -147,7 +147,7 @@ function FavouritesChip({ search }: { search: ExerciseSearch }) {
 interface FiltersButtonProps {
   isOpen: boolean;
   onToggle: () => void;
-  /** Number of active filters. */
+  /** Number of active filters, shown on the button. */
   active: number;
 }
 

@@ -5,7 +5,7 @@ import { Bodies } from '#web/ui/charts/BodyMap.tsx';
 import classes from './MuscleChoice.module.css';
 
 interface MuscleChoiceProps {
-  /** Empty: any muscle. */
+  /** The chosen muscle; empty for any muscle. */
   muscle: Muscle | '';
   onChoose: (muscle: Muscle | '') => void;
 }

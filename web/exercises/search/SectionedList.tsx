@@ -22,9 +22,11 @@ const ROW_PX = 73;
 interface SectionedListProps {
   exercises: readonly ListedExercise[];
   row: (exercise: ListedExercise) => ReactNode;
-  /** True: the results are in the order of the search, without sections. */
+  /** True when the results are in the order of the search, without sections. */
   isSearched: boolean;
-  /** Loads the remaining pages; null: all are loaded; undefined: no letters are shown. */
+  /**
+   * Loads the remaining pages. Null when all are loaded; undefined when the list has no letters.
+   */
   loadRest?: (() => void) | null | undefined;
   ref: RefObject<HTMLDivElement | null>;
 }
@@ -147,7 +149,7 @@ function LetterStrip({ onLetter }: { onLetter: (letter: string) => void }) {
 }
 
 interface Section {
-  /** Null: the only section. */
+  /** Heading of the section; null when it is the only one. */
   title: string | null;
   /** Number of exercises in the section. */
   size: number;

@@ -13,7 +13,7 @@ import { useInjuries } from './use-injuries.ts';
 
 const CATEGORIES_STALE_MS = 3_600_000;
 
-/** Empty string: any value. */
+/** Filters of the library. An empty string accepts any value. */
 export interface ExerciseFilters {
   category: string;
   movementPattern: MovementPattern | '';

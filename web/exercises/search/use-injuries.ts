@@ -88,7 +88,10 @@ export function areaList(areas: readonly BodyArea[]): string {
   return listText(areas.map((area) => bodyAreaWords[area]));
 }
 
-/** Returns 'Shoulder, also elbow'; null when the exercise loads no area of `injured`. */
+/**
+ * Returns which injured areas an exercise loads, as 'Shoulder, also elbow'; null when it loads none
+ * of `injured`.
+ */
 export function loadNote(
   { mainly, also }: Exercise['loadedAreas'],
   injured: readonly BodyArea[],

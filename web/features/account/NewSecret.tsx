@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/fields/fields.tsx';
 import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
 
 interface NewSecretProps {
-  /** Noun in messages: 'Token', 'Secret'. */
+  /** Noun for the secret in messages, such as 'Token'. */
   what: string;
   label: string;
   value: string;

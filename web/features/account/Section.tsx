@@ -9,9 +9,9 @@ interface SectionProps {
   Icon: Icon;
   /** A fact beside the title: 'On'. */
   state?: string | undefined;
-  /** Open without a press. */
+  /** True opens the section without a press. */
   isNeeded?: boolean;
-  /** One or two sentences above the content. */
+  /** A short explanation above the content, of one or two sentences. */
   about?: ReactNode;
   children: ReactNode;
 }
@@ -53,7 +53,7 @@ export function Section({ title, Icon, state, isNeeded, about, children }: Secti
 interface Row {
   key: string;
   title: string;
-  /** Short facts below the title. */
+  /** Short facts that are shown below the title. */
   notes: readonly string[];
   actions: readonly {
     label: string;

@@ -134,7 +134,7 @@ function useHoldClock(limitSeconds: number, onDone: (seconds: number) => void) {
       setStartedAt(null);
       onDone(secondsSince(startedAt, limitSeconds));
     },
-    /** Stops without a result. */
+    /** Stops the clock without storing a result. */
     cancel: () => setStartedAt(null),
   };
 }

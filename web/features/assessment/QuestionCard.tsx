@@ -121,13 +121,13 @@ interface ChoiceQuestionProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value | null;
   onChange: (value: Value | null) => void;
-  /** Instructions above the choices. */
+  /** Instructions, shown above the choices. */
   children?: ReactNode;
-  /** Shown below the choices. */
+  /** Further content, shown below the choices. */
   after?: ReactNode;
 }
 
-/** Shows one choice per row of 56 px. 'No answer' takes the answer back. */
+/** Shows one choice per row of 56 px. 'No answer' deletes the answer. */
 function ChoiceQuestion<Value extends string>(props: ChoiceQuestionProps<Value>) {
   const { name, legend, options, value, onChange, children, after } = props;
   const [isSkipped, setIsSkipped] = useState(false);
@@ -220,7 +220,7 @@ const guides: Record<Length, { name: string; how: string }> = {
 interface LengthQuestionProps {
   length: Length;
   unit: LengthUnit;
-  /** Centimetres. */
+  /** Length in centimetres. */
   value: number | null;
   onChange: (cm: number | null) => void;
 }

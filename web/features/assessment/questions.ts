@@ -24,7 +24,7 @@ export type Answers = Omit<Assessment, 'step' | 'completedAt' | 'updatedAt'>;
 
 interface Step {
   title: string;
-  /** Empty: none. */
+  /** Text above the question; empty when none is needed. */
   intro: string;
   questions: readonly Question[];
 }

@@ -73,7 +73,7 @@ export default function LoginPage() {
       if (firstBad !== undefined) focusField(firstBad);
       if (!input) return;
       await signIn(input);
-      // web/routes.tsx redirects to the dashboard.
+      // The new sign-in makes web/routes.tsx redirect to the dashboard.
       toastSuccess('Logged in successfully!');
     } catch (error) {
       if (domainCodeOf(error) === 'SECOND_FACTOR_REQUIRED') {

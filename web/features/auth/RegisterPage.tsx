@@ -34,7 +34,7 @@ const readInvitation = () => new URLSearchParams(location.search).get('invitatio
 
 const OFFLINE = 'No connection. What you entered is kept, please try again.';
 
-/** Lazy second step. It loads with the page, at the latest after the first step. */
+/** Loads the second step with the page, at the latest after the first step. */
 const loadBody = () => import('./RegisterStepBody.tsx');
 
 export default function RegisterPage() {
@@ -122,7 +122,7 @@ export default function RegisterPage() {
     };
     commandIds.current ??= (await import('#web/hooks/use-command-id.ts')).newCommandIds();
     await signUp({ ...account, commandId: commandIds.current.commandIdOf(account) });
-    // web/routes.tsx redirects to the dashboard.
+    // The new sign-in makes web/routes.tsx redirect to the dashboard.
     toastSuccess('Account created successfully!');
   }
 

@@ -203,7 +203,7 @@ export function dayOf({ recordedAt }: Timed): string {
   return formatCalendarDay(localDay(new Date(recordedAt)));
 }
 
-/** Returns the title of the form for this entry; null: a new entry. */
+/** Returns the title of the form for this entry, or for a new entry when it is null. */
 export function formTitle(entry: Biometric | null): string {
   return entry ? 'Edit measurement' : 'New measurement';
 }

@@ -39,7 +39,7 @@ import classes from './DashboardPage.module.css';
 import { formatNumber } from '#web/text/format.ts';
 
 interface StartNextProps {
-  /** A running session, which takes precedence. */
+  /** A session in progress, which is offered before the next workout. */
   inProgress: { id: string; customTemplateId: string } | undefined;
   due: { id: string } | undefined;
   /** The program whose next day is `due`. */

@@ -104,7 +104,7 @@ function Due({ template, follows, program }: DueProps) {
   );
 }
 
-/** Shows 'Week 10/12'; a screen reader says the day too. */
+/** Shows 'Week 10/12'; screen readers also hear the day. */
 function Place({ day }: { day: NonNullable<ProgramSummary['next']> }) {
   return (
     <>

@@ -13,7 +13,7 @@ import { WorkoutList } from './WorkoutList.tsx';
 type RecentWorkout = Statistics['recentWorkouts'][number] & { isWaiting?: boolean };
 
 interface RecentWorkoutsProps {
-  /** Undefined when loading failed. */
+  /** The newest workouts; undefined when loading failed. */
   workouts: readonly RecentWorkout[] | undefined;
   onRetry: () => void;
 }

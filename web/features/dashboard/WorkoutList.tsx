@@ -5,7 +5,7 @@ import { useOverlay, type WorkoutStatus } from '#web/outbox/use-overlay.ts';
 import { WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
 import { useShareWorkout } from '#web/workouts/share/ShareWorkout.tsx';
 
-/** A row of the list. */
+/** A workout as a row of the list. */
 export interface WorkoutRowData {
   id: string;
   name: string;

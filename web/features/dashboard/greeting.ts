@@ -1,7 +1,9 @@
 // Builds the greeting for new and returning users.
 import type { Statistics } from '#shared/dashboard/schema.ts';
 
-/** Returns true for an account without a workout; false while unknown. */
+/**
+ * Returns true for an account without a workout. Returns false until the statistics have loaded.
+ */
 export function isNewHere(statistics: Statistics | undefined): boolean {
   return statistics?.totalWorkouts === 0 && statistics.recentWorkouts.length === 0;
 }

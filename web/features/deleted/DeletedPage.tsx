@@ -141,7 +141,7 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
   );
 }
 
-/** Returns '12 days left', which stays on one line. */
+/** Returns '12 days left', with spaces that do not break. */
 function daysLeft({ keptUntil }: DeletedItem, now: Date): string {
   const days = Math.ceil((Date.parse(keptUntil) - now.getTime()) / DAY_MS);
   return `${countOf(Math.max(days, 0), 'day')} left`.replaceAll(' ', '\u00A0');
@@ -199,11 +199,11 @@ async function templateSentence({ name }: DeletedItem): Promise<string> {
 }
 
 interface ItemText {
-  /** 'Workout “Push A”' */
+  /** Kind and name of the item: 'Workout “Push A”'. */
   title: string;
   /** The same beside a picture of its kind: 'Push A'. */
   name: string;
-  /** Further details; may be empty. */
+  /** Further details of the item; may be empty. */
   about: string;
 }
 

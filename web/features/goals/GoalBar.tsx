@@ -3,7 +3,7 @@ import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { formatNumber } from '#web/text/format.ts';
 
 interface GoalBarProps {
-  /** 0 to 100. */
+  /** Progress, 0 to 100. */
   percentage: number;
   /** Text alternative that names the goal. */
   label: string;

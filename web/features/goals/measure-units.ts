@@ -18,7 +18,7 @@ import { isNumber, otherUnitProblem, readNumber } from '#web/text/number-text.ts
 export type Units = Pick<Settings, 'weightUnit' | 'lengthUnit'>;
 
 interface MeasureUnit {
-  /** 'in', 'lbs a week' */
+  /** Name of the unit: 'in', 'lbs a week'. */
   name: string;
   /** Unit within a sentence: '2 inches in 8 weeks'. */
   word: string;
@@ -26,9 +26,9 @@ interface MeasureUnit {
   show: (stored: number) => number;
   /** Converts a typed value to the stored unit. */
   store: (typed: number) => number;
-  /** Step of an arrow key. */
+  /** Increment of the field when an arrow key is pressed. */
   step: number;
-  /** Decimals of shown values. */
+  /** Number of decimals in shown values. */
   decimals: 1 | 2;
 }
 

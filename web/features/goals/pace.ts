@@ -49,7 +49,7 @@ interface PaceFacts {
   unit: string;
   /** Number of entries that moved the goal. */
   entries: number;
-  /** Calendar days, `YYYY-MM-DD`. */
+  /** Calendar days, as `YYYY-MM-DD`. */
   createdDay: string;
   today: string;
   targetDate: string | null;
@@ -104,9 +104,9 @@ const ON_PLAN = 5;
 const PLANNED_FROM_DAYS = 7;
 
 interface Way {
-  /** 0 to 100. */
+  /** Progress, 0 to 100. */
   percentage: number;
-  /** Calendar days, `YYYY-MM-DD`. */
+  /** Calendar days, as `YYYY-MM-DD`. */
   createdDay: string;
   targetDate: string;
   today: string;

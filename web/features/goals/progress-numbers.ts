@@ -9,12 +9,12 @@ export interface ProgressNumbers {
   current: number;
   target: number;
   remaining: number;
-  /** The starting value. */
+  /** Value of the measure when the goal was created. */
   start: number;
   unit: string;
   /** Unit within a sentence: 'inches' for 'in'. */
   unitWord: string;
-  /** Decimals of the shown numbers. */
+  /** Number of decimals in the shown numbers. */
   decimals: 1 | 2;
 }
 

@@ -168,7 +168,7 @@ function missingText(count: number): string {
 }
 
 interface PlateRackProps {
-  /** Null: not a number yet. */
+  /** The weight is null while the typed text is not a number yet. */
   plates: readonly { weight: number | null; unit: WeightUnit; pairs: number | null }[];
 }
 

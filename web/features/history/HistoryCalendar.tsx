@@ -11,9 +11,9 @@ import classes from './HistoryCalendar.module.css';
 import { useMonth } from './use-history.ts';
 
 export interface HistoryCalendarProps {
-  /** Only workouts that match the filter are marked. */
+  /** Filter of the history. Only matching workouts are marked. */
   filter: HistoryFilter;
-  /** `YYYY-MM`, the shown month. */
+  /** The shown month, `YYYY-MM`. */
   month: string;
   onMonth: (month: string) => void;
   /** `YYYY-MM-DD`, the day shown beside the calendar. */
@@ -96,7 +96,7 @@ function namesOf(sessions: readonly { name: string }[] = []): string {
 
 interface DayProps {
   day: string;
-  /** 'Sat, Nov 21: Push Day' */
+  /** Text for screen readers: 'Sat, Nov 21: Push Day'. */
   about: string;
   isToday: boolean;
   isChosen: boolean;

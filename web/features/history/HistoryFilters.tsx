@@ -22,7 +22,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   const programs = useQuery(trpc.programs.list.queryOptions());
   const exercises = useQuery(trpc.exercises.list.queryOptions({ limit: EXERCISE_SEARCH_LIMIT }));
   const change = (changes: HistoryFilter) => onChange({ ...filter, ...changes });
-  // Exercises that were never trained would find nothing.
+  // The filter offers trained exercises only, because others would find nothing.
   const trained = exercises.data?.data.filter(({ recentUse }) => recentUse !== null);
   const { template, exercise, program, from, to, records, quick } = filter;
   return (
@@ -124,7 +124,7 @@ interface ChoiceProps {
   /** Text of a value from the address that is not among the options. */
   other: string;
   value: string | undefined;
-  /** Undefined while loading. */
+  /** Choices with their ids; undefined while they load. */
   options: readonly { id: string; name: string }[] | undefined;
   onChange: (id: string | undefined) => void;
 }

@@ -138,7 +138,7 @@ export function NothingYet() {
   );
 }
 
-/** Limit of the procedure's input. */
+/** The procedure accepts at most this number of months. */
 const MOST = 100;
 
 /** Returns the number of records by workout id; empty while loading. Loads after the list. */

@@ -3,21 +3,21 @@ import { deviceZone } from '#shared/calendar.ts';
 import { isDay } from './calendar-month.ts';
 
 export interface HistoryFilter {
-  /** Searched text. */
+  /** Words to search for. */
   query?: string | undefined;
-  /** Template id. */
+  /** Id of the template whose workouts are shown. */
   template?: string | undefined;
-  /** Exercise id. */
+  /** Id of the exercise whose workouts are shown. */
   exercise?: string | undefined;
-  /** Program id. */
+  /** Id of the program whose workouts are shown. */
   program?: string | undefined;
-  /** 'only': workouts with a record. */
+  /** 'only' shows workouts with a record. */
   records?: 'only' | undefined;
-  /** 'only': workouts without a template. */
+  /** 'only' shows workouts without a template. */
   quick?: 'only' | undefined;
-  /** `YYYY-MM-DD`, the first day. */
+  /** First day to show, `YYYY-MM-DD`. */
   from?: string | undefined;
-  /** `YYYY-MM-DD`, the last day. */
+  /** Last day to show, `YYYY-MM-DD`. */
   to?: string | undefined;
 }
 

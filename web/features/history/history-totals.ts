@@ -4,7 +4,7 @@ import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatMonth, formatNumber } from '#web/text/format.ts';
 
 export interface MonthGroup<Item> {
-  /** `YYYY-MM` */
+  /** The month, `YYYY-MM`. */
   key: string;
   label: string;
   sessions: Item[];

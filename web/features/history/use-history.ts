@@ -47,7 +47,10 @@ export function useHistory(filter: HistoryFilter, month: string | undefined) {
   const total = meta?.total;
   return {
     sessions,
-    /** Number of newest workouts cached for use without a connection; null: the list is complete. */
+    /**
+     * Number of newest workouts cached for use without a connection; null when the list is
+     * complete.
+     */
     newest: meta?.newest ?? null,
     total: total === undefined ? undefined : total + sessions.length - listed.length,
     hasMore: query.hasNextPage,

@@ -2,9 +2,9 @@ import { Stack } from '@mantine/core';
 
 interface ProgressProps {
   label: string;
-  /** 0 to 1. */
+  /** Share that is done, 0 to 1. */
   share: number;
-  /** Shown beside the bar. */
+  /** Text that is shown beside the bar. */
   text: string;
 }
 

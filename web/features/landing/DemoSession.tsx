@@ -16,7 +16,7 @@ const PLATES_LBS = [45, 35, 25, 10, 5, 2.5] as const;
 interface DemoSet {
   reps: number;
   weightLbs: number;
-  /** Undefined: not rated. */
+  /** RPE of the demo set; undefined when it is not rated. */
   rpe: number | undefined;
 }
 

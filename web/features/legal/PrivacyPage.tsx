@@ -14,7 +14,7 @@ export default function PrivacyPage() {
   return <LegalText title="Privacy Policy" sections={[...privacySections, rights]} />;
 }
 
-/** Each line of a plain text is a paragraph. */
+/** Sections of the privacy text. Each line of a plain text becomes a paragraph. */
 export const privacySections: readonly { heading: string; text: string }[] = [
   {
     heading: 'What is stored',

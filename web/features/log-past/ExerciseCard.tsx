@@ -62,7 +62,8 @@ export function ExerciseCard(props: ExerciseCardProps) {
   function addSet(event: MouseEvent) {
     const setKey = uuidv4();
     dispatch({ type: 'add-set', key, setKey });
-    // After a key press the focus moves to the new fields. After a tap it stays, so that no keyboard opens.
+    // After a key press the focus moves to the new fields. After a tap it does not move, so that no
+    // keyboard opens.
     if (event.detail === 0) afterRender(() => fieldOf(setKey)?.focus());
   }
 

@@ -41,7 +41,7 @@ export default function LogPastPage() {
   return (
     <Box maw="var(--width-column)" mx="auto">
       <PageHeader title="Past workout" back={back} />
-      {/* Drafts are stored per user. */}
+      {/* A draft is stored under its user, so the form waits until the user is known. */}
       {userId === undefined ? (
         <AwaitPerson
           message="Failed to load the page"

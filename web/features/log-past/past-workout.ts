@@ -10,7 +10,7 @@ import type { Problem } from '#web/ui/form/problems.ts';
 import type { PastExercise, PastSet, PickedExercise } from './past-exercises.ts';
 
 export interface PastWorkout extends PastTimes {
-  /** Empty: no template. */
+  /** Template id; empty when no template is chosen. */
   templateId: string;
   /** Name of a workout without a template. */
   name: string;
@@ -168,13 +168,13 @@ export function inPastField({ path, message }: Problem, { exercises }: PastWorko
 }
 
 interface PastTimes {
-  /** YYYY-MM-DD */
+  /** Calendar day, `YYYY-MM-DD`. */
   day: string;
   /** HH:MM */
   start: string;
   /** HH:MM */
   end: string;
-  /** True: the workout ended after midnight. Ignored while the end is after the start. */
+  /** True when the workout ended after midnight. Ignored while the end is after the start. */
   isNextDay: boolean;
 }
 

@@ -20,9 +20,9 @@ interface RowListProps<Row extends { key: number; name: string }> {
   rows: readonly Row[];
   newRow: () => Row;
   onChange: (rows: readonly Row[]) => void;
-  /** The second field of a row. */
+  /** Renders the second field of a row. */
   extra?: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
-  /** Returns the text beside the name of a collapsed row: 'Mild'. */
+  /** Returns the text beside the name of a collapsed row, as 'Mild'. */
   told: (row: Row) => string;
   /** Returns a line below the name of a row. */
   note?: (row: Row) => string | undefined;
@@ -178,7 +178,7 @@ export interface InjuryRow extends Row {
   status: InjuryStatus;
 }
 export interface SurgeryRow extends Row {
-  /** `YYYY-MM-DD` or empty. */
+  /** Calendar day, `YYYY-MM-DD`; empty without a date. */
   date: string;
 }
 

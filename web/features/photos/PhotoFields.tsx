@@ -14,7 +14,7 @@ const typeOptions = photoTypes.map((value) => ({ value, label: photoTypeLabels[v
 
 export interface PhotoFieldValues {
   photoType: PhotoType;
-  /** `YYYY-MM-DD` */
+  /** Calendar day, `YYYY-MM-DD`. */
   day: string;
   notes: string;
 }

@@ -117,7 +117,7 @@ interface PhotosProps {
 
 /** Shows the tabs with their photos, the viewer and the comparison. */
 function Photos({ history, tab, onTab, isBlurOn, onBlur }: PhotosProps) {
-  /** Ids of the photos chosen for a comparison; null: none is in progress. */
+  /** Ids of the photos chosen for a comparison; null when no comparison is in progress. */
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [isComparing, setIsComparing] = useState(false);
   /** `order` is the order when the viewer opened, so that a photo with a changed day keeps its place. */

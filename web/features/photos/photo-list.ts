@@ -31,7 +31,7 @@ export function photoName(photo: Pick<Photo, 'photoType' | 'takenAt'>): string {
 }
 
 interface PhotoMonth<Item> {
-  /** `YYYY-MM` */
+  /** The month, `YYYY-MM`. */
   key: string;
   /** 'November 2026'; null when the list is too short for headings. */
   label: string | null;

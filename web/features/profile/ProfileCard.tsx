@@ -12,7 +12,7 @@ import { basicInfo, currentStats } from './profile-facts.ts';
 import classes from './ProfilePage.module.css';
 
 interface ProfileCardProps {
-  /** The user as cached on this device; null: not cached. */
+  /** The user as cached on this device; null when no user is cached. */
   person: Pick<Profile, 'name' | 'email'> | null;
   /** Content below the name of the user. */
   children: ReactNode;

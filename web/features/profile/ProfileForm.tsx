@@ -30,7 +30,7 @@ import { changedFields, inField, profileTexts, readHeightCm } from './profile-fi
 import formClasses from '#web/ui/form/form.module.css';
 import classes from './ProfileEditPage.module.css';
 
-// `as`: Object.keys returns string[].
+// `as`: Object.keys returns plain strings for the genders.
 const genders = Object.keys(genderLabels) as Gender[];
 
 const levelOptions = [

@@ -24,7 +24,7 @@ import { MedicalSummary } from './MedicalSummary.tsx';
 import classes from './ProfilePage.module.css';
 
 interface ProfileTilesProps {
-  /** Undefined while loading. */
+  /** The user's profile; undefined while it loads. */
   profile: Profile | undefined;
 }
 

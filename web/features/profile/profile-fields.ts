@@ -36,7 +36,7 @@ export interface ProfileTexts extends HeightTexts {
   dateOfBirth: string;
   gender: string;
   experienceLevel: string;
-  /** Weight in the user's unit. */
+  /** Typed weight, in the user's unit. */
   weight: string;
 }
 

@@ -19,7 +19,7 @@ import type { ProgramSteps } from './use-program-steps.ts';
 
 interface DaySheetProps {
   program: Program;
-  /** Undefined before the first press. */
+  /** Day to show; undefined before the first press on a day. */
   day: DayState | undefined;
   steps: ProgramSteps;
   onRepeated: (answer: Program | undefined, message: string) => void;

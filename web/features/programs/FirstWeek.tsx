@@ -6,7 +6,7 @@ import classes from './programs.module.css';
 
 interface FirstWeekProps {
   days: readonly StarterDay[];
-  /** Shown above the days. */
+  /** Content that is shown above the days. */
   children?: ReactNode;
 }
 

@@ -109,7 +109,7 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
               <h3 className={classes.name}>
                 <Link href={paths.program(program.id)}>{program.name}</Link>
               </h3>
-              {/* Its button to start says that it runs. */}
+              {/* The start button shows that the program is running. */}
               {program.status === 'RUNNING' ? (
                 <span className="spoken">{statusLabels.RUNNING}</span>
               ) : (

@@ -39,7 +39,7 @@ function suggested(lift: StarterLift, maxLbs: number | undefined, unit: WeightUn
   return load ? numberText(load) : '';
 }
 
-/** Returns the unchecked input. Empty loads are unknown. */
+/** Returns the input of `startPrograms` before validation. Loads of empty fields are left out. */
 export function starterDraft(
   { daysPerWeek, loads }: StarterFields,
   { starter, unit }: { starter: Starter['starter']; unit: WeightUnit },

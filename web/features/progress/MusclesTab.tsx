@@ -31,7 +31,7 @@ const USUAL = { low: LOW, high: HIGH };
 export function MusclesTab({ weeks }: { weeks: number }) {
   const { firstDayOfWeek } = useSettings();
   const input = { weeks, firstDayOfWeek, ...deviceZone() };
-  // Other weeks stay until the new ones have loaded.
+  // The shown weeks stay until the requested ones have loaded.
   const volume = useQuery({
     ...trpc.progress.volume.queryOptions(input),
     staleTime: 0,

@@ -126,7 +126,7 @@ export default function ProgressPage() {
 
 interface Asked {
   tab: Tab;
-  /** Number of weeks; null: all time. */
+  /** Number of weeks to show; null shows all time. */
   range: number | null;
 }
 

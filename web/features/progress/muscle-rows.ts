@@ -4,7 +4,7 @@ import type { VolumeProgress } from '#shared/progress/schema.ts';
 import type { VolumeLandmark } from '#shared/progress/volume-landmark.ts';
 
 export interface MuscleFigures {
-  /** Number of direct sets. */
+  /** Number of direct sets, in which the muscle is the primary one. */
   direct: number;
   /** Number of sets; sets of secondary muscles count half. */
   fractional: number;
@@ -14,7 +14,7 @@ export interface MuscleFigures {
 
 export interface MuscleRow {
   muscle: Muscle;
-  /** The user's landmark in sets per week; null: none. */
+  /** The user's landmark in sets per week; null when the user set none. */
   landmark: VolumeLandmark | null;
   /** Oldest first, including weeks without a set. */
   weeks: (MuscleFigures & { weekStart: string })[];

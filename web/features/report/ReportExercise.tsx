@@ -14,7 +14,9 @@ import classes from './ReportExercise.module.css';
 
 export interface LineVolume {
   lbs: number;
-  /** Null: the workout before had no such line. */
+  /**
+   * Volume of the same line in the workout before, in lbs; null when that workout had no such line.
+   */
   beforeLbs: number | null;
   /** The greatest volume of all lines of both workouts. */
   mostLbs: number;

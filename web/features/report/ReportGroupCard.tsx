@@ -33,11 +33,11 @@ interface LineProps {
   /** Undefined when the report cannot be edited. */
   folds?: Folds;
   notesOf: (setId: string) => SetNotes | undefined;
-  /** The volume of each line by its key; undefined: not shown. */
+  /** The volume of each line by its key; undefined hides the volumes. */
   volumes?: ReadonlyMap<string, LineVolume>;
-  /** The start of the session. */
+  /** Start of the session, by which times of its sets are shown. */
   begun: Begun;
-  /** Undefined: nobody comments. */
+  /** Comments on the report; undefined when nobody can comment. */
   talk?: ReportTalk | undefined;
 }
 

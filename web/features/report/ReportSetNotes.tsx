@@ -14,11 +14,11 @@ import classes from './Report.module.css';
 export interface SetNotes {
   record: PersonalRecord | undefined;
   loadKind: LoadKind;
-  /** The weight in the unit of its entry; null: in the user's unit. */
+  /** The weight in the unit of its entry; null when that is the user's unit. */
   entered: EnteredWeight | null;
   /** The lifter's note; empty without a note. */
   noted: string;
-  /** Oldest first. */
+  /** Corrections of the set, oldest first. */
   corrections: readonly TimelineEntry[];
 }
 

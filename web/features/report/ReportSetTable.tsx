@@ -67,12 +67,12 @@ export interface SetControls {
 interface ReportSetTableProps {
   line: ReportLine;
   edits: ReportEdits;
-  /** The controls of each set; undefined: read-only. */
+  /** The controls of each set; undefined makes the table read-only. */
   controls?: SetControls;
   notesOf: (setId: string) => SetNotes | undefined;
-  /** The start of the session. */
+  /** Start of the session, by which times of its sets are shown. */
   begun: Begun;
-  /** Undefined: nobody comments. */
+  /** Comments on the report; undefined when nobody can comment. */
   talk?: ReportTalk | undefined;
 }
 

@@ -57,7 +57,7 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
       <div className={classes.summary}>
         {cards.map(([label, value, delta], index) => {
           const note = deltaText(delta);
-          // Only the first card is wide enough to name the day.
+          // Only the first card is wide enough to show the day.
           const since =
             previous && index === 0 ? (
               <Anchor component={Link} href={paths.report(previous.id)} inherit>
@@ -116,7 +116,7 @@ function StatCard({ label, value, children }: StatCardProps) {
 interface MoreNumbersProps extends ReportSummaryProps {
   /** True when the server has all that the page shows. */
   isSent: boolean;
-  /** Shown above the numbers. */
+  /** Content that is shown above the numbers. */
   children: ReactNode;
 }
 

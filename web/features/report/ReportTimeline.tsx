@@ -34,7 +34,7 @@ export function ReportTimeline({ session, timeline, undoing, ...props }: ReportT
 
   async function undo(entry: TimelineEntry) {
     const isBack = await undoing.undo(entry);
-    // The focused button has disappeared.
+    // The button that had the focus has disappeared, so the summary gets the focus.
     if (isBack) summary.current?.focus();
   }
 

@@ -111,7 +111,7 @@ export function entryText(
   }
 }
 
-/** Returns 'Merged with another workout, 4 sets came' or the like. */
+/** Returns a text such as 'Merged with another workout, 4 sets came'. */
 function movedText({ move }: TimelineEntry): string {
   const sets = countOf(move?.sets ?? 0, 'set');
   switch (move?.reason) {
@@ -263,7 +263,7 @@ function weightChange(
   const [was, is] = [weightOf(before, unit), weightOf(after, unit)];
   const unitThen = unitOfSet({ entered: before.enteredWeight }, unit);
   const unitNow = unitOfSet({ entered: after.enteredWeight }, unit);
-  // Equal units are shown once.
+  // A unit that both values share is shown once.
   const shownWas = unitThen === unitNow ? was.slice(0, -` ${unitThen}`.length) : was;
   return changedText(shownWas, is);
 }

@@ -8,7 +8,7 @@ interface Sending {
   userId: string;
   pending: PendingCommands;
   commands: readonly OutboxCommand[];
-  /** Texts of the toasts. */
+  /** Toast after a success. */
   done: string;
   failure: string;
 }

@@ -32,7 +32,7 @@ export function usePendingCommands(userId: string, sessionId: string): PendingCo
       }
     };
     let due: { mustReload: boolean } | undefined;
-    // Batches news that arrives together.
+    // Combines updates that arrive before the next step runs into one reload.
     const next = (mustReload: boolean) => {
       if (due) {
         due.mustReload ||= mustReload;

@@ -14,7 +14,7 @@ const UNDONE = 'Undone. The timeline keeps both.';
 const FAILURE = 'Failed to undo. Please try again.';
 
 export interface UndoEntry {
-  /** Version of the event that is being undone; null: no event. */
+  /** Version of the event that is being undone; null when no undo is in progress. */
   pendingVersion: number | null;
   /** Undoes an event. Resolves to false when it fails; a pending command counts as success. */
   undo: (entry: TimelineEntry) => Promise<boolean>;

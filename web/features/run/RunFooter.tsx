@@ -22,7 +22,7 @@ export function RunFooter({ formId, finish }: RunFooterProps) {
   const isResting = useRun(({ paintedRun }) => paintedRun.rest !== null);
   const complete = useRef<HTMLButtonElement>(null);
   const isWaiting = isResting || !isOpen;
-  // A rest or a disabled button loses the focus; this gives it back.
+  // A rest or a disabled button takes the focus away; this restores it.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) complete.current?.focus();

@@ -11,7 +11,7 @@ const ElsewhereNotice = pressPart(async () => (await import('./sync/RunNews.tsx'
 
 interface RunHeaderProps {
   name: string;
-  /** ISO 8601. */
+  /** Start of the workout, ISO 8601. */
   startedAt: string;
   onExit: () => void;
   onList: () => void;

@@ -46,7 +46,7 @@ const EndedElsewhere = pressPart(async () => (await import('./RunEnd.tsx')).Ende
 const StillTraining = idlePart(
   async () => (await import('./finish/StillTraining.tsx')).StillTraining,
 );
-// Only wide screens show this list. Its column has a fixed place.
+// The list is loaded on wide screens only, where its column has a fixed place.
 const SetList = idlePart(async () => (await import('./list/ExerciseDrawer.tsx')).SetList);
 const TodaySets = idlePart(async () => (await import('./list/TodaySets.tsx')).TodaySets);
 const SuggestionInForm = idlePart(
@@ -146,7 +146,7 @@ interface ColumnsProps {
   userId: string;
   lastTimes: readonly LastPerformance[] | undefined;
   onComplete: () => void;
-  /** Shown below the sets. */
+  /** Content that is shown below the sets. */
   children: ReactNode;
 }
 

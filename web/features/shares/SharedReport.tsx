@@ -152,7 +152,7 @@ const API = '/api/v1';
  */
 async function copyShared(token: string): Promise<ShareCopy> {
   const path = `/shared/${encodeURIComponent(token)}/copy`;
-  // `as`: the server's response.
+  // `as`: the documented response of this route.
   return (await send('POST', path)) as ShareCopy;
 }
 

@@ -25,21 +25,21 @@ import { targetWeightText } from './target-weight.ts';
 export interface BuilderLine extends ArrangedLine {
   exercise: Exercise;
   targetReps: number;
-  /** Duration of a hold, s; null: not planned. */
+  /** Planned duration of a hold in seconds; null when none is planned. */
   targetDuration: number | null;
-  /** Distance of a carry, m; null: not planned. */
+  /** Planned distance of a carry in metres; null when none is planned. */
   targetDistance: number | null;
-  /** lbs; null: not planned. */
+  /** Planned weight in lbs; null when none is planned. */
   targetWeight: number | null;
-  /** Seconds; null: not planned, the live workout rests 90 s. */
+  /** Planned rest in seconds. For null the live workout rests 90 s. */
   restTime: number | null;
   targetRPE: number | null;
   targetTempo: Tempo;
-  /** One target per set; null: all sets have the line's targets. */
+  /** One target per set; null when all sets have the line's targets. */
   setTargets: readonly SetTarget[] | null;
-  /** The progression rule of this line; null: none. */
+  /** The progression rule of this line; null when its weight is not suggested. */
   progression: LineProgression | null;
-  /** Empty without notes. */
+  /** Notes of the line; empty without notes. */
   notes: string;
 }
 

@@ -7,7 +7,7 @@ interface StarterLine {
   targetSets: number;
   targetReps: number;
   restTime: number;
-  /** Target RPE; absent: none. */
+  /** Target RPE; absent for lines without one. */
   targetRPE?: number;
   /** Neighbours with the same letter form a superset. */
   group?: string;

@@ -1,4 +1,5 @@
-// The pages of a client for the trainer: the client's own pages, read-only, below a banner with name and areas.
+// Shows the pages of a client to the trainer: the client's own pages, read-only, below a banner
+// with name and areas.
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
@@ -139,7 +140,7 @@ function OneClient({ clientId }: { clientId: string }) {
 
 /** Shows that the grant has ended. Of the client only the trainer's own notes are left on the page. */
 function Ended({ message, clientId }: { message: string; clientId: string }) {
-  // The trainer keeps the name.
+  // The trainer's desk keeps the client's name after the grant has ended.
   const { data: kept } = useQuery(trpc.trainerDesk.client.queryOptions({ clientId }), queryClient);
   return (
     <>

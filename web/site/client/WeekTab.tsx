@@ -1,4 +1,5 @@
-// The week of a client: the client's own cards of the week and of the running program, plan against done.
+// Shows the week of a client: the client's own cards of the week and of the running program, plan
+// against done.
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';

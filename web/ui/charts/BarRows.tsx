@@ -8,7 +8,7 @@ interface BarRow {
 }
 
 interface BarRowsProps {
-  /** Caption of the rows: 'Repetitions'. */
+  /** Caption of the rows, such as 'Repetitions'. */
   caption: string;
   rows: readonly BarRow[];
 }

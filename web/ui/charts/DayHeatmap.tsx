@@ -2,21 +2,21 @@ import { formatShortMonth, formatWeekday } from '#web/text/format.ts';
 import classes from './DayHeatmap.module.css';
 
 interface HeatmapWeek {
-  /** Its days in order; future days may be missing. */
+  /** Days of the week in order; future days may be missing. */
   days: readonly {
-    /** `YYYY-MM-DD` */
+    /** Calendar day, `YYYY-MM-DD`. */
     day: string;
     /** 0 is empty, 4 the darkest. */
     level: 0 | 1 | 2 | 3 | 4;
   }[];
-  /** First day of the week. */
+  /** First day of the week, `YYYY-MM-DD`. */
   start: string;
 }
 
 interface DayHeatmapProps {
-  /** Oldest first. */
+  /** Weeks to draw, oldest first. */
   weeks: readonly HeatmapWeek[];
-  /** Text alternative of the picture. */
+  /** Text that describes the picture to screen readers. */
   label: string;
 }
 

@@ -5,7 +5,7 @@ import classes from './FlatBars.module.css';
 
 interface RangeBarProps {
   value: number;
-  /** The range to compare with; null: open at this end. */
+  /** The range to compare with; null leaves an end open. */
   wanted: { low: number | null; high: number | null };
   /** The value at the end of the bar. */
   most: number;
@@ -56,7 +56,7 @@ export function Opposites({ most, left, right }: OppositesProps) {
 }
 
 interface MonthBarsProps {
-  /** January to December. */
+  /** Bars from January to December. */
   months: readonly { name: string; count: number }[];
 }
 

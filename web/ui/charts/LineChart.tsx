@@ -32,7 +32,7 @@ interface Trend {
 interface LineChartProps {
   /** Name of the line: 'Body fat'. */
   title: string;
-  /** Oldest first, two or more. */
+  /** At least two points, oldest first. */
   points: readonly ChartPoint[];
   /** Formats a value with its unit: '33.25 in'. */
   valueText: (value: number) => string;
@@ -52,7 +52,7 @@ interface LineChartProps {
   sentence: string;
   /** The page shows the sentence elsewhere: here it is only the text alternative. */
   isSentenceHidden?: boolean;
-  /** The chart in numbers. */
+  /** Table with the chart's numbers, for screen readers. */
   table: ReactNode;
 }
 
@@ -89,7 +89,8 @@ function Picture({
   sentence,
 }: Omit<LineChartProps, 'table' | 'isSentenceHidden'>) {
   const newest = points.length - 1;
-  // Null: the newest, also after older ones were loaded.
+  // Index of the point that the user picked. Null shows the newest point, also after older points
+  // were loaded.
   const today = useToday();
   const [picked, setPicked] = useState<number | null>(null);
   const index = Math.min(picked ?? newest, newest);

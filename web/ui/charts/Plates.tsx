@@ -22,7 +22,7 @@ const FULL = { kg: 25, lbs: 45 };
 const LEAST = 56;
 
 interface PlatesProps {
-  /** Order: from the collar outwards. */
+  /** Weights of the plates, from the collar outwards. */
   weights: readonly number[];
   unit: WeightUnit;
 }

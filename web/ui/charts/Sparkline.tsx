@@ -2,7 +2,7 @@ import { type ChartPoint, frameOf, linesIn, type Place, placeIn } from './chart-
 import classes from './Sparkline.module.css';
 
 interface SparklineProps {
-  /** Oldest first. */
+  /** Points of the line, oldest first. */
   points: readonly ChartPoint[];
 }
 

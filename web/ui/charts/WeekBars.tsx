@@ -6,24 +6,24 @@ import classes from './WeekBars.module.css';
 /** The bounds of the user's own range. */
 const ends = ['low', 'high'] as const;
 
-/** The parts of a bar, from bottom to top. */
+/** The values of one week's bar: `full` is drawn at the bottom, `half` above it. */
 interface WeekBar {
-  /** First day of the week. */
+  /** First day of the week, `YYYY-MM-DD`. */
   weekStart: string;
   full: number;
   half: number;
 }
 
 interface WeekBarsProps {
-  /** Oldest first. */
+  /** Weeks to draw, oldest first. */
   weeks: readonly WeekBar[];
-  /** The value at the top. */
+  /** Value at the top edge of the chart. */
   most: number;
   /** Values with a line across the chart. */
   marks: readonly number[];
-  /** The user's own range; null: none. */
+  /** The user's own range; null when the user set none. */
   own: { low: number | null; high: number | null } | null;
-  /** Text alternative of the picture. */
+  /** Text that describes the picture to screen readers. */
   label: string;
   /** Returns the values of a week in words: '6 direct, 7.5 fractional'. */
   weekText: (index: number) => string;

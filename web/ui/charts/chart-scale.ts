@@ -6,7 +6,7 @@ import { round } from '#shared/units.ts';
 import { formatAxisDay } from '#web/text/format.ts';
 
 export interface ChartPoint {
-  /** Milliseconds since 1970. */
+  /** Time of the point, in ms since 1970. */
   time: number;
   value: number;
   /** Day of the value, `YYYY-MM-DD`; default: that of `time` on this device. */

@@ -94,7 +94,7 @@ function inputOf(box: HTMLElement | null): HTMLInputElement | null {
   return before instanceof HTMLInputElement ? before : null;
 }
 
-/** px */
+/** Space between an input and the question about its number, in px. */
 const GAP = 4;
 const MARGIN = 8;
 

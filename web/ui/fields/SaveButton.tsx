@@ -5,7 +5,7 @@ interface SaveButtonProps extends Pick<ButtonProps, 'variant'> {
   /** Label while there is a connection. */
   label: string;
   isSaving: boolean;
-  /** Label without a connection. */
+  /** Label of the button while the device is offline. */
   offlineLabel?: string;
 }
 

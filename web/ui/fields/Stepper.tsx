@@ -27,16 +27,19 @@ interface StepperProps extends Pick<
   /** True for digits that are smaller in a look. */
   'data-long'?: true | undefined;
   onType: (value: string) => void;
-  /** Called with -1 or +1 when a button is pressed, and repeatedly while the button is held. Absent: no buttons. */
+  /**
+   * Called with -1 or +1 when a button is pressed, and repeatedly while the button is held. Without
+   * it the field has no buttons.
+   */
   onStep?: Step;
   /** Called with -1 or +1 for the arrow keys inside the field. */
   onArrow?: Step;
   inputMode: 'decimal' | 'numeric' | 'text';
   /** The value cannot be changed yet. */
   isReadOnly?: boolean;
-  /** Shown below the field. */
+  /** Content that is shown below the field. */
   children?: ReactNode;
-  /** Problem of the value. */
+  /** Message about an invalid value. */
   error?: string | undefined;
   look?: StepperLook;
 }

@@ -10,9 +10,9 @@ export interface FieldText {
   error?: string | undefined;
   /** Marks the field as invalid when the message is shown elsewhere. */
   isInvalid?: boolean;
-  /** A line below the field. */
+  /** One line of text below the field. */
   note?: ReactNode;
-  /** Class of the whole field. */
+  /** CSS class of the whole field. */
   className?: string | undefined;
 }
 

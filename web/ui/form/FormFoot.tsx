@@ -5,7 +5,7 @@ import type { FormState } from './use-saved-form.ts';
 
 interface FormFootProps {
   form: Pick<FormState, 'failure' | 'isSaving'>;
-  /** Label of the save button. */
+  /** Label of the button that saves the form. */
   label: string;
   onCancel: () => void;
 }

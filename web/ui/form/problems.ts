@@ -2,7 +2,10 @@
 import type { z } from 'zod';
 
 export interface Problem {
-  /** The field by its name, or by its position in a list: `surgeries.0.date`. Empty: the whole form. */
+  /**
+   * The field by its name, or by its position in a list: `surgeries.0.date`. Empty for a problem of
+   * the whole form.
+   */
   path: string;
   message: string;
 }

@@ -1,6 +1,6 @@
-// State of a form that is saved. Typed values stay text until the user submits; then the server's rules check the
-// values. A failed save keeps the typed values. After a refusal the rules run again at each change, so that the
-// messages are current.
+// Keeps the state of a form that is saved. Typed values stay text until the user submits; then the
+// server's rules check the values. A failed save keeps the typed values. After a refusal the rules
+// run again at each change, so that the messages are current.
 import { useForm } from '@mantine/form';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
@@ -35,17 +35,20 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   draft: (values: Values, units: Units) => object | null;
   /** Checks beyond the rules. The rules run only when `check` finds no problem. */
   check?: (values: Values, units: Units) => readonly Problem[];
-  /** The rules, loaded beside the form. */
+  /** Loads the rules beside the form. */
   rules: () => Promise<z.ZodType<Input>>;
   /** Converts a problem of the rules or of the server to the name of its field and the typed unit. */
   inField?: (problem: Problem, units: Units, values: Values) => Problem;
-  /** Asks the user for confirmation after the rules have passed. False: nothing is sent. */
+  /**
+   * Asks the user for confirmation after the rules have passed. Nothing is sent when it returns
+   * false.
+   */
   maySend?: (values: Values, units: Units) => Promise<boolean>;
   /** Id of the command, when a draft stores it; default: the same content keeps its id until it is saved. */
   commandId?: string;
   /** Sends the checked input. */
   send: (input: Input & { commandId: string }) => Promise<Saved>;
-  /** Returns the message after saving; null: none. */
+  /** Returns the message after saving; null shows none. */
   savedText: (saved: Saved, sent: Input) => string | null;
   /** Duration of the message; default: 2 s. */
   savedMs?: number;

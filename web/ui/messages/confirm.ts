@@ -20,14 +20,17 @@ const store = createStore<{ open: Question | null; isShielded: boolean }>()(() =
   isShielded: false,
 }));
 
-/** Shows a question; true when `verb` was pressed. Escape, the button `back` and the browser's back button mean no. */
+/**
+ * Shows a question and returns true when `verb` was pressed. Escape, the button `back` and the
+ * browser's back button mean no.
+ */
 export function confirmText(sentence: string, verb: string, back = 'Cancel'): Promise<boolean> {
   return withBack(ask({ sentence, verb, back, kind: 'confirm' }));
 }
 
 /**
- * Asks whether unsaved content may be lost; true for 'Leave'. Adds no history entry, because the guard of the page
- * already handles the back button (leave-guard.ts).
+ * Asks whether unsaved content may be lost. Returns true for 'Leave'. Adds no history entry,
+ * because the guard of the page already handles the back button (leave-guard.ts).
  */
 export function confirmLeaving(question: string): Promise<boolean> {
   return ask({ sentence: question, verb: 'Leave', back: 'Cancel', kind: 'confirm' });

@@ -19,7 +19,9 @@ let home = '';
 /** True after the answer 'Leave', while the browser goes back. */
 let isLeaving = false;
 
-/** Guards until the returned function is called. `question` is called when the page is about to be left. */
+/**
+ * Asks `question` when the user is about to leave the page, until the returned function is called.
+ */
 export function guard(guarded: Guarded): () => void {
   if (all.size === 0) listen();
   all.add(guarded);

@@ -6,7 +6,7 @@ import { createPersonalStore } from '#web/api/person/same-person.ts';
 import { confirmText } from './confirm.ts';
 import { type FailureWords, useCommand } from './use-command.ts';
 
-/** Name of an `UndoOffer`, which shows the offers of this place. */
+/** Identifies the `UndoOffer` that shows an undo: each screen with deletions has one. */
 export type UndoPlace =
   | 'body'
   | 'exercise'

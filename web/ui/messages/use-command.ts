@@ -4,7 +4,7 @@ import { errorMessage } from '#web/api/calls/error-message.ts';
 import { refusal, type SaveFailure } from '#web/api/calls/save-failure.ts';
 import { toastFailure } from './toasts.ts';
 
-/** The message for a failure; null: no message, as after a question that the person closed. */
+/** The message for a failure; null shows none, as after a question that the person closed. */
 export type FailureWords = string | ((error: unknown) => string | null);
 
 export interface CommandOptions {

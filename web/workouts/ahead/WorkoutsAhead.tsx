@@ -17,7 +17,7 @@ export interface WorkoutAhead {
   /** Title of the workout, such as 'Day 2: Pull Day'. */
   title: string;
   template: Template;
-  /** Null: it belongs to no program. */
+  /** Program day of the workout; null when it belongs to no program. */
   day: AheadDay | null;
 }
 

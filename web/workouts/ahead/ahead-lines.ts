@@ -45,9 +45,9 @@ export function aheadDay(program: Program, { dayId, weekId }: DayState): AheadDa
 }
 
 interface Ahead {
-  /** Null: the workout belongs to no program. */
+  /** Program day of the workout; null when it belongs to no program. */
   day: AheadDay | null;
-  /** The suggestions for the template; undefined: not known. */
+  /** The suggestions for the template; undefined when they are unknown. */
   suggested: NextSessionAnswer | undefined;
   areaOf: (exerciseId: string) => BodyArea | null;
   unit: WeightUnit;

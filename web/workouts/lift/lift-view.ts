@@ -22,7 +22,7 @@ export interface LiftView {
   /** The points of the range, oldest first. */
   points: ShownPoint[];
   trend: ChartPoint[];
-  /** Null below two points. */
+  /** Direction of the change; null below two points. */
   way: Went['way'] | null;
   /** '+12.5 lbs (5%)'; empty below two points. */
   change: string;
@@ -37,7 +37,7 @@ interface Ways {
   unit: WeightUnit;
   now: Date;
   calendar: Calendar;
-  /** Null: all time. */
+  /** Number of weeks to show; null shows all time. */
   weeks: number | null;
   /** Starts of the sessions of deloads. Charts show them, but the trend leaves them out. */
   lighterSessions: readonly string[];

@@ -4,7 +4,7 @@ import type { IconClock } from '@tabler/icons-react';
 interface IconFact {
   /** A picture instead of a word. */
   Icon: typeof IconClock;
-  /** '6' */
+  /** Short text of the fact, such as '6'. */
   text: string;
   /** Replaces the text for screen readers: '6 exercises'. */
   spoken?: string;

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 
 interface MoreLinkProps {
   href: string;
-  /** 'All weeks' */
+  /** Text of the link, such as 'All weeks'. */
   label: string;
 }
 

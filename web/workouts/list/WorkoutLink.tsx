@@ -21,13 +21,13 @@ interface WorkoutLinkProps {
     customTemplateId: string;
   };
   status: WorkoutStatus;
-  /** Shown beside the time. */
+  /** Badge that is shown beside the time. */
   badge?: ReactNode;
   /** A second link below the one to the report. */
   below?: ReactNode;
   /** True: below the name of a finished workout, one line shows its day without the time, and its summary. */
   isShort?: boolean;
-  /** Summary in one line. */
+  /** One-line summary of the workout. */
   children: ReactNode;
 }
 

@@ -25,11 +25,17 @@ export interface WorkoutMenuProps {
   onDeleted: () => void;
   /** True when a Share button is beside the menu, so the menu has no entry to share. */
   isShareBeside?: boolean;
-  /** Saves the workout as a template, or opens that template; undefined: the workout has no sets. */
+  /**
+   * Saves the workout as a template, or opens that template; undefined when the workout has no
+   * sets.
+   */
   template?: { label: string; onPress: () => void } | undefined;
-  /** Opens the form that merges the workout with another workout; undefined: the workout cannot be merged. */
+  /**
+   * Opens the form that merges the workout with another workout; undefined when it cannot be
+   * merged.
+   */
   onMerge?: (() => void) | undefined;
-  /** Opens the form that splits the workout; undefined: the workout cannot be split. */
+  /** Opens the form that splits the workout; undefined when it cannot be split. */
   onSplit?: (() => void) | undefined;
   buttonProps: WorkoutMenuButtonProps;
   /** Receives the button that opens the menu. */

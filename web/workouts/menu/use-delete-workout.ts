@@ -21,7 +21,10 @@ interface Workout {
   name: string;
 }
 
-/** One command id per workout, kept until the deletion has succeeded. */
+/**
+ * Command ids by workout. An id is kept until the deletion has succeeded, so that a retry deletes
+ * nothing twice.
+ */
 const commandIds = new Map<string, string>();
 
 /** Asks, then deletes. Returns true when the workout is deleted; the dashboard and the history offer to restore it. */

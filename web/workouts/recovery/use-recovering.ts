@@ -10,7 +10,10 @@ const HELD_MS = 3_600_000;
 const ASKED_AGAIN_MS = 300_000;
 
 export interface Recovering {
-  /** Returns the recovering part that the exercise loads; null: none, or unknown. */
+  /**
+   * Returns the recovering part that the exercise loads; null when it loads none or injuries are
+   * unknown.
+   */
   areaOf: (exerciseId: string) => BodyArea | null;
   /** True during the first query. Nothing is suggested meanwhile. */
   isAwaited: boolean;

@@ -1,4 +1,5 @@
-// The texts about a workout that may have been forgotten (behaviour/live-session.md#forgotten-workouts).
+// Gives the texts about a workout that may have been forgotten
+// (behaviour/live-session.md#forgotten-workouts).
 import { localDay } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { hoursAgoText } from '#web/text/ago-text.ts';
@@ -7,7 +8,7 @@ import { formatDay, formatTime } from '#web/text/format.ts';
 export interface QuietWorkout {
   /** ISO 8601. */
   startedAt: string;
-  /** The time of its newest set, ISO 8601; null: nothing was logged. */
+  /** The time of its newest set, ISO 8601; null when nothing was logged. */
   lastSetAt: string | null;
 }
 

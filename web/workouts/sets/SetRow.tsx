@@ -96,10 +96,10 @@ export function SetHead({
 
 interface RowInputProps {
   id: string;
-  /** Id of the sentence about its problem; undefined: none. */
+  /** Id of the sentence about its problem; undefined without a problem. */
   errorId: string | undefined;
   label: string;
-  /** Text of the stored value. */
+  /** Text that the stored value has in the field. */
   text: string;
   placeholder: string;
   inputMode: 'text' | 'decimal' | 'numeric';
@@ -152,7 +152,7 @@ interface SetKindMenuProps {
   number: number;
   kind: SetKind;
   onChoose: (kind: SetKind) => void;
-  /** Absent for a set that cannot be removed. */
+  /** Called when the set is removed; absent for a set that cannot be removed. */
   onRemove: (() => void) | undefined;
 }
 

@@ -160,7 +160,9 @@ interface LinkFieldProps {
   label: string;
   link: string;
   description: string;
-  /** Undefined before the first try; false: the browser refused. */
+  /**
+   * True after the link was copied, false when the browser refused, undefined before the first try.
+   */
   isCopied: boolean | undefined;
 }
 

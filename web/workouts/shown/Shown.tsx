@@ -73,7 +73,7 @@ function Muscles({ muscles }: Pick<SharedWorkout, 'muscles'>) {
 }
 
 interface SharedGroupProps {
-  /** 'Superset A'; null: a straight set. */
+  /** Name of the group, as 'Superset A'; null for an exercise with straight sets. */
   name: string | null;
   children: ReactNode;
 }

@@ -35,8 +35,8 @@ export interface TypedWeight {
 }
 
 /**
- * Asks about one weight after the other. Returns the first that the person wants to change; null: all are right.
- * Accepted weights count as known for the following ones.
+ * Asks about one weight after the other. Returns the first weight that the person wants to change;
+ * null when all are right. Accepted weights count as known for the following ones.
  *
  * @param knownOf returns the other known sets of an exercise
  */

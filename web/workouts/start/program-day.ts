@@ -17,8 +17,8 @@ function partsOf({ programId, runId, round, pass, dayId }: ProgramDayOfSession):
 }
 
 /**
- * Returns the query string of the address with the person's decision: the program day for which the workout counts;
- * `day` null: it counts for no program. Other parameters stay.
+ * Returns the query string of the address with the person's decision: the program day for which the
+ * workout counts, or none for a null `day`. Other parameters stay.
  */
 export function answeredQuery(search: string, day: ProgramDayOfSession | null): string {
   const query = new URLSearchParams(search);
@@ -27,8 +27,8 @@ export function answeredQuery(search: string, day: ProgramDayOfSession | null): 
 }
 
 /**
- * Returns the day in the address; null: the workout counts for no program. Undefined: the address has no answer, and
- * the server decides.
+ * Returns the day in the address; null when the workout counts for no program. Returns undefined
+ * when the address has no answer, so that the server decides.
  */
 export function readProgramDay(search: string): ProgramDayOfSession | null | undefined {
   const said = new URLSearchParams(search).get(NAME);

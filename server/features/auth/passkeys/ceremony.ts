@@ -20,7 +20,7 @@ const NEEDS_A_NAME = 'Passkeys need a name: open http://localhost:3000 or an htt
 
 /** This server as passkeys know it. A passkey is bound to a host and works only there. */
 interface RelyingParty {
-  /** Host of PUBLIC_URL. */
+  /** Host of PUBLIC_URL, to which browsers bind passkeys. */
   id: string;
   name: string;
   origin: string;
@@ -142,7 +142,7 @@ async function answeredCounter(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // The library throws for every wrong answer.
+    // The library throws for every wrong answer, which counts as a refusal.
     return null;
   }
 }

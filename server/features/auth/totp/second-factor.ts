@@ -1,4 +1,4 @@
-// The second step of a sign-in by password (behaviour/accounts.md#two-step-sign-in).
+// Checks the second step of a sign-in by password (behaviour/accounts.md#two-step-sign-in).
 import { Secret, TOTP } from 'otpauth';
 import type { Context } from '#server/trpc/context.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -12,7 +12,7 @@ const PRODUCT = 'LiftLedger';
 /** RFC 6238 with SHA-1, 30 seconds and 6 digits: every app supports it. */
 const ALGORITHM = 'SHA1';
 const PERIOD_SECONDS = 30;
-/** Accepted steps of clock error, in either direction. */
+/** Number of accepted time steps of clock error, in either direction. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 

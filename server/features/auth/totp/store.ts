@@ -4,7 +4,10 @@ import type { AuthSettings } from '#server/auth/auth-settings.ts';
 import { seal, unseal } from '#server/auth/sealed.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** The purpose contains the user: a sealed secret that is copied into another row cannot be opened. */
+/**
+ * Returns the purpose of a sealed secret. It contains the user, so that a secret copied into
+ * another row cannot be opened.
+ */
 const purposeOf = (userId: string) => `totp ${userId}`;
 
 export interface StoredTotp {

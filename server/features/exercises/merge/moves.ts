@@ -87,8 +87,8 @@ export async function planMoves(
     move('goal', goal, { target_criteria: before }, { target_criteria: named });
   }
 
-  // The next imported file with the old name finds the target. A name that is mapped to a third exercise keeps its
-  // mapping.
+  // An imported file with the old name is mapped to the target. A name mapped to a third exercise
+  // keeps its mapping.
   const name = comparable(from.name);
   const names = await read('exercise_mapping', 'exercise_id = $2 or name = $3', from.id, name);
   const meaning = { exercise_id: into.id, ...updated };
@@ -101,7 +101,7 @@ export async function planMoves(
     move('exercise_mapping', { name }, null, meaning);
   }
 
-  // The rows of the source stay. Only the page of the source reads them.
+  // The rows of the source stay, because only the source's page reads them.
   for (const [table, join] of joins) {
     const rows = await read(table, exercisesAreBoth, from.id, into.id);
     const source = rows.find((row) => row['exercise_id'] === from.id);
@@ -113,7 +113,7 @@ export async function planMoves(
   }
   const lifts = await read('user_progress_lift', exercisesAreBoth, from.id, into.id);
   const lift = lifts.find((each) => each['exercise_id'] === from.id);
-  // The target takes the position of the source, unless it is followed already.
+  // The target gets the position of the source, unless the target is followed already.
   const after = lifts.length > 1 ? null : { exercise_id: into.id };
   if (lift) move('user_progress_lift', lift, { exercise_id: from.id }, after);
 
@@ -137,8 +137,8 @@ function isAbout(criteria: TargetCriteria, from: SessionExercise): boolean {
 type Join = (source: Row, target: Row | null, into: MergedPair['into']) => Row | null;
 
 /**
- * Returns the columns to write to the target, without the time; null: the target stays unchanged. `as`: columns of the
- * tables.
+ * Returns the columns to write to the target, without the time; null when the target stays
+ * unchanged. `as` narrows the columns to those of the tables.
  */
 const joins: readonly (readonly [Table, Join])[] = [
   [

@@ -107,7 +107,7 @@ async function decisionOf(
   return merge ? decideMerge(merge) : () => null;
 }
 
-/** Writes one part. Returns false when another process holds the run. */
+/** Writes one part. Returns false when another process has taken the merge over. */
 function correct(
   { pool, now }: MergeServices,
   run: MergeRun,

@@ -98,7 +98,7 @@ async function toWire(
   }));
 }
 
-/** Saves the progress and renews the lease. Returns false when another process holds it. */
+/** Saves the progress and renews the lease. Returns false when another process has it. */
 export async function stillRuns(
   query: Query,
   { userId, mergeId, holder }: MergeRun,

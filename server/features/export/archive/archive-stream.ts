@@ -25,7 +25,7 @@ interface ArchiveHead {
  */
 export function archiveStream(entries: AsyncIterable<NewEntry>, head: ArchiveHead): Readable {
   const zip = new ZipFile();
-  // The types of the package promise less than a PassThrough.
+  // `as`: the package types its stream with less than a PassThrough has.
   const output = zip.outputStream as PassThrough;
   const gone = new AbortController();
   output.once('close', () => gone.abort());

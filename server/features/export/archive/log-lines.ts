@@ -10,7 +10,8 @@ const EVENTS_PER_PAGE = 250;
 export async function* logLines(db: Kysely<Database>, userId: string): AsyncGenerator<Piece> {
   let after: { sessionId: string; version: number } | undefined;
   for (;;) {
-    // The payload stays text: parsing and serialising it again would take most of the time.
+    // The payload is copied as text, because parsing and serialising it would take most of the
+    // time.
     const events = await db
       .selectFrom('session_event')
       .where('user_id', '=', userId)

@@ -8,7 +8,7 @@ export interface Piece {
   rows: number;
 }
 
-/** One file of an archive, read while it is written. */
+/** A file of an archive, which is read while the archive is written. */
 export interface NewEntry {
   name: string;
   pieces: AsyncIterable<Piece> | Iterable<Piece>;

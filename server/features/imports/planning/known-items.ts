@@ -50,9 +50,9 @@ function sameWorkout(startedAt: string, exerciseIds: readonly string[]): string 
   return [minuteOf(startedAt), ...[...new Set(exerciseIds)].toSorted()].join(' ');
 }
 
-/** A measurement with the user's calendar day. */
+/** A measurement with its calendar day in the user's time zone. */
 export interface DatedMeasurement extends ImportedMeasurement {
-  /** `YYYY-MM-DD` */
+  /** Calendar day, `YYYY-MM-DD`. */
   day: string;
 }
 

@@ -57,7 +57,8 @@ type Match = Pick<MatchedName, 'exerciseId' | 'how'>;
 function matchOf(name: string, source: ReadFile['source'], known: Known): Match {
   const remembered = known.remembered.get(comparable(name));
   const own = known.ownByName.get(comparable(name));
-  // Null: the user keeps this name as a custom exercise. If an earlier import created the exercise, its name finds it.
+  // The user keeps this name as a custom exercise. If an earlier import created the exercise, its
+  // name finds it.
   if (remembered === null) return { exerciseId: own ?? null, how: 'REMEMBERED' };
   if (remembered !== undefined && known.exists(remembered)) {
     return { exerciseId: remembered, how: 'REMEMBERED' };
@@ -109,7 +110,7 @@ async function readKnown(db: Kysely<Database>, userId: string) {
 
 export interface NameMapping {
   name: string;
-  /** Null: an own exercise of that name. */
+  /** Null when the user keeps a custom exercise of this name. */
   exerciseId: string | null;
 }
 

@@ -16,9 +16,9 @@ export interface PlannedItem {
   kind: 'WORKOUT' | 'MEASUREMENT';
   key: string;
   status: 'NEW' | 'KNOWN';
-  /** The id of the session or measurement to create. */
+  /** Id of the session or measurement that the import will create. */
   targetId: string;
-  /** Empty for known items. */
+  /** The imported content; empty for an item that the account already has. */
   content: ImportedWorkout | DatedMeasurement | Record<string, never>;
 }
 
@@ -27,7 +27,7 @@ export interface Plan {
   findings: ImportFindings;
   accountState: string;
   items: PlannedItem[];
-  /** Items to import, or workouts of an archive. */
+  /** Number of items to import, or of workouts in an archive. */
   total: number;
   names: MatchedName[];
 }

@@ -126,7 +126,7 @@ interface RawLine {
   exercise: string;
   note: string;
   supersetKey: string | null;
-  /** Index of the first set among the sets of the workout. */
+  /** Index of the exercise's first set among the sets of the workout. */
   first: number;
   sets: RawSet[];
 }

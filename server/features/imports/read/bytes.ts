@@ -5,13 +5,13 @@ import { DomainError } from '#shared/errors.ts';
 import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
 import { nextTurn } from './next-turn.ts';
 
-/** Bytes to inspect or decode before yielding to the event loop. */
+/** Number of bytes to inspect or decode before yielding to the event loop. */
 const PIECE = 1 << 20;
-/** Bytes that distinguish text from binary data. */
+/** Number of bytes from which text and binary data are distinguished. */
 const SAMPLE = 4096;
 const LF = 10;
 
-/** First bytes of files that people pick instead of a CSV. */
+/** First bytes of files that people choose instead of a CSV file. */
 const otherKinds: readonly (readonly [string, string])[] = [
   ['504b0304', 'This is a spreadsheet or an archive. Open it and save it as CSV'],
   ['d0cf11e0', 'This is a spreadsheet. Open it and save it as CSV'],

@@ -81,7 +81,7 @@ const isUnit = new RegExp(`^(?:${units})$`);
 const behind = new RegExp(`^(.+) (${units})$`);
 
 export interface Header {
-  /** Lower case, with spaces for underscores, without the unit. */
+  /** Header in lower case, with spaces for underscores and without the unit. */
   name: string;
   /** The header as the file has it. */
   written: string;

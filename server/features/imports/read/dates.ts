@@ -22,7 +22,7 @@ export interface Clock {
   second: number;
 }
 
-/** Choices for ambiguous dates. */
+/** Choices by which ambiguous dates are read. */
 export interface DateChoices {
   dayOrder: DayOrder;
   /**
@@ -173,7 +173,7 @@ function fullYear(digits: string): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
 }
 
-/** The time of a day without a time. */
+/** Time that a day without a time gets. */
 const NOON: Clock = { hour: 12, minute: 0, second: 0 };
 
 /** Returns the instant of a moment in ms. Without an offset, the moment is in `timeZone`. */

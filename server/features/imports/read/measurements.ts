@@ -95,7 +95,7 @@ export function measurementOf(
   const read = (place: Place | null) =>
     numberOf(place === null ? '' : (cells[place.at] ?? ''), mark) || null;
   const moment = momentOf(date, settled);
-  // Midnight stands for the whole day, not for a time.
+  // Midnight means that the file has only a day, without a time.
   const isMidnight = moment?.clock?.hour === 0 && moment.clock.minute === 0;
   const recordedAt =
     moment && begun(isMidnight ? { ...moment, clock: null } : moment, settled.timeZone, now);

@@ -103,8 +103,9 @@ const secondsOfUnit: Readonly<Record<string, number>> = {
 };
 
 /**
- * Returns a time in whole seconds: '7m', '1h 10m', '0:05:00', '10:00' (minutes and seconds; hours and minutes when the
- * unit is hours), or a number in the unit. Null for an empty cell, or a number without a unit. NaN for other text.
+ * Returns a time in whole seconds: '7m', '1h 10m', '0:05:00', '10:00' (minutes and seconds; hours
+ * and minutes when the unit is hours), or a number in the unit. Returns null for an empty cell or a
+ * number without a unit, and NaN for other text.
  */
 export function secondsOf(
   text: string,

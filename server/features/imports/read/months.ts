@@ -12,7 +12,7 @@ const styles = [
   { month: 'short', day: 'numeric', year: 'numeric' },
 ] as const satisfies Intl.DateTimeFormatOptions[];
 
-/** Languages by name and month. */
+/** Languages that use each name of a month, with the number of the month. */
 const known = new Map<string, Map<number, string[]>>();
 const unread = languages.values();
 
@@ -68,7 +68,7 @@ function learn(language: string): void {
     for (let month = 1; month <= 12; month += 1) {
       const parts = format.formatToParts(Date.UTC(2026, month - 1, 15));
       const text = parts.find(({ type }) => type === 'month')?.value ?? '';
-      // Vietnamese numbers its months.
+      // Vietnamese numbers its months, so its names contain digits and prove no language.
       if (/\d/.test(text)) continue;
       const name = plainOf(text);
       const months = known.get(name) ?? new Map<number, string[]>();

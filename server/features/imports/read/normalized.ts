@@ -15,9 +15,9 @@ export interface ImportedSet {
   /** The weight in the unit in which it was entered, rounded to typed steps; null without a weight. */
   entered: { value: number; unit: WeightUnit } | null;
   rpe: number | null;
-  /** Seconds. */
+  /** Duration in seconds. */
   seconds: number | null;
-  /** Metres. */
+  /** Distance in metres. */
   meters: number | null;
   note: string;
 }
@@ -26,7 +26,7 @@ export interface ImportedSet {
 export interface ImportedLine {
   /** Name in the file, trimmed. '(Assisted)' is added for assisted sets when the name does not say so. */
   exercise: string;
-  /** The file's note about the exercise. */
+  /** Note about the exercise in the file. */
   note: string;
   /** Lines with the same key are a superset; null for a line outside supersets. */
   supersetKey: string | null;
@@ -39,10 +39,10 @@ export interface ImportedWorkout {
    * The key is the same in every file with these workouts, in any order of rows.
    */
   key: string;
-  /** Line of the first row. */
+  /** Line of the file in which the workout begins. */
   line: number;
   name: string;
-  /** ISO 8601, UTC. */
+  /** Start, ISO 8601 in UTC. */
   startedAt: string;
   /** ISO 8601, UTC; null when the last set's time ends the workout. */
   endedAt: string | null;
@@ -55,11 +55,11 @@ export interface ImportedWorkout {
 /** One day of body measurements, in the stored units. */
 export interface ImportedMeasurement {
   line: number;
-  /** ISO 8601, UTC. */
+  /** Time of the measurement, ISO 8601 in UTC. */
   recordedAt: string;
   weightKg: number | null;
   bodyFatPercent: number | null;
-  /** Inches, by site of `shared/biometrics/vocabulary.ts`. */
+  /** Lengths in inches, by site of `shared/biometrics/vocabulary.ts`. */
   sites: Readonly<Record<string, number>>;
 }
 

@@ -16,7 +16,7 @@ import { languagesToAsk, loadMonths, monthOf } from './months.ts';
 import { turnTaker } from './next-turn.ts';
 import type { OpenQuestion } from './normalized.ts';
 
-/** Lifts in the example of a unit. */
+/** Number of lifts in the example of a question about the unit. */
 const EXAMPLE_LIFTS = 3;
 const likelyZones = [
   'UTC',
@@ -39,7 +39,7 @@ export interface ReadingChoices {
   timeZone: string;
 }
 
-/** The values of a file that the questions depend on. */
+/** Values of a file that decide which questions are asked. */
 export interface FileEvidence {
   /** Dates as the file has them. The first date of each kind is the example. */
   dates: Iterable<string>;

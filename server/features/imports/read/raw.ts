@@ -25,12 +25,12 @@ export interface RawSet {
 }
 
 export interface RawWorkout {
-  /** The first line. */
+  /** Line of the file in which the workout begins. */
   line: number;
   /** Date as in the file; `startClock` is the time in a separate column. */
   start: string;
   startClock: string;
-  /** A date with a time, or the time alone. */
+  /** End of the workout: a date with a time, or a time alone. */
   end: string;
   name: string;
   note: string;

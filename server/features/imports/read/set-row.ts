@@ -75,7 +75,7 @@ export function setOf(
   return set;
 }
 
-/** Returns the number of equal sets that a row stands for. */
+/** Returns how many equal sets a row describes. */
 export function countOf(cells: Cells): number {
   return cells.number('setCount', bounds.setCount) ?? 1;
 }
@@ -100,7 +100,7 @@ function unitOf(cells: Cells): RawSet['unit'] {
   return cells.fail(`The unit of weight ‘${word.slice(0, 40)}’ is not known`);
 }
 
-/** '3', 'Set 3', '#3' */
+/** Matches the number of a set: '3', 'Set 3', '#3'. */
 const NUMBERED = /^(?:set ?)?#?(\d+)$/i;
 
 function orderOf(cells: Cells): number | null {
@@ -153,7 +153,7 @@ function distanceOf(cells: Cells, { distanceUnit }: RowText): number | null {
   return within(meters, cells.text('distance'), bounds.distance, cells.fail);
 }
 
-/** Indexes of one set's columns. */
+/** Indexes of the columns that describe one set of a wide row. */
 interface SetPlaces {
   reps?: number;
   weight?: { at: number; unit: string };

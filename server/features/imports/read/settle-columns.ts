@@ -12,11 +12,11 @@ import type { OpenQuestion } from './normalized.ts';
 import type { Layout } from './sources.ts';
 import { type LengthEvidence, type Survey, type UnclearColumn, unclearColumns } from './survey.ts';
 
-/** Choices for reading the cells of a file. */
+/** Choices by which the cells of a file are read. */
 export interface CellChoices {
   layout: Layout;
   mark: DecimalMark;
-  /** The unit of distances without a unit. */
+  /** Unit of distances that name none. */
   distanceUnit: DistanceUnit;
   /** True when the time belongs to the set, not to the workout. */
   isClockPerSet: boolean;

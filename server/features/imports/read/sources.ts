@@ -4,7 +4,7 @@ import { type Column, columnOf, type Header, headerOf } from './columns.ts';
 
 interface Dialect {
   source: ImportSource;
-  /** Headers that together occur in no other app's file. */
+  /** Headers that occur together only in files of this app. */
   needs: readonly string[];
   /** Headers with another meaning in this app; null for a column that is not read. */
   means?: Readonly<Record<string, Column | null>>;
@@ -66,7 +66,7 @@ export interface Layout {
   headers: Header[];
   /** Index of each column in a row, with its unit. */
   places: ReadonlyMap<Column, { at: number; unit: string }>;
-  /** Headers that are not read. */
+  /** Headers of columns that the import does not read. */
   unread: string[];
   mayBeShort: boolean;
 }
@@ -106,7 +106,7 @@ function meaning(
   const own = means?.[name];
   const column = own === undefined ? columnOf(name) : own;
   if (column === 'clockOrLength' && unit !== '') return 'time';
-  // When there is a day column, the start column holds the time.
+  // With a separate day column, the start column contains only the time.
   const isDay = name === 'date' || name === 'day';
   return column === 'start' && !isDay && (names.has('date') || names.has('day'))
     ? 'startClock'

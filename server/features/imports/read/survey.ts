@@ -27,9 +27,9 @@ export type UnclearColumn = (typeof unclearColumns)[number];
  * unit are not counted.
  */
 const NOTHING_SEEN = {
-  /** Times of day: '18:30', '6:30 PM', '01:05:00'. */
+  /** Number of times of day: '18:30', '6:30 PM', '01:05:00'. */
   clocks: 0,
-  /** Times of day with AM or PM. */
+  /** Number of times of day with AM or PM. */
   halfDayClocks: 0,
   /** Two numbers with a colon: hours and minutes, or minutes and seconds. */
   pairs: 0,
@@ -38,7 +38,7 @@ const NOTHING_SEEN = {
   numbers: 0,
   /** Number of empty cells and zeros. */
   empty: 0,
-  /** Rows with no other measure. */
+  /** Number of rows without another measure. */
   onlyMeasure: 0,
   /** Rows of the same day whose cell differs from the cell of the row before (`changes`), or equals it (`repeats`). */
   changes: 0,
@@ -56,7 +56,7 @@ export interface Survey {
   lengths: Map<UnclearColumn, LengthEvidence>;
   /** The first distance without a unit; null for none. */
   distance: { text: string; exercise: string } | null;
-  /** True when the column 'Type' holds kinds of sets, not of exercises. */
+  /** True when the column 'Type' contains kinds of sets, not of exercises. */
   hasSetKinds: boolean;
 }
 

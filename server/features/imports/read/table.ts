@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse';
 import { type ParsedRow, type Row, NEVER_CLOSED, rowMender, splitRow } from './mend.ts';
 import { nextTurn } from './next-turn.ts';
 
-/** Bytes to parse before yielding to the event loop. */
+/** Number of bytes to parse before yielding to the event loop. */
 const PIECE = 8 * 1024;
 /** Maximum number of characters of one row. A quote that is still open after them is never closed. */
 const MOST_OF_A_ROW = 32 * 1024;

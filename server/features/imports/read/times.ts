@@ -9,7 +9,7 @@ import type { RawWorkout } from './raw.ts';
 const AHEAD_MS = 5 * 60_000;
 
 export interface Times {
-  /** Milliseconds since 1970. */
+  /** Start of the workout, in ms since 1970. */
   startedAt: number;
   /** Milliseconds since 1970; null when the file has no end, or an impossible end. */
   endedAt: number | null;
@@ -75,7 +75,10 @@ function endOf(
   return times.length === 0 ? null : times.reduce((one, other) => Math.max(one, other));
 }
 
-/** Returns the instant of a cell. A time without a date is on the day of the start, or on the next day. */
+/**
+ * Returns the instant of a cell with an end time. A time without a date is on the start's day, or
+ * on the next day when it would be before the start.
+ */
 function instantIn(
   text: string,
   start: Moment,

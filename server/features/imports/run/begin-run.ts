@@ -28,7 +28,7 @@ export function beginRun(
   { holder, now }: { holder: string; now: Date },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    // The same order of locks as in a run.
+    // Locks are taken in the same order as in a run, so that the two cannot deadlock.
     await lockGoals(queryOfTransaction(trx), key.userId);
     const row = await lockImport(trx, key);
     if (row.status === 'RUNNING' || row.status === 'DONE') return false;

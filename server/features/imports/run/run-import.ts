@@ -185,7 +185,7 @@ async function runArchive(
     );
   }
   const query = queryOf(pool);
-  // An earlier try may have counted, but it wrote nothing.
+  // A stopped try may have counted rows that were rolled back, so the count starts again at 0.
   await query('update file_import set done = 0 where user_id = $1 and id = $2', [userId, importId]);
   const stop = new AbortController();
   const decoders = startDecoders();

@@ -15,7 +15,7 @@ export interface RunServices {
   db: Kysely<Database>;
   pool: pg.Pool;
   usersBehind: Pick<UsersBehind, 'bringUpToDate'>;
-  /** Stores the pictures of LiftLedger archives, which lie in the upload folder. */
+  /** Stores the pictures of LiftLedger archives, which are in the upload folder. */
   photoStorage: PhotoStorage;
   uploadFolder: string;
   now: () => Date;

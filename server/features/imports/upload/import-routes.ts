@@ -50,7 +50,7 @@ export function importWithinMs(bytes: number): number {
 /** The time limit of the largest archive. */
 export const LONGEST_IMPORT_MS = importWithinMs(importLimits.archiveBytes);
 
-/** Memory holds two of the largest text files at once. */
+/** Memory has room for two of the largest text files at once. */
 const room = {
   roomBytes: 2 * (importLimits.textBytes + FORM_BYTES),
   roomBytesOfUser: importLimits.textBytes + FORM_BYTES,

@@ -8,7 +8,7 @@ import { summaryFacts } from '#shared/shares/summary-text.ts';
 import type { SharedSet, SharedView } from '#shared/shares/view-schema.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 
-/** Sizes in px: for link previews, and for stories and feeds. */
+/** Sizes in px, for link previews, stories and feeds. */
 export const cardShapes = {
   landscape: { width: 1200, height: 630 },
   portrait: { width: 1080, height: 1350 },
@@ -26,7 +26,7 @@ export interface CardText {
   /** The owner of the shown workout, such as 'Robin’s workout'. */
   whose: string;
   title: string;
-  /** '18 sets · 12,345 lbs · 52 min' */
+  /** Facts about the workout: '18 sets · 12,345 lbs · 52 min'. */
   facts: string;
   /** '2 records: Squat, Dip'; empty without a record. */
   records: string;

@@ -20,7 +20,7 @@ const MARGIN = 80;
 const LONG_TITLE = 28;
 /** Lines below which a portrait picture has room for the bodies. */
 const MOST_ABOVE_MAP = 7;
-/** Pixels between front and back on the field of the shapes. */
+/** Space in px between the front and the back of the body. */
 const BETWEEN_BODIES = 20;
 
 const fontFile = (name: string) =>
@@ -100,7 +100,7 @@ export async function drawCard(text: CardText, shape: CardShape): Promise<Buffer
 }
 
 interface TextStyle {
-  /** Font size in pixels. */
+  /** Font size in pixels of the picture. */
   size: number;
   font?: 'latin-700' | 'latin-ext-700';
 }

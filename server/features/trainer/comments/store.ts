@@ -38,7 +38,7 @@ interface CommentRow {
   readAt: string | null;
 }
 
-/** Returns a row as the reader sees it, without the changes of its workout since. */
+/** Returns a row as the reader sees it. Later changes of its workout are not applied yet. */
 function toComment(row: RowOf<'trainer_comment'>, reader: Side): TrainerComment {
   return {
     id: row.id,
@@ -56,10 +56,11 @@ function toComment(row: RowOf<'trainer_comment'>, reader: Side): TrainerComment 
 }
 
 /**
- * Returns the comments on a workout, oldest first. Comments on sets follow their sets through merges and splits of
- * workouts, and those on exercises follow merges of exercises.
+ * Returns the comments on a workout, oldest first. Comments on sets follow their sets through
+ * merges and splits of workouts, and those on exercises follow merges of exercises.
  *
- * @param trainerId only the talk with this trainer; absent: all
+ * @param trainerId returns only the comments of this trainer and the client's replies; all comments
+ * by default
  */
 export async function listComments(
   db: Kysely<Database>,
@@ -297,7 +298,7 @@ export async function removeComment(
   return row;
 }
 
-/** Number of comments in a list over several workouts. */
+/** Maximum number of comments in a list over several workouts. */
 const MOST_RECENT = 50;
 
 /** Returns the newest comments of all workouts, newest first, or of those only the unread ones. */

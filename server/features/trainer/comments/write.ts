@@ -129,7 +129,7 @@ async function follow(
     .where('user_id', '=', clientId)
     .where('id', '=', comment.sessionId)
     .executeTakeFirstOrThrow();
-  // A trainer is not told about workouts before the start of the grant.
+  // A trainer gets no notice about workouts before the first day of the grant.
   if (comment.writtenBy === 'CLIENT' && startedAt < (grant.historyFrom ?? '')) return;
   const { by, ...rest } = notice;
   ctx.afterCommit(async () =>

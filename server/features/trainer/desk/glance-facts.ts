@@ -93,7 +93,7 @@ async function readPlan(
 async function liftFindings(reading: Reading): Promise<Finding[]> {
   const { db, grant, recent, now } = reading;
   const dayOf = new Map(recent.map(({ id, day }) => [id, day]));
-  // A day more, for the distance of the client's time zone from UTC.
+  // One more day is read, because the client's time zone may differ from UTC.
   const since = new Date(now.getTime() - (RECENT_DAYS + 1) * DAY_MS);
   const trained = await readTrainedSets(db, grant.clientId, { since, now });
   const sets = trained.filter(({ sessionId }) => dayOf.has(sessionId));

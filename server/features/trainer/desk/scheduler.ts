@@ -8,7 +8,9 @@ import { utcDay } from '#shared/calendar.ts';
 import { type News, takeNews } from './glance.ts';
 
 const LOOK_EVERY_MS = 3_000;
-/** The most concurrent readings of a client. Each uses a few connections for milliseconds. */
+/**
+ * Maximum number of concurrent readings of clients. Each uses a few connections for milliseconds.
+ */
 const MOST_AT_ONCE = 4;
 /** The time that a server has for claimed news; after a failure the next try begins then. */
 const CLAIMED_MS = 60_000;

@@ -13,7 +13,7 @@ import { deskGroups } from '#shared/trainer/desk-limits.ts';
 import { deskPeriods, digitsUpTo, doneOfPlanned } from '#shared/trainer/glance.ts';
 import { deskGroup, deskReasons } from '#shared/trainer/reasons.ts';
 
-/** Days of the picture of a client's recent workouts. */
+/** Number of days in the picture of a client's recent workouts. */
 const RECENT_DAYS = 28;
 
 const keptColumns = [
@@ -40,7 +40,7 @@ export async function readDesk(db: Kysely<Database>, userId: string, now: Date):
     .execute();
   const todayIn = new Map<string, string>();
   const clients = rows.map(({ state, facts: glance, ...kept }): DeskClient => {
-    // Only an active grant shows anything, whatever is still stored.
+    // Only an active grant shows facts; the stored ones of another grant are ignored.
     const facts = state === 'ACTIVE' ? glance : null;
     const { timeZone = 'UTC' } = facts ?? {};
     const today = todayIn.get(timeZone) ?? dayIn(timeZone)(now);

@@ -28,14 +28,14 @@ export interface Choices {
   history: HistoryChoice;
 }
 
-/** An invitation, and the person who opens or answers it. */
+/** An invitation with the person who opens or answers it. */
 interface Asked {
   token: string;
   userId: string;
   now: Date;
 }
 
-/** A trainer as the client knows them. */
+/** A trainer with the fields that the client sees. */
 interface Trainer {
   trainerId: string;
   trainerName: string;
@@ -46,7 +46,10 @@ interface Key {
   id: string;
 }
 
-/** @throws DomainError NOT_FOUND */
+/**
+ * Returns the key of the invitation with this token.
+ * @throws DomainError NOT_FOUND when no invitation has the token
+ */
 async function findInvitation(db: Kysely<Database>, token: string): Promise<Key> {
   const hash = hashOfToken(token);
   const row =
@@ -105,7 +108,7 @@ const isOpen = (row: Row, now: Date) =>
   row.state === 'OPEN' && Date.parse(row.endsAt) > now.getTime();
 
 /**
- * Returns what an invitation says. Opening changes nothing, because mail scanners open links.
+ * Returns the content of an invitation. Opening changes nothing, because mail scanners open links.
  *
  * @throws DomainError NOT_FOUND
  */

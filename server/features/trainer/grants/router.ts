@@ -24,7 +24,10 @@ import { accept, confirm, openInvitation, take } from './bind.ts';
 import { invite, listInvitations, revokeInvitation } from './invitations.ts';
 import { endAsTrainer, listGrants, listReadings, updateGrant } from './store.ts';
 
-/** The erasure of the other account finds its entries by the id, and removes their details. */
+/**
+ * Returns the details of a log entry. Erasing the other account finds them by its id, and removes
+ * them.
+ */
 const detailsOf = (grant: Pick<TrainerGrant, 'trainerId' | 'trainerName'>) => ({
   name: grant.trainerName ?? '',
   accountId: grant.trainerId ?? '',

@@ -13,7 +13,7 @@ import { DomainError } from '#shared/errors.ts';
 import { historyStart } from '#shared/trainer/grant-words.ts';
 import type { Readings, TrainerGrant, UpdateGrantInput } from '#shared/trainer/grants.ts';
 
-/** The grants of a client, as the client reads them. */
+/** Returns the grants of a client, as the client reads them. */
 const grantsOf = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('trainer_grant as g')
@@ -35,7 +35,8 @@ const grantsOf = (db: Kysely<Database>, userId: string) =>
 export function listGrants(db: Kysely<Database>, userId: string): Promise<TrainerGrant[]> {
   return (
     grantsOf(db, userId)
-      // Null, the end of a live grant, comes first in descending order.
+      // A live grant has no end. Null is sorted first in descending order, so the live grant is
+      // first.
       .orderBy('g.ended_at', 'desc')
       .orderBy('g.started_at', 'desc')
       .execute()

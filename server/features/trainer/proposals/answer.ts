@@ -34,7 +34,7 @@ function requireOpen({ state }: ProposalRow): void {
 }
 
 interface Choice {
-  /** Absent: all lines that are open. */
+  /** Ids of the lines to accept; all open lines by default. */
   lines?: readonly string[] | undefined;
   /** The version of the subject that was shown. */
   updatedAt?: string | undefined;

@@ -1,4 +1,5 @@
-// Works out what a proposal means for a client: its lines, and the weights with the client's maxes, gym and plates.
+// Builds the preview of a proposal for one client: the changed lines, with weights from the
+// client's training maxes, gym and plates.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { exerciseIdsOf } from '#server/library/copied-plans.ts';
@@ -38,9 +39,9 @@ export async function readDetail(
 }
 
 interface Previewed extends Pick<ProposalRow, 'base' | 'proposed'> {
-  /** The subject as it is now; null: none. */
+  /** The template or program as it is now; null when the proposal makes a new one. */
   now: ProposedContent | null;
-  /** False: the 1RM would tell about workouts before the start of a grant. */
+  /** False when a 1RM would reveal workouts from before the first visible day of the grant. */
   knowsMaxes: boolean;
 }
 

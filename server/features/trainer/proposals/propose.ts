@@ -39,10 +39,9 @@ type Proposing = Context & {
 };
 
 /**
- * Sends a proposal to each client. A repeat with the same command id sends nothing again: the ids of the proposals follow
- * from it.
- *
- * @throws DomainError those of `readOwnContent`; with a single client also those of `proposeTo`
+ * Sends a proposal to each client. The ids of the proposals are derived from the command id, so a
+ * repeated command sends nothing twice.
+ * @throws DomainError the errors of `readOwnContent`; for a single client also those of `proposeTo`
  */
 export async function propose(
   ctx: Proposing,
@@ -122,7 +121,7 @@ async function readPlans(
   const [own] = await readPrograms(db, trainerId, { id });
   if (!own) throw new DomainError('PROGRAM_NOT_FOUND');
   const { name, description, plan } = own;
-  // Training maxes belong to a person.
+  // Training maxes belong to a person, so a proposal contains none.
   const proposed = { ...plan, name, description, trainingMaxes: [] };
   const ids = [...new Set(templateIdsOf(proposed))];
   const found = await stores.templates.find(db, trainerId, ids);
@@ -304,7 +303,8 @@ async function takeSmallChange(
     .where(sql<boolean>`taken @> '{"isAutomatic": true}'`)
     .limit(1)
     .executeTakeFirst();
-  // Small changes one after another add up to a large change.
+  // A change was applied without a question within a day. Small changes add up to a large one, so
+  // this change is asked.
   if (recent) return row;
   const exercises = await stores.exercises.find(trx, userId, exerciseIdsOf(row.proposed));
   const assisted = exercises.filter(({ loadKind }) => loadKind === 'ASSISTED');

@@ -49,7 +49,8 @@ export const proposalsRouter = (stores: ProposalStores) =>
   router({
     list: userProcedure
       .meta({
-        // A trainer's list has only that trainer's proposals, so it stays readable when plans or goals close.
+        // A trainer's list contains only that trainer's proposals, so it is readable even when
+        // plans or goals are closed.
         trainerMayRead: 'training',
         rest: { method: 'GET', path: '/proposals' },
         mcp: {

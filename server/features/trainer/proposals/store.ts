@@ -51,10 +51,10 @@ export const wholeRow = [
 
 type Stored = RowOf<'trainer_proposal'>;
 
-/** A proposal with its content. */
+/** A proposal with its content, as the store reads it. */
 export interface ProposalRow extends Proposal, Pick<Stored, 'base' | 'proposed' | 'taken'> {
   userId: string;
-  /** The template or program that it changes; null: something new. */
+  /** Id of the template or program that the proposal changes; null when it makes a new one. */
   changedId: string | null;
 }
 
@@ -116,7 +116,7 @@ export function findProposal(
     .executeTakeFirst();
 }
 
-/** An answer of the client; OPEN takes it back. */
+/** The client's answer to a proposal. OPEN reopens it. */
 export interface Answer {
   state: ProposalState;
   answer?: string;

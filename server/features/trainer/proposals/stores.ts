@@ -1,4 +1,5 @@
-// The parts of other features that proposals read and write with, so that history, versions and receipts hold.
+// Names the functions of other features through which proposals read and write, so that history,
+// versions and receipts stay correct.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';

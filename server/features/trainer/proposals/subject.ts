@@ -29,7 +29,7 @@ import type { ProposalStores } from './stores.ts';
 export interface Subject {
   content: ProposedContent;
   updatedAt: string;
-  /** The duration of a template; null for a program. */
+  /** Estimated duration of a template; null for a program. */
   minutes: number | null;
 }
 

@@ -36,7 +36,7 @@ const watch = () =>
   });
 const reserve = () => path.join(dataDir, 'reserve');
 
-/** Sets the free space that the next check finds. */
+/** Sets the free space that the next check measures. */
 function leave(megabytes: number): void {
   free = megabytes * MEGABYTE;
   vi.advanceTimersByTime(LOOK_MS);

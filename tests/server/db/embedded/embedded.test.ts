@@ -81,7 +81,8 @@ async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; p
   children.push(child);
   if (child.stdout === null) throw new Error('The child has no output to read');
   const [line]: unknown[] = await once(child.stdout, 'data');
-  const { pid } = JSON.parse(String(line)) as { pid: number }; // written by our own helper
+  // `as`: our own script wrote the line.
+  const { pid } = JSON.parse(String(line)) as { pid: number };
   elsewhere.push(pid);
   return { child, pid };
 }
@@ -196,7 +197,7 @@ test('a Postgres that outlived its server is stopped and replaced', async () => 
   );
 });
 
-/** The shell that would stop this Postgres, so that a test can make a true orphan. */
+/** Returns the shell that would stop this Postgres, so that a test can make a true orphan. */
 function watchdogOf(pid: number): number {
   const listing = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' });
   const line = listing.split('\n').find((text) => text.includes(`kill -INT "$0" ${pid}`));
@@ -338,12 +339,12 @@ test.runIf(isRoot)('Postgres requires the password of the data folder under root
   expect([mode & 0o777, uid]).toEqual([0o600, 0]);
 });
 
-test.runIf(isRoot)('older data without a password get one at the next start', async () => {
+test.runIf(isRoot)('a data folder from before passwords gets one at the next start', async () => {
   const dataDir = path.join(root, 'data');
   const first = await start(dataDir);
   await writeRow(first);
   await first.stop();
-  // As initdb left it then, with its other lines.
+  // The file is as initdb of that time left it, with its other lines.
   fs.rmSync(path.join(dataDir, 'postgres-password'));
   const rules = path.join(dataDir, 'postgres/pg_hba.conf');
   const others = ['host all all 127.0.0.1/32 reject', 'local replication all trust'];

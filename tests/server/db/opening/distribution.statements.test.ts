@@ -35,14 +35,14 @@ beforeAll(async () => {
   const texts = recordStatements(app.services.pool);
   const ofOwner = recordStatements(app.services.ownerPool);
   await callEveryProcedure(app, service, provider);
-  // The walk has no limits.
+  // The calls above run without rate limits, so these statements are sent here.
   const numbers = { most: 1, windowSeconds: 60, longestWaitSeconds: 60 };
   await chargeWindow(app.services.db, 'one', numbers, new Date());
   for (const _ of [1, 2]) await chargeGrowingWait(app.services.db, 'other', numbers, new Date());
   const { rows } = await app.database.ownerPool.query<{ user_id: string }>(
     '/* every user: a test */ select user_id from account',
   );
-  // The walk erases nobody.
+  // No call above erases an account, so its statements are sent here.
   for (const { user_id } of rows) await eraseAccount(app.services, user_id);
   const ownersTexts = [...ofOwner];
   sent = [...texts, ...ownersTexts];
@@ -79,7 +79,7 @@ test('no write calls a volatile function, or a stable function on a column', () 
   expect(refused).toEqual([]);
 });
 
-test('each statement uses only tables of one distribution key', () => {
+test('each statement uses only tables with one distribution key', () => {
   const placed = parsed.map((each) => ({
     ...each,
     // `as`: only tables of the schema are read from the tree.
@@ -92,7 +92,7 @@ test('each statement uses only tables of one distribution key', () => {
   expect(placed.filter(({ places }) => places.size > 1).map(told)).toEqual([]);
 });
 
-test('only statements on tables of the first machine skip locked rows', () => {
+test('statements with `skip locked` read only tables of the first machine', () => {
   const skipping = parsed.filter(({ text }) => text.includes('skip locked'));
   expect(skipping.map(({ tables }) => tables)).toContainEqual(['pending_rest']);
   const kinds = skipping.flatMap(({ tables }) =>
@@ -152,7 +152,7 @@ function isRouted(scan: PlanNode): boolean {
   return new RegExp(`\\b${place.column} = (?:\\(?\\$\\d+|'[^']*'::)`).test(conditions);
 }
 
-test('each statement about one user asks one shard', async () => {
+test('each statement about one user is sent to one shard', async () => {
   const texts = [...parsed, ...owners].filter((each) => !everyUser(each)).map(({ text }) => text);
   expect(await unrouted(texts)).toEqual([]);
   // An earlier mistake: a sub-select that names the user of the outer row.

@@ -80,7 +80,7 @@ test('foreign keys are dropped and restored, except those of tables on the first
   }
 });
 
-test('the check afterwards names tables that lie elsewhere', () => {
+test('the check after distributing names tables that are in the wrong place', () => {
   const kept = keys.filter(({ table }) => !table.startsWith('pending_'));
   expect(distributionFaults(placed(), kept, tables)).toEqual([]);
   const wrong = placed()

@@ -101,7 +101,7 @@ test("the eraser can delete events only in the eraser's role", async () => {
   client.release();
 });
 
-test('correct rights stay as they are, and an additional one is revoked', async () => {
+test('correct rights stay unchanged, and an extra right is revoked', async () => {
   const empty = await createTestDatabase('empty');
   try {
     const { ownerPool } = empty;
@@ -131,7 +131,7 @@ test('a database that does not wait for the disk is refused', async () => {
   await pool.end();
 });
 
-test('the message about an unreachable database names it without its password', async () => {
+test('the message about an unreachable database shows its address without the password', async () => {
   const app = { connectionString: 'postgres://me:secret-word@127.0.0.1:1/name' };
   await expect(openDatabase({ app, ...quiet })).rejects.toThrow(
     new StartError('Cannot reach the database at 127.0.0.1:1 (ECONNREFUSED). Check DATABASE_URL.'),
@@ -154,7 +154,7 @@ test.each<[string, (port: number) => { app: DatabaseAddress; owner?: DatabaseAdd
     (port) => ({ app: reachedBy('127.0.0.1', port), owner: database.owner }),
   ],
 ])(
-  'the start waits for %s that is away, as for one that starts at the same time',
+  'the start waits for %s that is down, as for one that is starting',
   async (_, at) => {
     const port = await freePort();
     const { opening, lines } = openPatiently(at(port));
@@ -214,7 +214,7 @@ async function leadOnward(port: number): Promise<() => void> {
   };
 }
 
-test('a named statement returns numbers, dates and instants as the wire needs them', async () => {
+test('a named statement returns numbers, dates and instants as the API sends them', async () => {
   const { rows } = await database.pool.query(
     `select 1::bigint as big, 82.50::numeric as weight, date '2026-03-29' as day,
             timestamptz '2026-03-29 01:30:00.123456+01' as moment, '{"a":[1]}'::jsonb as json
@@ -256,7 +256,7 @@ test.each([
   ['the name is on another connection', '26000'],
   ['names are refused', '08P01'],
 ])(
-  'the pool works without names behind a pooler where %s (%s), and says so',
+  'behind a pooler with %s (%s) the pool sends statements without names, and logs it',
   async (_what, code) => {
     const pooler = await startOldPooler(database.owner, code);
     const lines: string[] = [];

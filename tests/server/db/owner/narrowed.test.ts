@@ -44,7 +44,7 @@ test('a closed table has no rows, and a closed column no value', () => {
   expect(seen).toContain('t.load_lbs');
 });
 
-test('a statement without a table of users is sent as it is', () => {
+test('a statement without a table of users is sent unchanged', () => {
   expect(rewritten('begin', [])).toBeUndefined();
   expect(rewritten('select name from exercise where id = $1')).toBeUndefined();
   expect(rewritten("select extract(epoch from now()), 'from gym'")).toBeUndefined();

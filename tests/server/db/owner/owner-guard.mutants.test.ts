@@ -63,7 +63,7 @@ const accepts = (text: string): boolean => {
   }
 };
 
-test('the walk calls every procedure', () => {
+test('calls every procedure of the server, so that every statement is tested', () => {
   expect(procedures.map(({ path }) => path).filter((path) => !called.has(path))).toEqual([]);
 });
 

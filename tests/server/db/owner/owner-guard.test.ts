@@ -33,7 +33,7 @@ interface Statement {
   compile(): { sql: string };
 }
 
-/** Statements as Kysely writes them. */
+/** Statements in the form in which Kysely writes them. */
 const allowed: [string, () => Statement][] = [
   ['a shared table', () => db.selectFrom('exercise').selectAll()],
   ['the look-up by e-mail', () => db.selectFrom('login').where('email', '=', 'a@b.c').selectAll()],
@@ -466,7 +466,7 @@ function unionOf(first: string, second: string | undefined) {
   return all.where('user_id', '=', first).unionAll(other);
 }
 
-describe('the owner guard', () => {
+describe('the owner guard refuses statements without an owner', () => {
   test.each(allowed)('the owner guard lets %s pass', (_, statement) => {
     expect(() => guard(statement().compile().sql)).not.toThrow();
   });
@@ -512,7 +512,7 @@ describe('the owner guard', () => {
     );
   });
 
-  test('the owner guard gives the same result for the same text each time', () => {
+  test('the owner guard gives the same result when it reads the same text again', () => {
     for (const _ of [1, 2]) {
       expect(() => guard('delete from session')).toThrow(OwnerGuardError);
       expect(() => guard('delete from session where user_id = $1')).not.toThrow();

@@ -1,4 +1,4 @@
-// A trainer without the area 'weight' cannot work out the weight of the body from a goal.
+// Checks that a trainer without the area 'weight' cannot work out the body weight from a goal.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds } from '#tests/support/factories.ts';

@@ -1,5 +1,6 @@
-// A closed part of a client's data has no influence on any answer to the trainer. Each test changes that part in the
-// database: with the part closed all answers stay the same, with the part open some answer changes.
+// Checks that a closed part of a client's data changes no answer to the trainer. Each test changes
+// that part in the database: with the part closed all answers stay the same, with the part open
+// some answer changes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TrainerArea, trainerAreaNames } from '#shared/trainer/areas.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -160,14 +161,14 @@ const replacedIn = (table: string, column: string, found: string, by: string) =>
 
 const ID = '018f0000-0000-7000-8000-000000000001';
 
-/** Changes all that a plan says about the lines of a workout. */
+/** Changes everything that a plan stores about the lines of a workout. */
 const targetsIn = (table: string, column: string) => String.raw`
   update ${table} set ${column} = regexp_replace(regexp_replace(regexp_replace(${column}::text,
     '"(targetSets|targetReps|tempo\w+|estimatedDuration)": [0-9]+', '"\1": 7', 'g'),
     '"(targetWeight|targetRPE|restTime)": [0-9.a-z]+', '"\1": 7', 'g'),
     '"description": "[^"]*"', '"description": "Planned"', 'g')::jsonb ${of}`;
 
-/** Statements that change each part. */
+/** Statements that change one field of each area. */
 const changes: Record<Exclude<TrainerArea, 'training' | 'held'>, readonly string[]> = {
   notes: [
     `update exercise_set set notes = notes || 'X' ${of}`,
@@ -217,7 +218,7 @@ const changes: Record<Exclude<TrainerArea, 'training' | 'held'>, readonly string
   ],
 };
 
-/** Some procedures whose answers the part changes. */
+/** Procedures whose answers show the rows of each area. */
 const reached: Record<keyof typeof changes, readonly string[]> = {
   notes: ['sessions.get', 'sessions.events', 'sessions.history', 'exercises.note', 'templates.get'],
   plans: ['templates.list', 'programs.get', 'sessions.get', 'sessions.events'],
@@ -239,7 +240,7 @@ const reached: Record<keyof typeof changes, readonly string[]> = {
 };
 
 // `as`: the keys of a literal are its areas.
-describe.each(Object.keys(changes) as (keyof typeof changes)[])('%s', (area) => {
+describe.each(Object.keys(changes) as (keyof typeof changes)[])('the area %s opens its rows only', (area) => {
   const { [area]: texts } = changes;
   const { [area]: reaches } = reached;
 
@@ -349,7 +350,7 @@ test('without an area of the medical history, injuries change no answer; with he
   expect(await answers(held)).not.toEqual(open);
 });
 
-test('data from before the start of a grant change no answer; a grant without a start shows them', async () => {
+test("data from before a grant's first day change no answer; a grant without a first day shows them", async () => {
   const from = hoursAgo(0).slice(0, 10);
   const [closed, open] = [await answers(trainerAreaNames, from), await answers(trainerAreaNames)];
   await change(
@@ -450,7 +451,7 @@ test('the routes that are no procedures are closed, except pictures with the are
   expect((await get(url(`/users/photos/${photoId}/file`))).json().code).toBe('GRANT_ENDED');
 });
 
-test('a personal token needs clients:read beside the area, and its limits are those of the trainer', async () => {
+test("a personal token needs clients:read for the area, and has the trainer's limits", async () => {
   await giveGrant(app, { clientId: client.id, trainerId: trainer.id });
   const codeWith = async (scopes: string[]) => {
     const { token } = await mustCall(

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const instant = new Date('2026-11-28T02:00:00.000Z');
 const startTime = instant.toISOString();
 
-test('counts go by UTC and Monday until a device reports a zone and a day is set', async () => {
+test('counts use UTC and Monday until a device reports its zone and the user sets a first weekday', async () => {
   const { id } = await createUser(app);
   const query = queryOf(app.database.ownerPool);
   expect(await readCalendar(query, id)).toEqual({ timeZone: 'UTC', firstDayOfWeek: 'monday' });

@@ -1,4 +1,5 @@
-// Data that names a merged exercise gets its target in the transaction that stores it, whichever way it comes.
+// Stores data that names a merged exercise through every kind of write. Each write stores the
+// target instead, in the same transaction.
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
@@ -42,7 +43,7 @@ const programOf = (exerciseId: string, templateId: string) => ({
   trainingMaxes: [{ exerciseId, weightLbs: 200, incrementLbs: 5, stepLbs: 5 }],
 });
 
-/** The workouts of the file are before the clock of the tests. */
+/** Plans the import of a file whose workouts are before the clock of the tests. */
 const planFile = (token: string, own: string) =>
   mustPlan(site.app, plainFile(2, own).replaceAll('2024-', '2021-'), { token });
 
@@ -96,7 +97,7 @@ test.for(Object.keys(doors))('a merged exercise is replaced by its target in %s'
   expect(await driftOf(user.id)).toEqual([]);
 });
 
-test('a goal has the name of the target, and the undo of the merge returns a late set', async () => {
+test('a new goal gets the name of the target exercise, and undoing the merge returns a late set to its exercise', async () => {
   const { user, call, from, into } = await given();
   const { id: mergeId } = await call('exercises.merge', { id: from, intoId: into });
   const goal = await call('goals.create', goalAbout(from));
@@ -106,14 +107,14 @@ test('a goal has the name of the target, and the undo of the merge returns a lat
   await call('exercises.undoMerge', { id: mergeId });
   expect((await call('exercises.history', { id: into })).sessions).toHaveLength(0);
   expect((await call('exercises.history', { id: from })).sessions).toHaveLength(1);
-  // It is not merged any more.
+  // The exercise is no longer merged, so new sets keep it.
   await train(call, from);
   await makeTemplate(call, from, 'Push');
   expect((await call('exercises.history', { id: from })).sessions).toHaveLength(2);
   expect(await driftOf(user.id)).toEqual([]);
 });
 
-test('a running workout keeps the exercise name that its device knows until it is finished', async () => {
+test('a running workout keeps the merged exercise until it is finished, because its device knows only that name', async () => {
   const { user, call, from, into } = await given();
   await call('exercises.merge', { id: from, intoId: into });
   const { id } = await call('sessions.startQuick', {});
@@ -195,7 +196,7 @@ async function duringMerge(
   await asUser(user.id, () => runMerge(site.app.services, run, () => false));
 }
 
-test('a command waits for a merge that has begun, and uses the target', async () => {
+test('a command that waits for a running merge stores the target exercise instead of the merged one', async () => {
   const person = await given();
   const { user, call, from } = person;
   await duringMerge(person, () => makeTemplate(call, from, 'Late'));
@@ -207,7 +208,7 @@ test('a workout that is finished during the start of a merge uses the target', a
   const { user, call, from } = person;
   const { id } = await call('sessions.startQuick', {});
   await duringMerge(person, async () => {
-    // The lock lets sets of a running workout pass.
+    // The lock does not block sets of a running workout.
     await call('sessions.logSet', { id, ...setBody(from) });
     await call('sessions.complete', { id });
   });

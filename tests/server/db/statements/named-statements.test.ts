@@ -1,4 +1,4 @@
-// A migration of the next release runs beside a server: its prepared statements must still work.
+// Runs a migration of the next release beside a server, whose prepared statements must still work.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userOwnedTables, sharedTables } from '#server/db/schema.ts';
 import { PLANNED_EACH_TIME } from '#server/db/statements/named-statements.ts';
@@ -36,7 +36,7 @@ test('every procedure is answered after each table got a column', async () => {
   for (const table of [...userOwnedTables, ...sharedTables]) {
     await ownerPool.query(`alter table ${table} add column added_later integer`);
   }
-  // Each call throws for any answer but a success.
+  // Each call throws for an answer that is no success.
   await expect(callEveryProcedure(app, service, provider)).resolves.toBeDefined();
   // Hundreds of requests, twice: a busy machine takes longer than the usual limit.
 }, 180_000);
@@ -52,7 +52,7 @@ test('a statement is repeated without a name when its columns change their type'
   await expect(ask(text)).resolves.toMatchObject({ rows: [] });
 });
 
-test('a statement that is planned each time has no name, others have one', async () => {
+test('a statement that must be planned each time has no name; other statements have one', async () => {
   const { pool } = app.services;
   const client = await pool.connect();
   await asSystem('a test', async () => {

@@ -65,7 +65,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Rows of every table that name the text in any column, be it inside JSON. */
+/** Returns the rows of every table that contain the text in any column, also inside JSON. */
 async function traces(text: string): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const table of await tables()) {
@@ -87,7 +87,7 @@ const KEPT_WITHOUT_NAME = [
   'trainer_proposal',
 ];
 
-/** Everything that everybody else has, as text. */
+/** Returns all data of all other users as text. */
 async function contents(without: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const table of await tables()) {
@@ -310,7 +310,7 @@ test('nothing is erased while a photo cannot be removed, and the erasure is trie
   expect(await traces(user.id)).toEqual({});
 });
 
-test('two servers erase an account once', async () => {
+test('an account that two servers erase at the same time is erased once', async () => {
   const user = await createUser(site);
   ok(await remove(user.token));
   now = new Date(now.getTime() + 8 * DAY_MS);

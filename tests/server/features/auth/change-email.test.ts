@@ -15,8 +15,8 @@ import {
 const site = useMailingSite();
 const { passMinutes, resetToken } = site;
 
-describe('changing the e-mail', () => {
-  test('a changed e-mail waits for the link sent to it, and the old address is notified', async () => {
+describe('changing the email needs a link sent to it', () => {
+  test('a changed email becomes valid through the link sent to it, and the old address is notified', async () => {
     const user = await createUser(site.server);
     const { email } = registration();
     expect(ok(await post(site.server, '/auth/change-email', { email }, user.token))).toEqual({
@@ -42,7 +42,7 @@ describe('changing the e-mail', () => {
     expect(log).toEqual(expect.arrayContaining(['EMAIL_CHANGE_ASKED', 'EMAIL_CHANGED']));
   });
 
-  test('a taken address gets the same answer, and is refused only at the confirmation', async () => {
+  test('a change to a taken email gets the same response, and is refused only at its confirmation', async () => {
     const user = await createUser(site.server);
     const taken = await createUser(site.server);
     const free = registration().email;

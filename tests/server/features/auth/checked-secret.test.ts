@@ -1,4 +1,5 @@
-// Guesses secrets of an account at every check, through the real server with the real limits.
+// Guesses the secrets of an account at every check, through the real server with its real rate
+// limits.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Secret, TOTP } from 'otpauth';
 import { createResetLink } from '#server/features/auth/links.ts';
@@ -44,7 +45,7 @@ async function statuses(count: number, call: (n: number) => Promise<RestAnswer>)
   return found;
 }
 
-/** A person who signed up in a browser; `cookie` is the binding cookie of that browser. */
+/** Creates a user who signed up in a browser. `cookie` is the binding cookie of that browser. */
 async function inBrowser() {
   const body = registration();
   const answer = await post('/auth/register', body, { headers: from('none') });
@@ -83,7 +84,7 @@ describe('tries that each invent a new cookie share one counter', () => {
       '/auth/change-password',
       { currentPassword: 'not my password', newPassword: 'battery staple horse' },
     ],
-  ])('%s counts tries with a new invented cookie each in the same counter', async (path, body) => {
+  ])('%s counts tries in the same counter although each try sends a new invented cookie', async (path, body) => {
     const { id, token } = await inBrowser();
     const answers = await statuses(12, (n) => post(path, body, { token, headers: invented(n) }));
     expect(answers).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
@@ -93,7 +94,7 @@ describe('tries that each invent a new cookie share one counter', () => {
     );
   });
 
-  test('wrong codes with a new invented cookie each are counted in the same counter', async () => {
+  test('wrong codes are counted in the same counter although each sends a new invented cookie', async () => {
     const { id, token } = await withTwoStep();
     const answers = await statuses(8, (n) =>
       post(
@@ -108,7 +109,7 @@ describe('tries that each invent a new cookie share one counter', () => {
   });
 });
 
-test('other networks together get 20 tries in an hour', async () => {
+test('all other networks together have 20 tries in an hour', async () => {
   const { token } = await inBrowser();
   const answers = await statuses(30, (n) =>
     post(
@@ -120,7 +121,7 @@ test('other networks together get 20 tries in an hour', async () => {
   expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(20);
 });
 
-test('the owner’s known browser is counted separately from all other tries', async () => {
+test("tries from the owner's known browser are counted separately from all other tries", async () => {
   const { token, cookie, email } = await inBrowser();
   const wrong = { email, password: 'not my password' };
   await statuses(30, (n) =>
@@ -171,7 +172,7 @@ test('links of an account are limited over all networks together, and logged', a
 describe('with two-step sign-in on', () => {
   const newPassword = 'battery staple horse';
 
-  test('with two-step sign-in, a new password needs a code beside the old password', async () => {
+  test('with two-step sign-in, changing the password needs a code and the old password', async () => {
     const { code, options } = await withTwoStep();
     const change = (input: object) => post('/auth/change-password', input, options);
     const body = { currentPassword: PASSWORD, newPassword };

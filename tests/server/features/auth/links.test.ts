@@ -17,7 +17,7 @@ import {
 const site = useMailingSite();
 const { now, passMinutes, resetToken } = site;
 
-describe('a forgotten password', () => {
+describe('a forgotten password is replaced by a link', () => {
   test('a link replaces a forgotten password, ends all sign-ins and tokens, signs nobody in', async () => {
     const user = await createUser(site.server);
     const tokenSession = await signInAnew(site.server, user);
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     ok(await post(site.server, '/auth/reset-password', { token, password: NEW_PASSWORD }));
   });
 
-  test('an unknown address is answered like a known one, and gets no mail', async () => {
+  test('a reset for an unknown address gets the usual response, and sends no mail', async () => {
     const user = await createUser(site.server);
     const { email } = registration();
     const known = await post(site.server, '/auth/forgot-password', { email: user.email });
@@ -151,7 +151,7 @@ describe('a forgotten password', () => {
     await logged.close();
   });
 
-  test('the reset link leads to PUBLIC_URL, whatever host a request names', async () => {
+  test('the reset link uses PUBLIC_URL, whatever host the request names', async () => {
     const user = await createUser(site.server);
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     ok(

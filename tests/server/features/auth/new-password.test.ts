@@ -13,7 +13,7 @@ import {
 
 const site = useMailingSite();
 
-describe('changing the password', () => {
+describe('changing the password ends other sign-ins', () => {
   const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
 
   test('a changed password works, ends the other sign-ins, keeps this one, and is notified', async () => {
@@ -33,7 +33,7 @@ describe('changing the password', () => {
     expect(await kinds(site.server, user.id)).toContain('PASSWORD_CHANGED');
   });
 
-  test('a new password needs the old one; a commonly guessed new one is refused beside its field', async () => {
+  test('a new password needs the old one; a common one is refused beside its field', async () => {
     const user = await createUser(site.server);
     const wrong = { ...body, currentPassword: 'not my password' };
     const refused = await post(site.server, '/auth/change-password', wrong, user.token);

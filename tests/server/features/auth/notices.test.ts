@@ -11,7 +11,7 @@ const { now } = site;
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-describe('a sign-in', () => {
+describe('a sign-in from a new place is reported', () => {
   const from = (userAgent: string, ip: string, cookie?: string) => ({
     'user-agent': userAgent,
     'x-forwarded-for': ip,
@@ -19,7 +19,7 @@ describe('a sign-in', () => {
     ...(cookie !== undefined && { cookie }),
   });
 
-  test('a sign-in is reported by mail from a new place, and not from a known place', async () => {
+  test('a sign-in from a new place is reported by mail; one from a known place is not', async () => {
     const behind = await createTestApp({
       smtp: site.mailServer.smtp,
       trustProxy: trustedProxies('1'),

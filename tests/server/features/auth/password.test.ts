@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { argon2id, hash } from 'argon2';
 import { hashPassword, isHashOutdated, isPasswordOf } from '#server/features/auth/password.ts';
 
-describe('A password hash', () => {
+describe('a password is stored as a slow hash', () => {
   test('a password hash is argon2id with 19 MiB and two passes, and fits its password only', async () => {
     const stored = await hashPassword('tuesday brings 3 plates');
     const [, kind, , parameters = ''] = stored.split('$');
@@ -19,7 +19,7 @@ describe('A password hash', () => {
     expect(isHashOutdated(old)).toBe(true);
   });
 
-  test('the check for an unknown account costs the same work and never matches', async () => {
+  test('checking a password of an unknown account takes the same work and never succeeds', async () => {
     const time = async (stored: string | undefined) => {
       const startedAt = performance.now();
       expect(await isPasswordOf('tuesday', stored)).toBe(false);

@@ -144,7 +144,7 @@ describe('a pending change of the email', () => {
     expect(rows).toEqual([{ email: user.email }]);
   });
 
-  test('a change of the email is refused while locked, also with a link made after the lock', async () => {
+  test('a change of the email is refused while additions are locked, also by a link made after the lock', async () => {
     const user = await createUser(server);
     await lockAccount(server.services.db, user.id, now());
     const { makeLinkToken } = await import('#server/features/auth/links.ts');
@@ -159,7 +159,7 @@ describe('a pending change of the email', () => {
     expect(ok(await post('/auth/confirm-email', { token }))).toEqual({ email });
   });
 
-  test('a change confirmed in time moves the reset to the new address, and voids the older link', async () => {
+  test('after a confirmed email change, resets use the new address, and the older link is void', async () => {
     const user = await createUser(server);
     const older = await resetToken(user.email);
     const { email } = registration();
@@ -173,7 +173,7 @@ describe('a pending change of the email', () => {
     expect((await login(user.email, NEW_PASSWORD)).status).toBe(401);
   });
 
-  test('of a simultaneous confirmation and reset one succeeds; one address and password remain', async () => {
+  test('of a simultaneous email change and reset one succeeds, and one address and password remain', async () => {
     for (let round = 0; round < 4; round += 1) {
       const user = await createUser(server);
       const confirmation = await pendingEmail(user.token);
@@ -193,7 +193,7 @@ describe('a pending change of the email', () => {
 });
 
 describe('after a password reset', () => {
-  test('after a reset, recent passkeys and linked sign-ins are refused until the person keeps them', async () => {
+  test('after a reset, recent passkeys and linked sign-ins are refused until the person approves them', async () => {
     const user = await createUser(server);
     const passkey = await addPasskey(user, 'Of somebody else');
     await linkProvider(user, 'mallory');

@@ -6,7 +6,7 @@ import { useSignInSite } from '#tests/server/features/auth/sign-in-site.ts';
 const site = useSignInSite();
 const { post, register, me, countAccounts } = site;
 
-describe('Registering', () => {
+describe('a registration makes one account', () => {
   test('a registration with a common password is refused, and makes no account', async () => {
     const before = await countAccounts();
     const { status, body } = await register({ password: 'password1' });
@@ -36,7 +36,7 @@ describe('Registering', () => {
     expect(ok(await me(tokens.accessToken))).toEqual(user);
   });
 
-  test('a registration keeps the units of the request, and defaults for the other settings', async () => {
+  test('a registration stores the units of the request, and default values for other settings', async () => {
     const units = { weightUnit: 'kg', heightUnit: 'cm' };
     const { tokens } = ok(await register(units), 201);
     const settings = (token: string) => site.server.call({ path: '/users/settings', token });

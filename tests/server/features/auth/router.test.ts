@@ -14,7 +14,7 @@ describe('The sign-in of a browser', () => {
   const cookieOf = (answer: { headers: Record<string, unknown> }) =>
     String(answer.headers['set-cookie'] ?? '');
 
-  test('a browser gets a cookie that no script can read; other clients get none', async () => {
+  test('a browser gets a cookie that scripts cannot read; other clients get no cookie', async () => {
     const plain = await register();
     expect(plain.headers['set-cookie']).toBeUndefined();
     const answer = await post('/auth/register', registration(), { headers: BROWSER });
@@ -40,7 +40,7 @@ describe('The sign-in of a browser', () => {
   });
 });
 
-describe('Signing out', () => {
+describe('signing out ends the tokens', () => {
   test('the next request and the refresh token are refused after signing out', async () => {
     const user = await createUser(site.server);
     const { refreshToken } = user;
@@ -110,7 +110,7 @@ describe('Signing out', () => {
   });
 });
 
-describe('A request with a token', () => {
+describe('the token of a request', () => {
   test('a request with a foreign token is refused like one without a token', async () => {
     const { token, id, refreshToken } = await createUser(site.server);
     const { keys, issuer, audience } = site.server.services.auth;

@@ -116,7 +116,7 @@ describe('Tabs that refresh at once', () => {
   });
 });
 
-test('a refresh waits for a running refresh, and decides by the row that it wrote', async () => {
+test('a refresh waits for a running refresh, and decides by the row that the other one wrote', async () => {
   const user = await createUser(server);
   const other = await server.database.ownerPool.connect();
   await other.query('begin');

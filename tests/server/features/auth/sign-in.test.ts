@@ -5,7 +5,7 @@ import { useSignInSite, HOUR, DAY } from '#tests/server/features/auth/sign-in-si
 const site = useSignInSite();
 const { pass, post, me, sessionsOf } = site;
 
-describe('Signing in', () => {
+describe('signing in reveals nothing about accounts', () => {
   test('the sign-in accepts the e-mail in any letter case, and the password exactly as typed', async () => {
     const { email, id } = await createUser(site.server);
     const body = { email: ` ${email.toUpperCase()} `, password: PASSWORD };
@@ -71,7 +71,7 @@ describe('Signing in', () => {
     expect(lives.toSorted()).toEqual([
       [false, 12 * HOUR, DAY],
       [true, 14 * DAY, 30 * DAY],
-      // That of the sign-up.
+      // The sign-in of the registration.
       [true, 14 * DAY, 30 * DAY],
     ]);
   });

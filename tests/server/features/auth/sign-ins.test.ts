@@ -43,7 +43,7 @@ async function withTwo(): Promise<{
   return { user, other };
 }
 
-test('sign-ins are listed with device, place and time of last use, the current one first', async () => {
+test('sign-ins are listed with device, place and last use, the current sign-in first', async () => {
   const { user, other } = await withTwo();
   passMinutes(6);
   const elsewhere = headersFrom(FIREFOX, '198.51.100.23');
@@ -82,7 +82,7 @@ test('the list of sign-ins leaves out personal tokens and sign-ins that have end
   expect((await server.call({ path: '/auth/me', token: other.token })).status).toBe(200);
 });
 
-test('one sign-in is ended by its id at once, and not found the second time', async () => {
+test('one sign-in is ended by its id at once, and a second call does not find it', async () => {
   const { user, other } = await withTwo();
   const [, { id }] = await list(user.token);
   const end = () =>
@@ -96,7 +96,7 @@ test('one sign-in is ended by its id at once, and not found the second time', as
   expect(await list(user.token)).toHaveLength(1);
 });
 
-test('all other sign-ins end after a recent proof, and this one stays', async () => {
+test('ending all other sign-ins needs a recent proof, and keeps the current one', async () => {
   const { user, other } = await withTwo();
   passMinutes(11);
   const { accessToken } = ok(
@@ -116,7 +116,7 @@ test('all other sign-ins end after a recent proof, and this one stays', async ()
   expect((await server.call({ path: '/auth/me', token: accessToken })).status).toBe(200);
 });
 
-test('the security log comes in pages, newest first, with device and network', async () => {
+test('the security log is returned in pages, newest first, with device and network', async () => {
   const body = registration();
   const headers = headersFrom(FIREFOX, '203.0.113.7');
   const path = '/auth/register';

@@ -6,7 +6,7 @@ import { useSignInSite } from '#tests/server/features/auth/sign-in-site.ts';
 const site = useSignInSite();
 const { post, register, countAccounts } = site;
 
-describe('Registering', () => {
+describe('a registration stores one account per email', () => {
   test('a registration accepts an e-mail once, in any letter case', async () => {
     const { email } = await createUser(site.server);
     const answer = await register({ email: email.toUpperCase() });
@@ -30,7 +30,7 @@ describe('Registering', () => {
   });
 });
 
-describe('Signing in', () => {
+describe('signing in updates an outdated hash', () => {
   test('signing in rehashes a password with outdated parameters', async () => {
     const { email } = await createUser(site.server);
     const old = await hash(PASSWORD, { type: argon2id, memoryCost: 8_192, timeCost: 1 });

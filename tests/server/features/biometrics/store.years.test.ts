@@ -1,4 +1,4 @@
-// Writing a measurement must not read the measurements of twenty years.
+// Checks that writing a measurement does not read the measurements of twenty years.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logBiometric, removeBiometric } from '#server/features/biometrics/store.ts';
 import { putBodyWeight } from '#server/features/body-weight/store.ts';

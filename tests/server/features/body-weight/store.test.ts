@@ -31,14 +31,14 @@ const REGISTERED = { day: TODAY, weight: 81.65, recordedAt: '2026-03-02T10:00:00
 /** A day that has begun nowhere on earth, whatever `clock` returns. */
 const future = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 
-/** A token that is good for the time it is now. */
+/** Signs in again. Returns a token that is valid at the present time of the test. */
 async function signInAgain({ email, ...user }: TestUser): Promise<TestUser> {
   const body = { email, password: PASSWORD };
   const { tokens } = ok(await site.app.call({ method: 'POST', path: '/auth/login', body }));
   return { ...user, email, token: tokens.accessToken };
 }
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('REST and tRPC handle body weights alike: %s', (door) => {
   const ask = (user: TestUser, path: string, input: object = {}) =>
     send(site.app.app, door, path, input, { token: user.token });
 
@@ -137,7 +137,7 @@ describe.for(doors)('through %s', (door) => {
 });
 const TOMORROW = '2026-03-03';
 
-describe.for(doors)('a weight of the profile through %s', (door) => {
+describe.for(doors)('a weight from the profile is stored as a weighing, through %s', (door) => {
   const ask = async (token: string | undefined, path: string, input: object) => {
     const answer = await send(site.app.app, door, path, input, { token });
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`);
@@ -186,21 +186,21 @@ describe.for(doors)('a weight of the profile through %s', (door) => {
     ]);
   });
 
-  test("a weight of the profile replaces the newest day's weight when the named day is earlier", async () => {
+  test("a profile weight with an earlier day is stored as today's weighing", async () => {
     const user = await register({});
     const change = { weight: 80, weightDay: YESTERDAY };
     expect((await ask(user.token, 'profile.update', change)).weight).toBe(80);
     expect([await days(user), await profileWeight(user)]).toEqual([[[TODAY, 80]], 80]);
   });
 
-  test('a weight of the profile that equals the current one makes no entry', async () => {
+  test('a profile weight equal to the current one makes no entry', async () => {
     const user = await register({ weightDay: YESTERDAY });
     const before = await entries(user);
     site.clock += 60_000;
     for (const path of ['profile.update', 'account.update']) {
       for (const change of [
         { weight: 81.65 },
-        // It is kept with two decimals.
+        // The weight is stored with two decimals.
         { weight: 81.6501, name: 'Robin L.' },
         { weight: 81.65, name: 'Robin Lifter', weightDay: TODAY },
       ]) {
@@ -209,7 +209,7 @@ describe.for(doors)('a weight of the profile through %s', (door) => {
       }
     }
     expect(await entries(user)).toEqual(before);
-    // This is how an unchanged weight is logged.
+    // An unchanged weight is logged by this call instead.
     await ask(user.token, 'bodyWeight.put', { day: TODAY, weight: 81.65 });
     expect(await days(user)).toEqual([
       [TODAY, 81.65],
@@ -301,7 +301,7 @@ describe('body weights written at the same time', () => {
     };
     const answers: Promise<unknown>[] = [];
     try {
-      // All changes wait for the row of the account.
+      // Every change waits for the lock on the account's row.
       await holder.query('begin');
       await holder.query('select 1 from account where user_id = $1 for no key update', [user.id]);
       for (const change of changes) {

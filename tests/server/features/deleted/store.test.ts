@@ -1,4 +1,5 @@
-// Every kind of deleted item is listed, comes back whole, and is gone after 30 days.
+// Checks that every kind of deleted item is listed, is restored completely, and is erased after 30
+// days.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sweepDeleted } from '#server/features/deleted/sweep.ts';
 import { sweepPhotoFiles } from '#server/features/photos/sweep.ts';
@@ -113,7 +114,7 @@ test('a deleted item is hidden from other users, and their restore is refused', 
   expect((await restore(item)).status).toBe(404);
 });
 
-test('a weight of a day that has another one is not restored, and both are kept', async () => {
+test('a deleted weight is not restored when its day has another weight, and both stay stored', async () => {
   const put = (weight: number) =>
     send('PUT', '/users/body-weight/2026-01-05', { weight, utcOffsetMinutes: 0 });
   ok(await put(80));
@@ -166,7 +167,10 @@ async function rowsLeft(): Promise<number> {
   return rows.length;
 }
 
-/** A deletion and its undo leave two more events and the time of the last change. */
+/**
+ * Removes the version and the time of the last change, because a deletion and its undo add two
+ * events.
+ */
 function withoutVersion(answers: unknown): unknown {
   return JSON.parse(
     JSON.stringify(answers, (name, value: unknown) =>

@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const call = (path: string, input: object = {}, token = user.token) =>
   mustCall(app, path, input, token);
 
-/** 100 × 5 @8, then a set to failure with the given repetitions. */
+/** Logs 100 × 5 @8, then a set to failure with the given repetitions. */
 async function trained(day: string, reps: number | null, weight = 100) {
   const startTime = `2026-${day}T10:00:00Z`;
   const sets = [
@@ -63,14 +63,14 @@ const nothing = {
   rpeHabit: null,
 };
 
-test('the calibration is empty without sets to failure, and for other users', async () => {
+test('the calibration is empty without sets to failure, and empty for another user', async () => {
   expect(await call('exercises.calibration', { id: bench })).toEqual(nothing);
   for (const day of ['02-02', '02-05', '02-08', '02-11', '02-14']) await trained(day, 9);
   const stranger = await createUser(app);
   expect(await call('exercises.calibration', { id: bench }, stranger.token)).toEqual(nothing);
 });
 
-test('the calibration predicts the fifth workout from four, beside its actual set', async () => {
+test('the calibration predicts the fifth workout from the first four, and returns its actual set', async () => {
   for (const day of ['02-02', '02-05', '02-08', '02-11']) await trained(day, null);
   const { id } = await trained('02-14', 9);
   expect(await call('exercises.calibration', { id: bench })).toMatchObject({

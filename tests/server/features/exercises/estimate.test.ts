@@ -48,7 +48,7 @@ test('the estimate is empty without sets', async () => {
   });
 });
 
-test('the estimate has a floor per day until one RPE was entered, then no floors', async () => {
+test('the estimate has a lower bound per day until an RPE was entered, and none after that', async () => {
   const unrated = { rpeRating: undefined };
   await trained(
     '2026-01-20T10:00:00Z',

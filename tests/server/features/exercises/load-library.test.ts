@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The transactions that wrote the rows. A rewritten row has another one. */
+/** Returns the transactions that wrote the rows. A rewritten row has another transaction. */
 async function writers(): Promise<unknown> {
   const { rows } = await sql`select slug, xmin::text from exercise order by slug`.execute(
     database.db,
@@ -51,7 +51,7 @@ it('loading the library updates an exercise that differs from it', async () => {
   expect(name).toBe('Barbell Bench Press');
 });
 
-it('each exercise of the loaded library has at least one mainly loaded area', async () => {
+it('each exercise of the library mainly loads at least one body area', async () => {
   await loadLibrary(database.db);
   const { rows } = await database.ownerPool.query(
     `select slug from exercise where loaded_areas -> 'mainly' = '[]'`,

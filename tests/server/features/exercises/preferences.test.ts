@@ -131,7 +131,7 @@ describe('notes on an exercise', () => {
     call('exercises.putNote', { id: bench, notes, ...input });
   const read = () => call('exercises.note', { id: bench });
 
-  test('a note stays with its exercise until another one or an empty one is written', async () => {
+  test('a note of an exercise stays until it is replaced or emptied', async () => {
     expect(await read()).toEqual({ exerciseId: bench, notes: '' });
     expect(await put(' seat 4,\npin 7 ')).toEqual({ exerciseId: bench, notes: 'seat 4,\npin 7' });
     expect(await read()).toEqual({ exerciseId: bench, notes: 'seat 4,\npin 7' });
@@ -289,7 +289,7 @@ describe('choices for an exercise', () => {
     expect(await read()).toMatchObject({ rpeHabit: 'target' });
   });
 
-  test('a choice for an exercise stays until the next one, and keeps fields that were not sent', async () => {
+  test('a choice for an exercise stays until it is changed, and fields that were not sent stay too', async () => {
     expect(await read()).toEqual({
       exerciseId: bench,
       offers: usual,
@@ -332,7 +332,7 @@ describe('choices for an exercise', () => {
     expect(await read(await createUser(app))).toMatchObject({ offers: usual, weightStep: null });
   });
 
-  test("suggestions stay on when the rule was far off in the user's log", async () => {
+  test("suggestions stay on although the rule was far off in this user's log", async () => {
     await trained(8, losing);
     expect(await read()).toMatchObject({ offers: usual });
     const running = await trained(1, [9]);

@@ -46,7 +46,7 @@ beforeAll(async () => {
 const CLOSE_GRIP = 'Close-Grip Bench Press';
 const SQUAT = 'Barbell Back Squat';
 
-/** A completed workout with a set of each. */
+/** Logs a completed workout with a set of each exercise. */
 async function train(names: string[]) {
   const { token } = user;
   const template = await createTemplate(app, token);

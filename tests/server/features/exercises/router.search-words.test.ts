@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test.for([
-  // Letters
+  // Searches of abbreviations.
   ['RDL', 'romanian-deadlift'],
   ['DB RDL', 'dumbbell-romanian-deadlift'],
   ['BB RDL', 'romanian-deadlift'],
@@ -51,7 +51,7 @@ test.for([
   ['DB lunge', 'dumbbell-walking-lunge'],
   ['BB curl', 'barbell-curl'],
   ['BB hip thrust', 'barbell-hip-thrust'],
-  // Squat and hinge
+  // Searches of squats and hinges.
   ['squat', 'barbell-back-squat'],
   ['back squat', 'barbell-back-squat'],
   ['front squat', 'barbell-front-squat'],
@@ -74,7 +74,7 @@ test.for([
   ['glute bridge', 'glute-bridge'],
   ['hang clean', 'hang-power-clean'],
   ['snatch', 'barbell-snatch'],
-  // Push
+  // Searches of pushing exercises.
   ['bench', 'barbell-bench-press'],
   ['bench press', 'barbell-bench-press'],
   ['flat bench', 'barbell-bench-press'],
@@ -91,7 +91,7 @@ test.for([
   ['dips', 'dip'],
   ['weighted dips', 'weighted-dip'],
   ['Arnold press', 'arnold-press'],
-  // Pull
+  // Searches of pulling exercises.
   ['pullups', 'pull-up'],
   ['pull up', 'pull-up'],
   ['chin ups', 'chin-up'],
@@ -109,11 +109,11 @@ test.for([
   ['face pull', 'face-pull'],
   ['facepulls', 'face-pull'],
   ['TRX row', 'suspension-row'],
-  // Lunge
+  // Searches of lunges.
   ['lunges', 'bodyweight-forward-lunge'],
   ['walking lunges', 'dumbbell-walking-lunge'],
   ['step ups', 'dumbbell-step-up'],
-  // Arms and shoulders
+  // Searches of exercises for arms and shoulders.
   ['skullcrusher', 'ez-bar-skullcrusher'],
   ['skull crushers', 'ez-bar-skullcrusher'],
   ['pushdown', 'triceps-rope-pushdown'],
@@ -134,7 +134,7 @@ test.for([
   ['cable crossover', 'cable-fly'],
   ['lat prayer', 'straight-arm-pulldown'],
   ['shrugs', 'barbell-shrug'],
-  // Legs
+  // Searches of exercises for the legs.
   ['leg ext', 'leg-extension'],
   ['leg curl', 'lying-leg-curl'],
   ['hamstring curl', 'lying-leg-curl'],
@@ -149,7 +149,7 @@ test.for([
   ['hip adductor', 'hip-adduction-machine'],
   ['adductor machine', 'hip-adduction-machine'],
   ['glute kickback', 'cable-glute-kickback'],
-  // Trunk and carries
+  // Searches of exercises for the trunk, and carries.
   ['farmers walk', 'farmers-carry'],
   ["farmer's walk", 'farmers-carry'],
   ['farmer walk', 'farmers-carry'],
@@ -164,7 +164,7 @@ test.for([
   ['wood chop', 'cable-woodchop'],
   ['L sit', 'l-sit'],
   ['burpees', 'burpee'],
-  // Other names
+  // Searches of names that the library does not use itself.
   ['squats', 'barbell-back-squat'],
   ['deadlifts', 'conventional-deadlift'],
   ['hip thrusts', 'barbell-hip-thrust'],

@@ -78,7 +78,7 @@ test('an exact name is listed before names that contain the words', async () => 
   expect((await names('step up'))[0]).toBe('Dumbbell Step-Up');
 });
 
-test('words without a match return nothing', async () => {
+test('a search for unknown words returns nothing', async () => {
   expect(await names('xyzzyqwv')).toEqual([]);
   expect(await names('bench xyzzyqwv')).toEqual([]);
 });
@@ -104,14 +104,14 @@ test.for([
   expect(found.length).toBeLessThan(exerciseLibrary.length / 2);
 });
 
-test('a name with pattern characters is found by them', async () => {
+test('a search finds a name with the pattern characters % and _', async () => {
   await mustCall(app, 'exercises.create', { name: '100%_Effort \\ Carry' }, user.token);
   expect(await names('100%_effort')).toEqual(['100%_Effort \\ Carry']);
   expect(await names('\\')).toEqual(['100%_Effort \\ Carry']);
   expect(await names('%')).toEqual(['100%_Effort \\ Carry']);
 });
 
-test('the words as typed are found without pg_trgm', async () => {
+test('without pg_trgm a search finds the words as typed', async () => {
   const find = async (query: string) =>
     (
       await listExercises(
@@ -153,7 +153,7 @@ const loads = (area: BodyArea) => (entry: LibraryEntry) => {
   return mainly.includes(area) || also.includes(area);
 };
 
-/** Ids of every page. */
+/** Returns the ids of all pages. */
 async function allOf(input: object, who = user): Promise<string[]> {
   const ids: string[] = [];
   for (let offset = 0; ; offset += 100) {
@@ -294,7 +294,7 @@ test("an exercise returns the user's templates and open goals with it, and none 
   });
 });
 
-test('the progress of one lift is returned on request although another is followed', async () => {
+test('the progress of a lift is returned on request although another lift is followed', async () => {
   const person = await createUser(app);
   const [squat, bench] = await search({ query: 'barbell' }, person);
   await mustCall(

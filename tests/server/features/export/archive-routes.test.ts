@@ -64,7 +64,7 @@ test('the archive contains nothing of other users, and no key', async () => {
   expect(text).not.toMatch(/password|passwordHash|nonce|p256dh|prefix|secret/i);
 });
 
-test('one export runs per account, and a client that hangs up frees the place', async () => {
+test('one export runs per account, and a client that disconnects makes room for the next', async () => {
   await fillBody(user.id);
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
   const hangUp = new AbortController();

@@ -8,7 +8,7 @@ import { createUser, type TestUser } from '#tests/support/factories.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 const MEASUREMENTS = 5_000;
-/** A page of rows. */
+/** Maximum length of a piece, about one page of rows. */
 const LARGEST_PIECE = 300_000;
 let app: TestApp;
 let user: TestUser;
@@ -52,7 +52,7 @@ test('the export is compressed when the client accepts that', async () => {
   expect(JSON.parse(text).data.tables.biometric.length).toBeGreaterThan(MEASUREMENTS);
 });
 
-test('the export comes in pieces of at most one page of rows', async () => {
+test('the export is sent in pieces of at most one page of rows', async () => {
   const lengths: number[] = [];
   for await (const piece of pieces()) lengths.push(piece.length);
   expect(lengths.reduce((sum, each) => sum + each)).toBeGreaterThan(4 * LARGEST_PIECE);

@@ -60,7 +60,7 @@ test('a weighted pull-up goal starts from the 1RM that its progress uses', async
   expect(await startOf(user.bench)).toBeNull();
 });
 
-test('an estimate reaches 100% of a goal; only the lift completes and celebrates it', async () => {
+test('an estimate can bring a goal to 100%, but only the lift itself completes and celebrates it', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const { id: sessionId } = await train(user, []);
@@ -105,7 +105,7 @@ test('an estimate completes a goal that allows estimates, and a change keeps tha
   await expectNoDrift(user);
 });
 
-test('a completion has the goal, its description and percentage, the same when repeated', async () => {
+test('a completed goal has its description and percentage, and a repeated completion returns the same', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const session = await train(user, [150]);
@@ -130,7 +130,7 @@ test('a completion has the goal, its description and percentage, the same when r
   await expectNoDrift(user);
 });
 
-test('a correction moves progress up or down, not below the start; milestones are celebrated once', async () => {
+test('a correction changes progress both ways, not below the start; milestones are celebrated once', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const first = await workout(user, 120);
@@ -161,7 +161,7 @@ test('a correction moves progress up or down, not below the start; milestones ar
   await expectNoDrift(user);
 });
 
-test('progress goes back when a set of a completed session or the session is deleted', async () => {
+test('deleting a set or a completed session lowers the progress', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const before = await get(user, `/goals/${goal.id}`);
@@ -205,7 +205,7 @@ test('a set outside of the plan counts for a goal', async () => {
   await expectNoDrift(user);
 });
 
-test('a goal in kg is reached by the pounds of the same kilograms', async () => {
+test('a goal in kg is reached by the same weight stored in pounds', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user, { targetWeight: 140, current1RM: 100, weightUnit: 'kg' });
   // 140 kg × 2.20462, as a screen in kg sends it.
@@ -213,7 +213,7 @@ test('a goal in kg is reached by the pounds of the same kilograms', async () => 
   expect(achievements).toMatchObject([{ goalId: goal.id, percentage: 100, milestone: 100 }]);
 });
 
-test('a paused goal keeps its progress, and catches up when it is resumed', async () => {
+test('a paused goal keeps its progress, and counts the missed workouts when it is resumed', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const setStatus = (status: string) =>
@@ -370,7 +370,7 @@ test('a goal is deleted, and restored within 30 days with its celebrated milesto
   expect((await restore()).status).toBe(404);
 });
 
-test('a session counts that is completed while a goal is made, paused or changed', async () => {
+test('a session counts when it is completed while its goal is made, paused or changed', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const sessions = [await train(user, [120]), await train(user, [150]), await train(user, [140])];

@@ -4,7 +4,7 @@ import { useLifters } from '#tests/server/features/goals/lifters.ts';
 
 const { givenLifter, post, get, createGoal, workout, expectNoDrift } = useLifters();
 
-test('other goal types use the last recorded achievement, and complete at 100', async () => {
+test('a mobility goal uses the last recorded percentage, and completes at 100', async () => {
   const user = await givenLifter();
   const body = { goalType: 'MOBILITY', description: 'Touch my toes' };
   const goal = ok(await post(user, '/goals', body), 201);

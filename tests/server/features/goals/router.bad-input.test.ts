@@ -1,4 +1,4 @@
-// Invalid input of goals, through REST and tRPC; a refusal writes nothing.
+// Sends invalid goals through REST and tRPC; a refusal must write nothing.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Door, doors, send } from '#tests/support/doors.ts';
@@ -43,7 +43,7 @@ const criteria = (overrides: object) => ({
   targetCriteria: { ...strength.targetCriteria, ...overrides },
 });
 
-describe.each(doors)('goals through %s', (door) => {
+describe.each(doors)('REST and tRPC refuse the same goals: %s', (door) => {
   test('a target date that is over everywhere and a waist that was never measured are refused', async () => {
     const late = { ...strength, targetDate: '2026-06-13' };
     await expectRefused(door, 'goals.create', late, /^The target date cannot be before today$/);

@@ -101,7 +101,7 @@ test("a goal's history of 400 points is returned whole", async () => {
   expect([history.length, hasEarlierHistory]).toEqual([400, false]);
 });
 
-test("a goal's history limits achievements and workouts together; earlier ones count", async () => {
+test("a goal's history limits achievements and workouts together, and counts the earlier ones", async () => {
   const goalId = await createGoal(strength);
   await givenProgress(
     goalId,

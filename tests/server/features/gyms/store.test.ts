@@ -30,7 +30,7 @@ const home = {
   fewestChanges: true,
 };
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('REST and tRPC handle gyms alike: %s', (door) => {
   test('gyms are made, read, replaced and deleted, one of them always the default', async () => {
     const { token } = await createUser(site);
     const call = (path: string, input: object) => send(site.app, door, path, input, { token });
@@ -56,7 +56,7 @@ describe.for(doors)('through %s', (door) => {
     ]);
     const replaced = { id: second.data.id, name: 'City gym', isDefault: true };
     expect((await call('gyms.update', replaced)).data).toMatchObject({ name: 'City gym' });
-    // It stays the default, because no other gym replaced it.
+    // The gym remains the default, because no other gym replaced it.
     await call('gyms.update', { ...replaced, isDefault: false });
     expect((await names())[0]).toEqual(['City gym', true]);
     await call('gyms.remove', { id: second.data.id });
@@ -116,7 +116,7 @@ describe.for(doors)('through %s', (door) => {
 });
 
 describe('the gym of a session', () => {
-  test('the gym of a session is chosen, changed and removed; its name stays from the choice', async () => {
+  test('the gym of a session can be chosen, changed and removed, and keeps the name from the choice', async () => {
     const given = await givenSession(site);
     const call = (path: string, input: object) => mustCall(site, path, input, given.token);
     const gym = await call('gyms.create', home);
@@ -156,7 +156,7 @@ describe('the gym of a session', () => {
     );
   });
 
-  test('the gym of a session belongs to the user, and changes only while the session runs', async () => {
+  test('only the user can choose the gym of a session, and only while the session runs', async () => {
     const [mine, theirs] = [await givenSession(site), await givenSession(site)];
     const { id: gymId } = await mustCall(site, 'gyms.create', home, theirs.token);
     const choose = (id: string) => {

@@ -26,11 +26,14 @@ const bounds = {
 const put = { ...bounds, maxHeartRate: 184 };
 const { zone5Max: _, ...withoutZone5Max } = put;
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('REST and tRPC handle heart rate zones alike: %s', (door) => {
   const call = (path: string, input: object, token: string) =>
     send(site.app, door, path, input, { token });
 
-  /** REST refuses with 404; tRPC answers null, which is no failed request in the browser's console. */
+  /**
+   * Expects no answer: REST responds with 404; tRPC with null, which is no failed request in the
+   * browser's console.
+   */
   async function expectNone(token: string) {
     const { status, data, code, message } = await call('heartRate.get', {}, token);
     expect({ status, data, code, message }).toEqual(

@@ -1,4 +1,4 @@
-// A personal token may import and undo only data that its scopes let it write.
+// Checks that a personal token may import and undo only data that its scopes let it write.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

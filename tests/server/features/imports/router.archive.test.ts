@@ -47,7 +47,7 @@ test('an archive is imported into an empty account, and all its rows are recogni
   expect(await workouts()).toBe(0);
 });
 
-test('an archive is planned beside existing workouts; its plan is refused after new workouts', async () => {
+test('an archive can be planned in an account with workouts, and new workouts make its plan outdated', async () => {
   user = await createUser(app);
   await bringIn(app, plainFile(2), { token: user.token });
   const plan = await mustPlan(app, archive, zip());
@@ -60,7 +60,7 @@ test('an archive is planned beside existing workouts; its plan is refused after 
   await mustCall(app, 'imports.run', { id: plan.id }, user.token);
 });
 
-test('a foreign archive is refused with a sentence, and nothing of it is kept', async () => {
+test('a foreign archive is refused with a sentence, and nothing of it is stored', async () => {
   user = await createUser(app);
   const workbook = await sendFile(app, await zipOf([['xl/workbook.xml', '<w/>']]), zip());
   expect([workbook.status, workbook.body.code]).toEqual([422, 'UNREADABLE_FILE']);

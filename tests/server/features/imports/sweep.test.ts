@@ -23,7 +23,7 @@ test('the sweep removes files without an import and unrun plans, and keeps run i
   await bringIn(app, plainFile(1), { token });
   await mustPlan(app, plainFile(2), { token });
   const { uploadFolder } = app.services;
-  // No archive was uploaded yet.
+  // Without an uploaded archive its folder does not exist, and the sweep must not fail.
   await sweepImports(app.services);
   await mkdir(uploadFolder, { recursive: true });
   for (const [name, days] of [
@@ -43,7 +43,7 @@ test('the sweep removes files without an import and unrun plans, and keeps run i
   expect(data).toMatchObject([{ status: 'DONE' }]);
 });
 
-describe('an uploaded archive', () => {
+describe('an uploaded archive is deleted with its import', () => {
   const fixture = path.join(import.meta.dirname, '../../../fixtures/archive/format-1.zip');
   const kept = async () => (await readdir(app.services.uploadFolder)).filter(isArchive);
   const isArchive = (name: string) => name.endsWith('.zip') && name !== 'new.zip';
@@ -77,7 +77,7 @@ describe('an uploaded archive', () => {
   });
 });
 
-test('an account may have twenty open imports, and one more after a cancel', async () => {
+test('an account may have twenty open imports; cancelling one makes room for another', async () => {
   const { token } = await createUser(app);
   const plans = [];
   for (let at = 0; at < importLimits.open; at += 1) {

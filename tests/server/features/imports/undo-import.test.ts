@@ -4,8 +4,8 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 
 const { call, plan, bring, undo, workouts, expectNoDrift } = useImporter();
 
-describe('undoing an import', () => {
-  test('the undo of an import removes workouts and custom exercises, and counts undone ones as new', async () => {
+describe('undoing an import removes only its rows', () => {
+  test('undoing an import removes its workouts and custom exercises, and a new import counts them as new', async () => {
     const { id, exercises } = await bring(plainFile(3));
     expect(exercises[1]).toMatchObject({ exerciseName: 'Stone Carry Deluxe' });
     const undone = await undo(id);

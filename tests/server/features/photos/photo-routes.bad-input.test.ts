@@ -162,7 +162,7 @@ test.for(hostile)('a photo upload refuses $what', async ({ make, status, code })
   expect(await kept()).toEqual(before);
 });
 
-test('the refusal of another format names the accepted ones', async () => {
+test('the refusal of another format lists the accepted formats', async () => {
   const answer = await upload(app, isoMedia('heic'), { token: user.token });
   expect(answer.body.error).toBe('Please upload JPEG, PNG or WebP');
 });
@@ -180,7 +180,7 @@ test('eight decompression bombs at once use less than 300 MB', async () => {
   expect(await kept()).toEqual(before);
 });
 
-test('an upload of ten megabytes is read, and one byte more refused', async () => {
+test('an upload of ten megabytes is accepted, and one of a byte more is refused', async () => {
   const jpeg = await smallJpeg();
   const most = Buffer.concat([jpeg, Buffer.alloc(photoLimits.fileBytes - jpeg.length)]);
   const fits = await upload(app, most, { token: user.token });
@@ -204,7 +204,7 @@ function talk(head: string, feed: (write: (chunk: Buffer) => boolean) => void): 
     let said = '';
     socket.setEncoding('utf8').setTimeout(5_000, () => socket.destroy());
     socket.on('data', (text: string) => (said += text));
-    // The server hangs up during the upload, as it should.
+    // The server ends the connection during the upload, as it should.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(said));
     socket.write(head);
@@ -394,7 +394,7 @@ describe('the form of an upload', () => {
 });
 
 describe("a stranger's request for a photo", () => {
-  test("another user's photo gets a stranger the same answer as none, whatever the headers", async () => {
+  test("a stranger's request for a photo gets the same response as for a missing one, whatever its headers", async () => {
     const photo = await mustUpload(app, user.token);
     const stranger = await createUser(app);
     for (const rendition of ['file', 'thumbnail'] as const) {
@@ -443,7 +443,7 @@ describe("a stranger's request for a photo", () => {
   });
 });
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('REST and tRPC refuse the same inputs for photos: %s', (door) => {
   let id: string;
   beforeAll(async () => {
     id = (await mustUpload(app, user.token)).id;

@@ -84,7 +84,7 @@ function segmentsOf(jpeg: Buffer): string[] {
   return found;
 }
 
-test('a picture that lies on its side in the file is turned upright', async () => {
+test('a picture stored on its side is turned upright', async () => {
   const file = await plain(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const photo = await mustUpload(site.app, site.user.token, { photoType: 'BACK' }, file);
   expect([photo.width, photo.height]).toEqual([200, 300]);
@@ -180,11 +180,11 @@ test('notes in any script are returned as they were sent', async () => {
   expect(photo.notes).toBe(notes);
 });
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('REST and tRPC handle photos alike: %s', (door) => {
   const ask = (procedure: string, input: object = {}) =>
     send(site.app.app, door, procedure, input, { token: site.user.token });
 
-  test('photos are listed newest first, grouped by type, and all counted whatever the filter', async () => {
+  test('photos are listed newest first, grouped by type, and counted without the filter', async () => {
     const empty = await ask('photos.list');
     expect(empty.data).toEqual({ photos: [], groupedPhotos: {}, totalCount: 0 });
     const add = (photoType: string, day: string) =>
@@ -222,7 +222,7 @@ describe.for(doors)('through %s', (door) => {
     expect((await list()).photos).toEqual([cleared.data]);
   });
 
-  test('a deleted photo is in no response, and its files stay while it can be restored', async () => {
+  test('a deleted photo is in no response, but its files stay while it can be restored', async () => {
     const photo = await mustUpload(site.app, site.user.token);
     const kept = await mustUpload(site.app, site.user.token);
     expect((await ask('photos.remove', { id: photo.id })).data).toEqual({ id: photo.id });
@@ -358,7 +358,7 @@ test('more pictures at once than can wait are refused, and nothing of them is ke
   );
 });
 
-test('one of nine uploads of one person at once is refused before it is read', async () => {
+test('nine uploads of one person at once: one is refused before it is read', async () => {
   const sockets = Array.from({ length: 9 }, () =>
     connect(site.port, '127.0.0.1').setEncoding('utf8'),
   );
@@ -380,7 +380,7 @@ test('one of nine uploads of one person at once is refused before it is read', a
   }, 5_000);
 });
 
-test('one of forty-nine uploads of seven people at once is refused before it is read', async () => {
+test('forty-nine uploads of seven people at once: one is refused before it is read', async () => {
   const people = await Promise.all(Array.from({ length: 7 }, () => createUser(site.app)));
   const sockets = people.flatMap(({ token }, index) =>
     Array.from({ length: index === 0 ? 1 : 8 }, () => {
@@ -403,7 +403,7 @@ test('one of forty-nine uploads of seven people at once is refused before it is 
   }, 5_000);
 });
 
-test('stalled uploads are ended when others wait', { timeout: 20_000 }, async () => {
+test('stalled uploads are ended when other uploads wait', { timeout: 20_000 }, async () => {
   const slow = await Promise.all([createUser(site.app), createUser(site.app)]);
   const sockets = slow.map(({ token }) => {
     const socket = connect(site.port, '127.0.0.1').setEncoding('utf8');

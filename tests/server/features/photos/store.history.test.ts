@@ -43,7 +43,7 @@ test('each photo type has a label', () => {
   expect(Object.keys(photoTypeLabels)).toEqual([...photoTypes]);
 });
 
-test('a photo upload needs a type, and ignores other form fields', () => {
+test('a photo upload requires a type, and ignores other form fields', () => {
   expect(uploadPhotoFields.parse({ photoType: 'BACK', weight: '81' })).toEqual({
     photoType: 'BACK',
   });

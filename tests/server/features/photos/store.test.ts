@@ -16,7 +16,7 @@ describe('the quota of photos', () => {
       [site.user.id, count, bytes],
     );
 
-  test('the photo quota holds against many uploads at once', async () => {
+  test('many simultaneous uploads do not exceed the photo quota', async () => {
     await fill(photoLimits.photos - 3, 1000);
     const file = await smallJpeg();
     // The number of uploads that one person may send at once. Another rule refuses more.

@@ -69,7 +69,7 @@ describe('a photo has its row and its files, or nothing', () => {
     ]);
   });
 
-  test('the sweep removes other files when one cannot be removed; no row is written without files', async () => {
+  test('the sweep continues when one file cannot be removed, and writes no row without files', async () => {
     const ids = [randomUUID(), randomUUID()];
     const query = queryOf(site.app.database.pool);
     for (const [index, id] of ids.entries()) {

@@ -33,7 +33,7 @@ test('fields are accepted before or after the file, and unknown and empty fields
 });
 
 describe('a photo has its row and its files, or nothing', () => {
-  test('an upload that is cut anywhere leaves nothing', async () => {
+  test('an upload that breaks off at any byte leaves neither a row nor a file', async () => {
     const body = formBody(photoParts(await noise(1600, 1200).jpeg().toBuffer()));
     const head = headOf(body.length);
     for (let cut = 0; cut < 20; cut += 1) {

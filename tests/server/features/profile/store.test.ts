@@ -105,7 +105,7 @@ describe.for(doors)('through %s', (door) => {
     expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  test('a change of the profile changes nothing of other users', async () => {
+  test('a change of the profile changes no row of other users', async () => {
     const [one, other] = [await createUser(site), await createUser(site)];
     await send(site.app, door, 'profile.update', { name: 'Somebody Else' }, { token: one.token });
     const read = await send(site.app, door, 'profile.get', {}, { token: other.token });

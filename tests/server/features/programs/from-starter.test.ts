@@ -52,7 +52,7 @@ test('there are five starters', async () => {
   ]);
 });
 
-describe.for(starterNames)('%s', (starter) => {
+describe.for(starterNames)('the starter %s makes a program', (starter) => {
   test('the program of a starter has a template for each day, with the confirmed loads', async () => {
     const asked = (await startersOf(person)).find((each) => each.starter === starter);
     const loads = (asked?.lifts ?? []).map(({ exerciseId }) => ({ exerciseId, weightLbs: 100 }));
@@ -116,7 +116,7 @@ test('the fifth week of upper, lower is a deload, in kilograms on the increment'
   expect(press?.setTargets).toHaveLength(2);
 });
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('REST and tRPC make starter programs alike: %s', (door) => {
   test('a repeated command makes the program of a starter once', async () => {
     const { token, call } = await givenPerson(site);
     const key = randomUUID();

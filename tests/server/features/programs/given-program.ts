@@ -14,10 +14,10 @@ export interface Person {
   call: <Answer>(path: string, input?: object) => Promise<Answer>;
 }
 
-/** A person with one template of one exercise, a barbell squat: 3 × 10 at 200 lbs. */
+/** Creates a person with one template of one exercise, a barbell squat: 3 × 10 at 200 lbs. */
 export async function givenPerson(app: TestApp): Promise<Person> {
   const { token, id: userId } = await createUser(app);
-  // `as`: the caller knows the procedure's output.
+  // `as`: the caller knows the output of the procedure.
   const call = async <Answer>(path: string, input: object = {}) =>
     (await mustCall(app, path, input, token)) as Answer;
   const found = await call<{ data: { id: string; name: string }[] }>('exercises.list', {
@@ -39,7 +39,7 @@ export const targetsOfWave = (exerciseId: string) =>
     isOpen: index === 2,
   }));
 
-/** A plan of two weeks of two days, the second week a deload. */
+/** Returns a plan of two weeks of two days. The second week is a deload. */
 export const planOf = ({ templateId }: Person, more: object = {}) => {
   const day = () => ({ id: randomUUID(), templateId });
   return {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('REST and tRPC delete and restore programs alike: %s', (door) => {
   test('a deleted program is restored with its plan, its run and its completed days', async () => {
     const person = await givenPerson(site);
     const { token } = person;
@@ -62,7 +62,7 @@ test('a deleted program frees its place, and is not restored when the place is u
   );
 });
 
-test('the program row stays for every event of a run, also after its deletion', async () => {
+test('a program keeps its row for each event of its run, also after its deletion', async () => {
   const person = await givenPerson(site);
   const { id } = await givenRunning(person);
   await person.call('programs.remove', { id });
@@ -74,7 +74,7 @@ test('the program row stays for every event of a run, also after its deletion', 
     .where('e.user_id', '=', person.userId)
     .select(['e.type', 'p.id'])
     .execute();
-  expect(events).toEqual([{ type: 'ProgramStarted', id }]); // The export says the same.
+  expect(events).toEqual([{ type: 'ProgramStarted', id }]); // the export lists the same events
   const { tables } = await person.call<ExportedAccount>('export.account');
   expect(tables.program).toMatchObject([{ id, name: 'Mine', removedAt: expect.any(String) }]);
   expect(tables.programEvent).toMatchObject([{ programId: id, type: 'ProgramStarted' }]);

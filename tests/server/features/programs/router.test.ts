@@ -18,7 +18,7 @@ afterAll(() => site.close());
 const get = (person: Awaited<ReturnType<typeof givenPerson>>, id: string) =>
   person.call<Program>('programs.get', { id });
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('REST and tRPC handle programs alike: %s', (door) => {
   test('a program is made, read, replaced and deleted; a repeated command makes no second one', async () => {
     const person = await givenPerson(site);
     const { token } = person;
@@ -45,7 +45,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('REST and tRPC handle program days alike: %s', (door) => {
   test("a program refuses a missing exercise and another user's exercise like a template does", async () => {
     const [person, other] = await Promise.all([givenPerson(site), givenPerson(site)]);
     const foreign = await other.call<{ id: string }>('exercises.create', {
@@ -154,7 +154,7 @@ test("a day's session follows its week: percentages of the training max, or a de
   expect((await get(person, id)).currentMaxes).toMatchObject([{ weightLbs: 270 }]);
 });
 
-test('a session that began offline keeps its day, whatever happened to the program', async () => {
+test('a session begun offline keeps its program day, even if the program has changed meanwhile', async () => {
   const person = await givenPerson(site);
   const { id, next } = await givenRunning(person);
   const template = await person.call<Record<string, unknown>>('templates.get', {

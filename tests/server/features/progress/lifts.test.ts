@@ -177,7 +177,7 @@ test.each<[string, object, Done[], object]>([
   }).toEqual(shown);
 });
 
-test('the scale of most bests stays when the measure of a lift changes', async () => {
+test('a lift keeps the scale of most of its bests when its measure changes', async () => {
   const { id } = await call('exercises.create', { name: 'Carry' });
   await logDays(id, [
     [1, 5, 90],

@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** The sets as the log has them: nothing here was corrected. */
+/** Returns the sets of the log. None of them was corrected. */
 async function readLog(): Promise<LoggedSet[]> {
   const { rows } = await app.database.ownerPool.query(
     `select session_id, type, payload, min(occurred_at) over (partition by session_id) as started
@@ -77,7 +77,7 @@ async function readLog(): Promise<LoggedSet[]> {
     }));
 }
 
-/** The Monday of a day since 1970, which was a Thursday. */
+/** Returns the Monday of the day's week. Days count from 1970-01-01, which was a Thursday. */
 const mondayOf = (day: number) => day - ((day + 3) % 7);
 const name = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 const thisMonday = mondayOf(Math.floor(NOW.getTime() / DAY_MS));

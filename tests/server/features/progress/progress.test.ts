@@ -31,7 +31,7 @@ const call = (path: string, input: object = {}, who = user) =>
 
 const landmarksOf = async (who = user) => (await call('progress.volume', {}, who)).landmarks;
 
-test('volume landmarks stay within their user', async () => {
+test('volume landmarks are hidden from other users', async () => {
   expect(await landmarksOf()).toEqual([]);
   const chest = { muscle: 'CHEST', low: 8, high: 20 };
   expect(await call('progress.putVolumeLandmark', chest)).toEqual(chest);
@@ -40,7 +40,7 @@ test('volume landmarks stay within their user', async () => {
   expect(await landmarksOf()).toEqual([chest]);
 });
 
-test('volume landmarks can be replaced, may miss one bound, and are removed by two nulls', async () => {
+test('volume landmarks can be replaced, may lack one bound, and are removed by two nulls', async () => {
   await call('progress.putVolumeLandmark', { muscle: 'LATS', low: 10, high: 18 });
   const upper = { muscle: 'LATS', low: null, high: 22 };
   await call('progress.putVolumeLandmark', upper);

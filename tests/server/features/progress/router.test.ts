@@ -10,7 +10,7 @@ import {
 } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 
-/** A Wednesday. */
+/** A Wednesday, so that the current week is incomplete. */
 const START = Date.parse('2026-03-04T10:00:00.000Z');
 let app: TestApp;
 let clock = new Date(START);
@@ -35,7 +35,7 @@ afterAll(() => app.close());
 
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 
-/** A finished workout of these sets that began then. */
+/** Logs a finished workout of these sets that began at this time. */
 async function trained(
   startTime: string,
   ...sets: readonly (readonly [exerciseId: string, change?: Record<string, unknown>])[]
@@ -50,8 +50,8 @@ async function trained(
   });
 }
 
-describe('the weekly volume', () => {
-  test('the volume has twelve empty weeks for a new lifter, this week last', async () => {
+describe('progress.volume counts sets per week', () => {
+  test('a new lifter gets twelve empty weeks of volume, the current week last', async () => {
     const { weeks } = await call('progress.volume');
     expect(weeks).toHaveLength(12);
     expect(weeks.at(-1)).toEqual({ weekStart: '2026-03-02', muscles: [] });
@@ -100,7 +100,7 @@ describe('the weekly volume', () => {
     ['America/Los_Angeles', 'monday', '2026-02-23'],
     ['UTC', 'sunday', '2026-03-01'],
   ])(
-    'the volume in %s with weeks from %s counts a late Sunday in the week of %s',
+    'in time zone %s with weeks from %s, a set of Sunday night counts in the week of %s',
     async (...of) => {
       const [timeZone, firstDayOfWeek, expected] = of;
       await trained('2026-03-01T23:30:00Z', [bench]);
@@ -110,7 +110,7 @@ describe('the weekly volume', () => {
     },
   );
 
-  test('volume, intensity and balance leave out sets of other users', async () => {
+  test('volume, intensity and balance ignore sets of other users', async () => {
     await trained('2026-03-02T18:00:00Z', [bench]);
     const stranger = await createUser(app);
     for (const path of ['progress.volume', 'progress.intensity', 'progress.balance']) {
@@ -120,7 +120,7 @@ describe('the weekly volume', () => {
   });
 });
 
-describe('intensity and balance', () => {
+describe('progress.intensity and progress.balance rate the sets', () => {
   test('intensity rates a set by its share of the best estimate of the 42 days up to it', async () => {
     const hundred = { actualWeight: 100, actualReps: 1, rpeRating: 10 };
     await trained('2026-01-20T18:00:00Z', [bench, hundred]);

@@ -32,7 +32,7 @@ async function past(startTime: string, weights: readonly (readonly [string, numb
   await mustCall(app, 'sessions.logPast', input, user.token);
 }
 
-test('a year sums up its own workouts, by the day in the given time zone', async () => {
+test("a year's totals count its own workouts, by their day in the given time zone", async () => {
   const [bench = '', squat = ''] = await exerciseIds(app, user.token, [
     'Barbell Bench Press',
     'Barbell Back Squat',

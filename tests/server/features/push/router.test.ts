@@ -21,7 +21,7 @@ afterAll(async () => {
   await service.close();
 });
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('REST and tRPC handle notifications alike: %s', (door) => {
   const callAs = (token: string) => (path: string, input: object) =>
     send(site.app, door, path, input, { token });
 
@@ -33,7 +33,7 @@ describe.for(doors)('through %s', (door) => {
     expect((await call('push.status', {})).data).toEqual({ isOn: false, devices: 0 });
     const subscription = service.subscribe();
     expect((await call('push.subscribe', subscription)).data).toEqual({ isOn: true, devices: 1 });
-    // The browser was given another address: it takes the place of the first.
+    // The browser has a new address, which replaces the first one.
     const renewed = service.subscribe();
     expect((await call('push.subscribe', renewed)).data).toEqual({ isOn: true, devices: 1 });
     expect((await call('push.test', {})).data).toEqual({ sent: true });
@@ -74,7 +74,7 @@ describe.for(doors)('through %s', (door) => {
     expect(answer.message).toContain(sentence);
   });
 
-  test('a rest that ends too late or has too long texts is refused', async () => {
+  test('a rest with a late end or long texts is refused', async () => {
     const { token, sessionId } = await givenSession(site);
     const rest = { id: sessionId, restId: randomUUID(), endsAt: inSeconds(60), next: null };
     const call = callAs(token);
@@ -102,7 +102,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('of more than ten devices, the one unused for longest is removed', async () => {
+test('beyond ten devices the one that was unused for longest is removed', async () => {
   const { email, token } = await createUser(site);
   await mustCall(site, 'push.subscribe', service.subscribe(), token);
   for (let device = 2; device <= 11; device += 1) {

@@ -70,7 +70,7 @@ test('a deload plans half of the sets, rounded up, and 90% of the weights, in th
   expect((await start()).customTemplate.isLighter).toBeUndefined();
 });
 
-test('a plan sent with the start stays unchanged, and is marked as a deload', async () => {
+test('a plan sent with the start is stored unchanged, and marked as a deload', async () => {
   const { exercises, ...template } = await call('templates.get', { id: templateId });
   const line = { ...exercises[0], id: randomUUID(), targetSets: 2, targetWeight: 90 };
   const kept = ['id', 'exerciseId', 'exerciseOrder', 'targetSets', 'targetReps', 'targetWeight'];

@@ -1,4 +1,4 @@
-// A second device follows a session and receives the writes of the first device.
+// Lets a second device follow a session, and receive the writes of the first device.
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   given = await givenSession(app);
   ({ accessToken: second, refreshToken } = await signIn(given.user.email));
   await app.app.listen({ port: 0, host: '127.0.0.1' });
-  // Listening on a TCP port always gives an AddressInfo.
+  // `as`: a server on a TCP port returns an AddressInfo.
   base = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}/api/v1`;
 });
 
@@ -117,7 +117,7 @@ test('writes of another server arrive with the next heartbeat', async () => {
   await vi.waitFor(() => expect(state.text).toContain(': \n\n'));
 });
 
-test('a heartbeat reads with one statement', async () => {
+test('a heartbeat reads the database with one statement', async () => {
   const { state } = await follow(second);
   const texts: string[] = [];
   recordStatements(app.services.pool, (text) => texts.push(text));

@@ -26,7 +26,7 @@ async function givenPullUps() {
   return { user, call, id, pullUp };
 }
 
-test("a session's body weight is the last body weight known at its start, whatever was logged since", async () => {
+test('a session stores the body weight that was last known at its start; later weighings do not change it', async () => {
   const { call, id } = await givenPullUps();
   const { bodyWeightKg } = await call('sessions.bodyWeight', { id });
   expect(bodyWeightKg).toBeCloseTo(81.65, 1);
@@ -35,7 +35,7 @@ test("a session's body weight is the last body weight known at its start, whatev
   expect(await call('sessions.bodyWeight', { id })).toEqual({ bodyWeightKg });
 });
 
-test("the device suggests the same as the server with the session's body weight", async () => {
+test("the device makes the same suggestion as the server, with the session's body weight", async () => {
   const { call, id, pullUp } = await givenPullUps();
   for (const [setNumber, actualReps, rpeRating] of [
     [1, 5, 9.5],

@@ -54,7 +54,7 @@ test('the history returns every session once by cursor, newest first', async () 
   expect(places).toEqual(places.toSorted().toReversed());
 });
 
-test('the history returns the same page by offset, read from the nearer end', async () => {
+test('the history returns the same page when it is read from its other end', async () => {
   const all: { id: string }[] = [];
   for (let offset = 0; offset <= SESSIONS; offset += 100) {
     all.push(...(await read({ limit: 100, offset })).data);
@@ -74,7 +74,7 @@ test('the history returns the same page by offset, read from the nearer end', as
   }
 });
 
-test('a session that starts meanwhile moves no later page of the history', async () => {
+test('a session that starts while pages are read does not move a later page', async () => {
   const first = await read({ limit: 10 });
   const next = { limit: 10, cursor: first.meta.nextCursor };
   const before = await read(next);
@@ -109,7 +109,7 @@ test.for(doors)('a forged cursor is refused through %s', async (door) => {
   }
 });
 
-test('a late page of the history reads no more rows than the first page', async () => {
+test('a late page of the history reads no more rows than the first', async () => {
   const plan = async (extra: string, values: unknown[]) => {
     const { rows } = await app.database.ownerPool.query(
       `explain (analyze, format json) select id, name, started_at from workout_session

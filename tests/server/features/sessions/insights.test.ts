@@ -99,7 +99,7 @@ test('each correction of a session is listed with its change, time and place', a
   expect(deleted).toMatchObject({ source: 'report', set: { after: null } });
 });
 
-test('a session is compared with the last completed run of the same template', async () => {
+test('a session is compared with the last completed session of the same template', async () => {
   await train(given.sessionId, [8, 100], [8, 110]);
   const unfinished = await startAgain();
   tick(60);

@@ -1,4 +1,4 @@
-// The search, the filters and the months of the history find matching sessions of their user only.
+// Searches and filters the history, also by month. Only sessions of the user may be found.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';

@@ -110,7 +110,7 @@ const starts: Case[] = [
   })),
 ];
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('REST and tRPC refuse the same inputs for sessions: %s', (door) => {
   test.for([...sets, ...corrections, ...starts])('$path refuses $what', (each) =>
     expectRefusal(app, world, door, each),
   );
@@ -129,12 +129,12 @@ describe.for(doors)('through %s', (door) => {
     const shouted = { id: world.sessionId.toUpperCase() };
     const read = await send(app.app, door, 'sessions.get', shouted, { token });
     expect(read.data.id).toBe(world.sessionId);
-    // No set lies before the start of its workout.
+    // The set is moved to the start of its workout, because no set may lie before it.
     expect(set).toMatchObject({ loggedAt: read.data.startTime });
   });
 });
 
-test('a deleted set is not found to delete or edit it again', async () => {
+test('a deleted set cannot be deleted or edited again', async () => {
   const { token, sessionId: id } = world;
   const { id: setId } = await mustCall(app, 'sessions.logSet', logging()(world), token);
   await mustCall(app, 'sessions.deleteSet', { id, setId }, token);

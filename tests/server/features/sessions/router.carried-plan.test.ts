@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A template with a library and a custom exercise, and a start as a device stores it. */
+/** Creates a template with a library and a custom exercise, and a start as a device stores it. */
 async function givenBegun() {
   const { token } = await createUser(app);
   const own = await mustCall(app, 'exercises.create', { name: 'Tyre Flip' }, token);
@@ -37,7 +37,7 @@ async function givenBegun() {
   return { token, template, own, start };
 }
 
-describe.each(doors)('through %s', (door) => {
+describe.each(doors)('a session is stored with the plan of its start, through %s', (door) => {
   test('a workout is accepted from a template that was deleted before it arrived', async () => {
     const { token, template, start } = await givenBegun();
     await mustCall(app, 'templates.remove', { id: template.id }, token);

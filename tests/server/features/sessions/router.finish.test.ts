@@ -1,4 +1,4 @@
-// A forgotten workout is finished with the end time that its user entered.
+// Finishes a forgotten workout with the end time that its user entered.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await createTestApp({ now: () => clock });
 });
 
-/** Begun at 18:00, with sets at 18:20 and 18:40; now it is 21:00. */
+/** Begins a workout at 18:00, with sets at 18:20 and 18:40. Now it is 21:00. */
 beforeEach(async () => {
   clock = new Date(minute(180));
   user = await createUser(app);
@@ -37,7 +37,7 @@ afterAll(() => app.close());
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 const read = () => call('sessions.get', { id: sessionId });
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('a finish is stored with the entered end, through %s', (door) => {
   const complete = (input: object, key?: string) =>
     send(app.app, door, 'sessions.complete', { id: sessionId, ...input }, { ...user, key });
 

@@ -1,4 +1,5 @@
-// A past workout is written once, with the events of a live workout, and moves goals like a completion.
+// Logs past workouts. Each is written once, with the events of a live workout, and changes goals
+// like a completion.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';
@@ -42,7 +43,7 @@ const past = (changes: object = {}) => ({
   ...changes,
 });
 
-test('a past workout is stored as if it had been logged live: sets, times and notes', async () => {
+test('a past workout is stored as if it was logged live: sets, times and notes', async () => {
   const session = await call('sessions.logPast', past({ name: 'Old gym', notes: 'From paper' }));
   expect(session).toMatchObject({
     completionStatus: 'COMPLETED',
@@ -71,7 +72,7 @@ test('a past workout is stored as if it had been logged live: sets, times and no
   ]);
 });
 
-test("sets of a past workout belong to the template's lines, other exercises beside them", async () => {
+test("sets of a past workout belong to the template's lines; other exercises get their own lines", async () => {
   const { data } = await call('exercises.list', { query: 'Overhead Press' });
   const sets = [
     { exerciseId: bench, actualReps: 5, actualWeight: 225 },
@@ -87,7 +88,7 @@ test("sets of a past workout belong to the template's lines, other exercises bes
   expect(history.data.map(({ id }: { id: string }) => id)).toContain(session.id);
 });
 
-test('a repeated past workout has one effect, and other content under its id is refused', async () => {
+test('a repeated past workout has one effect, and other content with the same id is refused', async () => {
   const commandId = randomUUID();
   const first = await call('sessions.logPast', past({ commandId }));
   expect(first.id).toBe(commandId);

@@ -1,4 +1,5 @@
-// The past can be mended: sets, exercises and times of finished workouts, with goals and records behind them.
+// Corrects sets, exercises and times of finished workouts, with the goals and records that depend
+// on them.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A finished workout of two sets. */
+/** Creates a finished workout of two sets. */
 async function given() {
   const session = await givenSession(app);
   const id = session.sessionId;
@@ -136,7 +137,7 @@ const projections = [
   'goal_achievement',
 ];
 
-/** Every row that follows from the log. */
+/** Returns every row that is computed from the log. */
 async function rowsOf(userId: string): Promise<string[]> {
   const found = await Promise.all(
     projections.map((table) =>
@@ -153,14 +154,17 @@ async function rowsOf(userId: string): Promise<string[]> {
   ]);
 }
 
-/** A row with a count of 0 equals a missing row: a workout that was split off and merged again leaves such a row. */
+/**
+ * Returns false for a row with a count of 0, which equals a missing row. Splitting a workout and
+ * merging it again leaves such a row.
+ */
 const isCounted = (row: string) => !/"sessions": 0,/.test(row);
 
 type Call = (path: string, input?: object) => ReturnType<typeof mustCall>;
 
 /** Applies one correction to the workout, or nothing when there is nothing to correct. */
 interface Others {
-  /** An exercise of the library. */
+  /** Id of an exercise of the library. */
   exercise: string;
   /** A workout of an hour later. */
   partner: string;

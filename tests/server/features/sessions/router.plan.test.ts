@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   user = await createUser(app);
   given = await givenSession(app, user);
-  [bench, row] = given.exerciseIds as [string, string]; // the template has two
+  [bench, row] = given.exerciseIds as [string, string]; // `as`: the template has two exercises.
 });
 
 afterEach(async () => {
@@ -154,7 +154,7 @@ test('the entered weight is returned wherever its set is', async () => {
   }
 });
 
-test('a quick workout has a separate plan, which grows by its sets', async () => {
+test('a quick workout has its own plan, and each logged exercise is added to the plan', async () => {
   const commandId = randomUUID();
   const quick = await call('sessions.startQuick', { commandId });
   expect(quick).toMatchObject({

@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   user = await createUser(app);
   given = await givenSession(app, user);
-  [bench, row] = given.exerciseIds as [string, string]; // the template has two
+  [bench, row] = given.exerciseIds as [string, string]; // `as`: the template has two exercises.
 });
 
 afterAll(() => app.close());
@@ -76,7 +76,7 @@ test('a session starts with a copy of its template and no sets', async () => {
   }
 });
 
-test("a template's running session is returned whole, and null once it is finished", async () => {
+test("a template's running session is returned completely, and null after it is finished", async () => {
   await log(bench);
   const open = () => call('sessions.open', { customTemplateId: given.templateId });
   expect(await open()).toEqual(await read());
@@ -86,7 +86,7 @@ test("a template's running session is returned whole, and null once it is finish
   expect(await open()).toBeNull();
 });
 
-test("the session's copy stays when the template is changed or deleted", async () => {
+test('the session keeps its copy when the template is changed or deleted', async () => {
   await log(bench);
   const { customTemplate } = await read();
   const body = templateBody([{ exerciseId: row, targetSets: 9 }], 'Another plan');
@@ -104,7 +104,7 @@ test("the session's copy stays when the template is changed or deleted", async (
   expect((await read()).customTemplate).toEqual(customTemplate);
 });
 
-test('sets are numbered per exercise in logged order, whatever was sent', async () => {
+test('sets are numbered per exercise in logged order; sent numbers are ignored', async () => {
   const numbers = [];
   for (const exerciseId of [bench, row, bench, row, bench]) {
     numbers.push((await log(exerciseId, { setNumber: 77 })).setNumber);
@@ -271,7 +271,7 @@ test("last time has the best estimated 1RM of twelve weeks' working sets", async
     return (last as { estimatedOneRepMax?: number }).estimatedOneRepMax;
   };
   await call('sessions.discard', { id: given.sessionId });
-  // Only sets that an estimate can use: one to ten repetitions, no warm-up.
+  // An estimate uses only sets of one to ten repetitions that are no warm-ups.
   expect(await lift([{ actualReps: 12, actualWeight: 100 }])).toBeUndefined();
   const heavy = { actualReps: 5, actualWeight: 200 };
   const warmUp = { actualReps: 5, actualWeight: 300, setClassification: 'WARMUP' };

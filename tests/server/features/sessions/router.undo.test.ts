@@ -114,7 +114,7 @@ test('the undo of any command restores the projections, in any order and depth',
           const undo = await perform(given, each);
           if (!undo) continue;
           undos.push(undo);
-          // A deleted session takes no further command.
+          // A deleted session accepts no further command.
           if (each.kind === 'discard') break;
           before.push(await rowsOf(user.id));
         }
@@ -133,7 +133,7 @@ test('the undo of any command restores the projections, in any order and depth',
 });
 
 test.for(doors)(
-  'an undo with a command id has through %s one effect and one response',
+  'an undo sent twice with one command id through %s has one effect and one response',
   async (door) => {
     const given = await givenSession(app);
     const id = given.sessionId;
@@ -194,7 +194,7 @@ test('a long session is restored with all its sets in their order', async () => 
   expect(await rowsOf(given.user.id)).toEqual(before);
 });
 
-test('a goal is announced after reopening and finishing again only when it rose further', async () => {
+test('a reopened and finished session announces a goal only when the goal has risen further', async () => {
   const user = await createUser(app);
   const targetCriteria = { exercise: 'Barbell Bench Press', targetWeight: 400, current1RM: 100 };
   const goal = { goalType: 'STRENGTH', description: 'A strong bench', targetCriteria };

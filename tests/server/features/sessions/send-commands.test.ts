@@ -19,7 +19,7 @@ const { sendAll, answersTo, set, exercise, eventsOf } = site;
 const statuses = (answers: { refusal: { status: number } | null }[]) =>
   answers.map(({ refusal }) => refusal?.status ?? 200);
 
-/** A workout with all kinds of commands, some of them refused, some after its end. */
+/** Returns a workout with all kinds of commands, some of them refused, some after its end. */
 function workout(): { sessionId: string; commands: Sent[] } {
   const sessionId = randomUUID();
   const [first, second] = [randomUUID(), randomUUID()];
@@ -45,7 +45,10 @@ function workout(): { sessionId: string; commands: Sent[] } {
   };
 }
 
-/** A text in which every id and time is called by when it came first. */
+/**
+ * Returns the JSON of a value, in which each id is replaced by the order of its first appearance,
+ * and each time by 'time'.
+ */
 function anonymous(value: unknown): string {
   const names = new Map<string, string>();
   return JSON.stringify(value).replaceAll(
@@ -58,7 +61,7 @@ function anonymous(value: unknown): string {
   );
 }
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('a batch of commands is stored like single commands, through %s', (door) => {
   test('a batch answers and writes a whole workout as if its commands were sent one by one', async () => {
     const [together, alone] = [workout(), workout()];
     const answers = await answersTo(together.commands, door);
@@ -90,7 +93,7 @@ describe.for(doors)('through %s', (door) => {
     ).toBe(anonymous([expected, await read(alone.sessionId), await eventsOf(alone.sessionId)]));
   });
 
-  test('a batch sent again, whole or one by one, repeats the responses and changes nothing', async () => {
+  test('a repeated batch, whole or one by one, repeats its responses and changes nothing', async () => {
     const { sessionId, commands: sent } = workout();
     const answers = await answersTo(sent, door);
     // A refused command left nothing behind, and is decided again when it is repeated.
@@ -108,7 +111,7 @@ describe.for(doors)('through %s', (door) => {
   });
 });
 
-test('a command that was sent alone before, or twice in one batch, is recognised', async () => {
+test('a command that was sent before, or twice in one batch, is recognised as repeated', async () => {
   const sets = [set(site.given.sessionId), set(site.given.sessionId)];
   const alone = await send(site.app.app, 'tRPC', 'sessions.logSet', sets[0]?.input, {
     token: site.given.token,
@@ -122,7 +125,7 @@ test('a command that was sent alone before, or twice in one batch, is recognised
   expect(await eventsOf(site.given.sessionId)).toHaveLength(3);
 });
 
-test('the other commands of a batch run after a refusal, in the same session and in others', async () => {
+test('after a refusal the other commands of a batch still run, in the same session and in others', async () => {
   const other = await givenSession(site.app, site.given.user);
   const foreign = await givenSession(site.app);
   const answers = await answersTo([

@@ -55,7 +55,7 @@ test("the next set is suggested from the last RPE, in the person's unit and mode
   expect((await call('sessions.suggestion', { id })).suggestion.gap).toBeLessThan(suggestion.gap);
 });
 
-test("a logged set's event stores the facts of a suggestion, and the timeline returns them", async () => {
+test("a logged set's event stores the facts of its suggestion, and the timeline returns them", async () => {
   const { call, id, bench } = await givenWorkout();
   const set = { ...setBody(bench), actualReps: 5, actualWeight: 225, rpeRating: 9 };
   await call('sessions.logSet', { id, ...set });

@@ -57,7 +57,7 @@ test('a copied template has its custom exercise, made once for several copies', 
   });
 });
 
-test('a copy makes a new exercise when one of the same name has another measure', async () => {
+test("a copy makes a new exercise when the user's exercise of that name has another measure", async () => {
   await as(friend, 'exercises.create', { name: 'tyre flip ', measure: 'REPS' });
   expect((await copy('TEMPLATE', template.id)).exerciseIds).toHaveLength(1);
 });

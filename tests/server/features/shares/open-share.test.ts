@@ -59,7 +59,7 @@ describe('the same message answers for a link', () => {
   });
 });
 
-test("visits of a link by other people are counted without their names, its owner's not", async () => {
+test("visits of other people are counted without their names, and the owner's visits are not", async () => {
   const link = await create();
   ok(await view(tokenOf(link), site.user.token));
   expect(await list()).toMatchObject([{ visits: 0, lastVisitAt: null }]);

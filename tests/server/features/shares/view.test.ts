@@ -60,7 +60,7 @@ test("a preview of another user's workout answers 404, and makes no link", async
   expect(await list()).toEqual([]);
 });
 
-test('a shared workout shows no body data and no ids, whatever the owner chose', async () => {
+test('a shared workout never shows body data or ids', async () => {
   await mustCall(site.app, 'bodyWeight.put', { day: '2026-03-01', weight: 93.7 }, site.user.token);
   await mustCall(site.app, 'medicalHistory.save', { notes: 'Asthma' }, site.user.token);
   const own = await mustCall(

@@ -13,7 +13,7 @@ import { mustCall } from '#tests/support/refusals.ts';
 
 const NOW = new Date('2026-05-31T10:00:00.000Z');
 const DAY_MS = 24 * 3_600_000;
-/** Days since the first session. */
+/** Number of days since the first session. */
 let day = 0;
 let app: TestApp;
 let user: TestUser;
@@ -40,7 +40,7 @@ afterAll(() => app.close());
 const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
 const next = (id: string, input: object = {}) => call('templates.nextSession', { id, ...input });
 
-/** 3 × 8 of each exercise with its rule. */
+/** Creates a template of 3 × 8 of each exercise, with its rule. */
 async function planned(rules: Record<string, string | null>): Promise<string> {
   const lines = Object.entries(rules).map(([exerciseId, progression]) => ({
     exerciseId,
@@ -50,7 +50,7 @@ async function planned(rules: Record<string, string | null>): Promise<string> {
   return (await call('templates.create', templateBody(lines))).id;
 }
 
-/** A session of the template, four days after the one before. */
+/** Logs a session of the template, four days after the one before. */
 async function train(templateId: string, exerciseId: string, reps: number[], change: object = {}) {
   day += 4;
   const startTime = new Date(NOW.getTime() + (day + firstDay) * DAY_MS);
@@ -66,7 +66,7 @@ async function train(templateId: string, exerciseId: string, reps: number[], cha
   });
 }
 
-test('a set without a line counts for the line of its exercise', async () => {
+test("a set without a line counts for its exercise's line", async () => {
   const id = await planned({ [bench]: 'linear' });
   const session = await call('sessions.start', { customTemplateId: id });
   const templateExerciseId = session.customTemplate.exercises[0].id;
@@ -191,7 +191,7 @@ test('missed repetitions reduce the weight, and the reason names the set', async
   });
 });
 
-test('an RPE counts that was entered, not one filled in by default', async () => {
+test('an entered RPE counts, and a default RPE does not', async () => {
   const id = await planned({ [bench]: 'effort' });
   await call('templates.update', {
     id,
@@ -225,7 +225,7 @@ test('the next session names the weeks without progress', async () => {
   expect((await next(id)).lines).toMatchObject([{ stalledWeeks: 8, stallBasis: 'RPE' }]);
 });
 
-test('a stall without RPEs is found from missed repetitions, and not from finished ones', async () => {
+test('without RPEs, missed repetitions show a stall, and completed ones do not', async () => {
   const id = await planned({ [bench]: 'double', [squat]: 'double' });
   firstDay = -66;
   for (let session = 0; session < 16; session++) await train(id, bench, [8, 8, 7, 7]);
@@ -265,7 +265,7 @@ test('an unknown rule and an unknown unit are refused with a sentence', async ()
   await expect(next(id, { weightUnit: 'stone' })).rejects.toThrow('The unit must be lbs or kg');
 });
 
-test('several templates get the same suggestions in one query as each by itself', async () => {
+test('one query for several templates returns the same suggestions as single queries', async () => {
   const both = await planned({ [bench]: 'linear', [squat]: 'double' });
   const other = await planned({ [bench]: 'linear' });
   await train(both, bench, [8, 8, 8]);

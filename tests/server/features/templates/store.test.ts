@@ -22,7 +22,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   user = await createUser(app);
   const names = ['Barbell Bench Press', 'Barbell Row', 'Barbell Back Squat'];
-  [bench, row, squat] = (await exerciseIds(app, user.token, names)) as [string, string, string]; // one each
+  // `as`: the library has one exercise of each name.
+  [bench, row, squat] = (await exerciseIds(app, user.token, names)) as [string, string, string];
 });
 
 afterAll(() => app.close());
@@ -114,7 +115,7 @@ test('a template is returned as it was saved, each line with its exercise', asyn
   expect((await call('templates.list')).data).toEqual([saved]);
 });
 
-test('a new template has the id of its command, and a repeat makes no second one', async () => {
+test('a new template gets the id of its command, and a repeated command makes no second one', async () => {
   const commandId = '01a20147-18b0-702d-aea3-e306dc74972b';
   const input = { ...templateBody([{ exerciseId: bench }]), commandId };
   expect(await call('templates.create', input)).toMatchObject({ id: commandId });
@@ -126,7 +127,7 @@ test('the default duration is calculated from tempo, repetitions and rests betwe
   // 3 sets × 10 repetitions × 4 s, and two rests of 90 s: 300 s.
   expect((await save([{ exerciseId: bench }])).estimatedDuration).toBe(5);
   const two = [{ exerciseId: bench }, { exerciseId: row, restTime: null, targetSets: 1 }];
-  // And 40 s without a rest: 340 s.
+  // The second exercise adds 40 s without a rest, which makes 340 s.
   expect((await save(two)).estimatedDuration).toBe(6);
 });
 
@@ -172,7 +173,7 @@ test('templates are listed by newest change first, in pages', async () => {
 });
 
 test.for(doors)(
-  'the second of two tabs that save the same state is refused through %s',
+  'of two tabs that save the same state the second is refused through %s',
   async (door) => {
     const { id, updatedAt } = await save([{ exerciseId: bench }]);
     tick(5);
@@ -220,7 +221,7 @@ test("a template's last use is the start of its newest session", async () => {
   tick(60);
   const zone = 'Pacific/Kiritimati';
   const second = await call('sessions.start', { customTemplateId: id, timeZone: zone });
-  // Started earlier, sent later.
+  // The workout was started a day before it was sent.
   const performedAt = new Date(clock.getTime() - 86_400_000).toISOString();
   await call('sessions.start', { customTemplateId: id, performedAt });
   expect(await lastUsed()).toBe(second.startTime);
@@ -240,7 +241,7 @@ test('a removed custom exercise stays in the templates that name it', async () =
   expect(exercises[0].exercise).toMatchObject({ id: own.id, name: 'Yoke Walk', isCustom: true });
 });
 
-test('a declined progression rule stays until it is changed, also through a deletion', async () => {
+test('a declined progression rule stays declined until it is changed, also after a deletion and restore', async () => {
   const saved = await save([{ exerciseId: bench }]);
   expect(saved.isProgressionDeclined).toBe(false);
   const { id } = saved;
@@ -282,7 +283,7 @@ test('a deleted template is left out of list and counts', async () => {
   ]);
 });
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('REST and tRPC store templates alike: %s', (door) => {
   test('every text of a template is returned as it was written', async () => {
     const call = async (path: string, input: object) => {
       const answer = await send(app.app, door, path, input, user);

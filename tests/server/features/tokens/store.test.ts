@@ -49,7 +49,7 @@ test.for(doors)('a token may do through %s only what its scopes name', async (do
   expect(await rowsOfUser(site.app.database.ownerPool, site.user.id)).toBe(before);
 });
 
-test('a token of all scopes reaches every procedure except the closed ones', async () => {
+test('a token with all scopes reaches every procedure except those closed to tokens', async () => {
   const { token } = await make(tokenScopes);
   for (const procedure of declaredProcedures(appRouter)) {
     // Past the limits of the token.
@@ -112,7 +112,7 @@ test('a workout can be followed with a token', async () => {
   stop.abort();
 });
 
-describe('refused personal tokens', () => {
+describe('personal tokens cannot do what needs a sign-in', () => {
   test('a token cannot make tokens, sign out, or prove the identity', async () => {
     const { token } = await make(tokenScopes);
     const refused = await create({ name: 'More', scopes: ['goals:read'], expiresInDays: 1 }, token);
@@ -139,7 +139,7 @@ test('making a token needs a recent proof', async () => {
   expect([refused.status, refused.body.code]).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
 });
 
-test('an account may have 20 live tokens, and another one after an expiry', async () => {
+test('an account may have 20 live tokens; an expired token makes room for another', async () => {
   await make(['goals:read'], { expiresInDays: 1 });
   for (let made = 1; made < tokenLimits.live; made += 1) await make(['goals:read']);
   const input = { name: 'One too many', scopes: ['goals:read'], expiresInDays: 1 };
@@ -148,7 +148,7 @@ test('an account may have 20 live tokens, and another one after an expiry', asyn
   expect(await list()).toHaveLength(tokenLimits.live);
 });
 
-test('each token is limited separately from the app and from other tokens', async () => {
+test('each token is rate-limited separately from the app and from other tokens', async () => {
   const { token } = await make(['goals:read']);
   const { token: other } = await make(['goals:read']);
   const { capacity } = limitNumbers.tokenRead;
@@ -192,7 +192,7 @@ test.for([
 /** Timeout of the tests with hundreds of requests, which take long on a busy machine. */
 const HOSTILE_MS = 120_000;
 
-describe('hostile requests', () => {
+describe('hostile requests with a personal token', () => {
   let open: TestApp;
   let owner: TestUser;
 

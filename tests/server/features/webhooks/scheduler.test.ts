@@ -132,7 +132,7 @@ test('a failed message is retried after 5 s, 5 min and so on for three days, wit
   ]);
 });
 
-test('a success resets the failures of an endpoint, and it stays on', async () => {
+test('a success resets the failures of an endpoint, and the endpoint stays active', async () => {
   const { user, hook } = await givenTest();
   world.receiver.answerWith(500);
   await tellAll();

@@ -6,7 +6,7 @@ import { useReceivingSite } from '#tests/server/features/webhooks/receiving-site
 const world = useReceivingSite();
 const { tellAll, deliveries, verified, givenTest } = world;
 
-test('webhook secrets are stored in another form than they are shown', async () => {
+test('webhook secrets are not stored in the form in which they are shown', async () => {
   const { hook } = await givenTest();
   const { rows } = await world.site.database.ownerPool.query<{ secret: Buffer }>(
     'select secret from webhook_endpoint where id = $1',

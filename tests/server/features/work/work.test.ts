@@ -111,13 +111,13 @@ test('the mechanical work of an exercise has completed workouts only, oldest fir
   expect(sessions.map((each: { sessionId: string }) => each.sessionId)).toEqual([first]);
 });
 
-test('a measured travel stays within its user', async () => {
+test('a measured travel is hidden from other users', async () => {
   await call('work.putTravel', { id: row, travelCm: 50 });
   const other = await createUser(app);
   expect(await call('work.ofExercise', { id: row }, other)).toMatchObject({ tapedCm: null });
 });
 
-test('an old travel is not restored when its command is repeated', async () => {
+test('a repeated command does not restore a travel that was replaced later', async () => {
   const commandId = randomUUID();
   await call('work.putTravel', { id: row, travelCm: 50, commandId });
   await call('work.putTravel', { id: row, travelCm: 52 });
@@ -143,7 +143,7 @@ test('a travel is refused for an exercise that cannot be measured', async () => 
 });
 
 describe('the mechanical work per week', () => {
-  /** A Thursday. */
+  /** A Thursday, so that the current week is incomplete. */
   const NOW = new Date('2026-01-08T12:00:00Z');
   let app: TestApp;
   let world: World;

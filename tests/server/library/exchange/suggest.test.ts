@@ -31,7 +31,7 @@ test.each([
   expect(suggest(name)).toBeNull();
 });
 
-test("an exercise with other equipment than the name's is never suggested", () => {
+test('an exercise with other equipment than the name says is never suggested', () => {
   for (const entry of exerciseLibrary) {
     for (const said of ['Barbell', 'Dumbbell', 'Kettlebell', 'Cable'] as const) {
       const found = suggest(
@@ -42,7 +42,7 @@ test("an exercise with other equipment than the name's is never suggested", () =
   }
 });
 
-test('of two exercises with the same words none is suggested', () => {
+test('when two exercises have the same words, neither is suggested', () => {
   const same = (name: string) => ({ name, aliases: [], equipmentRequired: [] });
   expect(exerciseSuggester([same('My Row'), same('my rows')])('My-Row')).toBeNull();
 });

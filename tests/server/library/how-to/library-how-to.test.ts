@@ -7,7 +7,7 @@ const slugs = exerciseLibrary.map((entry) => entry.slug);
 const parts = (text: HowTo) => [text.setup, text.execution, text.faults];
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/);
 
-/** The slugs of the texts that break a rule, so that a failure names them. */
+/** Returns the slugs of the texts that break a rule, so that a failure names them. */
 function breaking(rule: (text: HowTo) => boolean): string[] {
   return [...libraryHowTo].filter(([, text]) => !rule(text)).map(([slug]) => slug);
 }
@@ -21,7 +21,7 @@ describe('how the exercises of the library are done', () => {
     expect([...libraryHowTo.keys()].filter((slug) => !slugs.includes(slug))).toEqual([]);
   });
 
-  it('a how-to has one or two sentences each for setup, execution and faults', () => {
+  it('a how-to has one or two sentences for each of setup, execution and faults', () => {
     const wrong = breaking((text) =>
       parts(text).every((part) => [1, 2].includes(sentencesOf(part).length)),
     );
@@ -44,7 +44,7 @@ describe('how the exercises of the library are done', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('a how-to shares no sentence with another one, a description or a safety text', () => {
+  it('no sentence of a how-to is used a second time, in another how-to, description or safety text', () => {
     const shown = exerciseLibrary.flatMap((entry) => [
       ...sentencesOf(entry.description),
       ...sentencesOf(entry.safetyConsiderations),

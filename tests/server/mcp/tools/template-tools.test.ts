@@ -6,7 +6,7 @@ import { useConnectedSite, must, bench } from '#tests/server/mcp/connected-site.
 const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
-describe.each(Object.keys(mcpClients))('with a client of %s', (kind) => {
+describe.each(Object.keys(mcpClients))('a client of %s gets the tools for templates', (kind) => {
   test('a template is made with supersets and a target for each set, and read by name', async () => {
     const user = await createUser(site.app);
     const client = await connected(await tokenFor(user), kind);

@@ -41,7 +41,7 @@ test('a likely slip is also compared with last time and the bests, but not with 
   expect(isLikelySlip(1000, squat, { today: [warmUp], last: undefined })).toBe(false);
 });
 
-test('no weight is a slip without known sets, or as help; an added weight may double with the body', () => {
+test('no weight is a slip while no sets are known or it is help; an added weight may double with the body', () => {
   expect(isLikelySlip(1000, squat, { today: [], last: undefined })).toBe(false);
   const known = { today: [set(20, 6)], last: undefined };
   expect(isLikelySlip(200, { ...squat, loadKind: 'ASSISTED' }, known)).toBe(false);
@@ -49,7 +49,7 @@ test('no weight is a slip without known sets, or as help; an added weight may do
   expect(isLikelySlip(900, { ...squat, loadKind: 'BODYWEIGHT_PLUS' }, known)).toBe(true);
 });
 
-test('a weight of 0 is a slip for weighted equipment, until a set without a weight is known', () => {
+test('a weight of 0 is a slip for weighted equipment, until a set without a weight was logged', () => {
   const press = {
     loadKind: 'PER_SIDE',
     measure: 'REPS',

@@ -10,7 +10,7 @@ function after(...presses: number[]) {
   });
 }
 
-test('presses on one RPE chip give the whole step, the half step, none, and again', () => {
+test('pressing one RPE chip repeatedly selects the whole step, the half step, none, and the whole step again', () => {
   expect(after(7, 7, 7, 7)).toEqual([7, 7.5, null, 7]);
 });
 

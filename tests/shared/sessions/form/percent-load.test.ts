@@ -34,7 +34,7 @@ describe('the 1RM of a percentage', () => {
     expect(oneRepMaxFor(line(), [{ ...done(240, 5), exerciseId: 'row' }], none)).toBeNull();
   });
 
-  test('warm-ups and long sets give a percentage no 1RM', () => {
+  test('warm-ups and long sets give no 1RM for a percentage', () => {
     expect(oneRepMaxFor(line(), [], none)).toBeNull();
     expect(oneRepMaxFor(line(), [done(135, 5, 'WARMUP'), done(100, 20)], none)).toBeNull();
   });
@@ -59,7 +59,7 @@ describe('the weight of a percentage', () => {
     expect(withPercentLoaded(of81, 220.46, 'kg').targetWeight).toBe(176.37); // 80 of 100 kg
   });
 
-  test('a set that is planned with a weight stays unchanged by percentages', () => {
+  test('percentages leave a set with a planned weight unchanged', () => {
     const planned = { ...target, targetPercent: null, targetWeight: 200 };
     expect(withPercentLoaded(planned, 233, 'lbs')).toBe(planned);
   });

@@ -27,7 +27,7 @@ const line: NextSet['line'] = {
 };
 const open = { ...line, targetWeight: null };
 
-/** A set of today. */
+/** Returns a set of today. */
 const set = (weightLbs: number, classification: SetKind = 'WORKING', reps = 8) => ({
   exerciseId: 'bench',
   lineId: 'line',
@@ -38,7 +38,7 @@ const set = (weightLbs: number, classification: SetKind = 'WORKING', reps = 8) =
   distanceMeters: null,
 });
 
-/** A set of the last session. */
+/** Returns a set of the last session. */
 const before = (reps: number, weightLbs: number, classification: SetKind = 'WORKING'): LastSet => ({
   reps,
   weightLbs,
@@ -47,7 +47,7 @@ const before = (reps: number, weightLbs: number, classification: SetKind = 'WORK
   distanceMeters: null,
 });
 
-/** The next set of a line after these sets. */
+/** Returns the next set of a line after these sets. */
 function next(
   planned: NextSet['line'],
   sets: NextSet['setsOfLine'] = [],
@@ -74,7 +74,7 @@ describe('a form that starts from the plan', () => {
     expect(startOfSet(next(line, [set(190)]), 'plan')).toMatchObject({ reps: 8, weightLbs: 190 });
   });
 
-  test("a form from the plan has the same set's weight in the last workout when no weight is planned", () => {
+  test('without a planned weight, a form from the plan has the weight of the same set last time', () => {
     const lastSets = [before(8, 195), before(6, 205)];
     expect(startOfSet(next(open, [], lastSets), 'plan').weightLbs).toBe(195);
     expect(startOfSet(next(open, [set(195)], lastSets), 'plan')).toMatchObject({
@@ -88,7 +88,7 @@ describe('a form that starts from the plan', () => {
     expect(startOfSet(next(open, [set(95, 'WARMUP')]), 'plan').weightLbs).toBe(95);
   });
 
-  test('a form from the plan has the empty bar when no weight is planned or known', () => {
+  test('without a planned or known weight, a form from the plan has the empty bar', () => {
     const withBar = (given: NextSet) => startOfSet({ ...given, emptyBarLbs: 45 }, 'plan').weightLbs;
     expect(withBar(next(open))).toBe(45);
     expect(withBar(next(open, [set(95)]))).toBe(95);
@@ -97,11 +97,11 @@ describe('a form that starts from the plan', () => {
     expect(withBar(next({ ...open, isUnplanned: true }))).toBe(45);
   });
 
-  test('a form from the plan has 0 only when no weight is known', () => {
+  test('a form from the plan starts at 0 only when no weight is known', () => {
     expect(startOfSet(next(open), 'plan').weightLbs).toBe(0);
   });
 
-  test('a form from the plan leaves a percentage without a known 1RM open', () => {
+  test('a form from the plan leaves the weight empty for a percentage of an unknown 1RM', () => {
     const percent = { ...open, setTargets: [plannedSet({ targetPercent: 80 })] };
     expect(startOfSet(next(percent, [], [before(8, 195)]), 'plan').weightLbs).toBeNull();
   });
@@ -129,14 +129,14 @@ describe('a form that starts from the last workout', () => {
     });
   });
 
-  test('a form from the last workout keeps a changed weight for sets that had the same weight then', () => {
+  test('a form from the last workout keeps a changed weight for sets with equal weights in that workout', () => {
     const one = next(line, [set(200)], lastSets);
     expect(startOfSet(one, 'last-time')).toMatchObject({ reps: 5, weightLbs: 200 });
     const two = next(line, [set(200), set(200)], lastSets);
     expect(startOfSet(two, 'last-time')).toMatchObject({ reps: 4, weightLbs: 205 });
   });
 
-  test('a form from the last workout continues from the plan when that workout had no such set', () => {
+  test('a form from the last workout continues from the plan when that workout had fewer sets', () => {
     expect(startOfSet(next(line), 'last-time')).toEqual(plannedStart(next(line)));
     const more = next(line, [set(195)], [before(5, 195)]);
     expect(startOfSet(more, 'last-time')).toMatchObject({ reps: 8, weightLbs: 195 });
@@ -161,7 +161,7 @@ describe('the same set of the last workout', () => {
     expect(lastSetFor(next(line, [set(195)], lastSets))?.weightLbs).toBe(200);
   });
 
-  test('the same set of the last workout is found counting warm-ups when the plan has them as sets', () => {
+  test('the same set of the last workout is found with warm-ups when the plan contains them as sets', () => {
     const warm = plannedSet({ setClassification: 'WARMUP', targetWeight: 95 });
     const rows = { ...line, setTargets: [warm, plannedSet(), plannedSet()] };
     const lastSets = [before(10, 95, 'WARMUP'), before(5, 195)];
@@ -182,12 +182,12 @@ describe('the weight that carries over', () => {
     expect(setToFollow(next(line, sets), 'plan')?.weightLbs).toBe(190);
   });
 
-  test('the weight of a warm-up does not carry over to an open weight when last time had one', () => {
+  test('the weight of a warm-up is not used for an open weight when the last workout had one', () => {
     const lastSets = [before(5, 195)];
     expect(startOfSet(next(open, [set(95, 'WARMUP')], lastSets), 'plan').weightLbs).toBe(195);
   });
 
-  test('the weight carries over from a set with the same planned weight when each set has a target', () => {
+  test('with a target per set, the weight is used for the next set with the same planned weight', () => {
     const heavy = plannedSet({ targetWeight: 225 });
     const light = plannedSet({ targetPercent: 70 });
     const waves = { ...line, targetSets: 4, setTargets: [heavy, light, heavy, light] };
@@ -238,11 +238,11 @@ describe('the form of an unplanned line', () => {
     expect(setToFollow(next(unplanned, sets), 'plan')).toBe(sets[0]);
   });
 
-  test('the form of an unplanned line starts with the defaults when nothing is known', () => {
+  test('the form of an unplanned line starts with the defaults when no earlier set is known', () => {
     expect(startOfSet(next(unplanned), 'plan')).toMatchObject({ reps: 10, weightLbs: 0 });
   });
 
-  test('the form of an unplanned line continues a hold with its time', () => {
+  test('the form of an unplanned line continues a hold with its duration', () => {
     const hold = { ...unplanned, exercise: { measure: 'TIME' } } as const;
     const sets = [{ ...set(0, 'WORKING', 0), durationSeconds: 45 as const }];
     expect(startOfSet(next(hold, sets), 'plan')).toMatchObject({ durationSeconds: 45 });

@@ -50,7 +50,7 @@ test.each([
   ['Großer Fuß', ['fuss', 'gross'], '[Groß]er [Fuß]'],
   ['Bench Press', ['benchpress'], 'Bench Press'],
   ['ab roller', ['ab', 'b r'], '[ab r]oller'],
-])('the parts of %s with the words %o are %s', (text, words, marked) => {
+])('markedParts splits %s at the words %o into %s', (text, words, marked) => {
   const parts = markedParts(text, words);
   expect(parts.map((part) => (part.isHit ? `[${part.text}]` : part.text)).join('')).toBe(marked);
 });

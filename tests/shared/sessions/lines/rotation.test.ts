@@ -8,7 +8,7 @@ import {
 } from '#shared/sessions/lines/rotation.ts';
 import { countSets, type LinedSet } from '#shared/sessions/lines/set-lines.ts';
 
-/** 'A3 B2 | C1' → A and B in one group with 3 and 2 sets, C alone with 1. */
+/** Reads 'A3 B2 | C1' as A and B in one group with 3 and 2 sets, and C alone with 1. */
 function plan(text: string): RotationLine[] {
   return text.split(' | ').flatMap((group, groupNumber) =>
     group.split(' ').map((word) => ({
@@ -25,7 +25,7 @@ const setOf = (line: RotationLine): LinedSet => ({
   lineId: line.id,
 });
 
-/** The letters of the lines in the order in which a session visits them. */
+/** Returns the letters of the lines in the order in which a session visits them. */
 function walk(lines: readonly RotationLine[]): string {
   const sets: LinedSet[] = [];
   let visited = '';
@@ -57,7 +57,7 @@ describe('the order of a session', () => {
     expect(nextIndex(lines, [0, 1], 1)).toBe(lines.length);
   });
 
-  test('the order of a session skips an exercise that was done ahead', () => {
+  test('the order of a session skips an exercise that was done earlier than planned', () => {
     expect(nextIndex(plan('A1 | B1 | C1'), [1, 1, 0], 0)).toBe(2);
   });
 
@@ -66,7 +66,7 @@ describe('the order of a session', () => {
   });
 });
 
-describe('resuming a session', () => {
+describe('a resumed session continues after its last set', () => {
   test('a session without sets resumes at the first exercise', () => {
     expect(resumeIndex(plan('A1 | B1'), [])).toBe(0);
   });
@@ -126,7 +126,7 @@ test('the order of any plan ends, visits no finished exercise and leaves none un
   );
 });
 
-test('members of a circuit stay within two sets of each other while sets are left', () => {
+test('members of a circuit differ by at most two sets while sets are left', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 2, maxLength: 5 }),
@@ -158,7 +158,7 @@ describe('the next line after a warm-up', () => {
     classification: 'WARMUP',
   });
 
-  test('the run stays at the same exercise after a warm-up, also in a circuit', () => {
+  test('the run stays at its exercise after a warm-up, also in a circuit', () => {
     expect(indexAfterSet(lines, [warmUp(0)], 0)).toBe(0);
     expect(resumeIndex(lines, [warmUp(0), warmUp(0)])).toBe(0);
   });
@@ -168,7 +168,7 @@ describe('the next line after a warm-up', () => {
     expect(indexAfterSet(lines, [...done, warmUp(1)], 1)).toBe(2);
   });
 
-  test('the run treats a planned warm-up like other sets', () => {
+  test('the run treats a planned warm-up like any other set', () => {
     const planned = lines.map((line) => ({
       ...line,
       setTargets: [

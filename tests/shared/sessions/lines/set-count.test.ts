@@ -63,7 +63,7 @@ const countOf = ({ template: { exercises }, sets }: SessionState) =>
 const WORKING = 'WORKING';
 
 describe('the count of a workout', () => {
-  test('the planned sets of a workout stay the same when an exercise is swapped halfway', () => {
+  test("swapping an exercise halfway keeps the workout's number of planned sets", () => {
     const swapped = change(log(given(), 'bench', [WORKING, WORKING]), {
       type: 'swap',
       lineId: 'line-bench',
@@ -81,7 +81,7 @@ describe('the count of a workout', () => {
     expect(countOf(left)).toEqual({ planned: 4, done: 1, extra: 0 });
   });
 
-  test('sets beyond the plan of their line count as extra, whatever else is open', () => {
+  test('sets beyond the plan of their line count as extra, even while other lines are open', () => {
     const state = log(
       given(),
       'bench',

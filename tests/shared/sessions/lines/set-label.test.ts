@@ -26,7 +26,7 @@ describe('the label of a set', () => {
     ]);
   });
 
-  test('the label of a drop names the set before it', () => {
+  test('the label of a drop set names the set before it', () => {
     expect(wordsOf('WORKING', 'DROP', 'DROP', 'WORKING', 'DROP')).toEqual([
       'set 1',
       'drop after set 1',
@@ -37,7 +37,7 @@ describe('the label of a set', () => {
     expect(wordsOf('DROP')).toEqual(['drop set']);
   });
 
-  test('the label of a set is the same before logging, in a title, and beside its kind', () => {
+  test('the label of a set is the same before logging, in a title, and with its kind', () => {
     expect(labelTitle(labelNext(sets('WARMUP', 'WORKING'), 'WORKING'))).toBe('Set 2');
     const labels = labelSets(sets('WARMUP', 'WORKING', 'DROP'));
     expect(labels.map(labelTitle)).toEqual(['Warm-up 1', 'Set 1', 'Drop after set 1']);
@@ -45,7 +45,7 @@ describe('the label of a set', () => {
   });
 });
 
-test('labels count the sets of each line separately, and unplanned ones by exercise', () => {
+test('labels count the sets of each line, and unplanned sets by exercise', () => {
   const lines = [
     { id: 'A', exerciseId: 'bench', targetSets: 2 },
     { id: 'B', exerciseId: 'bench', targetSets: 2 },

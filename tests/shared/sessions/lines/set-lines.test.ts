@@ -18,7 +18,7 @@ const lines = [
 const set = (lineId: string | null, exerciseId = 'bench') => ({ exerciseId, lineId });
 
 describe('the line of a set', () => {
-  test('a set belongs to the line that it names, also when that has all its sets', () => {
+  test('a set belongs to the line that it names, even when this line has all its sets', () => {
     expect(ownersOf(lines, [set('C'), set('C'), set('A')])).toEqual([2, 2, 0]);
   });
 
@@ -26,14 +26,14 @@ describe('the line of a set', () => {
     ['names no line', null],
     ['names an unknown line', 'elsewhere'],
   ])(
-    'a set that %s belongs to the first line of its exercise with room, then to the last',
+    'a set that %s belongs to the first line of its exercise with open sets, otherwise to the last',
     (_, lineId) => {
       const sets = Array.from({ length: 5 }, () => set(lineId));
       expect(ownersOf(lines, sets)).toEqual([0, 0, 2, 2, 2]);
     },
   );
 
-  test('a line keeps room for the sets that name it, logged before or after', () => {
+  test('a line keeps its open sets for sets that name it, logged before or after', () => {
     expect(ownersOf(lines, [set(null), set(null), set('A')])).toEqual([0, 2, 0]);
   });
 
@@ -43,7 +43,7 @@ describe('the line of a set', () => {
 });
 
 describe('the sets of the lines', () => {
-  test('the sets of a line are in logged order, whether or not they name their line', () => {
+  test('the sets of a line are in logged order, whether or not they name the line', () => {
     const [first, second, other] = [set(null), set('A'), set(null, 'squat')];
     expect(setsByLine(lines, [first, second, other])).toEqual({
       perLine: [[first, second], [], []],
@@ -51,7 +51,7 @@ describe('the sets of the lines', () => {
     });
   });
 
-  test('the sets of each line are counted by the same rule', () => {
+  test('the number of sets of each line follows the same rule', () => {
     expect(countSets(lines, [set(null), set(null), set(null), set('B', 'row')])).toEqual([2, 1, 1]);
   });
 });
@@ -60,14 +60,14 @@ test('plannedSets counts the planned sets of all lines', () => {
   expect(plannedSets(lines)).toBe(4);
 });
 
-describe('a warm-up', () => {
+describe('a warm-up is not counted against the plan', () => {
   const warmUp = (lineId: string | null) => ({ ...set(lineId), classification: 'WARMUP' as const });
 
   test('a warm-up uses up no planned set', () => {
     expect(countSets(lines, [warmUp('A'), warmUp('A'), warmUp('A'), set('A')])).toEqual([1, 0, 0]);
   });
 
-  test('a warm-up takes no room from a set without a line', () => {
+  test('a warm-up leaves the planned sets to sets without a line', () => {
     expect(ownersOf(lines, [warmUp(null), warmUp('A'), set(null), set(null), set(null)])).toEqual([
       0, 0, 0, 0, 2,
     ]);
@@ -88,7 +88,7 @@ const anySet = fc.record({
   classification: fc.constantFrom(...setKinds),
 });
 
-test('warm-ups at any position change no count, and the line of no other set', () => {
+test("warm-ups at any position change no count and no other set's line", () => {
   fc.assert(
     fc.property(fc.array(anySet, { maxLength: 20 }), (sets: LinedSet[]) => {
       const isWork = ({ classification }: LinedSet) => classification !== 'WARMUP';
@@ -108,7 +108,7 @@ test('plannedSets counts the planned sets without warm-ups for the volume', () =
   const planned = [
     { targetSets: 3 },
     { targetSets: 3, setTargets: rows('WARMUP', 'WORKING', 'WORKING') },
-    // Only two sets are planned, so the third row does not count.
+    // Only two sets are planned, so the third row is ignored.
     { targetSets: 2, setTargets: rows('WARMUP', 'WORKING', 'WARMUP') },
     { targetSets: 4, isLeftOut: true },
   ];

@@ -28,12 +28,12 @@ describe('the target of a set', () => {
     );
   });
 
-  test('the target of a set is its own row when each set has a target', () => {
+  test('with a target per set, the target of a set is its own row', () => {
     expect(setTargetOf(rows, 0)).toEqual(topSet);
     expect(setTargetOf(rows, 1)).toEqual({ ...backOff, restTime: 90 });
   });
 
-  test('the target of a set takes missing values of its row from the line', () => {
+  test("values missing in a set's row are taken from the line", () => {
     expect(setTargetOf(rows, 2)).toEqual(
       plannedSet({ targetReps: 10, targetWeight: 135, restTime: 90 }),
     );
@@ -47,7 +47,7 @@ describe('the target of a set', () => {
     expect(setTargetOf(threeRows, 5)).toEqual(setTargetOf(threeRows, 2));
   });
 
-  test('the target of a set is open when the aim makes it open, counted over working sets', () => {
+  test('the target of a set is open when the aim says so, counted over working sets', () => {
     const aim = {
       weightLbs: 225,
       reps: 8,

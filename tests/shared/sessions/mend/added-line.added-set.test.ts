@@ -20,7 +20,7 @@ describe('a set that is added afterwards', () => {
     expect(logSet({ ...over, sets: [] }, curl).loggedAt).toBe(over.startedAt);
   });
 
-  test('`afterwards` changes no time in a running workout, and is needed in a finished one', () => {
+  test('`afterwards` changes no time in a running workout, and is required in a finished one', () => {
     expect(logSet(given(), { ...set, afterwards: true })).not.toHaveProperty('loggedAt');
     expect(() => logSet(over, set)).toThrow('This workout is already finished');
   });

@@ -5,7 +5,7 @@ import type { SessionFact } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
 import { events, logged, started, template } from '#tests/shared/sessions/stream.ts';
 
-describe('an exercise that is added afterwards', () => {
+describe('an exercise that is added to a finished workout', () => {
   const exercise = template.exercises[0]?.exercise;
   if (!exercise) throw new Error('The template has an exercise');
   const created = { lineId: 'line-curl', exercise: { ...exercise, id: 'curl', name: 'curl' } };
@@ -18,7 +18,7 @@ describe('an exercise that is added afterwards', () => {
     return state;
   };
 
-  test('an exercise that is added afterwards plans one set, and can be removed and put back', () => {
+  test('an exercise added to a finished workout plans one set, and can be removed and restored', () => {
     const before = happen(null);
     const added = happen(
       changePlan(before, { type: 'add', exerciseId: 'curl', afterLineId: 'line-bench' }, created),

@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('changed times refuse to move a set out of the workout, and an unknown set', () => {
+test('a change of times is refused when it moves a set out of the workout, or names an unknown set', () => {
   expect(() => timed(over([10, 25]), 0, 60, [[0, -5]])).toThrow(timeSentences.startsAfterSet);
   expect(() => timed(over([10, 25]), 0, 60, [[7, 5]])).toThrow('Set not found');
 });

@@ -9,7 +9,7 @@ const laterBy = (days: number) => {
   return { ...second, startedAt: moved(second.startedAt), endedAt: moved(String(second.endedAt)) };
 };
 
-test('the earlier workout takes the sets of the later one in a merge, which deletes the later one', () => {
+test('a merge moves the sets of the later workout into the earlier one, and deletes the later one', () => {
   const later = laterBy(0.01);
   const merge = mergeSessions(later, first);
   expect([merge.keptId, merge.goneId]).toEqual(['first', 'second']);
@@ -39,7 +39,7 @@ test.each([
   expect(merge).toThrow(message);
 });
 
-test('a merge needs at most a day between the end of one workout and the start of the other', () => {
+test('two workouts can be merged when at most a day lies between them', () => {
   const span = (from: string, to: string) => ({
     startedAt: `2026-01-${from}`,
     endedAt: `2026-01-${to}`,

@@ -49,7 +49,7 @@ const given = () =>
     completed,
   );
 
-test('a merge gives lines and sets to the target, deleted ones too, and can be undone', () => {
+test('a merge moves lines and sets to the target, also deleted ones, and can be undone', () => {
   const before = foldSession(given());
   const merged = withFact(given(), decided(given()));
   const state = foldSession(merged);
@@ -84,7 +84,7 @@ test('a merge leaves a running workout, and one without the exercise, unchanged'
   expect(reassignExercise(null, other)).toBeNull();
 });
 
-test('undoing a merge gives a set back that was logged since on a merged line', () => {
+test('undoing a merge moves a set back that was logged on a merged line since', () => {
   const merged = withFact(given(), decided(given()));
   const lineId = first.template.exercises[0]?.id ?? null;
   const since: SessionFact = { ...logged(), lineId, exerciseId: 'into-1' } as SessionFact;
@@ -104,7 +104,7 @@ test('a merge can be undone after a later merge of its target was undone', () =>
   expect({ ...foldSession(undone), version: 0 }).toEqual({ ...foldSession(given()), version: 0 });
 });
 
-test('undoing a merge gives back a line that was removed since, with its deleted sets', () => {
+test('undoing a merge restores a line that was removed since, with its deleted sets', () => {
   const merged = withFact(given(), decided(given()));
   const lineId = String(first.template.exercises[0]?.id);
   const removed = withFact(merged, { type: 'LineRemoved', lineId });

@@ -19,7 +19,7 @@ test('undoing a merge restores both workouts', () => {
   expect([two.isDiscarded, setIds(two)]).toEqual([false, setIds(second)]);
 });
 
-test('undoing a split moves the sets back, and deletes the other workout', () => {
+test('undoing a split moves the sets back and deletes the second workout', () => {
   const now = '2026-11-21T10:00:00.000Z';
   const split = splitSession(first, { atLineId: 'line-row' }, { newId: 'second', now });
   const kept = withFact(firstEvents, split.first);

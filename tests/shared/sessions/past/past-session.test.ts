@@ -51,7 +51,7 @@ const logged = (facts: ReturnType<typeof past>) =>
       (fact): fact is Extract<SessionFact, { type: 'SetLogged' }> => fact.type === 'SetLogged',
     );
 
-describe('a past workout', () => {
+describe('a past workout becomes the facts of a session', () => {
   test('a past workout has facts from start to completion, with sets spread evenly', () => {
     const facts = past([lift('bench'), lift('bench'), lift('row')]);
     expect(facts.map(({ fact, occurredAt }) => [fact.type, occurredAt.slice(11, 16)])).toEqual([
@@ -79,7 +79,7 @@ describe('a past workout', () => {
     expect(past([lift('bench')]).map(({ fact }) => fact.type)).not.toContain('SessionNoted');
   });
 
-  test('a past workout stores the exercise of a set that its template lacks, and of no other', () => {
+  test('a past workout stores exercises of sets that its template lacks, and no others', () => {
     const facts = logged(past([lift('curl'), lift('bench')]));
     expect(facts.map((fact) => fact.exercise?.id)).toEqual(['curl', undefined]);
   });

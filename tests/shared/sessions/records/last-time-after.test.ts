@@ -5,7 +5,7 @@ import type { LastPerformance } from '#shared/sessions/schema.ts';
 import { given, logged } from '#tests/shared/sessions/stream.ts';
 
 const warmUp: SessionFact = { ...logged('bench', 8, 45), classification: 'WARMUP' } as SessionFact;
-// It began on November 20, 2026.
+// The session of `given` starts on November 20, 2026.
 const session = given(warmUp, logged('bench', 5, 190), logged('bench', 5, 200));
 
 const known = (startTime: string, sessionId = 'earlier'): LastPerformance => ({
@@ -49,7 +49,7 @@ describe('the last sets of an exercise after a pending workout', () => {
     expect(last?.estimatedOneRepMax).toBe(233.33);
   });
 
-  test('entries of other exercises, newer entries, and an entry of the same workout stay unchanged', () => {
+  test('entries of other exercises, newer entries, and entries of the same workout stay unchanged', () => {
     expect(lastTimesAfter(session, [before], ['row'])).toEqual([]);
     const newer = known('2026-11-21T10:00:00.000Z');
     expect(lastTimesAfter(session, [newer], ['bench'])).toEqual([newer]);

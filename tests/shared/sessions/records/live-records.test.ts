@@ -13,7 +13,9 @@ const best = (level: number, weight: number): Best => ({
   best: weight,
 });
 
-/** The records of these sets of the bench press, [reps, weight]: the id of each set with its kind and gain. */
+/**
+ * Logs sets of the bench press, each [reps, weight]. Returns the id, kind and gain of every record.
+ */
 function recordsOf(sets: [number, number][], earlier: Best[], planned: SessionLine = bench) {
   const commands = sets.map(([actualReps, actualWeight], index) =>
     log(`set-${index + 1}`, 'bench', { actualReps, actualWeight }),
@@ -27,7 +29,7 @@ test('a set that was just logged is a record by the rules of the report', () => 
   expect(recordsOf([[5, 185]], [best(5, 185)])).toEqual([]);
 });
 
-test('a live record is shown once, for the set that holds it now', () => {
+test('a live record is shown once, for the set that has it now', () => {
   const twice: [number, number][] = [
     [5, 215],
     [5, 215],

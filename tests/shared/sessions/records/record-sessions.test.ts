@@ -100,7 +100,7 @@ test.each<[string, Row[], string]>([
   expect(found(rows, () => 'EXTERNAL')).toBe(sessions);
 });
 
-test('two workouts that start together have no record', () => {
+test('two workouts that start at the same time cannot be ordered, so neither has a record', () => {
   const best = { exerciseId: 'x', scale: 'WEIGHT', level: 5, startTime: 'a' } as const;
   const together = [
     { ...best, sessionId: 'a', best: 200 },

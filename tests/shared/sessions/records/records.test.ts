@@ -21,7 +21,7 @@ const bests = (...lifts: [reps: number, weightLbs: number][]): Best[] =>
 const short = (records: ReturnType<typeof personalRecords>) =>
   records.map(({ setId, kind, value, previous }) => [setId, kind, value, previous]);
 
-describe('personal records', () => {
+describe('personalRecords finds the records of a session', () => {
   test('the heaviest weight is the record before every other kind', () => {
     expect(short(personalRecords(sets([8, 190]), bests([8, 185])))).toEqual([
       ['set-1', 'weight', 190, 185],
@@ -40,7 +40,7 @@ describe('personal records', () => {
     ]);
   });
 
-  test('a longer set counts among the shorter ones for records', () => {
+  test('an earlier set of more repetitions counts for records of fewer repetitions too', () => {
     expect(personalRecords(sets([8, 185]), bests([1, 250], [10, 185]))).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('personal records', () => {
     ]);
   });
 
-  test('a set that another one tops in both numbers is no record, whichever was first', () => {
+  test('a set is no record when another set is at least as good in both numbers, in either order', () => {
     const heavier = personalRecords(sets([8, 190], [8, 195]), bests([8, 185]));
     expect(short(heavier)).toEqual([['set-2', 'weight', 195, 185]]);
     const longer = personalRecords(sets([8, 190], [9, 190]), bests([8, 185]));
@@ -96,7 +96,7 @@ describe('personal records', () => {
     ]);
   });
 
-  test('one set of a session has the record of weight, and another may have that of the estimate', () => {
+  test('in one session one set can have the record of weight, and another the record of the estimate', () => {
     expect(short(personalRecords(sets([8, 190], [3, 200]), bests([8, 185])))).toMatchObject([
       ['set-1', 'oneRepMax', expect.closeTo(240.67, 2), expect.closeTo(234.33, 2)],
       ['set-2', 'weight', 200, 185],
@@ -137,7 +137,7 @@ describe('personal records', () => {
   );
   const lifts = fc.array(lift, { maxLength: 12 });
 
-  test('a record must beat the best so far; equalling it is none', () => {
+  test('a set must exceed the best so far to be a record; an equal set is none', () => {
     fc.assert(
       fc.property(lifts, lifts, (now, then) => {
         const session = sets(...now);
@@ -216,7 +216,7 @@ describe('records with the lifted body', () => {
     ]);
   });
 
-  test('a body weight that became known is no record', () => {
+  test('entering a body weight for the first time makes no record', () => {
     expect(recordsOf(pullUp, [{ weightLbs: 25 }], [withBody(25, 170)])).toEqual([]);
     expect(recordsOf(pullUp, [withBody(25, 170)], [{ weightLbs: 30 }])).toEqual([]);
   });
@@ -234,7 +234,7 @@ describe('records with the lifted body', () => {
   });
 });
 
-describe('records with help', () => {
+describe('records with help compare the help', () => {
   const assisted = { loadKind: 'ASSISTED', reps: 8 } as const;
 
   test('a record with help has the least help, or the most repetitions with it', () => {
@@ -262,7 +262,7 @@ describe('records of holds and carries', () => {
   const plank = { loadKind: 'BODYWEIGHT_PLUS', measure: 'TIME' } as const;
   const carry = { loadKind: 'PER_SIDE', measure: 'DISTANCE' } as const;
 
-  test('a hold that is the longest at its weight or a greater one is a record', () => {
+  test('the longest hold at its weight or a greater weight is a record', () => {
     expect(recordsOf(plank, [{ durationSeconds: 60 }], [{ durationSeconds: 75 }])).toEqual([
       ['set-1', 'time', 75, 60],
     ]);
@@ -277,7 +277,7 @@ describe('records of holds and carries', () => {
     expect(recordsOf(plank, before, [{ durationSeconds: 80 }])).toEqual([]);
   });
 
-  test('a hold with only less help is no record', () => {
+  test('a hold that is better only by less help is no record', () => {
     const hold = { loadKind: 'ASSISTED', measure: 'TIME' } as const;
     const before = [{ durationSeconds: 60, weightLbs: 50 }];
     expect(recordsOf(hold, before, [{ durationSeconds: 30, weightLbs: 40 }])).toEqual([]);
@@ -296,7 +296,7 @@ describe('records of holds and carries', () => {
     ]);
   });
 
-  test('a hold is no record without a time, or when only repetitions came before', () => {
+  test('a hold without a time is no record, nor is one after repetitions only', () => {
     expect(recordsOf(plank, [{ durationSeconds: 60 }], [{ reps: 20 }])).toEqual([]);
     const before = sessionBests(sets([20, 0]));
     const [now] = sets([0, 0]);
@@ -307,7 +307,7 @@ describe('records of holds and carries', () => {
 describe('records without a weight', () => {
   const jump = { loadKind: 'NONE' } as const;
 
-  test('the most repetitions are the record without a weight, whatever weight was typed', () => {
+  test('without a weight the most repetitions are the record, also when a weight was typed', () => {
     expect(recordsOf(jump, [{ reps: 20 }], [{ reps: 22, weightLbs: 30 }])).toEqual([
       ['set-1', 'reps', 22, 20],
     ]);

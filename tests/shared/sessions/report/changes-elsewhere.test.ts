@@ -34,11 +34,11 @@ test('a set that was corrected or deleted on another device is a change elsewher
   expect(told(before, before, now)).toEqual(['corrected event-2', 'deleted event-3']);
 });
 
-test('a refused set of this device is not deleted elsewhere', () => {
+test('a set of this device that was refused is not reported as deleted elsewhere', () => {
   expect(told(given(logged()), given(), given())).toEqual([]);
 });
 
-test('several changes of the plan elsewhere are reported once', () => {
+test('reports two changes of the plan on another device as one', () => {
   const before = given();
   const now = given(
     { type: 'LineLeftOut', lineId: 'line-row' },

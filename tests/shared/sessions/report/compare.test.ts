@@ -30,7 +30,7 @@ test('the comparison subtracts each number of the previous run, without a binary
   });
 });
 
-test('the comparison is null for numbers that one run lacks', () => {
+test('the comparison is null for numbers that one of the workouts lacks', () => {
   const empty = { ...previous, averageRPE: null, highestRPE: null, heaviestWeight: null };
   expect(compareRuns(summary, empty, 'lbs')).toMatchObject({
     averageRpe: null,

@@ -10,7 +10,7 @@ const move = (
   move: { reason, otherSessionId: other, sets: 1 },
 });
 
-test('a merge or a split stands until it is undone', () => {
+test('a merge or split is listed until it is undone', () => {
   expect([...standingMoves([{ version: 1, move: null }, move(2, 'MERGED')])]).toEqual([2]);
   expect([...standingMoves([move(2, 'MERGED'), move(3, 'SPLIT', 'c')])]).toEqual([2, 3]);
   expect([...standingMoves([move(2, 'MERGED'), move(3, 'UNDONE')])]).toEqual([]);
@@ -22,6 +22,6 @@ test('a merge or a split stands until it is undone', () => {
   expect([...standingMoves([...both, move(4, 'UNDONE')])]).toEqual([2]);
 });
 
-test('the half that was split off has no standing move', () => {
+test('the workout that was split off lists no move', () => {
   expect([...standingMoves([move(3, 'SPLIT_OFF', 'a')])]).toEqual([]);
 });

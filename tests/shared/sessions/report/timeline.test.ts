@@ -58,7 +58,7 @@ test('the timeline shows the values before and after an edit, also after an earl
   ]);
 });
 
-test('the timeline shows a deleted set with the number that it had', () => {
+test('the timeline shows a deleted set with its number at that time', () => {
   const timeline = sessionTimeline(events(started, logged(), logged(), deleted('event-3')));
   expect(timeline[3]).toMatchObject({
     type: 'SetDeleted',
@@ -67,7 +67,7 @@ test('the timeline shows a deleted set with the number that it had', () => {
   });
 });
 
-test('the timeline labels a set as in the run, whatever its stored number', () => {
+test('the timeline labels a set as the run did, whatever its stored number', () => {
   const warmUp = { ...logged(), classification: 'WARMUP' as const } as SessionFact;
   const drop = { ...logged(), classification: 'DROP' as const } as SessionFact;
   const timeline = sessionTimeline(events(started, warmUp, logged(), drop, deleted('event-2')));
@@ -89,7 +89,7 @@ test('the timeline shows a restored set', () => {
   });
 });
 
-test('the timeline keeps the number that a set had, although a later deletion shifts it', () => {
+test("the timeline keeps a set's number although a later deletion changes the numbering", () => {
   const timeline = sessionTimeline(
     events(started, logged(), logged(), deleted('event-2'), edited('event-3', { reps: 5 })),
   );

@@ -27,7 +27,7 @@ const completed: SessionFact = { type: 'SessionCompleted' };
 const ofSet = { id: SESSION_ID, setId: 'event-2', source: 'report' };
 const kilograms = (value: number) => ({ value, unit: 'kg' as const });
 
-/** Undo commands of the session, by version. */
+/** Returns the undo commands of the session, by version. */
 function undos(...facts: SessionFact[]): [number, UndoCommand['kind'], object][] {
   return [...undosOf(events(started, ...facts))].map(([version, { kind, input }]) => [
     version,
@@ -35,7 +35,7 @@ function undos(...facts: SessionFact[]): [number, UndoCommand['kind'], object][]
     input,
   ]);
 }
-/** Undo commands of the events after the first two sets, which most examples have. */
+/** Returns the undo commands of the events after the first two sets, which most examples have. */
 const lastOf = (...facts: SessionFact[]) => undos(logged(), ...facts).filter(([at]) => at > 2);
 const plan = (change: object) => ({ id: SESSION_ID, change });
 
@@ -78,7 +78,7 @@ describe('the undo of an event', () => {
     expect(lastOf(completed, fact)).toEqual([[4, kind, { ...ofSet, ...values }]]);
   });
 
-  test('the undo of a logged set deletes it, also after the end', () => {
+  test('undoing a logged set deletes it, also in a finished workout', () => {
     expect(undos(logged())).toEqual([[2, 'deleteSet', ofSet]]);
     expect(undos(completed, logged())).toEqual([[3, 'deleteSet', { ...ofSet, setId: 'event-3' }]]);
   });
@@ -114,7 +114,7 @@ describe('the undo of an event', () => {
     expect(undos(fact, completed)).toEqual([]);
   });
 
-  test('the undo of an added exercise leaves it out, removes it after the end, and puts it back', () => {
+  test('undoing an added exercise leaves it out of a running workout, removes it from a finished one, or puts it back', () => {
     const added = {
       type: 'LineAdded',
       line: { ...row(), id: 'line-new' },
@@ -150,7 +150,7 @@ describe('the undo of an event', () => {
     expect(undos(logged(), completed, changed, again).map(([version]) => version)).toEqual([2, 5]);
   });
 
-  test('the undo of a note restores it, also after the end', () => {
+  test('undoing a note restores the old note, also in a finished workout', () => {
     const note: SessionFact = { type: 'SessionNoted', notes: 'Tired' };
     const onLine: SessionFact = { type: 'LineNoted', lineId: 'line-row', notes: 'Seat 4' };
     expect(undos(note, onLine, completed)).toEqual([
@@ -161,7 +161,7 @@ describe('the undo of an event', () => {
 });
 
 describe('an event that cannot be undone', () => {
-  test('only events that start, end, delete, move or merge have no undo', () => {
+  test('only events that start, end, delete, move or merge cannot be undone', () => {
     const staying: readonly SessionEventType[] = [
       // Reopening undoes a completion and the reverse. The list of deleted items restores a workout.
       'SessionStarted',
@@ -224,7 +224,7 @@ describe('an event that cannot be undone', () => {
   });
 });
 
-test('undoing all corrections, the last first, leaves the session as it was', () => {
+test('undoing all corrections from the last to the first restores the session', () => {
   const base = events(started, logged(), logged('row', 5, 100), logged(), completed);
   const setId = fc.constantFrom('event-2', 'event-3', 'event-4');
   const correction = fc.oneof(
@@ -302,7 +302,7 @@ function appended(stream: ReturnType<typeof events>, fact: SessionFact | null) {
   return last ? [...stream, last] : stream;
 }
 
-/** The fact, if a session like this could have it. */
+/** Returns the fact if a session like this could have it, otherwise null. */
 function acceptedBy(state: SessionState, fact: SessionFact): SessionFact | null {
   if (!('setId' in fact)) return fact;
   const isThere = state.sets.some((set) => set.setId === fact.setId);
@@ -316,7 +316,7 @@ function decided(state: SessionState, undo: UndoCommand): SessionFact | null {
   return decideByName(undo.kind, state, undo.input);
 }
 
-/** The session without its version and its deleted sets. */
+/** Returns the session without its version and its deleted sets. */
 function shown(state: SessionState) {
   return { ...state, version: 0, deletedSets: [] };
 }

@@ -8,11 +8,11 @@ describe('open sets of one workout', () => {
     ['first at the line that has waited longest', [3, 5, 4], [1]],
     ['nowhere before the fourth workout', [2, 2, 2], []],
     ['at the only line', [3], [0]],
-  ])('open sets of one workout are %s', (_, workouts, open) => {
+  ])('the open sets of one workout are %s', (_, workouts, open) => {
     expect(openLines(workouts)).toEqual(open);
   });
 
-  test('open sets come to each of six lines in four workouts, and then every fourth workout', () => {
+  test('each of six lines gets an open set within four workouts, and then every fourth workout', () => {
     let waits = [7, 7, 7, 7, 7, 7];
     const opened = Array.from({ length: 11 }, () => {
       const open = openLines(waits);
@@ -23,7 +23,7 @@ describe('open sets of one workout', () => {
     expect(opened).toEqual([...fourWorkouts, ...fourWorkouts, ...fourWorkouts.slice(0, 3)]);
   });
 
-  test('the amrap rule opens sets in each workout; other rules open none when turned off', () => {
+  test('the rule amrap opens sets in each workout; other rules open none when open sets are off', () => {
     expect(openLines([0, 0], { progression: 'amrap', openSets: false })).toEqual([0, 1]);
     expect(openLines([3, 3], { openSets: false })).toEqual([]);
   });

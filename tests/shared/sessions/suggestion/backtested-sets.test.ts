@@ -44,7 +44,7 @@ test('consecutive working sets of a line make a run, each with its plan', () => 
   ]);
 });
 
-test('a backtested set is compared with its own row', () => {
+test('a set of the backtest is compared with its own target', () => {
   const row = {
     setClassification: 'WORKING',
     targetReps: 3,

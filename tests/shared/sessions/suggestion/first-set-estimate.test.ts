@@ -3,7 +3,7 @@ import { firstSetEstimate } from '#shared/sessions/suggestion/first-set-estimate
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
 import { sessionAt } from '#tests/shared/sessions/session-at.ts';
 
-/** A session of bench press sets with changed values, and with a changed exercise. */
+/** Returns a session of bench press sets with changed values, and with a changed exercise. */
 function given(
   sets: readonly Partial<LoggedSet>[],
   exercise: Partial<SessionState['template']['exercises'][number]['exercise']> = {},

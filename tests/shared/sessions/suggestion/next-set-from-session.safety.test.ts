@@ -152,7 +152,7 @@ test('the next set of a lifted body without weight adds no weight', () => {
 });
 
 type Claim = (parts: readonly string[], one: Case, suggestion: SuggestedNextSet) => boolean;
-/** Each form of a reason, with a check that the reason is true. */
+/** Lists each form of a reason, with a check that the sentence is true for the suggestion. */
 const claims: readonly (readonly [RegExp, Claim])[] = [
   [
     /^Same weight: close to your target\.$/,

@@ -18,7 +18,7 @@ const place: SuggestionPlace = {
   doneAt: null,
 };
 
-/** One line of 5 sets of 5 at RPE 8, of which some were done. */
+/** Returns a session with one line of 5 sets of 5 at RPE 8, of which some were done. */
 function given(
   sets: readonly Partial<LoggedSet>[],
   { line = {}, bodyWeightKg = null as number | null } = {},
@@ -63,7 +63,7 @@ function suggestionAfter(
 }
 
 describe('the suggestion for the next set', () => {
-  test('the suggestion for the next set is based on the last set of the exercise, and names it', () => {
+  test("the suggestion for the next set is based on the exercise's last set, and names this set", () => {
     const { state, line } = given([{ rpe: 10 }, { rpe: 9.5 }]);
     const suggestion = suggestedNextSet(state, line, setTargetOf(line, 2), place);
     expect(suggestion?.offered).toEqual({

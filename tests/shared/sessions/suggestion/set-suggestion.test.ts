@@ -7,7 +7,9 @@ import { minute, sessionAt } from '#tests/shared/sessions/session-at.ts';
 
 const gym = { ...commercialGym('lbs'), id: 'gym', isDefault: true, updatedAt: '' };
 
-/** A session with one set of 4 × 225 at RPE 6, and the facts at the end of the usual rest. */
+/**
+ * Returns a session with one set of 4 × 225 at RPE 6, and the facts at the end of the usual rest.
+ */
 function given({ sets = 1, ...changes }: Partial<SuggestionFacts> & { sets?: number } = {}) {
   const session = sessionAt(
     Array.from({ length: sets }, () => 1),
@@ -58,7 +60,7 @@ test('the suggestion is null when turned off, or declined for the exercise', () 
   expect(suggested({ choices: choices('chosen') })).toBeNull();
 });
 
-test('the suggestion is based on misses only for a user whose RPE is always one number', () => {
+test('the suggestion uses only missed repetitions for a user whose RPE is always one number', () => {
   const choices = { offers: { isOn: true, why: 'usual' }, weightStep: null } as const;
   expect(suggested({ choices: { ...choices, rpeHabit: 'number' } })).toBeNull();
   expect(suggested({ choices: { ...choices, rpeHabit: 'target' } })?.reason).toContain('RPE 6');
@@ -71,7 +73,7 @@ test('the suggestion is based on misses only for a user whose RPE is always one 
 });
 
 describe('the plan before the suggestion', () => {
-  /** The suggestion after one set of the changed line. */
+  /** Returns the suggestion after one set of the changed line. */
   function after(change: object, set: object = {}, template: object = {}) {
     const { session, line, facts } = given();
     const planned = { ...line, targetReps: 4, targetRPE: 8, setTargets: null, ...change };

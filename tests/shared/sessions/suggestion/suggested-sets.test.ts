@@ -49,20 +49,20 @@ const weights = (...args: Parameters<typeof suggestedSets>) =>
   suggestedSets(...args).map(({ weightLbs }) => weightLbs);
 
 describe('a line of a template', () => {
-  it('a line of a template suggests as many sets as it plans, with their targets', () => {
+  it("a template's line suggests its planned number of sets, with their targets", () => {
     const sets = suggestedSets(line, 'REPS', last(done(8, 200)), 'lbs');
     expect(sets).toMatchObject(
       Array.from({ length: 3 }).fill({ classification: 'WORKING', reps: 5, weightLbs: 185 }),
     );
   });
 
-  it('a line takes an open weight from the same set last time, otherwise from the last one', () => {
+  it('a line without a weight gets the weight of the same set last time, otherwise of the last set', () => {
     const open = { ...line, targetWeight: null };
     expect(weights(open, 'REPS', last(done(5, 180), done(5, 190)), 'lbs')).toEqual([180, 190, 190]);
     expect(weights(open, 'REPS', undefined, 'lbs')).toEqual([null, null, null]);
   });
 
-  it('a line takes warm-ups from warm-ups and working sets from working sets', () => {
+  it("a line gets warm-ups from last time's warm-ups, and working sets from working sets", () => {
     const open = {
       ...line,
       targetWeight: null,
@@ -74,13 +74,13 @@ describe('a line of a template', () => {
     ]);
   });
 
-  it('a line takes a percentage of the 1RM that was estimated last time', () => {
+  it('a line with a percentage gets its weight from the 1RM estimated last time', () => {
     const eighty = { ...line, targetWeight: null, setTargets: [target({ targetPercent: 80 })] };
     const known = { ...last(done(5, 180)), estimatedOneRepMax: 250 };
     expect(weights({ ...eighty, targetSets: 1 }, 'REPS', known, 'lbs')).toEqual([200]);
   });
 
-  it('a line suggests the time of a hold and the distance of a carry', () => {
+  it('a line suggests the duration of a hold and the distance of a carry', () => {
     const [hold] = suggestedSets({ ...line, targetDuration: 45 }, 'TIME', undefined, 'lbs');
     expect(hold).toMatchObject({ durationSeconds: 45, distanceMeters: null });
     const [carry] = suggestedSets(line, 'DISTANCE', undefined, 'lbs');

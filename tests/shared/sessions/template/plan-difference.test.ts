@@ -88,7 +88,7 @@ test('the differences list added and left-out lines, and changed numbers of sets
   ).toEqual([bench.targetSets, 5]);
 });
 
-test('the differences list another order as one difference', () => {
+test('a changed order is listed as one difference', () => {
   const moved = withLineMoved(plan, row.id, { afterLineId: null });
   expect(types(moved)).toEqual(['moved']);
   expect(kept(moved).map(([, exerciseId]) => exerciseId)).toEqual([
@@ -114,14 +114,14 @@ test('finds no difference after the template was saved, because its lines are ne
   expect(planDifference(saved, withSets(plan, row.id, 5), [])).toEqual([]);
 });
 
-test('finds no difference after one line of the template was saved again', () => {
+test('a template saved with a new id for one line differs in nothing from the plan', () => {
   const saved = {
     exercises: exercises.map((line) => ({ ...line, id: line.id.replace('row', 'new') })),
   };
   expect(planDifference(saved, withSets(plan, bench.id, 5), [])).toEqual([]);
 });
 
-test('lines that replace each other count as one left-out line', () => {
+test('lines that replaced each other count as one left-out line', () => {
   const circle = [
     { ...bench, isLeftOut: true, replacedById: curl.id },
     row,
@@ -145,7 +145,7 @@ describe('the order of three exercises', () => {
     expect(planDifference(three, [row, bench, third], [])).toMatchObject([{ type: 'moved' }]);
   });
 
-  test('a difference of the order lists planned lines and no left-out ones', () => {
+  test('a difference in the order lists planned lines, and no left-out ones', () => {
     const moved = [third, { ...bench, isLeftOut: true }, row];
     const differences = planDifference(three, moved, []);
     expect(differences.map(({ type }) => type)).toEqual(['leftOut', 'moved']);
@@ -156,7 +156,7 @@ describe('the order of three exercises', () => {
     ]);
   });
 
-  test('a new order is saved with the groups of the session and with the other differences', () => {
+  test('a new order is saved with the groups of the session and with all other differences', () => {
     const joined = withSets(
       withLineMoved(lines, third.id, { afterLineId: bench.id, groupNumber: bench.groupNumber }),
       row.id,

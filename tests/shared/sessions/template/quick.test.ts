@@ -4,7 +4,7 @@ import { isWithoutTemplate, templateOfSession } from '#shared/sessions/template/
 import { createTemplateInput } from '#shared/templates/schema.ts';
 import { given, logged } from '#tests/shared/sessions/stream.ts';
 
-test('a session that is its own template counts as one without a template', () => {
+test('isWithoutTemplate is true for a session whose template has its own id', () => {
   const { template } = given();
   expect(isWithoutTemplate({ sessionId: template.id, template })).toBe(true);
   expect(isWithoutTemplate({ sessionId: 'session', template })).toBe(false);

@@ -43,7 +43,7 @@ test('the plan of a start gives the same copy of a template, in the order of the
   );
 });
 
-test('a session without a template is its own template', () => {
+test('emptyPlan makes a template with the id of its session', () => {
   expect(emptyPlan('session', 'Quick')).toMatchObject({
     id: 'session',
     name: 'Quick',

@@ -9,7 +9,7 @@ test.each([
   ['45 minutes after the last set', 45, true],
   ['two days after the last set', 2880, true],
   ['when the clock was set back', -180, false],
-])('a running session is forgotten: %s, %d min → %s', (_, minutes, expected) => {
+])('%s (%d minutes after the start) the running session counts as forgotten: %s', (_, minutes, expected) => {
   expect(isForgotten(START_MS, ms(minutes))).toBe(expected);
 });
 

@@ -40,8 +40,8 @@ const cutsOf = (session: typeof three, minutes: number) =>
     ({ line: { id }, targetSets }) => [id, targetSets] as const,
   );
 
-describe("'Less time'", () => {
-  test("'Less time' counts remaining sets and the rests between them, but not the last rest", () => {
+describe("'Less time' predicts the remaining minutes", () => {
+  test("'Less time' counts the remaining sets and the rests between them, without the last rest", () => {
     const { fromMinutes, toMinutes, cuts } = lessTime(three, { minutes: 60, pace: plannedPace });
     expect(fromMinutes).toBeCloseTo((9 * 100 - 60) / 60);
     expect(toMinutes).toBe(fromMinutes);
@@ -91,7 +91,7 @@ describe("'Less time'", () => {
     ]);
   });
 
-  test("'Less time' keeps or removes a line as a whole when each of its sets has its own target", () => {
+  test("'Less time' keeps or removes whole lines when each set has its own target", () => {
     const target = {
       setClassification: 'WORKING' as const,
       targetReps: 10,

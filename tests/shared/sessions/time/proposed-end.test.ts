@@ -6,7 +6,7 @@ import { minute, sessionAt, START_MS } from '#tests/shared/sessions/session-at.t
 
 const ms = (minutes: number) => START_MS + minutes * 60_000;
 
-describe('the proposed end', () => {
+describe('proposedEnd suggests when a forgotten workout ended', () => {
   test.each([
     ['the last set and its rest', [5, 42], 300, 43.5],
     ['at most now', [5, 42], 43, 43],
@@ -21,7 +21,7 @@ describe('the proposed end', () => {
     expect(proposedEnd(sessionAt([]), ms(300))).toBeNull();
   });
 
-  test('the proposed end is never before a set or the start, nor after both of them and now', () => {
+  test('the proposed end is never before a set or the start, nor later than all of these and now', () => {
     const minutes = fc.integer({ min: -600, max: 600 });
     fc.assert(
       fc.property(fc.array(minutes, { minLength: 1, maxLength: 12 }), minutes, (sets, now) => {

@@ -41,8 +41,8 @@ const plans = fc.array(word, { minLength: 1, maxLength: 7 }).map((words) => list
 const sameTemplate = (one: Plan, other: Plan) =>
   expect(planOfTemplate(templateOfPlan(one))).toEqual(planOfTemplate(templateOfPlan(other)));
 
-describe('random templates', () => {
-  test('all lines on an unchanged plan give the proposal', () => {
+describe('random templates can be merged line by line', () => {
+  test('taking all lines on an unchanged plan makes the proposed plan', () => {
     fc.assert(
       fc.property(plans, plans, (base, proposed) => {
         const changes = changesOf(base, proposed, base);
@@ -61,7 +61,7 @@ describe('random templates', () => {
     );
   });
 
-  test('what was taken is done, and taking it again changes nothing', () => {
+  test('a line that was taken is DONE, and taking it again changes nothing', () => {
     fc.assert(
       fc.property(plans, plans, plans, fc.integer(), (base, proposed, now, seed) => {
         const changes = changesOf(base, proposed, now);
@@ -79,7 +79,7 @@ describe('random templates', () => {
     );
   });
 
-  test('the lines of the client that the proposal does not name stay', () => {
+  test('lines that the client added and the proposal does not name are kept', () => {
     fc.assert(
       fc.property(plans, plans, plans, (base, proposed, now) => {
         const changes = changesOf(base, proposed, now);
@@ -93,8 +93,8 @@ describe('random templates', () => {
   });
 });
 
-describe('a template', () => {
-  test('names sets, reps and weight in one line, and rest in another', () => {
+describe('changes of a template are listed as lines', () => {
+  test('lists sets, reps and weight as one line, and rest as another', () => {
     const base = planOfTemplate({ ...plan(''), exercises: [line('A', { targetSets: 3 })] });
     const lines = [line('A', { targetSets: 4, targetReps: 6, targetWeight: 176, restTime: 120 })];
     const proposed = planOfTemplate({ ...plan(''), exercises: lines });
@@ -108,7 +108,7 @@ describe('a template', () => {
     ]);
   });
 
-  test('a moved exercise is one line, whatever the client added meanwhile', () => {
+  test('a moved exercise is one line, also when the client added others', () => {
     const [base, proposed, now] = [list('A1 B2 C3'), list('C1 A2 B3'), list('A1 D2 B3 C4')];
     const changes = changesOf(base, proposed, now);
     expect(described(changes)).toEqual([':order OPEN']);
@@ -122,7 +122,7 @@ describe('a template', () => {
     expect(textOf(withChanges(base, proposed, now, ids(changes)))).toBe('B1x8 A2x8 C3x8 D4x8');
   });
 
-  test('an exercise that is added to a superset joins it', () => {
+  test('an exercise added to a superset joins the superset', () => {
     const [base, proposed] = [list('A1 B2'), list('A1 C1 B2')];
     const changes = changesOf(base, proposed, base);
     expect(described(changes)).toEqual(['C#1 OPEN']);
@@ -149,13 +149,13 @@ describe('a template', () => {
     ]);
   });
 
-  test('a removed exercise that is changed by the proposal comes back when its line is taken', () => {
+  test('taking a change of an exercise that the client removed adds the exercise again', () => {
     const [base, proposed, now] = [list('A1x8 B2x8'), list('A1x6 B2x8'), list('B1x8')];
     const changes = changesOf(base, proposed, now);
     expect(textOf(withChanges(base, proposed, now, ids(changes)))).toBe('A1x6 B2x8');
   });
 
-  test('a change that the client made too is done', () => {
+  test('a change that the client made as well is DONE', () => {
     const [base, proposed] = [list('A1x8 B2x8'), list('A1x6')];
     expect(described(changesOf(base, proposed, list('A1x6')))).toEqual([
       'B#1 DONE',
@@ -171,12 +171,12 @@ describe('a template', () => {
     sameTemplate(withChanges(none, proposed, none, ids(changes)), proposed);
   });
 
-  test('the same exercise twice keeps its two lines apart', () => {
+  test('an exercise that occurs twice has two separate lines', () => {
     const [base, proposed] = [list('A1x8 B2x8 A3x5'), list('A1x8 B2x8 A3x6')];
     expect(described(changesOf(base, proposed, base))).toEqual(['A#2:targets OPEN']);
   });
 
-  test('fields in another order are equal, because jsonb does not keep it', () => {
+  test('fields in another order are equal, because jsonb does not keep the order', () => {
     const base = list('A1');
     const { name, ...rest } = plan('A1');
     const reordered = JSON.parse(JSON.stringify({ ...rest, name }));
@@ -187,7 +187,7 @@ describe('a template', () => {
   });
 });
 
-describe('a program', () => {
+describe('changes of a program are listed as lines', () => {
   const weeks = fc
     .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { minLength: 1 })
     .chain((days) =>
@@ -201,7 +201,7 @@ describe('a program', () => {
     )
     .map(program);
 
-  test('all lines on an unchanged program give the proposal', () => {
+  test('taking all lines on an unchanged program makes the proposed program', () => {
     fc.assert(
       fc.property(weeks, weeks, (base, proposed) => {
         const [from, to] = [planOfProgram(base), planOfProgram(proposed)];
@@ -213,7 +213,7 @@ describe('a program', () => {
     );
   });
 
-  test('a new program adds each day, and its lighter weeks stay', () => {
+  test('a new program adds each day, and keeps its lighter weeks', () => {
     fc.assert(
       fc.property(weeks, (proposed) => {
         const to = planOfProgram(proposed);
@@ -227,7 +227,7 @@ describe('a program', () => {
     );
   });
 
-  test('any lines on any program give whole weeks', () => {
+  test('taking any lines on any program leaves complete weeks', () => {
     fc.assert(
       fc.property(weeks, weeks, weeks, fc.integer(), (base, proposed, now, seed) => {
         const lists = [planOfProgram(base), planOfProgram(proposed), planOfProgram(now)] as const;

@@ -34,14 +34,14 @@ export function plan(text: string): TemplatePlan {
 
 interface Drawn {
   days: readonly string[];
-  /** True: a new week begins with the day of this index. */
+  /** True at an index whose day begins a new week. */
   breaks: readonly boolean[];
   templates: readonly string[];
   lighter: readonly boolean[];
   rounds: number;
 }
 
-/** Returns a program in which a week has the name of its first day. */
+/** Returns a program whose weeks are named by their first day. */
 export function program({ days, breaks, templates, lighter, rounds }: Drawn): NamedProgram {
   const weeks: NamedProgram['weeks'] = [];
   for (const [index, id] of days.entries()) {

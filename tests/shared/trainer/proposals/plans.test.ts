@@ -12,7 +12,7 @@ const noted = (...lines: (readonly [exerciseId: string, notes: string])[]) =>
     ),
   });
 
-test('without the changes of notes each line keeps its note, and an added line has its own', () => {
+test("a client who closed the notes keeps each line's note, and an added line has its own note", () => {
   const base = noted(['A', 'first'], ['B', 'other'], ['A', 'second']);
   const proposed = noted(['B', ''], ['A', 'guess'], ['A', ''], ['A', 'third'], ['C', 'new']);
   const others = changesOf(base, proposed, base).filter(({ part }) => part !== 'notes');

@@ -33,7 +33,7 @@ const anySet = fc.record({
   restSeconds: fc.constant(120),
 });
 
-describe('a backtest', () => {
+describe('a backtest compares the rule with simpler ones', () => {
   test('a backtest shows all errors on the same pairs', () => {
     const result = backtest({ sessions: times(8, [tooHeavy]), rule: right });
     expect(result).toMatchObject({ verdict: 'unclear', isTold: false, pairs: 32, sessions: 8 });
@@ -58,14 +58,14 @@ describe('a backtest', () => {
     expect(backtest({ sessions, rule: worse })).toMatchObject({ verdict: 'worse', isTold: true });
   });
 
-  test('a backtest ignores a suggested and used weight, unless the rule would suggest another one', () => {
+  test('a backtest ignores a set whose suggested weight was used, unless the rule would suggest another', () => {
     const used = times(3, { ...set(97.5, 8), isUsed: true });
     const sessions = times(12, [[set(100, 9), ...used]]);
     expect(backtest({ sessions, rule: () => ({ weight: 97.5 }) })).toMatchObject({ pairs: 0 });
     expect(backtest({ sessions, rule: () => ({ weight: 95 }) }).pairs).toBe(36);
   });
 
-  test('a backtest treats a miss as no repetition left, whatever RPE was entered', () => {
+  test('a backtest counts a miss as no repetition left, whatever RPE was entered', () => {
     const missed = { ...set(100, 8, 'default'), reps: 3 };
     const { sameError, missError, pairs } = backtest({
       sessions: [[[missed, missed]]],
@@ -122,7 +122,7 @@ describe('a backtest', () => {
     );
   });
 
-  test('a backtest gives the rule no later set', () => {
+  test('a backtest hides later sets from the rule', () => {
     fc.assert(
       fc.property(fc.array(anySet, { minLength: 2, maxLength: 8 }), (sets) => {
         const seen: (readonly BacktestedSet[])[] = [];

@@ -29,7 +29,7 @@ const anyFirst = fc.record({
 describe('a backtest of first sets', () => {
   test('the backtest of first sets shows all errors on the same first sets', () => {
     const result = backtestFirstSets({ sessions: times(30, [first()]), plus: 5 });
-    // Each RPE is the target, so the verdict is unclear.
+    // Each RPE equals the target, so the RPEs prove nothing and the verdict is unclear.
     expect(result).toMatchObject({ verdict: 'unclear', isTold: false, pairs: 30, sessions: 30 });
     expect(result.ruleError).toBeCloseTo(0, 9);
     // 10 repetitions were possible with 102.5; with 100 there are 41 for 40 of it, less what one is worth.

@@ -4,7 +4,7 @@ import { backtestVerdict } from '#shared/training/backtest/verdict.ts';
 const verdictOf = (...sessionDifferences: number[]) =>
   backtestVerdict({ sessionDifferences, least: 0 });
 
-test('the verdict is better or worse when the whole interval is on one side', () => {
+test('the verdict is better or worse when the whole interval is on one side of zero', () => {
   expect(verdictOf(-1, -1, -0.5, -1, -0.8, -1, -1, -0.9).verdict).toBe('better');
   expect(verdictOf(1, 1, 0.5, 1, 0.8, 1, 1, 0.9).verdict).toBe('worse');
   expect(verdictOf(1, -1, 1, -1, 1, -1, 1, -1).verdict).toBe('unclear');

@@ -82,7 +82,7 @@ describe('false alarms about a correct range', () => {
     expect(alarms).not.toHaveLength(0);
   });
 
-  test('a range that holds half of the sets is called narrow for most lifters', () => {
+  test('a range that contains only half of the sets is called narrow for most lifters', () => {
     const random = seededRandom(43);
     const people = Array.from({ length: 2000 }, () => hits(JUDGED_SETS, 0.5, random));
     const found = people.filter((within) => rangeVerdict(within, JUDGED_SETS) === 'narrow');
@@ -90,7 +90,10 @@ describe('false alarms about a correct range', () => {
   });
 });
 
-/** Chance that exactly `within` of `sets` lie within a range that holds 4 in 5, by factorials. */
+/**
+ * Returns the chance that exactly `within` of `sets` are in a range that contains 4 of 5, by
+ * factorials.
+ */
 function binomial(within: number, sets: number): number {
   const logFactorial = (of: number) =>
     Array.from({ length: of }, (_, at) => Math.log(at + 1)).reduce((sum, each) => sum + each, 0);
@@ -100,7 +103,7 @@ function binomial(within: number, sets: number): number {
   );
 }
 
-/** Number of sets within the range of one simulated person. */
+/** Returns the number of sets within the range of one simulated person. */
 function hits(sets: number, share: number, random: ReturnType<typeof seededRandom>): number {
   return Array.from({ length: sets }, () => random.uniform()).filter((each) => each < share).length;
 }

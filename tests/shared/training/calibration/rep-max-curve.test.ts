@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { repMaxCurve } from '#shared/training/calibration/rep-max-curve.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
-/** Sets to failure of somebody with a 1RM of 150 and this exponent of the usual curve. */
+/** Returns sets to failure of a lifter with a 1RM of 150 and this exponent of the usual curve. */
 const setsOf = (power: number, reps = [3, 6, 10, 14]) =>
   reps.map((each) => ({ reps: each, load: 150 * shareOfMax({ n: each + 0.5 }) ** power }));
 
-test('the individual curve of a lifter gives a nearer 1RM', () => {
+test("a lifter's own curve estimates the 1RM more exactly than the usual curve", () => {
   const { own, usual, loads, sets } = repMaxCurve(setsOf(0.7));
   expect([loads, sets]).toEqual([4, 4]);
   expect(Math.abs((own?.max ?? 0) - 150)).toBeLessThan(Math.abs((usual?.max ?? 0) - 150) / 3);

@@ -53,7 +53,7 @@ describe('plates on a bar', () => {
     expect(loadBar({ weight: 60.02, bar: 20, plates })).toMatchObject({ perSide: [20.01] });
   });
 
-  test('plates of the same weight listed twice count together, and a weight of 0 is no plate', () => {
+  test('plates listed twice count together, and a plate of 0 is ignored', () => {
     const plates = [
       { weight: 0, pairs: 10 },
       { weight: 5, pairs: 1 },
@@ -81,7 +81,7 @@ describe('plates on a bar', () => {
     });
   });
 
-  test('plates with equally few changes are the fewest, although others begin heavier', () => {
+  test('with equally few changes the fewest plates are used, even if another stack starts heavier', () => {
     const plates = [pair(15, 1), pair(10, 2), pair(2.5, 1), pair(1.25, 2)];
     const input = { weight: 60, bar: 20, plates, previous: [15] };
     expect(loadBar({ ...input, prefer: 'changes' })).toMatchObject({
@@ -109,7 +109,7 @@ describe('plates on a bar', () => {
     expect(load?.perSide).toEqual([20, 2.5, 2.5, 2.5, 2.5]);
   });
 
-  test('plates stay on the bar only as far as they descend', () => {
+  test('plates stay on the bar only while they get lighter outwards', () => {
     const input = { weight: 50, bar: 20, plates: many(10, 5), previous: [5, 10] };
     expect(loadBar({ ...input, prefer: 'changes' })).toMatchObject({ perSide: [5, 5, 5] });
   });
@@ -158,7 +158,7 @@ const stockAndInput = fc.record({
   prefer: fc.constantFrom('plates' as const, 'changes' as const),
 });
 
-describe('a stack of plates', () => {
+describe('loadBar: the plates on a bar', () => {
   test("a stack of plates has with bar and rest the requested weight, from the gym's stock", () => {
     fc.assert(
       fc.property(stockAndInput, (input) => {
@@ -175,7 +175,7 @@ describe('a stack of plates', () => {
     );
   });
 
-  test('a stack of plates is the best one by the rule among all stacks', () => {
+  test('no other stack of plates is better by the rule', () => {
     fc.assert(
       fc.property(stockAndInput, (input) => {
         const ours = loadBar({ ...input, bar: 20 });

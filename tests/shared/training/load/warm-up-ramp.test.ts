@@ -55,14 +55,14 @@ describe('the ramp without a bar', () => {
   });
 });
 
-test('the usual loads are made of the heaviest plates and one more pair, without small plates', () => {
+test('the usual loads use the heaviest plates and one more pair, without small plates', () => {
   expect(usualLoads(pounds).slice(0, 10)).toEqual([65, 95, 115, 135, 155, 185, 205, 225, 245, 275]);
   expect(usualLoads(kilograms).slice(0, 8)).toEqual([30, 40, 50, 60, 70, 80, 90, 100]);
   expect(usualLoads({ bar: 20, plates: [{ weight: 20, pairs: 2 }] })).toEqual([60, 100]);
   expect(usualLoads({ bar: 45, plates: [] })).toEqual([]);
 });
 
-test('the ramp rises, and stays below the working set and above the bar, with any plates', () => {
+test('the ramp rises, and is below the working set and above the bar, with any plates', () => {
   const wishes = fc.record({
     weight: fc.integer({ min: 0, max: 100_000 }).map((value) => value / 100),
     bar: fc.constantFrom(15, 20, 35, 45),

@@ -8,7 +8,7 @@ import { sameWeight } from './rules.ts';
 const run = { lifters: 300, sessions: 12 };
 
 export interface Replays {
-  /** Verdicts by lifter. */
+  /** Verdict for each lifter. */
   verdicts: Backtest['verdict'][];
   /** Share of the lifters whose verdict is the opposite of the truth. */
   wrong: number;

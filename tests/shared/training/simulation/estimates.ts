@@ -20,7 +20,7 @@ interface Run {
   seed: number;
   /** Days from a training to the next training. */
   everyDays: number;
-  /** The gain from day `fromDay` on; null: the gain does not change. */
+  /** The gain from day `fromDay` on; null when the gain never changes. */
   later: { fromDay: number; gain: number } | null;
 }
 

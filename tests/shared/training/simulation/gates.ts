@@ -95,7 +95,9 @@ export function biasGain({ kind, ...run }: Run, biasOf: Bias = rpeBias): Gain {
   return { told, before: root('before'), after: root('after') };
 }
 
-/** Mean error of the 1RM of the last day as a share, for lifters with a fitted curve. */
+/**
+ * Returns the mean error of the 1RM of the last day as a share, for lifters with a fitted curve.
+ */
 export function curveGain({ kind, ...run }: Omit<Run, 'loads'> & { sessions: number }): Gain {
   const logs = simulateOpenSets({ loads: 'waves', lifters: 600, ...run }, { kind });
   const told = logs.flatMap(({ log }) => {

@@ -16,11 +16,11 @@ interface Week {
 
 /** A lifter's usual times; single sets and rests vary around them. */
 interface Habits {
-  /** s */
+  /** Seconds of one repetition. */
   repetition: number;
   /** s from one exercise to the next, besides the rest. */
   changeover: number;
-  /** Taken rest ÷ planned rest. */
+  /** The lifter's rest as a share of the planned rest. */
   rest: number;
 }
 

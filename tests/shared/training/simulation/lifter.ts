@@ -18,9 +18,12 @@ export interface Lifter {
   daySd: number;
   /** Repetitions by which a set feels harder than it is. */
   bias: number;
-  /** The weight that this strength lifts `n` times and no more, when fresh. */
+  /** Returns the weight that this strength lifts exactly `n` times when fresh. */
   weightFor: (strength: number, n: number) => number;
-  /** Possible repetitions, as a continuous number; below 1 the weight is too heavy for a single repetition. */
+  /**
+   * Returns the possible repetitions as a continuous number. Below 1 the weight is too heavy for a
+   * single repetition.
+   */
   possibleReps: (strength: number, weight: number, fatigue: Fatigue) => number;
   tired: (fatigue: Fatigue, done: { reps: number; reserve: number }, random: Random) => Fatigue;
   rested: (fatigue: Fatigue, seconds: number) => Fatigue;
@@ -34,20 +37,23 @@ export type Reporter =
   | 'noisy'
   | 'knows-8-and-9'
   | 'always-8'
-  /** Only lifters of kind C report in the following two ways. */
+  /** Only lifters of kind C report their effort in the following two ways. */
   | 'always-10'
   | 'never-over-8';
 
 /** Differences of a run's lifters from usual lifters. */
 export interface Crowd {
-  /** `A`: sets cost strength. `B`: sets use up a store of repetitions. `C`: sets cost repetitions. Absent: `A`. */
+  /**
+   * `A`: sets cost strength. `B`: sets use up a store of repetitions. `C`: sets cost repetitions.
+   * `A` by default.
+   */
   kind?: 'A' | 'B' | 'C';
   reporter?: Reporter;
   /** Decay of the cost of a set with the repetitions left in reserve. */
   decay?: number;
   /** Seconds of the slow part of the recovery. */
   slowSeconds?: number;
-  /** Nobody tires. */
+  /** True when sets do not tire the lifter. */
   tireless?: boolean;
 }
 

@@ -32,16 +32,16 @@ export interface Months {
   rpe?: number;
   /** Days of the workouts, from 0 on. */
   days: readonly number[];
-  /** Strength on a day, as a multiple of the strength on the first day. */
+  /** Returns the strength on a day, as a multiple of the strength on the first day. */
   strength: (day: number) => number;
-  /** Mean 1RM, kg; absent: the mean 1RM of the kind of lifter. */
+  /** Mean 1RM in kg; by default the mean of the lifter's kind. */
   max?: number;
   /** kg of the body that are lifted as well. */
   body?: number;
   crowd?: Crowd;
   own?: OwnIncrement;
   gym?: Gym;
-  /** The lightest available weight, kg. */
+  /** Lightest available weight, in kg. */
   least?: number;
   daySd?: number;
   restSeconds?: number;
@@ -51,13 +51,19 @@ export interface Months {
 export interface MonthsWay {
   kind: 'A' | 'B' | 'C';
   saysRpe: boolean;
-  /** True: the lifter presses each suggestion for the next set. False: the form stays as it is. */
+  /**
+   * True when the lifter uses every suggestion for the next set. False when the form keeps its
+   * values.
+   */
   isUsed: boolean;
   lifters?: number;
 }
 
 export interface MonthsResult {
-  /** Growth of the 1RM that first sets ask for ÷ growth of strength; null: it changes by less than 2%. */
+  /**
+   * Growth of the 1RM that first sets ask for ÷ growth of strength; null when the strength changes
+   * by less than 2%.
+   */
   growth: number | null;
   asked: number;
   /** Share of the first sets in which the plan's lowest repetitions were not possible. */
@@ -267,7 +273,7 @@ interface Training {
   saysRpe: boolean;
   isUsed: boolean;
   startedAt: string;
-  /** True: the app has found that the user always enters the same RPE. */
+  /** True when the app has found that the user always enters the same RPE. */
   ignoresRpe: boolean;
   place: { unit: 'kg'; rig: ReturnType<typeof rigOf>; ownIncrement: OwnIncrement | null };
 }
@@ -280,7 +286,7 @@ interface DoneOnForm {
    */
   asked: number;
   possible: number;
-  /** Text of the suggestion before this set; null: there was none. */
+  /** Text of the suggestion before this set; null when none was shown. */
   text: string | null;
   /** The suggestion's text when the text contradicts the log; otherwise null. */
   untrue: string | null;
@@ -380,7 +386,7 @@ function openReps({ bias }: Lifter, possible: number, chance: Random): number {
   return Math.max(1, Math.floor(possible - Math.max(0, left)));
 }
 
-/** Returns the contradiction between a fact and the log; null: the fact holds. */
+/** Returns the contradiction between a fact and the log; null when the fact is true. */
 function untrueFact(
   fact: NonNullable<SessionLine['aim']>['fact'],
   log: readonly DoneLine[],

@@ -20,7 +20,7 @@ export interface SetsResult {
   errsLight: number;
   /** Share, 0 to 1, of the sets after the first with fewer repetitions than their target. */
   failed: number;
-  /** Errors by lifter. */
+  /** Mean error of each lifter. */
   errors: number[];
   /** Logs by lifter, session by session. */
   logs: SessionLog[][];

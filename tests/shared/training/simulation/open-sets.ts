@@ -8,18 +8,18 @@ export interface TrueSet {
   reps: number;
   rpe: number;
   rpeSource: 'entered';
-  /** True: done until no repetition was left. */
+  /** True for a set that was done until no repetition was left. */
   isOpen: boolean;
-  /** True: the set has fewer repetitions than planned, so no repetition was in reserve. */
+  /** True when the set has fewer repetitions than planned, so that none was in reserve. */
   isMissed: boolean;
   restSeconds: number;
-  /** Repetitions truly in reserve. */
+  /** Number of repetitions that the lifter truly had in reserve. */
   reserve: number;
 }
 
 export interface TrueSession {
   day: string;
-  /** The 1RM of the day. */
+  /** The lifter's true 1RM of the day. */
   strength: number;
   sets: TrueSet[];
 }

@@ -1,12 +1,12 @@
 // Creates random numbers from a seed. The same seed gives the same numbers at every run.
 
 export interface Random {
-  /** A number from 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   uniform: () => number;
   normal: (mean: number, sd: number) => number;
-  /** Its logarithm is normal around 0. */
+  /** Returns a factor whose logarithm is normally distributed around 0. */
   logNormal: (sd: number) => number;
-  /** A whole number from `min` to `max`. */
+  /** Returns a whole number from `min` to `max`. */
   integer: (min: number, max: number) => number;
 }
 

@@ -16,7 +16,7 @@ export const sameWeight: SetRule = (seen) => ({
   reps: seen.targetReps,
 });
 
-/** Five percent more after each set. */
+/** Suggests five percent more after each set. */
 export const alwaysHeavier: SetRule = (seen) => ({
   weight: 1.05 * lastOf(seen).weight,
   reps: seen.targetReps,
@@ -27,13 +27,13 @@ export const alwaysLighter =
   (percent: number): SetRule =>
   (seen) => ({ weight: (1 - percent / 100) * lastOf(seen).weight, reps: seen.targetReps });
 
-/** Our rule, with every reported RPE. */
+/** Suggests by our rule, with every reported RPE. */
 export const nextSet: SetRule = (seen) => suggested(seen, lastOf(seen).rpe);
 
-/** A mistake: treats the default RPE of the form as entered. */
+/** Suggests by our rule with a mistake: the default RPE of the form counts as entered. */
 export const withDefaultRpe: SetRule = (seen) => suggested(seen, 7);
 
-/** Our rule for lifters who type no RPE. */
+/** Suggests by our rule for lifters who type no RPE. */
 export const nextSetWithoutRpe: SetRule = (seen) => suggested(seen, 7, 'default');
 
 function suggested(
@@ -54,7 +54,7 @@ function suggested(
   return suggestion ?? { weight, reps: targetReps };
 }
 
-/** A rule with a mistake: it follows the curve without bounds, and ignores fatigue. */
+/** Suggests by a rule with a mistake: it follows the curve without bounds, and ignores fatigue. */
 export const undamped: SetRule = (seen) => {
   const { weight, reps, rpe } = lastOf(seen);
   const { targetReps, targetRpe } = seen;

@@ -23,7 +23,7 @@ interface Exercise {
 }
 
 interface Day {
-  /** Logarithm of the estimated 1RM. */
+  /** Natural logarithm of the estimated 1RM. */
   estimate: number;
   weight: number;
 }

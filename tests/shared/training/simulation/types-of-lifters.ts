@@ -9,10 +9,10 @@ function every(gap: number, count: number, from = 0): number[] {
   return Array.from({ length: count }, (_, index) => from + Math.round(gap * index));
 }
 
-/** Strength that changes by a share in each week. */
+/** Returns a strength that changes by a share in each week. */
 const weekly = (change: number) => (day: number) => (1 + change) ** (day / DAYS_PER_WEEK);
 
-/** 2.9 kg more 1RM in each of the first 30 workouts. */
+/** Returns a strength that gains 2.9 kg in each of the first 30 workouts. */
 const beginner = (max: number) => (day: number) => 1 + (2.9 / max) * Math.min(30, day / 2.33);
 
 function gymWith(parts: Partial<Gym>): Gym {

@@ -31,7 +31,7 @@ const anySet = fc.record({
 });
 const qualifying = anySet.filter(({ reps, rpe }) => reps + 10 - rpe <= 11);
 
-describe('an estimated maximum', () => {
+describe('estimateMax returns the 1RM of a set with its band', () => {
   test.each([
     [8, 123.33, 112.96, 134.66],
     [10, 116.67, 109.44, 124.37],
@@ -42,7 +42,7 @@ describe('an estimated maximum', () => {
     expect(estimate.high).toBeCloseTo(high, 2);
   });
 
-  test('the estimated maximum is a floor without a band for a default RPE, whatever its value', () => {
+  test('a set with a default RPE gives the same lower bound for RPE 10 and RPE 1, without a band', () => {
     expect(estimateMax(set({ rpeSource: 'default' }))).toEqual({
       kind: 'floor',
       point: expect.closeTo(116.67, 2),
@@ -97,7 +97,7 @@ describe('an estimated maximum', () => {
     );
   });
 
-  test('the estimated maximum lies in its band, which starts at least at the lifted weight', () => {
+  test('the estimated maximum is within its band, which starts at the lifted weight or above', () => {
     fc.assert(
       fc.property(qualifying, (one) => {
         const { point, low, high } = effort(one);
@@ -126,7 +126,7 @@ describe('the best estimate of a day', () => {
     expect(dayBest([light, heavy, light])).toBe(heavy);
   });
 
-  test('the best estimate of a day is the more certain one of two equally high', () => {
+  test('of two equally high estimates of a day the more certain one is the best', () => {
     const known = { ...effort(), s: 0.05 };
     const vague = { ...known, s: 0.07 };
     const floor: MaxEstimate = { kind: 'floor', point: known.point, n: 5 };

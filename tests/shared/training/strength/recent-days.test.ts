@@ -18,7 +18,7 @@ const points = (offsets: readonly number[], perDay = 0) =>
 const days = [0, 5, 10, 15, 20, 25];
 
 describe('the expected 1RM from recent days', () => {
-  test('the expected 1RM lies on the line of the trend', () => {
+  test('the expected 1RM is on the line of the trend', () => {
     expect(expectedOn({ points: points(days, 0.002), day: dayOf(30) })).toBeCloseTo(
       100 * Math.exp(0.06),
       9,
@@ -64,7 +64,7 @@ describe('comparing a first set with recent days', () => {
     expect(besideRecentDays(first, first.point / edge / 1.001)).toBe(7);
   });
 
-  test('a first set is below or above recent days, in whole percent, the same in either unit', () => {
+  test('a first set is below or above recent days by whole percents, equal in both units', () => {
     fc.assert(
       fc.property(fc.double({ min: 20, max: 800, noNaN: true }), (expected) => {
         const percent = besideRecentDays(first, expected);

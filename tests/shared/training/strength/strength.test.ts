@@ -68,7 +68,7 @@ describe('the estimate of the strength', () => {
     expect(rated(true)).toEqual(rated(false));
   });
 
-  test('a missed set has no RIR, whatever RPE was entered', () => {
+  test('a missed set has no repetition in reserve, whatever RPE was entered', () => {
     const short = { isShort: true } as const;
     expect(after(three(6, { rpe: 7, ...short })).mean).toBe(after(three(6, short)).mean);
   });
@@ -87,7 +87,7 @@ describe('the estimate of the strength', () => {
     expect(mean).toBeGreaterThan(grown.mean);
   });
 
-  test('the trend of the strength learns more from an early rise than from a later one', () => {
+  test('an early rise changes the trend of the strength more than a later one', () => {
     const learnedAfter = (count: number) => {
       const trendWith = (load: number) => {
         const usual = Array.from({ length: count }, () => three(8, { rpe: 8 }));
@@ -112,7 +112,7 @@ describe('the estimate of the strength', () => {
   );
 });
 
-describe('a mistyped set', () => {
+describe('a mistyped set hardly counts', () => {
   const usual = [three(8), three(8)];
 
   test('a mistyped set hardly changes the strength', () => {

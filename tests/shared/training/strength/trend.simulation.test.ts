@@ -25,7 +25,7 @@ function found(gain: number, rule: StallRule): number {
   return logsAt(gain).filter(rule).length / logsAt(gain).length;
 }
 
-/** Our trend with the width of its interval multiplied by `times`. */
+/** Returns our trend with the width of its interval multiplied by `times`. */
 function widened(times: number): TrendRule {
   return (points) => {
     const trend = ours(points);
@@ -67,7 +67,7 @@ describe('300 lifters who train twice a week for twelve weeks and misjudge their
     },
   );
 
-  test('simulated lifters rarely get a false change, and mostly a true one', () => {
+  test('simulated lifters rarely see a false change, and mostly see a true one', () => {
     const flat = sharesAt(0, ours);
     expect(flat.rising).toBeLessThanOrEqual(0.08);
     expect(flat.falling).toBeLessThanOrEqual(0.08);
@@ -83,7 +83,7 @@ describe('300 lifters who train twice a week for twelve weeks and misjudge their
     expect(isGoodTrend(widened(times))).toBe(false);
   });
 
-  test('simulated lifters have their stall found, and hardly one while they gain', () => {
+  test('a stall of a simulated lifter is found, and hardly ever reported for a lifter who gains', () => {
     expect(found(0, ourStall)).toBeGreaterThanOrEqual(0.65);
     expect(found(1, ourStall)).toBeLessThanOrEqual(0.35);
     expect(found(2, ourStall)).toBeLessThanOrEqual(0.08);

@@ -14,7 +14,7 @@ const points = (offsets: readonly number[], perDay: number, noise = 0) =>
   }));
 const everyFourDays = [0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56];
 
-describe('trendOf', () => {
+describe('trendOf returns the change in four weeks', () => {
   test('a trend of steady growth is that growth per four weeks', () => {
     const trend = trendOf({ points: points(everyFourDays, 0.002) });
     expect(trend?.percentPer4Weeks).toBeCloseTo(100 * (Math.exp(28 * 0.002) - 1), 9);
@@ -61,7 +61,7 @@ describe('trendOf', () => {
     expect(trendOf({ points: [...old, ...points([5, 40, 84], 0)] })).toBeNull();
   });
 
-  test('a trend is the same in any unit and any order', () => {
+  test('a trend is the same in any unit and in any order of its points', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 50, max: 200, noNaN: true }), { minLength: 6, maxLength: 15 }),

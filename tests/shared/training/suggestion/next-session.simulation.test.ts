@@ -15,7 +15,10 @@ function monthsOf(name: string): Months {
   return months;
 }
 
-/** The results of all kinds of lifters, with the form untouched and with the suggestions used. */
+/**
+ * Returns the results of all kinds of lifters, with the form untouched and with the suggestions
+ * used.
+ */
 function resultsOf(name: string, saysRpe: boolean): MonthsResult[] {
   return kinds.flatMap((kind) =>
     [false, true].map((isUsed) =>
@@ -54,7 +57,7 @@ describe.each([
     }
   });
 
-  test('few first sets fail after a break, and no weight is above the one before it', () => {
+  test('few first sets after a break fail, and no weight is above the one before the break', () => {
     for (const { failedBack, above } of resultsOf('back after 25 days at −7%', saysRpe)) {
       expect(failedBack).toBeLessThanOrEqual(0.16);
       expect(above).toBe(0);

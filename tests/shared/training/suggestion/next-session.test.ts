@@ -13,7 +13,10 @@ import type { SessionSuggestionInput } from '#shared/training/suggestion/session
  */
 const UNSHOWN = 0.45;
 
-/** A certain lifter who can do `possible` repetitions with 100 kg today. */
+/**
+ * Returns the input of a lifter with a certain strength, who can do `possible` repetitions with 100
+ * kg today.
+ */
 function inputOf(
   possible: number,
   changes: Partial<SessionSuggestionInput> = {},
@@ -69,7 +72,7 @@ describe('the next session by strength', () => {
     expect(possibleOf(suggested(12, changes))).toBeCloseTo(possible, 6);
   });
 
-  test('the suggestion never goes more than a tenth up', () => {
+  test('the suggestion rises by 10% at most', () => {
     expect(suggested(40)).toMatchObject({ action: 'up', weight: 110, reps: 10 });
   });
 
@@ -134,7 +137,7 @@ describe('the weights that can be loaded', () => {
     expect(suggested(60, { loads })?.reps).toBe(20);
   });
 
-  test('the lightest weight stays when no lighter weight exists', () => {
+  test('the suggestion keeps the lightest weight, because no lighter one exists', () => {
     const loads = [100, 105];
     expect(suggested(4, { loads })).toMatchObject({
       weight: 100,

@@ -39,7 +39,7 @@ const anyInput: fc.Arbitrary<NextSetSuggestionInput> = fc
     ...others,
     last: { weight, reps, rpe, rpeSource },
     ...(bodyLoad > 0 ? { bodyLoad } : { least: Math.min(least, weight || least) }),
-    // A lifted weight can be loaded.
+    // A weight that was lifted can be loaded, so it belongs to the loads of the gym.
     ...(loads ? { loads: weight > 0 ? [...loads, weight] : loads } : {}),
   }));
 
@@ -56,7 +56,7 @@ const near = (text: string | undefined, value: number, by = 0.051) =>
   Math.abs(Number(text) - value) <= by;
 const loadOf = ({ last, bodyLoad = 0 }: NextSetSuggestionInput) => last.weight + bodyLoad;
 
-/** Each form of a step, worked out once more from the input. */
+/** Lists each form of a step, with its amount computed again from the input. */
 const steps: readonly Claim[] = [
   {
     form: /^(\d+) repetitions? at RPE ([\d.]+): ([\d.]+) were possible\. Your target, (\d+) at RPE ([\d.]+), needs ([\d.]+)\.$/,
@@ -146,7 +146,7 @@ function forEachInput(property: (worked: WorkedOutNextSet, input: NextSetSuggest
       const worked = workOutNextSet(input);
       if (worked) property(worked, input);
     }),
-    // This seed produces each sentence.
+    // Random inputs from this seed produce each sentence at least once.
     { numRuns: 20_000, seed: 1 },
   );
 }

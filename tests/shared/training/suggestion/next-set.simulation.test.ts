@@ -31,7 +31,7 @@ function isGood(result: SetsResult): boolean {
 }
 
 describe('500 lifters who tire and misjudge their effort, with the rule for the next set', () => {
-  test('simulated lifters come closer to their target than with the same weight, and fail less', () => {
+  test('with the rule, simulated lifters come closer to their target than with the same weight, and fail less', () => {
     expect(ours.error).toBeLessThanOrEqual(1.45);
     expect(ours.error).toBeLessThanOrEqual(0.6 * same.error);
     expect(ours.failed).toBeLessThanOrEqual(0.11);

@@ -42,7 +42,7 @@ const anyInput = fc
   })
   .map(({ weight, reps, rpe, ...others }) => input({ last: { weight, reps, rpe }, ...others }));
 
-describe('the next set', () => {
+describe('suggestNextSet adjusts weight or repetitions', () => {
   test.each<[string, Partial<Last>, Partial<NextSetSuggestion>]>([
     ['goes down after RPE 9', { rpe: 9 }, { action: 'weight', weight: 97.5, reason: 'effort' }],
     ['stays at the target', { rpe: 8 }, { action: 'hold', weight: 100, reps: 5, reason: 'close' }],
@@ -67,7 +67,7 @@ describe('the next set', () => {
     expect(suggest({ last })).toMatchObject(expected);
   });
 
-  test('the next set has other repetitions when the next weight is too far away', () => {
+  test('the next set changes the repetitions when the next weight is too far away', () => {
     const dumbbell = { targetReps: 10, restSeconds: 90, step: 4 };
     expect(suggest({ ...dumbbell, last: { weight: 24, reps: 10, rpe: 10 } })).toMatchObject({
       action: 'reps',
@@ -96,7 +96,7 @@ describe('the next set', () => {
     expect(suggest(small)).toMatchObject({ action: 'weight', weight: 2.27 });
   });
 
-  test('the next set never goes up in the first workout after more than two weeks', () => {
+  test('the next set never gets heavier in the first workout after more than two weeks', () => {
     const easy = { last: { rpe: 6 } };
     expect(suggest({ ...easy, daysAway: 14 }).weight).toBeGreaterThan(100);
     expect(suggest({ ...easy, daysAway: 15 })).toMatchObject({
@@ -241,7 +241,7 @@ describe('without an RPE, or a target for it', () => {
     expect(suggestNextSet(input({ targetRpe: null, last }))).toEqual(suggestion);
   });
 
-  test('the next set without an RPE repeats the done repetitions when no lighter weight exists', () => {
+  test('without an RPE, a next set at the lightest weight keeps the done repetitions, because no lighter weight exists', () => {
     expect(without({ weight: 20, reps: 3 }, { loads: [20, 30] })).toEqual({
       action: 'reps',
       weight: 20,

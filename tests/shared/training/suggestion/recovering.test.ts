@@ -12,7 +12,7 @@ describe('the recovering area of a lift', () => {
   const bench = { mainly: ['SHOULDER', 'CHEST'], also: ['ELBOW', 'WRIST'] } as const;
   const loaded = { mainly: [...bench.mainly], also: [...bench.also] };
 
-  it('an area that the lift mainly loads comes before an area that the lift also loads', () => {
+  it('an area that the lift mainly loads is named before one that it also loads', () => {
     expect(recoveringAreaOf(loaded, ['ELBOW', 'CHEST'])).toBe('CHEST');
     expect(recoveringAreaOf(loaded, ['WRIST'])).toBe('WRIST');
   });
@@ -54,14 +54,14 @@ describe('the next set while a body part recovers', () => {
     expect(steps.at(-1)).toBe('Your shoulder is recovering, so nothing goes up.');
   });
 
-  it('the next set with a recovering area gets no extra repetitions for a weight too far away', () => {
+  it('a recovering area keeps the repetitions when the next weight is too far away, instead of adding repetitions', () => {
     const { before, suggestion } = told(setOf(6, 5, 50));
     expect(before).toMatchObject({ action: 'reps', weight: 100 });
     expect(before.reps).toBeGreaterThan(5);
     expect(suggestion).toMatchObject({ action: 'hold', reps: 5, reason: 'recovering' });
   });
 
-  it('a recovering area does not change a next set that falls or stays', () => {
+  it('a recovering area does not change a next set that gets lighter or stays', () => {
     for (const input of [setOf(10), setOf(9.5, 3), setOf(10, 5, 50), setOf(8)]) {
       const { before, suggestion } = told(input);
       expect(suggestion).toBe(before);

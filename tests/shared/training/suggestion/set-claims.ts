@@ -92,7 +92,7 @@ export function setForms(): string[] {
 
 /** Repetitions beyond the target, by the typed values. Without an RPE only the done repetitions count. */
 function spare({ last, targetReps, targetRpe }: NextSetSuggestionInput): number {
-  // Nothing was lifted, whatever RPE was typed.
+  // Without a repetition nothing was lifted, whatever RPE was typed.
   if (last.reps === 0) return -targetReps;
   const isRated = last.rpeSource === 'entered' && targetRpe !== null;
   const effort = isRated ? targetRpe - Math.max(5, last.rpe) : 0;
@@ -107,8 +107,8 @@ function isSame(
 }
 
 /**
- * True where the weight stays, and the repetitions are these: more repetitions when some were to spare, otherwise
- * fewer.
+ * Returns true when the weight stays and the repetitions change to these: more when some were in
+ * reserve, otherwise fewer.
  */
 function isMoved(
   { weight, reps }: NextSetSuggestion,

@@ -12,7 +12,7 @@ const bench: VolumeSet = {
 };
 const volumeOf = (...sets: VolumeSet[]) => weeklyVolume({ sets });
 
-describe('sets per muscle', () => {
+describe('sets per muscle are counted per week', () => {
   test('sets per muscle count one for the primary muscle, and half for each secondary one', () => {
     expect(volumeOf(bench, bench, { ...bench, primary: ['TRICEPS'], secondary: [] })).toEqual({
       CHEST: { direct: 2, fractional: 2 },

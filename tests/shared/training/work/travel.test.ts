@@ -29,7 +29,7 @@ describe('limb lengths narrow the travel', () => {
     ['PUSHUP', 0.21 * 1.8, 0.2, 'HEIGHT'],
     ['KNEELING_PUSHUP', 0.21 * 1.8, 0.2, 'HEIGHT'],
   ];
-  test.for(cases)('limb lengths give the travel of a %s', ([model, metres, margin, basis]) => {
+  test.for(cases)('limb lengths determine the travel of a %s', ([model, metres, margin, basis]) => {
     expect(travelOf(model, body)).toEqual({ metres: expect.closeTo(metres, 10), margin, basis });
   });
 });
@@ -41,7 +41,7 @@ test('the travel ignores impossible measurements', () => {
   }
 });
 
-test('a taped travel is preferred to any other', () => {
+test('a measured travel is used instead of any estimate', () => {
   const taped = { metres: 0.52, margin: 0.04, basis: 'TAPE' };
   expect(travelOf('SQUAT', filmed, 0.52)).toEqual(taped);
   expect(travelOf(null, unknown, 0.52)).toEqual(taped);

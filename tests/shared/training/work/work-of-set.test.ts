@@ -33,7 +33,7 @@ test('five squats with 100 kg at 1.75 m and 80 kg are 3,081 and 1,898 J, within 
   expect(work?.travel).toBeCloseTo(0.62825, 10);
 });
 
-test('the work of a set is null for a lifted body without a weight; other exercises need none', () => {
+test('the work of a set is null for a lifted body without a body weight; other exercises do not need one', () => {
   expect(workOfSet({ ...squat, bodyKg: null })).toBeNull();
   expect(workOfSet({ ...squat, bodyKg: 0 })).toBeNull();
   expect(workOfSet({ ...squat, model: 'PULLUP', loadKg: 0, bodyKg: null })).toBeNull();
@@ -86,7 +86,7 @@ const anySet = fc.record<LiftedSet>({
   tapeM: fc.option(fc.double({ min: 0.05, max: 2.5, noNaN: true }), { nil: null }),
 });
 
-test('the work of a set lies within its bounds, and is the sum for the weight and the body', () => {
+test('the work of a set is within its bounds, and is the sum for the weight and the body', () => {
   fc.assert(
     fc.property(anySet, (set) => {
       const work = workOfSet(set);
@@ -99,7 +99,7 @@ test('the work of a set lies within its bounds, and is the sum for the weight an
   );
 });
 
-test('the work of a set in two parts has the same sum, bounds included', () => {
+test('splitting a set in two parts gives the same sum of work, bounds included', () => {
   fc.assert(
     fc.property(anySet, fc.nat(100), (set, cut) => {
       const first = Math.min(cut, set.reps);

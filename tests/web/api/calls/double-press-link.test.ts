@@ -21,7 +21,7 @@ function givenClient(accepts: boolean) {
 }
 
 describe('a command that is sent twice before its response', () => {
-  it('a command sent twice before its response is sent once, and both callers get the response', async () => {
+  it('two calls with one command id before the response send one request, and both callers get its response', async () => {
     const { press, requests } = givenClient(true);
     expect(await Promise.all([press('a'), press('a')])).toEqual([1, 1]);
     expect(requests.count).toBe(1);
@@ -35,7 +35,7 @@ describe('a command that is sent twice before its response', () => {
     expect(requests.count).toBe(2);
   });
 
-  it('a command without a response does not hold up another command', async () => {
+  it('a command without a response does not delay another command', async () => {
     const { press, requests } = givenClient(true);
     await Promise.all([press('a'), press('b')]);
     expect(requests.count).toBe(2);

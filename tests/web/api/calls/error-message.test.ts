@@ -22,7 +22,7 @@ it('a missing page is distinguished from a failure that may pass', () => {
   expect(isMissing(new Error('offline'))).toBe(false);
 });
 
-it('a request without a response says that a connection is needed', () => {
+it('the message for a request without a response asks for a connection', () => {
   expect(failureWords(new Error('Failed to fetch'), 'Failed to delete goal')).toEqual({
     title: 'Failed to delete goal',
     message: 'Needs a connection.',
@@ -39,12 +39,12 @@ it('the message distinguishes a failing server, a missing connection and a refus
   expect(reasonOf(refused(500))).toBe('server');
   expect(reasonOf(ofProxy(502))).toBe('server');
   expect(reasonOf(refused(404))).toBeNull();
-  // The response was cut.
+  // The connection broke in the middle of the response.
   expect(reasonOf(ofProxy(200))).toBe('unanswered');
   expect(reasonOf(null)).toBeNull();
 });
 
-it('the page shows no message when the toast shows it already', () => {
+it('the page shows no message that a toast already shows', () => {
   const text = 'Failed to create goal';
   const left = (error: unknown) => withoutSentence(saveFailure(error, text), text);
   expect(left(refused(500))).toBeUndefined();

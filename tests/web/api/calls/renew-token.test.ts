@@ -22,7 +22,7 @@ interface Server {
   renewal: () => Response | Promise<Response>;
   renewals: number;
   calls: number;
-  /** The body of a 401. */
+  /** Code in the body of the 401. */
   refusal: string;
 }
 
@@ -51,7 +51,7 @@ beforeEach(() => {
   storeSignIn(user, { accessToken: 'old', refreshToken: 'refresh-1' });
 });
 
-describe('authFetch', () => {
+describe('authFetch renews the tokens after a 401', () => {
   it('authFetch sends a wrong password once and renews no token for it', async () => {
     server.refusal = '{"error":{"data":{"domainCode":"INVALID_CREDENTIALS"}}}';
     expect((await authFetch('/trpc/auth.reauthenticate')).status).toBe(401);
@@ -122,7 +122,7 @@ describe('authFetch', () => {
     expect(server.renewals).toBe(0);
   });
 
-  it('a user who signs out during the renewal of the tokens stays signed out', async () => {
+  it('a user who signs out while the tokens are renewed stays signed out', async () => {
     server.renewal = () => {
       clearAuth();
       return renewedTo('new', 'refresh-2');
@@ -190,7 +190,7 @@ describe('a sign-in lost during a workout', () => {
   });
 });
 
-describe('withFreshToken', () => {
+describe('withFreshToken retries with a renewed token', () => {
   it('withFreshToken calls any sender once more with the renewed token', async () => {
     const sent: (string | undefined)[] = [];
     const status = await withFreshToken(
@@ -205,7 +205,7 @@ describe('withFreshToken', () => {
   });
 });
 
-describe('browser storage', () => {
+describe('browser storage contains little about a user', () => {
   it('the browser stores four fields of a user, whatever the server sends', () => {
     const answer = { ...user, weight: 80, dateOfBirth: '1990-01-01' };
     storeSignIn(answer, { accessToken: 'a', refreshToken: 'r' });

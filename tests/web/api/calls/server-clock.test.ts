@@ -42,7 +42,7 @@ test('the clock of the server ignores a difference of two seconds', async () => 
   expect(serverNowMs()).toBe(DEVICE_MS);
 });
 
-test('the known difference of clocks stays after a slow response whose bounds include it', async () => {
+test('a slow response keeps the known clock difference when this difference is within its bounds', async () => {
   const { compareClocks, serverNowMs } = await newPage();
   compareClocks(header(DEVICE_MS + 2 * HOUR_MS), DEVICE_MS - 100, DEVICE_MS);
   const known = serverNowMs();

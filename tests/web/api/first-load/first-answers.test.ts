@@ -21,14 +21,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Provides the responses like index.html. */
+/** Provides prefetched responses in the way in which index.html does. */
 function givenAnswers(body: unknown, token = 'accessToken of Ada', clocks?: unknown) {
   const questions = ['["dashboard.statistics"]', '["templates.get",{"id":"t1"}]'];
   vi.stubGlobal('firstAnswers', { token, questions, body: Promise.resolve(body), clocks });
 }
 const data = (value: unknown) => ({ result: { data: value } });
 
-describe('a prefetched response', () => {
+describe('a prefetched response saves a request', () => {
   it('a prefetched response answers the same query of the page without a request', async () => {
     givenAnswers([data({ totalWorkouts: 1 }), data({ id: 't1' })]);
     await expect(client.templates.get.query({ id: 't1' })).resolves.toEqual({ id: 't1' });
@@ -36,7 +36,7 @@ describe('a prefetched response', () => {
     expect(asked).toEqual([]);
   });
 
-  it('a prefetched response is used once, and a second query goes to the server', async () => {
+  it('a prefetched response is used once; a second query is sent to the server', async () => {
     givenAnswers([data({ totalWorkouts: 1 })]);
     await client.dashboard.statistics.query();
     await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
@@ -78,7 +78,7 @@ describe('a prefetched response', () => {
     ['no answer came', null],
     ['the token had run out', [{ error: { data: { httpStatus: 401 } } }]],
     ['the server refused them all', { error: {} }],
-  ])('a query without a prefetched response goes to the server when %s', async (_, body) => {
+  ])('a query without a prefetched response is sent to the server when %s', async (_, body) => {
     givenAnswers(body);
     await expect(client.dashboard.statistics.query()).resolves.toEqual(fromServer);
     expect(asked).toHaveLength(1);

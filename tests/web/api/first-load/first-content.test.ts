@@ -35,7 +35,7 @@ it('prefetching starts once the page has its responses', async () => {
   expect(loadsAhead).toHaveBeenCalledOnce();
 });
 
-it('a failed query does not hold up prefetching', async () => {
+it('a failed query does not delay prefetching', async () => {
   const { loadsAhead, answer, outcome } = await asked();
   answer.reject(new TypeError('Failed to fetch'));
   await vi.advanceTimersByTimeAsync(600);

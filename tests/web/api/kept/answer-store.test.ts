@@ -43,7 +43,7 @@ it('a late response to an earlier request is ignored, also from another tab', as
   expect(await createAnswerStore('u1', rows).read(key)).toEqual({ data: ['after'], at: now });
 });
 
-it('one stored response is deleted and the others are kept', async () => {
+it('deleting one stored response keeps the others', async () => {
   const store = createAnswerStore('u1', mapRows());
   const other: QueryKey = [['gyms', 'list'], { type: 'query' }];
   await store.keep(key, { data: ['push'], at: now });

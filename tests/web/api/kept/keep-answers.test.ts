@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// Before the page was opened.
+// A time before the page was opened.
 const AT = Math.floor(performance.timeOrigin) - 60_000;
 
 /** Gives the page the responses that index.html has prefetched. */
@@ -60,7 +60,7 @@ it('a query that the server refuses fails, also with a stored response', async (
   await expect(ask(templates, () => Promise.reject(refused))).rejects.toBe(refused);
 });
 
-it('a failing server leads to the stored response, and the page is not offline', async () => {
+it('when the server fails, the cached response is shown, and the page is not offline', async () => {
   await ask(templates, async () => 'an answer');
   expect(await ask(templates, () => Promise.reject(failed))).toBe('an answer');
   expect(getShown()).toMatchObject({ isUnreachable: true, isServerFailing: true });
@@ -91,7 +91,7 @@ it('a slow query beside a failing one does not report the page as offline', asyn
   expect(getShown().isServerFailing).toBe(true);
 });
 
-it('a prefetched response is shown first, and a new one is queried', async () => {
+it('a prefetched response is shown first, and then queried again', async () => {
   client.getQueryCache().subscribe(showReadAhead);
   givenReadAhead();
   const query = client.getQueryCache().build(client, { queryKey: templates, ...keptFirst });

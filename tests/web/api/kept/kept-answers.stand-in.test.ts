@@ -1,4 +1,4 @@
-// On a slow line an earlier response is shown first, and the running query's response arrives later.
+// Shows an earlier response first on a slow line, before the running query's response arrives.
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { standIn } from '#web/api/kept/kept-answers.ts';
@@ -47,7 +47,7 @@ it('a stored response is replaced by the new one', async () => {
   expect(shown()?.dataUpdatedAt).toBeGreaterThan(1000);
 });
 
-it('a new response that arrived before the stored one was shown is kept', async () => {
+it('a new response is kept when it arrives before the cached one was shown', async () => {
   const shownLast = givenStandIn();
   answer(['as it is']);
   await shownLast;

@@ -15,13 +15,13 @@ it.each([
     { runSessionId: 's1' },
     '/dashboard',
   ],
-])('a sign-in leads %s', (_, state, expected) => {
+])('a sign-in brings %s', (_, state, expected) => {
   vi.stubGlobal('history', { state });
   vi.stubGlobal('localStorage', memoryStorage());
   expect(placeAfterSignIn('u1')).toBe(expected);
 });
 
-it('a sign-in leads a user who opened an invitation before back to it', () => {
+it('after a sign-in the app returns to an invitation that the user opened before', () => {
   vi.stubGlobal('history', { state: null });
   vi.stubGlobal('localStorage', memoryStorage());
   keepInvitation('abc');

@@ -23,7 +23,7 @@ test('a first response from before the change is dropped', async () => {
   query.leave();
 });
 
-test('the shown query is read again, and queries of other filters are left alone', async () => {
+test('the shown query is sent again, and queries with other filters are not', async () => {
   const shown = givenQuery('shown');
   const other = givenQuery('other');
   for (const { asked } of [shown, other]) asked[0]?.('before');

@@ -58,7 +58,7 @@ it('a device without settings shows the settings of the account', async () => {
   expect(getSettings()).toEqual(ofServer);
 });
 
-it('a device with settings sends no request for them', async () => {
+it('a device with cached settings sends no request for them', async () => {
   const fetch = givenServer();
   showSettings(chosen);
   await readUnknownSettings();
@@ -77,7 +77,7 @@ it('the settings are not shown to another person who signs in during the request
   expect(getSettings()).toEqual(defaultSettings);
 });
 
-it('the settings are read at once after the user is known', async () => {
+it('the settings are requested as soon as the user is known', async () => {
   signInWithTokenAlone();
   const fetch = givenServer();
   const reading = readUnknownSettings();
@@ -89,7 +89,7 @@ it('the settings are read at once after the user is known', async () => {
   expect(areSettingsAwaited()).toBe(false);
 });
 
-it('a page does not wait when the settings are known', () => {
+it('a page does not wait when the settings are cached', () => {
   showSettings(chosen);
   void readUnknownSettings();
   expect(areSettingsAwaited()).toBe(false);

@@ -38,7 +38,7 @@ describe('the form of an exercise on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
   beforeEach(() => setColorScheme('light'));
 
-  test('a custom exercise can state its muscles and how it is loaded', async () => {
+  test('a custom exercise stores its muscles and its kind of load', async () => {
     const user = await signedInUser();
     openPage('/exercises');
     await page.getByRole('button', { name: 'New exercise' }).click();

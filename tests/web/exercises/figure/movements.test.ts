@@ -34,7 +34,7 @@ it('draws at least 300 of the 336 exercises', () => {
   expect(drawn.length).toBeGreaterThanOrEqual(300);
 });
 
-it('pictures each exercise of the library and an own one with a coloured muscle', () => {
+it('draws each exercise of the library and a custom one with a coloured muscle', () => {
   const own = { ...exercises[0], name: 'Bench press at home', isCustom: true } as Pictured;
   expect(movementOf(own)).toBeNull();
   const plain = [...exercises, own].filter(
@@ -43,7 +43,7 @@ it('pictures each exercise of the library and an own one with a coloured muscle'
   expect(plain.map(({ name }) => name)).toEqual([]);
 });
 
-it('uses only known words in the rows', () => {
+it('rows of movements use only known words', () => {
   const used = drawn.flatMap(({ movement }) =>
     [movement, movement.start, movement.end].flatMap((each) => Object.keys(each)),
   );
@@ -87,7 +87,7 @@ it('ends each arm and leg at its point', () => {
   expect(apart.map(named)).toEqual([]);
 });
 
-it('has the hand at the implement', () => {
+it('draws the hand on the implement in every position', () => {
   const apart = positions.filter(({ movement, held, sides: [near], paths }) => {
     if (held === null || held === 'MACHINE' || movement.at !== undefined) return false;
     const points = paths

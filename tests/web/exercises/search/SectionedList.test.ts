@@ -54,13 +54,13 @@ test('the library groups many other exercises by their first letter', () => {
   ]);
 });
 
-test('the library shows no title above a list of one kind', () => {
+test('the library shows no heading above a single section', () => {
   expect(sectionsOf([given('a'), given('b')])).toEqual([{ title: null, size: 2 }]);
   expect(sectionsOf([given('a', 'FAVOURITE')])).toEqual([{ title: null, size: 1 }]);
   expect(sectionsOf([])).toEqual([]);
 });
 
-test('a letter of the library leads to its section or the next, or waits for the whole list', () => {
+test('a letter of the library scrolls to its section or the next, and waits for the whole list', () => {
   const sections = ['Recent', 'A', 'B', 'F'].map((title) => ({ title, size: 1 }));
   expect(placeOfLetter(sections, 'B', false)).toBe(2);
   expect(placeOfLetter(sections, 'C', false)).toBe(3);

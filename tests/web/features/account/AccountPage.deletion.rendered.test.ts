@@ -22,7 +22,7 @@ async function confirmDeletion(button: string) {
   await section().getByRole('button', { name: button, exact: true }).click();
 }
 
-test('an account to be deleted in seven days says so on every page, and can be kept', async () => {
+test('an account that will be deleted in seven days shows this on every page, and can be kept', async () => {
   const user = await signedInUser();
   await open();
   await section().getByRole('button', { name: 'Delete my account', exact: true }).click();

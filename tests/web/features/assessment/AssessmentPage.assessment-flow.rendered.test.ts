@@ -29,7 +29,7 @@ async function expectStored(user: TestUser, answers: Record<string, unknown>): P
   await expect.poll(() => stored(user)).toMatchObject(answers);
 }
 
-describe('the movement assessment', () => {
+describe('the movement assessment is answered step by step', () => {
   test('the assessment can be started on a phone, left, continued and finished', async () => {
     const user = await signedInUser();
     await page.viewport(phone.width, phone.height);

@@ -21,7 +21,7 @@ async function expectStored(user: TestUser, answers: Record<string, unknown>): P
   await expect.poll(() => stored(user)).toMatchObject(answers);
 }
 
-describe('the movement assessment', () => {
+describe('the movement assessment keeps unsaved answers', () => {
   test('an answer of the assessment that could not be saved is kept and saved again', async () => {
     const user = await signedInUser();
     openPage('/assessment');
@@ -34,7 +34,7 @@ describe('the movement assessment', () => {
     await expectStored(user, { experienceLevel: 'NOVICE' });
   });
 
-  test('an assessment that cannot be loaded says so, and retries on a press', async () => {
+  test('an assessment that fails to load shows a message, and retries on a press', async () => {
     await signedInUser();
     doNotAnswer(/assessment\.get/, { status: 503 });
     openPage('/assessment');

@@ -24,7 +24,7 @@ describe.each([
   ['a phone', true],
   ['a desk', false],
 ])('on %s', (_, isPhone) => {
-  it('the assessment leads forward to the result, and back through the same screens', () => {
+  it('the assessment continues to its result, and Back shows the same screens', () => {
     const places = [{ step: 1, question: 0 }];
     for (let place = places[0]; place && place.step < 6;) {
       place = placeAfter(place, isPhone);

@@ -145,7 +145,7 @@ describe('the account that a registration creates', () => {
     });
   }
 
-  test('an account with a known email is refused at the field, and every value is kept', async () => {
+  test('a registration with a known email is refused at the field, and keeps every value', async () => {
     const { email } = await createUser(server);
     await fillAccount(email.toUpperCase());
     await fillBody();

@@ -20,7 +20,7 @@ async function openStepTwo() {
   await page.getByLabelText('Date of birth').fill('1990-05-17');
 }
 
-test('the registration converts typed values when the unit changes, and restores them', async () => {
+test('changing the unit converts typed values, and changing it back restores them', async () => {
   await openStepTwo();
   await page.getByLabelText('Feet').fill('5');
   await page.getByLabelText('Inches').fill('9');
@@ -75,7 +75,7 @@ test('the registration shows the limits in the chosen units', async () => {
     await page.getByLabelText('Weight (kg)').fill(typed);
     await expect.poll(() => weight.query() === null).toBe(isValid);
   }
-  // The messages follow the units and the fields.
+  // The messages name the limits in the chosen units.
   await unit('lbs').click();
   await unit('ft').click();
   await expect.element(page.getByText('Please enter a valid weight (50-1000 lbs)')).toBeVisible();

@@ -16,7 +16,7 @@ const form = (texts: Record<string, string>) => ({
 });
 const texts = (some: Partial<BodyTexts>): BodyTexts => ({ ...noTexts, ...some });
 
-describe('typed body values', () => {
+describe('typed body values are converted', () => {
   it.each([
     ['5', '10', 70],
     ['5', '', 60],
@@ -37,7 +37,7 @@ describe('typed body values', () => {
     ['177,8', 177.8],
     ['tall', undefined],
     ['', undefined],
-  ])('a typed height of "%s" cm is read as %s, whatever the inches were', (height, cm) => {
+  ])('a typed height of "%s" cm is read as %s, and its inches are ignored', (height, cm) => {
     const typed = { heightUnit: 'cm', height, heightInches: '10' };
     expect(readBody(form(typed)).height).toBe(cm);
   });

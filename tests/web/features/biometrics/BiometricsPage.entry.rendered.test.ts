@@ -62,8 +62,8 @@ describe('on a phone the form', () => {
   });
 });
 
-describe('on a desk the form', () => {
-  test('the form of a measurement shows each message beside its field, also in a correction', async () => {
+describe('the measurement form on a wide screen', () => {
+  test('the measurement form shows each message beside its field, also when it corrects an entry', async () => {
     const user = await signedInUser();
     await arrive(user, [{ bloodPressureSystolic: 120, bloodPressureDiastolic: 80 }]);
     await page.getByRole('button', { name: 'Log Measurement' }).click();
@@ -100,7 +100,7 @@ describe('on a desk the form', () => {
       .toBeVisible();
   });
 
-  test('the figure of the body shows where to measure, and a touch of it focuses the field', async () => {
+  test('the figure shows where to measure, and a tap on it focuses the field', async () => {
     const user = await signedInUser();
     await arrive(user);
     await page.getByRole('button', { name: 'Log Measurement' }).click();
@@ -146,7 +146,7 @@ describe('the trends of measurements', () => {
     { recordedAt: daysAgo(2), bodyFatPercentage: 19, bodyMeasurements: { waist: 33.5 } },
   ];
 
-  test('the trends of measurements show each value small and one large, in the chosen period', async () => {
+  test('the trends show each value small and one large, in the chosen period', async () => {
     const user = await signedInUser();
     await arrive(user, entries);
     const trends = page.getByRole('region', { name: 'Trends' });

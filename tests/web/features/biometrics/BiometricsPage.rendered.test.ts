@@ -30,7 +30,7 @@ test('the page of measurements lists eight, and all after a press on their count
     .not.toBeInTheDocument();
 });
 
-test('a refused measurement stays in its form', async () => {
+test('a refused measurement keeps its form open with its values', async () => {
   await signedInUser();
   openPage('/profile/biometrics');
   await page.getByRole('button', { name: 'Log Measurement' }).click();

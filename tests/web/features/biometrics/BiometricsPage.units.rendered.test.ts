@@ -1,4 +1,4 @@
-// The user's units change shown and typed values, never stored values.
+// Checks that the user's units change shown and typed values, never stored values.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop } from '#tests/support/devices.ts';
@@ -20,7 +20,7 @@ async function call(user: TestUser, method: 'GET' | 'POST' | 'PATCH', path: stri
   return ok(answer, method === 'POST' ? 201 : 200);
 }
 
-/** Sets these units of the user and opens this page. */
+/** Saves these unit settings of the user and opens the page at `path`. */
 async function arrive(user: TestUser, path: string, settings: object) {
   await call(user, 'PATCH', '/users/settings', settings);
   openPage(path);
@@ -34,8 +34,8 @@ async function arrive(user: TestUser, path: string, settings: object) {
   return { switchTo, stored, entries };
 }
 
-describe('a tape measure', () => {
-  describe(`on a desk`, () => {
+describe('a tape measure is shown in its unit', () => {
+  describe(`measurements on a wide screen keep their stored values`, () => {
     beforeEach(() => page.viewport(desktop.width, desktop.height));
 
     test('a tape measure typed in centimetres is shown in inches and keeps its stored value', async () => {
@@ -95,7 +95,7 @@ describe('a tape measure', () => {
   });
 });
 
-describe('height and weight', () => {
+describe('height and weight are shown in their units', () => {
   test("height and weight use the user's units, and change only when edited", async () => {
     const user = await signedInUser();
     const { switchTo, stored } = await arrive(user, '/profile', metric);
@@ -126,7 +126,7 @@ describe('height and weight', () => {
     expect(await stored()).toMatchObject({ height: 178, weight: 82.5 });
   });
 
-  test('height and weight stay the same after repeated changes of the units', async () => {
+  test('height and weight stay equal after repeated changes of the units', async () => {
     const user = await signedInUser();
     const { stored, entries } = await arrive(user, '/profile', imperial);
     await call(user, 'POST', '/users/biometrics', { bodyMeasurements: { waist: 32.01 } });

@@ -99,7 +99,7 @@ describe('measured values over time', () => {
     expect(changeText(metric(key, unit), pointsOf(metric(key, unit), entries))).toBe(text);
   });
 
-  it('an increase of body fat has a plus sign, and one point is singular', () => {
+  it('a rise of body fat has a plus sign, and one point is singular', () => {
     expect(changeText(metric('bodyFat'), [at(1, 20), at(2, 21)])).toBe(
       '+1 point since Jan 1, 2026',
     );

@@ -10,7 +10,10 @@ const DAY_MS = 86_400_000;
 /** The gaps inside and between the parts of a card, px. */
 const USUAL_SPACE = 40;
 
-/** The largest empty space of a card, between parts and below the last one, px. */
+/**
+ * Returns the height of the largest empty space of a card, between parts and below the last one, in
+ * px.
+ */
 function highestBlank(card: Locator): number {
   const element = card.element();
   const ends = [...element.children].map((child) => child.getBoundingClientRect());
@@ -49,7 +52,7 @@ test('the dashboard counts a workout as done today until the day ends in its tim
 describe('the dashboard on a device whose clock is a day fast', () => {
   afterEach(() => {
     vi.useRealTimers();
-    // All tests share the page.
+    // All tests share this page, so the clock is restored for the next test.
     compareClocks(new Date().toUTCString(), Date.now(), Date.now());
   });
 

@@ -26,18 +26,18 @@ const running = {
   lastSetAt: null,
 };
 
-test('the greeting of a new user says welcome, without back', () => {
+test("the greeting of a new user is 'Welcome', without 'back'", () => {
   expect(isNewHere(nothing)).toBe(true);
   expect(isNewHere({ ...nothing, totalPrograms: 2 })).toBe(true);
   expect(greeting('Sam', nothing)).toBe('Welcome, Sam');
 });
 
-test('the greeting of a user who has trained says welcome back', () => {
+test("the greeting of a user who has trained is 'Welcome back'", () => {
   expect(greeting('Sam', { ...nothing, totalWorkouts: 1 })).toBe('Welcome back, Sam');
   expect(greeting('Sam', { ...nothing, recentWorkouts: [running] })).toBe('Welcome back, Sam');
 });
 
-test('the greeting says welcome while the dashboard loads, and also without a name', () => {
+test("the greeting is 'Welcome' while the dashboard loads, and for a user without a name", () => {
   expect(isNewHere(undefined)).toBe(false);
   expect(greeting('Sam', undefined)).toBe('Welcome, Sam');
   expect(greeting(undefined, undefined)).toBe('Welcome');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { trainedDays, trainingWeeks } from '#web/features/dashboard/training-days.ts';
 
-/** A Friday. */
+/** A Friday, so that the current week is incomplete. */
 const now = '2026-11-20';
 
 function session(
@@ -12,7 +12,7 @@ function session(
   return { day: `2026-11-${String(day).padStart(2, '0')}`, totalSets, completionStatus };
 }
 
-describe('training days', () => {
+describe('training days are grouped by week', () => {
   test('weeks of training days start on Monday, and the current week ends today', () => {
     const weeks = trainingWeeks([], now, 2, 'monday');
     expect(weeks.map((week) => [week.start, week.days.length])).toEqual([
@@ -43,7 +43,7 @@ describe('training days', () => {
     expect(trainedDays(weeks)).toBe(0);
   });
 
-  test('training days count two sessions of one day together', () => {
+  test('two sessions of one day count as one training day', () => {
     const weeks = trainingWeeks(
       [session(18, 12), session(18, 9), session(20, 3)],
       now,

@@ -8,7 +8,7 @@ import { openPage, signedInUser } from '#tests/support/rendered/screen.tsx';
 
 const letters = () => page.getByRole('navigation', { name: 'Jump to a letter' });
 
-test('a letter of the library leads to its exercises, also before they have loaded', async () => {
+test('a letter of the library shows its exercises, also before they have loaded', async () => {
   await page.viewport(phone.width, phone.height);
   await signedInUser();
   openPage('/exercises');

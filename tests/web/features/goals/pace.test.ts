@@ -45,7 +45,7 @@ describe('the pace of a goal', () => {
     targetDate: '2027-01-30',
   };
 
-  it('the needed pace of a goal is shown beside the actual pace', () => {
+  it('the needed pace of a goal is shown together with the actual pace', () => {
     expect(paceText(facts)).toBe('2.9 lbs a week needed, you do 2.1');
   });
 
@@ -77,7 +77,7 @@ describe('the pace of a goal', () => {
     expect(paceText({ ...down, current: 150 })).toBeNull();
   });
 
-  it('the pace of a goal in the wrong direction is shown as such', () => {
+  it('a pace in the wrong direction is shown as such', () => {
     expect(paceText({ ...facts, current: 184 })).toBe(
       '4.1 lbs a week needed, you go 2.1 the other way',
     );
@@ -106,7 +106,7 @@ describe('the pace of a goal', () => {
   });
 });
 
-describe('the state of a goal', () => {
+describe('standingText: the state of a goal', () => {
   const way = { createdDay: '2026-11-01', targetDate: '2026-12-31', today: '2026-12-01' };
 
   it.each([

@@ -73,7 +73,7 @@ it('the progress of a weekly volume is converted from pounds', () => {
   });
 });
 
-it("the progress of a strength goal is in the user's unit, in whichever unit it was set", () => {
+it("the progress of a strength goal is in the user's unit, whichever unit the goal was made in", () => {
   const strength = goal({
     goalType: 'STRENGTH',
     targetCriteria: { exercise: 'Bench', targetWeight: 225, current1RM: 185, weightUnit: 'lbs' },

@@ -9,7 +9,7 @@ import {
   withoutEmptyRows,
 } from '#web/features/gyms/GymRowList.tsx';
 
-test('a gym that is opened and saved unchanged stays the same', () => {
+test('opening a gym and saving it unchanged changes nothing', () => {
   for (const gym of [commercialGym('kg'), dumbbellsAtHome('lbs')]) {
     expect(gymOf(rowsOf(gym, 'kg'))).toEqual({ ...gym, isDefault: false });
   }

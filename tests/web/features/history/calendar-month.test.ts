@@ -42,7 +42,7 @@ describe('a month of the calendar', () => {
     expect(days.toSorted()).toEqual(days);
   });
 
-  it('a month leads to the months before and after, across years', () => {
+  it('a month links to the months before and after, also across years', () => {
     expect(shiftMonth('2026-12', 1)).toBe('2027-01');
     expect(shiftMonth('2026-01', -1)).toBe('2025-12');
   });

@@ -11,7 +11,7 @@ import {
 
 const of = (query: string) => filterOf(new URLSearchParams(query));
 
-test('a filter is read back from the address that it wrote', () => {
+test('a filter written into the address is read back equal', () => {
   const filter = {
     query: 'bench & press',
     template: 't',
@@ -49,7 +49,7 @@ test('a range of days counts as one filter, and a filter by template alone still
   expect(isNarrowed(of('query=bench'))).toBe(true);
 });
 
-test("a filter of days has the user's time zone, and other filters send no zone", () => {
+test("a filter by days sends the user's time zone, and other filters send none", () => {
   expect(inputOf(of('from=2025-03-01'))).toEqual({
     from: '2025-03-01',
     ...deviceZone(),

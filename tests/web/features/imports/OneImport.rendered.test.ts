@@ -7,7 +7,7 @@ import { answer, openPage, server, signedInUser } from '#tests/support/rendered/
 const QUESTION =
   'Add this archive to your account? Workouts and entries that are here stay as they are. You can undo it later.';
 
-test('an archive is imported after one question, and undone after another', async () => {
+test('an archive is imported after one question, and its undo asks another', async () => {
   const before = await signedInUser();
   await createTemplate(server, before.token);
   const archive = await download(before.token);

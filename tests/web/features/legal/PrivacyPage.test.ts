@@ -1,4 +1,4 @@
-// The privacy page must name every new table and every new log line with personal data.
+// Checks that the privacy page names every table and every log line with personal data.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -115,7 +115,7 @@ test('the privacy text names each table with personal data', () => {
   );
 });
 
-test('the privacy text names each log line with personal data, and no other', () => {
+test('the privacy text lists each log line with personal data, and no other', () => {
   const log = read('auth/security-log.ts');
   const events = namesIn(/type SecurityEvent =([^;]*);/.exec(log)?.[1]);
   const words: Record<string, string> = {

@@ -12,7 +12,7 @@ const card = (name: string) => page.getByRole('region', { name, exact: true });
 const field = (name: string, exercise = 'Barbell Bench Press') =>
   card(exercise).getByRole('textbox', { name, exact: true });
 
-/** Push A: three sets of 5 × 185, one of 10 × 135. */
+/** Creates the template Push A: three sets of 5 × 185, one of 10 × 135. */
 async function givenTemplate(user: TestUser) {
   const [bench, row] = await exerciseIds(server, user.token, [
     'Barbell Bench Press',

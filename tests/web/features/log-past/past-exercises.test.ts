@@ -23,7 +23,7 @@ const reps = (exercises: readonly PastExercise[]) => exercises[0]?.sets.map((set
 const typed = (setKey: string, text: string) =>
   ({ type: 'edit', key: 'a', setKey, change: { reps: text } }) as const;
 
-it('a past set leaves fields without a known value empty', () => {
+it('a past set leaves a field empty when its value is unknown', () => {
   expect(given().sets[0]).toMatchObject({ reps: '', typed: { text: '' }, rpe: '' });
   const [pullUp] = filledSets({ ...bench, loadKind: 'BODYWEIGHT_PLUS' }, { unit: 'lbs' });
   expect(pullUp).toMatchObject({ weightLbs: 0, typed: null });

@@ -45,7 +45,7 @@ const withSet = (changes: object) => ({
   exercises: [{ key: 'a', exercise: bench, isTouched: true, sets: [set(), set(changes)] }],
 });
 
-describe('pastInput', () => {
+describe("pastInput converts the form to the API's input", () => {
   it('the input of a past workout passes the schema of the server', () => {
     expect(problems({})).toEqual([]);
     const sent = logPastInput.parse(pastInput(workout({ name: 'Old gym', notes: 'Hot' }), 'lbs'));
@@ -62,12 +62,12 @@ describe('pastInput', () => {
     expect(sent.sets[0]).not.toHaveProperty('rpeRating');
   });
 
-  it('the input of a past workout is in pounds, in whichever unit the user typed', () => {
+  it('a past workout is sent in pounds, whichever unit the user typed', () => {
     const kilograms = withSet({ typed: { text: '100', unit: 'kg' } });
     expect(pastInput(workout(kilograms), 'kg').sets[1]).toMatchObject({ actualWeight: 220.46 });
   });
 
-  it('the input of a past workout names the template instead of the workout', () => {
+  it("a past workout from a template sends the template's id without a name", () => {
     const sent = pastInput(workout({ templateId: ID, name: 'Forgotten' }), 'lbs');
     expect(sent).toMatchObject({ customTemplateId: ID });
     expect(sent).not.toHaveProperty('name');

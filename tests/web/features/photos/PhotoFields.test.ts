@@ -3,7 +3,7 @@ import { dayProblem, defaultDay, instantOf } from '#web/features/photos/PhotoFie
 
 const now = new Date(2026, 10, 21, 9, 30);
 
-describe('the day of a photo', () => {
+describe('defaultDay: the day of a photo', () => {
   it('the day of a photo is the day of its file when that is plausible', () => {
     expect(defaultDay(new Date(2026, 9, 3, 18).getTime(), now)).toBe('2026-10-03');
   });
@@ -26,7 +26,7 @@ describe('the day of a photo', () => {
     expect(instantOf('2026-10-04', madeAt, now)).toBe(new Date(2026, 9, 4, 12).toISOString());
   });
 
-  it('a photo of today has the current time, never a later one', () => {
+  it('a photo of today gets the current time, and never a later one', () => {
     expect(instantOf('2026-11-21', new Date(2026, 10, 21, 23), now)).toBe(now.toISOString());
     expect(instantOf('2026-11-21', new Date(2026, 9, 3), now)).toBe(now.toISOString());
   });

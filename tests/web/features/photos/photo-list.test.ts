@@ -71,7 +71,7 @@ describe('the list of photos', () => {
   });
 });
 
-describe('photos by month', () => {
+describe('many photos are grouped by month', () => {
   const many = Array.from({ length: 14 }, (_, index) =>
     photo(String(index), index < 9 ? '2026-11-02' : '2026-08-30'),
   );

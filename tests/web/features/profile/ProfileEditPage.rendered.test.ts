@@ -13,7 +13,7 @@ async function openProfile() {
 /** Returns the card with name, height, weight and the values computed from them. */
 const facts = () => page.getByRole('region', { name: 'Profile', exact: true });
 
-describe('the profile', () => {
+describe('the profile page saves changed fields', () => {
   test(`the profile is shown and edited`, async () => {
     const user = await signedInUser();
     await page.viewport(phone.width, phone.height);

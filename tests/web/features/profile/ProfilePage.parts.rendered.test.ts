@@ -164,7 +164,7 @@ describe('the medical history of the profile', () => {
     await page.getByRole('button', { name: 'Add surgery' }).click();
     await page.getByLabelText('Surgery', { exact: true }).fill('Appendix');
     await page.getByLabelText('Date').fill('2015-06-02');
-    // Empty, so not saved.
+    // A row without a name is not saved.
     await page.getByRole('button', { name: 'Add allergy' }).click();
     await page.getByLabelText('Notes').fill('No overhead work');
     await page.getByRole('button', { name: 'Remove injury Left shoulder' }).click();

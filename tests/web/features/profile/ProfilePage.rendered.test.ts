@@ -19,7 +19,7 @@ async function openProfile() {
   await expect.element(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
 }
 
-test('a profile that cannot be loaded says so, and retries on a press', async () => {
+test('a profile that fails to load shows a message, and retries on a press', async () => {
   await signedInUser();
   await openProfile();
   await expect.element(page.getByText('Current Stats')).toBeVisible();
@@ -58,7 +58,7 @@ test('on a phone the profile ends with Logout and the links of the footer', asyn
   }
 });
 
-test('the profile shows a refusal with the words of the server', async () => {
+test("the profile shows the server's message for a refusal", async () => {
   const user = await signedInUser();
   await openProfile();
   ok(
@@ -95,7 +95,7 @@ test('heart rate zones are not calculated offline, and are on the next try', asy
   await expect.element(refusal).not.toBeInTheDocument();
 });
 
-test('the offline profile shows the user and links, and says once that data is missing', async () => {
+test('the offline profile shows the user and links, and one message about missing data', async () => {
   const user = await signedInUser();
   goOffline();
   openPage('/profile');

@@ -28,7 +28,7 @@ const profile: Profile = {
 const imperial: BodyUnits = { heightUnit: 'ft', weightUnit: 'lbs' };
 const metric: BodyUnits = { heightUnit: 'cm', weightUnit: 'kg' };
 
-describe('profileTexts', () => {
+describe('profileTexts fills the form with stored values', () => {
   const stored = profileTexts(profile, imperial);
 
   it('the profile form shows feet, inches and pounds, or centimetres and kilograms', () => {

@@ -36,7 +36,7 @@ const known = (exerciseId: string, estimatedOneRepMax: number) => ({
 });
 
 describe('the loads of a starter', () => {
-  it('loads of a starter come from logged sets, rounded, and are empty without sets', () => {
+  it('starter loads are the logged ones, rounded, and are empty without sets', () => {
     const fields = starterFields(starter, [known('squat', 300), known('bench', 223)], 'lbs');
     // Five repetitions with two in reserve: 300 / (1 + 7 / 30) = 243.2.
     expect(fields.loads.map(({ weightLbs }) => weightLbs)).toEqual(['240', '225', '']);

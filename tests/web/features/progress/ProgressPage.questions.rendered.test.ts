@@ -8,7 +8,7 @@ import { openPage, server, signedInUser } from '#tests/support/rendered/screen.t
 
 const DAY_MS = 86_400_000;
 const now = new Date();
-/** The button of this month. */
+/** Matches the button of the current month. */
 const MONTH = new RegExp(`^${now.toLocaleString('en', { month: 'short' })} \\d+ workouts?$`);
 
 beforeEach(() => page.viewport(phone.width, phone.height));
@@ -84,20 +84,20 @@ test('the progress page answers each question within two presses', async () => {
     .element(page.getByRole('button', { name: MONTH }))
     .toHaveAttribute('aria-pressed', 'true');
   await expect.element(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  // The last record.
+  // When did I set my last record?
   await after([...PROGRESS], ['link', 'Records']);
   await expect.element(region('Records').getByText('Heaviest set: 190 lbs')).toBeVisible();
-  // Body weight against strength.
+  // Does my strength follow my body weight?
   await after([...PROGRESS], ['link', 'Body']);
   await expect
     .element(region('Body weight and strength').getByText('1.76 × body weight').first())
     .toBeVisible();
-  // This year against last.
+  // Is this year better than the last?
   await after([...PROGRESS], ['link', 'Years']);
   await expect
     .element(region('This year against last').getByRole('row', { name: /^Workouts \d/ }))
     .toBeVisible();
-  // Rep maxes.
+  // Which rep maxes do I have?
   await after([...PROGRESS], ['link', 'Records']);
   await expect
     .element(region('Rep maxes').getByRole('row', { name: /^5 250 lbs for 8/ }))

@@ -116,7 +116,7 @@ test('the progress page adds up the training, and the exercise page shows the 1R
 
 const isAskedFor = (procedure: string) => asked().some((url) => url.includes(procedure));
 
-test('a tab of the progress page loads when it opens, and shows its failure', async () => {
+test('a tab of the progress page loads when it is opened, and shows its own failure', async () => {
   await trainedOnce(await signedInUser());
   openPage('/progress');
   await expect.element(page.getByRole('heading', { name: 'Lifts', level: 2 })).toBeVisible();

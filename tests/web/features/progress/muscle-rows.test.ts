@@ -26,7 +26,7 @@ test('each muscle has all weeks, most sets first, with averages without the curr
   });
 });
 
-test('averages begin with the first trained week, if need be with the current one', () => {
+test('averages start at the first trained week, or at the current one', () => {
   const empty = { weekStart: '2026-11-02', muscles: [] };
   const before = { weekStart: '2026-11-09', muscles: [chest(6, 2)] };
   const current = { weekStart: '2026-11-16', muscles: [chest(2, 1)] };

@@ -19,7 +19,7 @@ function group(lines: readonly [exerciseId: string, weightLbs: number][]): Repor
   };
 }
 
-test('each line of an exercise is compared with one line of the workout before', () => {
+test('each line of an exercise is compared with the same line of the workout before', () => {
   const now = group([
     ['bench', 100],
     ['bench', 80],

@@ -100,7 +100,7 @@ const isCommand = (procedure: string) =>
   ['sessions.deleteSet', 'sessions.editSet', 'sessions.sendCommands'].includes(procedure);
 
 describe('the report of a workout', () => {
-  test('a save of a report moves the focus to the open question about a number', async () => {
+  test('saving a report moves the focus to the open question about a number', async () => {
     const user = await signedInUser();
     await openReport(await givenWorkout(user));
     await page.getByRole('button', { name: 'Edit Workout' }).click();
@@ -168,7 +168,7 @@ describe('the report of a workout', () => {
     await expect.element(benchRows()).toHaveLength(2);
   });
 
-  test("the report's editor folds exercises, shows sets and opens one with an invalid field", async () => {
+  test("the report's editor folds exercises, shows sets, and opens the exercise with an invalid field", async () => {
     const user = await signedInUser();
     const template = await createTemplate(server, user.token);
     const session = await startSession(server, user.token, template.id);
@@ -205,7 +205,7 @@ describe('the report of a workout', () => {
     await expect.poll(() => told(head)).toMatch(/2 changed$/);
   });
 
-  test('a save of a report at which the server fails says so, not that there is no connection', async () => {
+  test("a set edit that the server answers with 500 shows 'Not saved yet, trying again' instead of a lost connection", async () => {
     const user = await signedInUser();
     await openReport(await givenWorkout(user));
     const json = { error: { message: '', code: -32603, data: { httpStatus: 500 } } };

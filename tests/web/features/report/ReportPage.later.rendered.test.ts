@@ -47,7 +47,7 @@ describe('a report on a device whose clock is 40 minutes fast', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
-    // All tests share the page.
+    // All tests share this page, so the clock is restored for the next test.
     compareClocks(new Date().toUTCString(), Date.now(), Date.now());
   });
 
@@ -109,7 +109,7 @@ describe('a report beside earlier ones', () => {
   });
 });
 
-describe('undoing a deletion', () => {
+describe('a deletion can be undone in the report', () => {
   test('undo restores a set that was deleted in the report to its place', async () => {
     const user = await signedInUser();
     const { id } = await train(user, await createTemplate(server, user.token), [100, 105, 110]);

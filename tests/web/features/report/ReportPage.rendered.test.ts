@@ -89,7 +89,7 @@ async function storedSets(user: TestUser, sessionId: string) {
 }
 
 describe('the report of a workout', () => {
-  test('the report shows the done sets beside the plan, with the summary metrics', async () => {
+  test('the report shows the done sets, the plan and the summary metrics', async () => {
     const user = await signedInUser();
     const sessionId = await givenWorkout(user);
     await openReport(sessionId);

@@ -240,7 +240,7 @@ describe('loads and changes in words', () => {
     expect(loadText({ ...load, hasBothHands: false }, 'kg')).toBeUndefined();
   });
 
-  test('a change since last time is shown as more, less, the same or nothing', () => {
+  test('a change since last time is shown as more, less, equal or none', () => {
     expect(deltaText(1250.5)).toBe('+1,250.5');
     expect(deltaText(-5)).toBe('−5');
     expect(deltaText(0)).toBe('±0');

@@ -70,7 +70,7 @@ describe('a workout without a logged set', () => {
     await expect.element(page.getByText('Start Your First Workout')).toBeVisible();
   });
 
-  test('a workout that another device deleted disappears when it is discarded here', async () => {
+  test('discarding a workout that another device deleted removes it here', async () => {
     const user = await signedInUser();
     // Before this device has the deletion.
     doNotAnswer(/\/follow/, { status: 204 });
@@ -116,7 +116,7 @@ for (const [what, id] of [
   });
 }
 
-test('a start that the server refuses shows a message, and the next start makes one workout', async () => {
+test('a refused start shows a message, and the next start makes one workout', async () => {
   const user = await signedInUser();
   const data = { code: 'CONFLICT', httpStatus: 409 };
   const error = { message: 'Not today', code: -32_009, data };

@@ -24,7 +24,7 @@ test('the run asks about a mistyped weight, also offline, and not about a usual 
   const weight = field('Weight (lbs)');
   const question = page.getByRole('alertdialog', { name: 'Is 1,000 lbs right?' });
 
-  // The log is still empty.
+  // The log is still empty, so this weight raises no question.
   await weight.fill('105');
   await completeSet();
   await expect.element(rest).toBeVisible();
@@ -44,7 +44,7 @@ test('the run asks about a mistyped weight, also offline, and not about a usual 
   await question.getByRole('button', { name: 'Yes, log it' }).click();
   await expect.element(rest.getByText(/1000/).first()).toBeVisible();
 
-  // A correction asks as well.
+  // Correcting a logged set asks the same question.
   goOnline();
   await rest.getByRole('button', { name: 'Edit' }).click();
   await rest.getByRole('textbox', { name: 'Weight' }).fill('2000');

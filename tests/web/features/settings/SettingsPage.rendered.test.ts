@@ -23,7 +23,7 @@ async function openSettings(user: TestUser) {
   return { card, stored };
 }
 
-describe('the settings', () => {
+describe('the settings page stores each change', () => {
   test(`changed settings apply at once and after a reload`, async () => {
     const user = await signedInUser();
     await page.viewport(phone.width, phone.height);

@@ -36,7 +36,7 @@ function problemsOfKg(typed: number): string[] {
   return templateProblems(template, 'kg').map(({ message }) => message);
 }
 
-describe('the planned weight', () => {
+describe('a planned weight keeps its stored pounds', () => {
   test('a planned weight is stored in pounds and shown in the unit', () => {
     expect(targetTyped(60, null, 'kg')).toBe(132.28);
     expect(targetShown(132.28, 'kg')).toBe(60);

@@ -1,4 +1,4 @@
-// A trainer on the server, for the screens of grants.
+// Creates a trainer on the server, for the screens of grants.
 import { createUser, ok, type TestUser } from '#tests/support/factories.ts';
 import { server } from '#tests/support/rendered/screen.tsx';
 

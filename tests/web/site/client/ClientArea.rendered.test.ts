@@ -16,7 +16,7 @@ async function give(grant: object) {
   await fetch(`/api/test/grant?grant=${encodeURIComponent(JSON.stringify(grant))}`);
 }
 
-/** A client with a template and a workout, and the trainer who is signed in. */
+/** Creates a client with a template and a workout, and signs in the client's trainer. */
 async function givenClient() {
   const client = await createUser(server, { name: 'Casey Client' });
   const template = await createTemplate(server, client.token, undefined, 'Push Day');
@@ -62,7 +62,7 @@ async function expectNoAction() {
   expect(names.filter((name) => action.test(name.trim()))).toEqual([]);
 }
 
-test('a trainer sees the client’s own pages below a banner, without actions', async () => {
+test("a trainer sees the client's pages below a banner, without actions", async () => {
   const { client, session, trainer } = await givenClient();
   await give({ ...grantOf(client, trainer), areas: ['training', 'plans'] });
   openPage(`/trainer/clients/${client.id}/workouts/history`);
@@ -129,7 +129,7 @@ test('a phone of 360 px shows all six tabs, and the week has the last workout', 
   await expect.poll(address).toBe(`/trainer/clients/${client.id}/workouts/report/${session.id}`);
 });
 
-test('without the area of plans there are no tabs for them', async () => {
+test('without the area of plans the tabs for plans are missing', async () => {
   const { client, trainer } = await givenClient();
   await give({ ...grantOf(client, trainer), areas: ['training'], historyFrom: '2020-02-01' });
   openPage(`/trainer/clients/${client.id}/workouts/history`);

@@ -13,7 +13,7 @@ test.each([0, 12.5, 40, 99, 100])(
   },
 );
 
-test('the bar of progress fills its plates from the left, and the current one in part', () => {
+test('the progress bar fills its plates from the left, and the current plate partly', () => {
   expect(loadedPlates(4, 2.5)).toEqual([1, 1, 0.5, 0]);
 });
 
@@ -22,7 +22,7 @@ test('the bar of progress has 20 plates for more than 20 sets', () => {
   expect(share(loadedPlates(40, 21))).toBeCloseTo(21 / 40, 10);
 });
 
-test('the bar of progress without sets has one empty plate, and is never more than full', () => {
+test('the progress bar without sets has one empty plate, and is never more than full', () => {
   expect(loadedPlates(0, 0)).toEqual([0]);
   expect(loadedPlates(3, 5)).toEqual([1, 1, 1]);
   expect(loadedPlates(3, -1)).toEqual([0, 0, 0]);

@@ -56,7 +56,7 @@ describe('the ticks of a chart', () => {
     ]);
   });
 
-  it('a chart shows one moment and one value in the middle', () => {
+  it('a chart with one moment and one value shows it in the middle', () => {
     const point = { time: 1, value: 20 };
     expect(placeIn(frameOf([point, point]), point)).toEqual({ left: 50, top: 50 });
   });

@@ -1,4 +1,4 @@
-// An ambiguous number is asked about before it is sent, in fields of forms and of rows.
+// Checks that an ambiguous number is asked about before it is sent, in fields of forms and of rows.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';
@@ -52,7 +52,7 @@ test('an ambiguous number in a past workout is asked about, and stored with deci
   await page.getByLabelText('Workout', { exact: true }).selectOptions('Push A');
   const weight = page.getByRole('textbox', { name: /^Set 1, Weight/ });
   await weight.fill('1.250');
-  // An unanswered question stays when the field loses the focus.
+  // An unanswered question remains when the field loses the focus.
   await page.getByRole('textbox', { name: 'Set 1, RPE' }).click();
   const asked = question('1,250 or 1.250?');
   await expect.element(asked).toBeVisible();

@@ -22,7 +22,7 @@ interface WaitingForm {
   failed: string;
   /** Label of the offline button; default: 'Save when online'. */
   button?: string;
-  /** The page of the form. */
+  /** Address of the page with the form. */
   from: string;
   /** REST path of the stored data. */
   path: string;

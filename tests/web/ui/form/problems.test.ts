@@ -4,7 +4,7 @@ import { isTyped, place } from '#web/ui/form/problems.ts';
 describe('placing a problem beside its field', () => {
   const values = { name: '', waist: '33', surgeries: [{ name: 'Appendix', date: '' }] };
 
-  it('a problem is shown beside its field, also in a list, and only the first of a field', () => {
+  it('a problem is shown beside its field, also in a list, and a field shows only its first problem', () => {
     expect(
       place(
         [

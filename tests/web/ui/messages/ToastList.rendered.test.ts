@@ -86,7 +86,7 @@ const welcomeMotion = (value: 'no-preference' | 'reduce') =>
     features: [{ name: 'prefers-reduced-motion', value }],
   });
 
-describe('messages with animations', () => {
+describe('messages with animations are shown in turn', () => {
   afterEach(() => welcomeMotion('reduce'));
 
   test('at most 20 messages are shown at once, and all of 24 in turn', async () => {

@@ -41,7 +41,7 @@ test('a failed command is shown once, in a toast, with a retry', async () => {
   await expect.element(page.getByRole('heading', { name: 'Garage' })).not.toBeInTheDocument();
 });
 
-test('a command without a response says that a connection is needed', async () => {
+test('a command without a response shows that a connection is needed', async () => {
   await givenGym();
   doNotAnswer(/gyms\.remove/);
   await deleteGym();
@@ -62,7 +62,7 @@ test('the failure of a form is shown in the page, without a toast, until the nex
   await press();
   const failure = page.getByRole('main').getByRole('alert');
   await expect.element(failure).toBeVisible();
-  // Toasts appear in their order.
+  // Toasts appear in their order, so a toast about the failure would be visible first.
   toastInfo('The next toast');
   await expect.element(toasts.filter({ hasText: 'The next toast' })).toBeVisible();
   expect(texts(toasts)).toEqual(['The next toast']);

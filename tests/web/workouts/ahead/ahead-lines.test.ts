@@ -48,7 +48,7 @@ describe('the lines of a workout ahead', () => {
     ]);
   });
 
-  it('keep the planned weight while a recovering body part holds it', () => {
+  it('the planned weight stays while a recovering body part keeps it from rising', () => {
     const lines = aheadLines(template, { ...ahead, areaOf: () => 'SHOULDER' });
     expect(lines).toMatchObject([
       { sets: '4 × 8', weight: '100 lbs', reason: 'Held: your shoulder is recovering' },

@@ -45,7 +45,7 @@ test('the page of numbers contains the constants of the rules', () => {
   expect(textOf('heart-rate')).toContain('a standard deviation of 10 to 12 bpm');
 });
 
-test('the page of numbers names the measurement and size of studies, and simulations as such', () => {
+test('the page of numbers names measurement and size of each study, and marks simulations', () => {
   expect(textOf('rpe-1rm')).toContain('24 trained people, bench press at 75% (Refalo 2023)');
   expect(textOf('rpe-1rm')).toContain('The band holds 4 of 5 simulated lifters');
   expect(textOf('rpe-1rm')).toContain('68% at 3 repetitions with RPE 9');

@@ -10,7 +10,7 @@ import {
 
 const day = { programId: 'p-1', runId: 'r-1', round: 2, pass: 1, dayId: 'd-1' };
 
-it("a program's day is read from the address that it wrote", () => {
+it('a program day in the address is read back equal', () => {
   expect(programDayQuery(day)).toBe('?program=p-1.r-1.2.1.d-1');
   expect(readProgramDay(programDayQuery(day))).toEqual(day);
 });
@@ -47,7 +47,7 @@ it('the next day of a program is named by its week and position', () => {
   expect(dayText(next)).toBe('week 5 of 10, day 1, deload');
 });
 
-it("the program's day of a finished workout is shown while the plan contains it", () => {
+it('the program day of a finished workout is shown while the plan contains it', () => {
   const named = { id: 'p-1', name: 'Linear 3×5', isRemoved: false };
   expect(placeText({ ...named, week: 2, day: 1 })).toBe(' · week 2, day 1');
   expect(placeText({ ...named, week: null, day: null })).toBe('');

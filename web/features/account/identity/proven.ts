@@ -5,7 +5,9 @@ import { isCancelled } from '#web/api/sign-in/passkeys.ts';
 import { type Command, type CommandOptions, useCommand } from '#web/ui/messages/use-command.ts';
 
 interface Question {
-  /** True: the user proved their identity; false: they closed the dialog. */
+  /**
+   * Called with true after the user proved their identity, with false when they closed the dialog.
+   */
   answer: (isProven: boolean) => void;
 }
 

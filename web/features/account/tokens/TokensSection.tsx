@@ -33,7 +33,7 @@ export function TokensSection() {
   const query = useQuery(trpc.tokens.list.queryOptions());
   const tokens = query.data;
   const [isFormOpen, setIsFormOpen] = useState(false);
-  // The new token stays in memory only, until the page is left.
+  // The new token is kept in memory only, until the page is left.
   const [made, setMade] = useState<string>();
 
   function show(token: string) {

@@ -70,7 +70,7 @@ export function TotpSetup({ begun, onClose, onConfirmed }: TotpSetupProps) {
   );
 }
 
-/** Width of the light margin in modules. Cameras need it to find the code. */
+/** Width of the light margin in modules, without which cameras do not find the code. */
 const QUIET = 2;
 
 /** Shows a text as a QR code, drawn here so that no other site receives the text. */
@@ -92,7 +92,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
 
 /** Returns the number of modules per side, and the dark modules as one path of squares. */
 function pathOf(text: string): { size: number; path: string } {
-  // 0: the smallest size for the text. M: corrects 15% damage.
+  // Type 0 is the smallest code for the text. Level M corrects 15% damage.
   const code = qrcode(0, 'M');
   code.addData(text);
   code.make();

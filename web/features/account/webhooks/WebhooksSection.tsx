@@ -28,7 +28,7 @@ const ABOUT =
 export function WebhooksSection() {
   const query = useQuery(trpc.webhooks.list.queryOptions());
   const [isFormOpen, setIsFormOpen] = useState(false);
-  // The new secret stays in memory only, until the page is left.
+  // The new secret is kept in memory only, until the page is left.
   const [secret, setSecret] = useState<string>();
   const webhooks = query.data?.webhooks;
 

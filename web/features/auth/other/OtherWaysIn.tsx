@@ -16,7 +16,10 @@ import classes from './OtherWaysIn.module.css';
 const PASSKEY_FAILED = 'The passkey could not be checked. Please try again.';
 const PROVIDER_FAILED = 'The other provider could not be reached. Please try again.';
 
-/** Shorter than the lifetime of a challenge. */
+/**
+ * A challenge is renewed before it expires, so that a page that was open for long can still sign in
+ * by passkey.
+ */
 const RENEW_MS = 4 * 60_000;
 
 interface OtherWaysInProps {
@@ -114,7 +117,7 @@ function usePasskeys(remember: () => boolean, setFailure: (failure: string) => v
     const { signal } = controller;
     try {
       await signInByPasskey(() => latest.current(), { signal, isInField });
-      // web/routes.tsx redirects to the dashboard.
+      // The new sign-in makes web/routes.tsx redirect to the dashboard.
       toastSuccess('Logged in successfully!');
     } catch (error) {
       // An offer in the field fails silently, unless the server refused the chosen passkey.

@@ -10,7 +10,7 @@ import { WeightList } from './WeightList.tsx';
 import classes from '../BiometricsPage.module.css';
 
 interface BodyWeightCardProps {
-  /** Newest first. */
+  /** All weighings, newest first. */
   entries: readonly BodyWeightEntry[];
   chosenPeriod: ChosenPeriod;
   onLogged: (day: string) => void;

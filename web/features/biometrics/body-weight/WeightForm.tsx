@@ -19,7 +19,7 @@ import classes from '../BiometricsPage.module.css';
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface WeightFormProps {
-  /** Newest first. */
+  /** All weighings, newest first. */
   entries: readonly BodyWeightEntry[];
   onLogged: (day: string) => void;
 }

@@ -18,7 +18,7 @@ import classes from '../BiometricsPage.module.css';
 const STEP = 30;
 
 interface WeightListProps {
-  /** Newest first. */
+  /** All weighings, newest first. */
   entries: readonly BodyWeightEntry[];
   unit: WeightUnit;
   onDelete: (entry: BodyWeightEntry) => void;

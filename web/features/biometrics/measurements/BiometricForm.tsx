@@ -22,7 +22,10 @@ interface BiometricFormProps {
   entry: Biometric | null;
   /** Entries, newest first. Notes below the fields show the last values. */
   history: readonly Biometric[];
-  /** True in a drawer: the drawer has its own title, and the buttons stay at its lower edge. */
+  /**
+   * True when the form is in a drawer. The drawer shows the title, and the buttons stick to its
+   * lower edge.
+   */
   isInDrawer: boolean;
   onDirty: (isDirty: boolean) => void;
   /** Called with null when nothing was changed. */

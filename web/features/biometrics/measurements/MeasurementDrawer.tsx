@@ -18,7 +18,7 @@ export function MeasurementDrawer({ title, isAsking, onClose, children }: Measur
     <Drawer
       opened
       onClose={onClose}
-      // Escape answers the open question.
+      // While a question is open, Escape answers the question and must not close the drawer.
       closeOnEscape={!isAsking}
       position="bottom"
       size="94%"

@@ -14,7 +14,7 @@ import { Table } from '#web/ui/Table.tsx';
 import classes from '../BiometricsPage.module.css';
 
 interface MeasurementHistoryProps {
-  /** Newest first. */
+  /** All measurements, newest first. */
   entries: readonly Biometric[];
   onEdit: (entry: Biometric) => void;
   onDelete: (entry: Biometric) => void;

@@ -25,14 +25,14 @@ const tapeSpots: Readonly<Record<BodySite, Spot>> = {
   calves: { part: 'limb', path: 'M47 281Q57 287 68 281M113 281Q103 287 92 281' },
 };
 
-// `as`: Object.keys returns string[].
+// `as`: Object.keys returns plain strings for the sites.
 const sites = Object.keys(tapeSpots) as BodySite[];
 const trunkSites = sites.filter((site) => tapeSpots[site].part === 'trunk');
 const limbSites = sites.filter((site) => tapeSpots[site].part === 'limb');
 
 interface TapeFieldsProps {
   unit: LengthUnit;
-  /** Sites whose fields have text. */
+  /** Sites whose fields contain text, for the figure. */
   filled: readonly BodySite[];
   field: (site: BodySite) => ReactNode;
 }
@@ -83,7 +83,7 @@ function siteOf(target: EventTarget): BodySite | null {
 interface TapeFigureProps {
   /** The site of the focused field. */
   active: BodySite | null;
-  /** Sites whose fields have text. */
+  /** Sites whose fields contain text, for the figure. */
   filled: ReadonlySet<BodySite>;
   onPick: (site: BodySite) => void;
 }

@@ -16,11 +16,11 @@ export const valueFields = {
   restingHeartRate: { label: 'Resting heart rate', unit: 'bpm', step: 1 },
 } as const;
 export type ValueField = keyof typeof valueFields;
-// `as`: Object.keys returns string[].
+// `as`: Object.keys returns plain strings for the fields.
 const valueNames = Object.keys(valueFields) as ValueField[];
 
 type FieldName = ValueField | BodySite | 'bfMeasurementMethod' | 'day' | 'time';
-/** The text of each field. */
+/** The typed text of each field. */
 export type MeasurementTexts = Record<FieldName, string>;
 
 /** Returns step, minimum and maximum of a tape field in its unit. */

@@ -9,7 +9,7 @@ import { useLeaveGuard } from '#web/ui/messages/leave-guard.ts';
 const LEAVE_QUESTION = 'Leave without saving? What you typed will be lost.';
 
 interface OpenForm {
-  /** Null: a new measurement. */
+  /** The measurement to correct; null for a new one. */
   entry: Biometric | null;
   /** Layout when the form opened. Rotating the phone must not lose typed text. */
   isInDrawer: boolean;

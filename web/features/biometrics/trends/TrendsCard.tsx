@@ -31,9 +31,9 @@ import type { ChosenPeriod } from '../use-period.ts';
 import classes from '../BiometricsPage.module.css';
 
 interface TrendsCardProps {
-  /** Newest first. */
+  /** All measurements, newest first. */
   entries: readonly Biometric[];
-  /** Newest first. */
+  /** All weighings, newest first. */
   weights: readonly BodyWeightEntry[];
   chosenPeriod: ChosenPeriod;
 }

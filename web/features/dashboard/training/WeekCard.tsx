@@ -16,7 +16,7 @@ import classes from './Training.module.css';
 
 interface WeekCardProps {
   training: Training;
-  /** Planned workouts per week; undefined: no program is running. */
+  /** Planned workouts per week; undefined when no program is running. */
   planned: number | undefined;
 }
 
@@ -97,7 +97,7 @@ export function WeekCard({ training: { days, muscleSets }, planned }: WeekCardPr
   );
 }
 
-/** Shows 'S'; a screen reader says 'Sat'. */
+/** Shows 'S'; screen readers hear 'Sat'. */
 function Weekday({ day }: { day: string }) {
   const name = formatWeekday(`${day}T12:00:00`);
   return (

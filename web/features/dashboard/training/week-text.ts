@@ -3,19 +3,19 @@ import { MOST_STREAK_WEEKS } from '#shared/dashboard/weeks.ts';
 import { countOf } from '#web/text/format.ts';
 
 interface Week {
-  /** Completed workouts of this week. */
+  /** Number of workouts completed this week. */
   workouts: number;
-  /** Planned workouts per week; undefined: no program is running. */
+  /** Planned workouts per week; undefined when no program is running. */
   planned: number | undefined;
-  /** Usual workouts per week; null: too little data. */
+  /** Usual workouts per week; null while there are too few weeks. */
   usual: number | null;
-  /** Consecutive weeks with a workout. */
+  /** Number of consecutive weeks with a workout. */
   streak: number;
 }
 
 interface WeekFigure {
   kind: 'workouts' | 'streak';
-  /** '2/3' */
+  /** Figure in short form: '2/3'. */
   figure: string;
   unit: string;
 }
@@ -35,7 +35,7 @@ export function weekFigures({ workouts, planned, streak }: Week): WeekFigure[] {
   return figures;
 }
 
-/** Returns '2 of 3 workouts, 5 weeks in a row', without unknown parts. */
+/** Returns '2 of 3 workouts, 5 weeks in a row'. A part that is unknown is left out. */
 export function weekText({ workouts, planned, usual, streak }: Week): string {
   const row =
     streak < 2

@@ -65,7 +65,7 @@ function ExerciseEstimate({ exercise, ways }: { exercise: Exercise; ways: Ways }
 interface DaysProps {
   days: ExerciseEstimateAnswer['days'];
   ways: Ways;
-  /** True: no day has an RPE, so each estimate is a lower bound. */
+  /** True when no day has an RPE, so that each estimate is a lower bound. */
   isFloor: boolean;
 }
 

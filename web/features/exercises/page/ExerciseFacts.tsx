@@ -24,7 +24,7 @@ interface ExerciseHeroProps {
   exercise: Exercise;
   /** Shows the description beside the figure where there is room. */
   isDescribed: boolean;
-  /** Buttons in the corner. */
+  /** Buttons that are shown in the corner of the card. */
   children: ReactNode;
 }
 
@@ -63,7 +63,7 @@ function muscleNames(muscles: readonly Muscle[]): string {
 
 interface ExerciseFactsProps {
   exercise: Exercise;
-  /** Further folds. */
+  /** Further folds below the facts. */
   children?: ReactNode;
 }
 

@@ -22,7 +22,7 @@ import classes from './ExercisePage.module.css';
 
 const ExerciseTrend = idlePart(
   async () => (await import('./ExerciseTrend.tsx')).ExerciseTrend,
-  // A trend needs two workouts.
+  // A trend needs two workouts at least.
   ({ ofYear }) =>
     ofYear && ofYear.points.length > 1 ? <div className={classes.trendRoom} /> : null,
 );
@@ -103,7 +103,7 @@ function Bests({ history, ways }: Omit<KnownProps, 'exercise'>) {
           href={paths.report(sessionId)}
           className={`tall-link ${classes.when}`}
         >
-          {/* The value above has the unit. */}
+          {/* The unit is left out because the value above shows it. */}
           <span>{setsText([set], ways).replace(`\u00A0${ways.unit}`, '')}</span>{' '}
           <span>{shortDay(shownStartDay(begun), now)}</span>
         </Anchor>

@@ -242,7 +242,7 @@ function IconButton({ name, Icon, isPressed, isPending = false, onPress }: IconB
 function useHiding(exercise: FoundExercise) {
   const { id, preference: before } = exercise;
   const setPreference = useSetPreference();
-  // `useSetPreference` reports a failure.
+  // `useSetPreference` shows the message of a failure, so no words are needed here.
   const { isPending, run } = useCommand('');
   return {
     isHidden: before === 'HIDDEN',

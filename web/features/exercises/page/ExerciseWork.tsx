@@ -92,7 +92,7 @@ function Known({ exercise, work }: { exercise: Exercise; work: Work }) {
 
 interface TravelFormProps {
   exerciseId: string;
-  /** Centimetres; null: not measured. */
+  /** Measured travel in centimetres; null when it was not measured. */
   tapedCm: number | null;
 }
 

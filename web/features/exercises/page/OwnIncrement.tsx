@@ -85,9 +85,9 @@ function StepForm({ usual, ...options }: OwnIncrementForm & { usual: number }) {
 interface OwnIncrementForm {
   userId: string;
   exerciseId: string;
-  /** Unit of the typed value. */
+  /** Unit in which the value is typed. */
   unit: WeightUnit;
-  /** Null: not set. */
+  /** The user's increment; null while the default applies. */
   step: ChosenIncrement | null;
 }
 

@@ -1,4 +1,4 @@
-// The page of one goal: its progress, time left, history and actions.
+// Shows the page of one goal: its progress, time left, history and actions.
 import { Badge, Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPencil, IconTrash } from '@tabler/icons-react';

@@ -9,7 +9,7 @@ export interface Trend {
   unit: string;
   /** Unit within a sentence: 'inches' for 'in'. */
   unitWord: string;
-  /** Decimals of the shown values. */
+  /** Number of decimals in the shown values. */
   decimals: 1 | 2;
   points: ChartPoint[];
   /** True when earlier entries are missing, so that the line does not begin at the start. */
@@ -26,7 +26,7 @@ interface Scale {
   /** The value at the start; undefined when it is unknown. */
   start: number | undefined;
   target: number;
-  /** Converts a value of the history to the unit; null: the percentage is drawn instead. */
+  /** Converts a value of the history to the unit; null when the percentage is drawn instead. */
   show: ((value: number) => number) | null;
 }
 
@@ -53,7 +53,7 @@ function scaleOf({ goalType, targetCriteria }: GoalDetail, units: Units): Scale 
  */
 export function trendOf(goal: GoalDetail, units: Units): Trend | null {
   const { createdAt, targetDate, history, hasEarlierHistory: isNewestOnly } = goal;
-  // Noon in the user's time zone, so that the day stays the same.
+  // Noon in the user's time zone, so that rounding does not change the day.
   const targetTime = targetDate === null ? null : Date.parse(`${targetDate}T12:00:00`);
   const { show, start, ...scale } = scaleOf(goal, units);
   const reached = history.flatMap(({ date, value, percentage }): ChartPoint[] => {

@@ -1,4 +1,5 @@
-// The page to create a goal in two steps: its type, then its details. A trainer proposes the goal to a client.
+// Shows the page to create a goal in two steps: its type, then its details. A trainer proposes the
+// goal to a client.
 import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -61,7 +62,7 @@ export default function GoalCreatePage() {
     },
   });
   const maySave = useAlreadyLifted(form.values);
-  // The browser's Back leads from the details to the types, not out of the page.
+  // Back in the browser returns from the details to the types, and does not leave the page.
   useBackToClose(step === 2, () => show(1));
 
   function show(next: Step) {

@@ -1,4 +1,4 @@
-// The page to change a goal's details and status. Its type cannot change.
+// Shows the page to change a goal's details and status. Its type cannot change.
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -91,7 +91,7 @@ interface ExerciseFieldProps {
   /** `exerciseId` is defined when the text is the name of an exercise in the library. */
   onChange: (exercise: string, exerciseId: string | undefined) => void;
   isInLibrary: boolean;
-  /** Warning about the exercise; null: none. */
+  /** Warning about the exercise; null when nothing is wrong. */
   warning: string | null;
   error: string | undefined;
 }

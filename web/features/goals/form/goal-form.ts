@@ -40,7 +40,7 @@ export interface GoalValues {
   measureStart: string;
   measureTarget: string;
   muscle: Muscle | '';
-  /** `YYYY-MM-DD` or empty. */
+  /** Calendar day, `YYYY-MM-DD`; empty without a target date. */
   targetDate: string;
   priorityLevel: number;
 }

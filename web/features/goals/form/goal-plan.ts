@@ -62,7 +62,8 @@ function typedFacts(values: GoalValues, options: PlanOptions): ProgressFacts | n
   }
   const measure = typedMeasure(values, units, stored?.measure);
   if (measure === undefined) {
-    // A goal that is recorded by hand has no start, so its progress is a percentage of the whole.
+    // A goal whose progress is entered by hand stores only a percentage, without a start or target
+    // value.
     const isByHand = values.measure === '' && goal !== undefined && !stored?.measure;
     return isByHand
       ? { goalType, targetCriteria: {}, currentProgress: goal.currentProgress }

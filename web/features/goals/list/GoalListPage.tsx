@@ -1,4 +1,4 @@
-// The page that lists the goals by status, with filters.
+// Lists the goals by status, with filters.
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconPlus, IconTarget } from '@tabler/icons-react';

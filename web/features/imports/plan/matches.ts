@@ -3,7 +3,7 @@ import type { ImportPlan } from '#shared/imports/schema.ts';
 
 export type Match = ImportPlan['exercises'][number];
 
-/** The exercise chosen for a name of the file; null: a new custom exercise. */
+/** The exercise chosen for a name of the file; null creates a custom exercise. */
 export type Chosen = { id: string; name: string } | null;
 
 /** Choices by name in the file. */

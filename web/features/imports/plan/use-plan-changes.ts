@@ -7,7 +7,7 @@ import { useCommandId } from '#web/hooks/use-command-id.ts';
 import { showImport } from '../shown-import.ts';
 import { type Choices, type Chosen, withChoices } from './matches.ts';
 
-/** Debounce for choices, in ms. */
+/** Debounce of choices in ms, so that several choices are sent in one request. */
 const TOGETHER_MS = 700;
 
 interface Failure {

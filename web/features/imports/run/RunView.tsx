@@ -14,7 +14,7 @@ export interface RunViewProps {
   /** True while this import is being undone. */
   isUndoing: boolean;
   isBusy: boolean;
-  /** Message of a failed request. */
+  /** Message of the last failed request. */
   failure?: string | undefined;
   /** The server's message about workouts that were edited after the import. The undo needs a choice. */
   edited?: string | undefined;

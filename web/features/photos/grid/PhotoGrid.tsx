@@ -10,12 +10,12 @@ import { usePicture } from '../picture/use-picture.ts';
 import photoPicture from '../picture/PhotoPicture.module.css';
 
 interface PhotoGridProps {
-  /** Newest first. */
+  /** Photos of the tab, newest first. */
   photos: readonly Photo[];
   isBlurred: boolean;
   /** True in the tab with photos of all types. */
   showsType: boolean;
-  /** Ids of the photos chosen for a comparison; null: none is in progress. */
+  /** Ids of the photos chosen for a comparison; null when no comparison is in progress. */
   chosen: readonly string[] | null;
   onPress: (photo: Photo) => void;
 }

@@ -9,7 +9,7 @@ interface PhotoTabsProps {
   history: PhotoHistory;
   value: Tab;
   onChange: (tab: Tab) => void;
-  /** Content of the open tab. */
+  /** Content of the tab that is open. */
   children: ReactNode;
 }
 

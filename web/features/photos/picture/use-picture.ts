@@ -9,7 +9,10 @@ import { RequestRefused } from '#web/api/calls/request-refused.ts';
 
 const KEY = 'photo-picture';
 const MOST_RETRIES = 3;
-/** Time in ms that an unused picture stays in memory. A full one is much larger than a thumbnail. */
+/**
+ * Time in ms for which an unused picture is kept in memory. A full picture is much larger than a
+ * thumbnail.
+ */
 const KEPT_MS: Record<PictureSize, number> = { thumbnail: 10 * 60_000, file: 2 * 60_000 };
 
 /** Loads a picture for `BlobImage`. */

@@ -7,7 +7,7 @@ const JPEG_QUALITY = 0.9;
 
 interface PreparedPhoto {
   blob: Blob;
-  /** False: this browser cannot show the file, so it is uploaded unchanged. */
+  /** False when this browser cannot show the file. It is then uploaded unchanged. */
   isVisible: boolean;
 }
 
@@ -16,7 +16,7 @@ export const HEIC =
   'This browser cannot read HEIC photos. Please choose JPEG, PNG or WebP. On an iPhone: Settings, Camera, Formats, Most Compatible.';
 export const TOO_LARGE = `This photo is larger than ${photoLimits.fileBytes / 1_048_576} MB. Please choose a smaller one.`;
 
-/** A file that cannot be uploaded; the message says why. */
+/** Thrown for a file that cannot be uploaded; the message contains the reason. */
 class UnusableFile extends Error {}
 
 /**
@@ -46,7 +46,7 @@ async function redraw(file: File): Promise<Blob | null> {
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
   if (!context) return null;
-  // JPEG has no transparency.
+  // JPEG has no transparency, so transparent parts become white instead of black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, size.width, size.height);
   context.imageSmoothingQuality = 'high';
@@ -61,7 +61,7 @@ function isHeic(file: File): boolean {
 
 interface ChosenFile extends PreparedPhoto {
   name: string;
-  /** The file's modification time. */
+  /** Modification time of the file, which is the first guess for the photo's day. */
   madeAt: Date;
   chosenAt: Date;
 }
@@ -79,7 +79,7 @@ export function useChosenFile(onChosen: (file: ChosenFile) => void) {
     setIsPreparing(true);
     try {
       const prepared = await preparePhoto(file);
-      // Another file was chosen meanwhile.
+      // The user has chosen another file meanwhile, so this result is dropped.
       if (latest.current !== file) return;
       const next = {
         ...prepared,

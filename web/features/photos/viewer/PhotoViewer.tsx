@@ -25,9 +25,9 @@ import { forgetPictures, prefetchPicture } from '../picture/use-picture.ts';
 import classes from '../picture/PhotoPicture.module.css';
 
 interface PhotoViewerProps {
-  /** Photos in browsing order. */
+  /** Photos in the order in which the viewer browses them. */
   photos: readonly Photo[];
-  /** Null: closed. */
+  /** Id of the open photo; null while the viewer is closed. */
   openId: string | null;
   isBlurOn: boolean;
   onShow: (photo: Photo) => void;

@@ -28,7 +28,7 @@ interface DownloadRowProps {
 /** Downloads a file. A second press cancels. */
 export function DownloadRow(props: DownloadRowProps) {
   const { about, Icon, label, extension, read, amountText, reasonOf, done } = props;
-  /** The amount read; null: no download is in progress. */
+  /** The amount read so far; null when no download is in progress. */
   const [amount, setAmount] = useState<number | null>(null);
   const [failure, setFailure] = useState('');
   const running = useRef<AbortController>(undefined);

@@ -162,7 +162,7 @@ function draftProblems(draft: ZoneDraft): string[] {
 
 /** Returns the fields whose values differ. */
 function movedFields(before: ZoneDraft, after: ZoneDraft): (keyof ZoneDraft)[] {
-  // `as`: Object.keys returns string[].
+  // `as`: Object.keys returns plain strings for the fields.
   return (Object.keys(after) as (keyof ZoneDraft)[]).filter((key) => before[key] !== after[key]);
 }
 

@@ -47,7 +47,7 @@ export function DayItem({
   const hasProblem = targets.some((_, each) =>
     targetFields.some((field) => problemOf(each, field) !== undefined),
   );
-  // Opens for a problem, and stays open after the correction.
+  // The day opens when it has a problem, and stays open after the correction.
   if (hasProblem && !isOpen) setIsOpen(true);
   const summary = summaryOf(targets);
   const panelId = `targets-${id}`;

@@ -13,7 +13,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { type EditedProgram, editedWeeks } from './edited-program.ts';
 import { ProgramEditor } from './ProgramEditor.tsx';
 
-/** Limit of the templates query. */
+/** The templates query accepts at most this limit. */
 const MOST_TEMPLATES = 200;
 
 /** Shows the editor of a new or existing program, /programs/new and /programs/:id/edit. */

@@ -29,7 +29,7 @@ const WeekList = pressPart(async () => (await import('./WeekList.tsx')).WeekList
 });
 
 interface ProgramEditorProps {
-  /** Undefined: a new program. */
+  /** Id of the program to edit; undefined for a new one. */
   id: string | undefined;
   initial: EditedProgram;
   templates: readonly Template[];

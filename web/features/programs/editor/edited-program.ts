@@ -7,15 +7,15 @@ import type {
 } from '#shared/programs/schema.ts';
 import type { Problem } from '#web/ui/form/problems.ts';
 
-/** A target as text fields. */
+/** Targets of a program day in the form of its text fields. */
 export interface EditedTarget {
   exerciseId: string;
   sets: string;
   /** '5', or '8-12' for a range. */
   reps: string;
-  /** Percentage as typed; empty: the template's weight counts. */
+  /** Percentage as typed; empty when the template's weight applies. */
   percent: string;
-  /** RPE as typed; empty: the template's RPE counts. */
+  /** RPE as typed; empty when the template's RPE applies. */
   targetRpe: string;
   isOpen: boolean;
 }

@@ -8,7 +8,7 @@ import { YearSection } from './YearSection.tsx';
 interface AnswerTabProps {
   of: 'records' | 'body' | 'years';
   progress: LiftsProgress;
-  /** Null: all time. */
+  /** Number of weeks to show; null shows all time. */
   weeks: number | null;
 }
 

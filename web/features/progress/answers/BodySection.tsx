@@ -29,7 +29,7 @@ const AVERAGE_DAYS = 10;
 
 interface BodySectionProps {
   lifts: readonly Lift[];
-  /** Null: all time. */
+  /** Number of weeks to show; null shows all time. */
   weeks: number | null;
 }
 
@@ -92,7 +92,7 @@ export const BodySection = memo(function BodySection({ lifts, weeks }: BodySecti
 });
 
 interface RelativeStrengthProps extends BodySectionProps {
-  /** All weights, oldest first. */
+  /** All weighings, oldest first. */
   weights: readonly ChartPoint[];
 }
 

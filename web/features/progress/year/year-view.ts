@@ -21,7 +21,7 @@ export interface YearView {
 
 interface Ways {
   year: number;
-  /** `YYYY-MM-DD` */
+  /** Today's calendar day, `YYYY-MM-DD`. */
   today: string;
   unit: WeightUnit;
   firstDayOfWeek: WeekStart;

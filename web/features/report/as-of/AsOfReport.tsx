@@ -26,7 +26,7 @@ import classes from '../Report.module.css';
 
 interface AsOfReportProps {
   sessionId: string;
-  /** Version from the address, unchecked. */
+  /** Version from the address. It may be any text. */
   version: string;
 }
 

@@ -23,7 +23,7 @@ export const setFields = [
 export type SetField = (typeof setFields)[number];
 /** Stored values: weight in lbs, time in s, distance in m. */
 type SetValues = Omit<Pick<LoggedSet, SetField>, 'rpe'> & {
-  /** Null: not entered. */
+  /** Typed RPE; null while none was entered. */
   rpe: number | null;
 };
 
@@ -32,7 +32,8 @@ export type Draft = Partial<Record<SetField, string>>;
 
 export interface Edits {
   /**
-   * Unit of weights without a unit of their entry. It stays the same in the editor, even when the settings change.
+   * Unit of weights whose entry has none. It does not change in the editor, even when the settings
+   * change.
    */
   weightUnit: WeightUnit;
   drafts: Readonly<Record<string, Draft>>;
@@ -46,7 +47,7 @@ export function noEdits(weightUnit: WeightUnit): Edits {
 
 /** The sets that a save deletes and corrects. */
 export interface PlannedSave {
-  /** Ids of the deleted sets. */
+  /** Ids of the sets that the save will delete. */
   deletes: readonly string[];
   edits: readonly { setId: string; changes: Partial<Pick<LoggedSet, SetField | 'entered'>> }[];
 }

@@ -33,7 +33,7 @@ interface EditedSetsProps {
   line: ReportLine;
   edits: ReportEdits;
   notesOf: (setId: string) => SetNotes | undefined;
-  /** The start of the session. */
+  /** Start of the session, by which times of its sets are shown. */
   begun: Begun;
 }
 

@@ -31,9 +31,9 @@ export function TimesButton({ userId, session }: { userId: string; session: Sess
 export type Moving = 'merge' | 'split';
 
 interface MoveSetsProps {
-  /** A finished workout. */
+  /** The finished workout to change. */
   session: SessionState;
-  /** The open form; null: none. */
+  /** The open form; null while all are closed. */
   moving: Moving | null;
   onClose: () => void;
 }

@@ -21,7 +21,7 @@ const AFTER_MS = 48 * 3_600_000;
 const MOST_LISTED = 50;
 
 interface MergeModalProps {
-  /** A finished workout. */
+  /** The finished workout to merge. */
   session: SessionState;
   onClose: () => void;
 }

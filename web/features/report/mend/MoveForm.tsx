@@ -8,7 +8,7 @@ import { useCommand } from '#web/ui/messages/use-command.ts';
 interface MoveFormProps {
   title: string;
   about: ReactNode;
-  /** Label of the list. */
+  /** Label of the list of workouts. */
   label: string;
   options: readonly { value: string; label: string }[];
   /** Shown instead of an empty list. */

@@ -11,7 +11,7 @@ import { splitAt, type SplitAt } from './move-sets.ts';
 import { MoveForm } from './MoveForm.tsx';
 
 interface SplitModalProps {
-  /** A finished workout. */
+  /** The finished workout to split. */
   session: SessionState;
   onClose: () => void;
 }

@@ -19,7 +19,7 @@ import formClasses from '#web/ui/form/form.module.css';
 
 interface TimesModalProps {
   userId: string;
-  /** A finished workout. */
+  /** The finished workout whose times are changed. */
   session: SessionState;
   onClose: () => void;
 }

@@ -10,7 +10,7 @@ export interface TypedTimes {
   end: string;
 }
 
-/** Start and end, ISO 8601. */
+/** Start and end of a workout, ISO 8601. */
 export interface Times {
   startTime: string;
   endTime: string;

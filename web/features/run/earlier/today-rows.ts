@@ -10,11 +10,11 @@ import { type Run, setsOfLine, targetsLeft } from '../state/run.ts';
 export interface TodayRow {
   label: SetLabel;
   kind: SetKind;
-  /** The logged set; null: planned. */
+  /** The logged set; null for a planned set. */
   set: LoggedSet | null;
   /** Null for a set beyond the plan, and for a set of an unplanned line. */
   target: DueTarget | null;
-  /** The same set of the last workout; null: none. */
+  /** The same set of the last workout; null when that workout had no such set. */
   before: LastSet | null;
 }
 

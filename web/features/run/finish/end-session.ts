@@ -37,7 +37,7 @@ export function askToEnd({ isEmpty }: { isEmpty: boolean }): Promise<boolean> {
 /**
  * Ends a session after the confirmation. Pending sets and warm-ups count as logged.
  *
- * @param endedAt the end that the user chose, ISO 8601; absent: now
+ * @param endedAt the end that the user chose, ISO 8601; now by default
  */
 export async function endSession(
   userId: string,
@@ -85,10 +85,10 @@ type Finished =
   | { outcome: 'refused'; reason: string };
 
 /**
- * Completes the session and clears its stored copy, unless the server refuses. The command queues behind the session's
- * sets in the outbox, so it never overtakes them.
+ * Completes the session and clears its stored copy, unless the server refuses. The command queues
+ * behind the session's sets in the outbox, so it never overtakes them.
  *
- * @param endedAt the end that the user chose, ISO 8601; absent: now
+ * @param endedAt the end that the user chose, ISO 8601; now by default
  */
 async function finishSession(
   userId: string,

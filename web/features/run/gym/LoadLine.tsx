@@ -13,7 +13,7 @@ import { useRunGym } from './use-gyms.ts';
 import { useBars, useRig } from './use-rig.ts';
 
 interface LoadLineProps {
-  /** Units of the line. */
+  /** Units in which weights of the line are shown. */
   units: LineUnits;
   className?: string | undefined;
   /** True for plain text without a button. */

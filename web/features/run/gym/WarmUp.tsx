@@ -20,7 +20,7 @@ const WarmUpList = pressPart(async () => (await import('./WarmUpList.tsx')).Warm
 
 interface WarmUpProps {
   line: SessionLine;
-  /** Units of the line. */
+  /** Units in which weights of the line are shown. */
   units: LineUnits;
 }
 

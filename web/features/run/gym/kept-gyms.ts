@@ -24,7 +24,7 @@ export function keepGyms(userId: string, gyms: readonly Gym[]): void {
   keep(`${userId}:gyms`, JSON.stringify({ shape: SHAPE, gyms }));
 }
 
-/** Returns the id of the gym chosen last; null: none. */
+/** Returns the id of the gym chosen last; null before the first choice. */
 export function lastGymId(userId: string): string | null {
   return localStorage.getItem(`${userId}:last-gym`);
 }

@@ -25,7 +25,10 @@ export function useRig(line: Line, unit: WeightUnit): Rig | null {
   return rigOf(line.exercise.equipmentRequired, gym, unit, bar && barText(bar));
 }
 
-/** Returns the gym's bars for an exercise, the chosen bar (null: none), and a function to choose one. */
+/**
+ * Returns the gym's bars for an exercise, the chosen bar (null while none is chosen), and a
+ * function to choose one.
+ */
 export function useBars({ exerciseId, exercise }: Line): {
   bars: readonly GymBar[];
   bar: GymBar | null;
@@ -66,7 +69,7 @@ export function useEmptyBars(): void {
   // A text is stable while the weights are unchanged.
   const text = JSON.stringify(Object.fromEntries(bars));
   useEffect(() => {
-    // `as`: written above.
+    // `as`: `JSON.stringify` above wrote this object.
     setEmptyBars(JSON.parse(text) as Record<string, number>);
   }, [text, setEmptyBars]);
 }

@@ -27,7 +27,7 @@ import classes from './list.module.css';
 interface SetEditorProps {
   set: EditedValues & Pick<LoggedSet, 'rpeSource'>;
   exercise: LiftedExercise;
-  /** Units of the set's line. */
+  /** Units in which weights of the set's line are shown. */
   units: LineUnits;
   /** Called without an RPE when none is entered and the set had none. */
   onSave: (values: Partial<EditedValues>) => void | Promise<void>;

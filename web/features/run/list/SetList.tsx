@@ -117,7 +117,7 @@ function LeftOutLine({ line, sets }: { line: SessionLine; sets: readonly LoggedS
 interface LoggedSetsProps {
   sets: readonly LoggedSet[];
   exercise: LiftedExercise;
-  /** Line whose targets are shown beside the sets; absent: no targets. */
+  /** Line whose targets are shown beside the sets; without a line no targets are shown. */
   line?: SessionLine;
 }
 
@@ -180,7 +180,7 @@ function LoggedSets({ sets, exercise, line }: LoggedSetsProps) {
 interface PlannedSetsProps {
   line: SessionLine;
   lineIndex: number;
-  /** The logged sets above these. */
+  /** Logged sets, shown above the planned ones. */
   logged: readonly LoggedSet[];
 }
 
@@ -195,7 +195,7 @@ function PlannedSets({ line, lineIndex, logged }: PlannedSetsProps) {
   return (
     <ul className={classes.sets} aria-label={`Still to do of ${line.exercise.name}`}>
       {targets.map((target, index) => (
-        // Planned sets have no ids.
+        // Planned sets have no ids, so their position is the key.
         <li key={logged.length + index} className={classes.planned}>
           <span>
             <SetName label={labels[index]} kind={target.setClassification} />

@@ -10,7 +10,7 @@ import { SetEditor } from './SetEditor.tsx';
 import { useMendSet } from './use-mend-set.ts';
 
 interface SetSheetProps {
-  /** Id of the open set; null: none. */
+  /** Id of the open set; null while the sheet is closed. */
   setId: string | null;
   onClose: () => void;
 }

@@ -45,7 +45,7 @@ export function TodaySets({ line }: { line: SessionLine }) {
   const done = rows.filter(({ set }) => set !== null).length;
 
   useEffect(() => {
-    // A comment that arrives below takes some of the height.
+    // A comment that appears below reduces the height.
     const observer = new ResizeObserver(() => showNewest(list.current, done));
     let isOver = false;
     // After the paint of the new row, because reading the layout would delay it.
@@ -105,7 +105,7 @@ const AddSet = memo(function AddSet({ line }: { line: SessionLine }) {
 });
 
 interface RowTexts {
-  /** Null for a planned set. */
+  /** Id of the logged set; null for a planned one. */
   setId: string | null;
   number: string;
   kind: SetKind;
@@ -113,7 +113,7 @@ interface RowTexts {
   rpe: string;
   /** ' target ' and the target for a done set; 'last 5 × 180' for a planned set, from the same set of last time. */
   beside: string;
-  /** Name of the set. */
+  /** Name of the set, such as 'warm-up 1'. */
   name: string;
 }
 

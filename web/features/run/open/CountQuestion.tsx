@@ -6,7 +6,7 @@ import { dayText } from '#web/workouts/start/program-day.ts';
 
 interface CountQuestionProps {
   program: ProgramSummary;
-  /** Day of the program that the workout counts as; null: the workout counts for no program. */
+  /** Called with the program day that the workout counts as; null when it counts for no program. */
   onAnswer: (day: ProgramDayOfSession | null) => void;
   onCancel: () => void;
 }

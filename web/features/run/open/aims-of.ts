@@ -21,9 +21,10 @@ export function askForAims(id: string): void {
 }
 
 /**
- * Returns the targets of a session that starts now; null when the rules of its lines could not be read.
+ * Returns the targets of a session that starts now; null when the rules of its lines could not be
+ * read.
  *
- * @param program the program day that the session carries out; null: none
+ * @param program the program day of the session; null without a program
  */
 export async function aimsOf(
   userId: string,

@@ -174,7 +174,10 @@ function isUnanswered(command: OutboxCommand): boolean {
   return command.kind === 'startSession' && command.isBegun !== true;
 }
 
-/** Returns a session that was started on this device and closed before its copy was saved. */
+/**
+ * Returns a begun session whose commands are queued but whose copy was not saved, because the app
+ * was closed in between; null when no session is open.
+ */
 function begunWithoutCopy(pending: readonly OutboxCommand[]): Run | null {
   const open = begunSessions(pending).find(({ begun }) => !isEndQueued(pending, begun.sessionId));
   return open ? openRun(open.begun, commandsOfSession(pending, open.begun.sessionId)) : null;

@@ -9,9 +9,9 @@ export interface RunPlan {
   id: string;
   /** True to start without a template. */
   isQuick: boolean;
-  /** Program day of the workout; null: the user chose none; undefined: not asked yet. */
+  /** Program day of the workout. Null when the user chose none, undefined before the question. */
   program?: ProgramDayOfSession | null | undefined;
-  /** Unit of the increments of a lighter workout; undefined: not lighter. */
+  /** Unit of the increments of a lighter workout; undefined for a usual workout. */
   lighterWeek?: WeightUnit | undefined;
 }
 

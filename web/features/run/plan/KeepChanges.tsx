@@ -17,7 +17,7 @@ import type { TemplateChanges } from './template-changes.ts';
 
 interface KeepChangesProps {
   userId: string;
-  /** The changes to ask about; null: closed. */
+  /** The changes to ask about; null while the dialog is closed. */
   changes: TemplateChanges | null;
   /** Called after either answer. */
   onDone: () => void;

@@ -114,7 +114,7 @@ const USUAL = '';
 /** Chooses the bar for an exercise. Renders nothing with fewer than two different bars. */
 function BarChoice({ line }: { line: SessionLine }) {
   const { bars, bar, choose } = useBars(line);
-  // Identical bars are one choice.
+  // Identical bars are listed once, because the choice would be the same.
   const texts = [...new Set(bars.map(barText))];
   if (texts.length < 2) return null;
   const options = texts.map((text) => ({ value: text, label: text }));

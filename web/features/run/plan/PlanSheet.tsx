@@ -21,7 +21,7 @@ const ExercisePicker = pressPart(
 );
 
 interface PlanSheetProps {
-  /** The open view; null: closed. */
+  /** The open view; null while the sheet is closed. */
   view: PlanSheetView | null;
   onView: (view: PlanSheetView) => void;
   onClose: () => void;

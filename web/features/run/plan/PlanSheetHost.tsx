@@ -8,7 +8,7 @@ const PlanSheet = pressPart(async () => (await import('./PlanSheet.tsx')).PlanSh
 });
 
 interface PlanSheetHostProps {
-  /** The view to open first; null: none. */
+  /** The view to open first; null opens none. */
   opensWith?: 'lessTime' | null;
   children: ReactNode;
 }

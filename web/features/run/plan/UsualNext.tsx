@@ -12,7 +12,7 @@ const SHOWN = 4;
 const STALE_MS = 3_600_000;
 
 interface UsualNextProps {
-  /** The last exercise; undefined: the workout is empty. */
+  /** The last exercise; undefined while the workout is empty. */
   afterExerciseId: string | undefined;
 }
 

@@ -64,9 +64,9 @@ export function LessTimeButton() {
   );
 }
 
-/** View of the sheet. */
+/** A view that the sheet can show. */
 export type PlanSheetView =
-  /** The actions on a line. */
+  /** Actions on one line of the workout. */
   | { kind: 'line'; lineId: string }
   /** The exercises that may replace the line's exercise. */
   | { kind: 'swap'; lineId: string }

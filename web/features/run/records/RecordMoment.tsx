@@ -134,7 +134,7 @@ function RecordText({ record }: { record: PersonalRecord }) {
 
 /** Returns the session's records so far, in logged order; none while earlier bests are unknown. */
 function useLiveRecords(): readonly PersonalRecord[] {
-  // One paint later, so that a press does not wait for the comparison.
+  // The comparison waits for one paint, so that it does not delay the press.
   const session = useRun(({ paintedRun }) => paintedRun.pending);
   const lastTimes = useLastTimes();
   return useMemo(() => {

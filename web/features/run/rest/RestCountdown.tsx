@@ -118,7 +118,8 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
         ) : null}
       </div>
       <div className={classes.middle}>
-        {/* Announced once the record appears. */}
+        {/* A status that is added together with its text is not announced, so the element exists
+            before the record. */}
         <div role="status" className={classes.record}>
           {set && isPainted ? <RecordMoment setId={set.setId} /> : null}
         </div>

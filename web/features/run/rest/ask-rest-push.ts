@@ -12,7 +12,9 @@ export interface RestCalls {
 /** Time before the end at which a visible page cancels the notification, because it plays a sound itself. */
 const TAKEN_BACK_MS = 3_000;
 
-/** Returns the rest that the server should notify about now; null: none. */
+/**
+ * Returns the rest that the server should notify about now; null when no rest needs a notification.
+ */
 export function restToTell(
   rest: WantedRest | null,
   { isSeen, nowMs }: { isSeen: boolean; nowMs: number },
@@ -22,7 +24,10 @@ export function restToTell(
   return isSeen && leftMs <= TAKEN_BACK_MS ? null : rest;
 }
 
-/** Returns the time until the result of `restToTell` may change, ms from now; null: it does not change with time. */
+/**
+ * Returns the time until the result of `restToTell` may change, ms from now; null when time alone
+ * does not change it.
+ */
 export function nextLookMs(rest: WantedRest | null, nowMs: number): number | null {
   if (!rest) return null;
   const untilMs = Date.parse(rest.endsAt) - TAKEN_BACK_MS - nowMs;

@@ -1,4 +1,4 @@
-// The numbers of the next set as steppers.
+// Shows the numbers of the next set as steppers.
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { inUnit } from '#shared/gyms/rig.ts';
@@ -81,7 +81,8 @@ export function WeightField({ userId, line }: { userId: string; line: SessionLin
   );
 }
 
-// As in web/training/set-fields.ts, which the run does not load before its first set.
+// These fields equal those of web/training/set-fields.ts, which the run does not load before its
+// first set.
 const measures = {
   REPS: { field: 'reps', key: 'reps', label: 'Reps', inputMode: 'numeric' },
   TIME: { field: 'durationSeconds', key: 'duration', label: 'Time (m:ss)', inputMode: 'text' },

@@ -9,7 +9,7 @@ import overlay from '../rest/RestCountdown.module.css';
 
 interface HoldTimerProps {
   name: string;
-  /** Planned time in seconds; null: no planned time. */
+  /** Planned time in seconds; null when no time is planned. */
   targetSeconds: number | null;
   onStop: (seconds: number) => void;
   onCancel: () => void;

@@ -199,7 +199,7 @@ const NO_COUNT = { planned: 0, done: 0 };
 
 interface PartProps {
   line: SessionLine;
-  /** Units of the line. */
+  /** Units in which weights of the line are shown. */
   units: LineUnits;
 }
 

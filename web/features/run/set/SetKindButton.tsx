@@ -14,7 +14,7 @@ const SetKindSheet = pressPart(async () => (await import('./SetKindSheet.tsx')).
 });
 
 interface SetKindButtonProps {
-  /** The current line. */
+  /** The line whose next set gets the kind. */
   line: SessionLine;
 }
 

@@ -12,7 +12,7 @@ export interface StartTexts {
   plan: string;
   /** The same set of the last workout: '5 × 195'. */
   lastTime: string;
-  /** The start whose values the form shows; null: the form shows other values. */
+  /** The start whose values the form shows; null when the form shows other values. */
   chosen: StartFrom | null;
 }
 

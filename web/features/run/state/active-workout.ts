@@ -7,7 +7,7 @@ import { type Run, withCommands } from './run.ts';
 /** Version of the shape of a run. Increment it when the shape changes: a copy of another shape is ignored. */
 const SHAPE = 3;
 
-/** The run without derived fields. */
+/** The run as it is stored, without fields that are derived on reading. */
 type StoredRun = Omit<Run, 'pending'>;
 
 /** The copy to save after the next paint. */

@@ -1,4 +1,4 @@
-/** Longest wait for a paint; a slow phone needs 200 ms. */
+/** Maximum wait for a paint in ms; a slow phone needs 200. */
 const LONGEST_PAINT_MS = 300;
 
 /** The next paint, shared by all callers that wait for it. */
@@ -6,7 +6,7 @@ let next: Promise<void> | undefined;
 
 /** Resolves when the browser has painted the changes made so far. */
 export function painted(): Promise<void> {
-  // A hidden page never paints.
+  // A hidden page never paints, so waiting for a paint would last until it is visible.
   if (document.visibilityState === 'hidden') return Promise.resolve();
   return (next ??= new Promise((resolve) => {
     const end = () => {

@@ -5,7 +5,10 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import { circuitAt } from '#shared/templates/circuits.ts';
 import { addStep, type PlanStep } from './plan-steps.ts';
 
-/** Returns the last line of the circuit of a line, or the line itself. A partner is placed after it. */
+/**
+ * Returns the last line of the superset or circuit that contains `lineId`, because a partner is
+ * placed after it. Returns the line itself when it is in no group.
+ */
 function lastOfGroup(lines: readonly SessionLine[], lineId: string): SessionLine | undefined {
   const index = lines.findIndex((line) => line.id === lineId);
   const end = circuitAt(lines, index)?.neighbours.end ?? index + 1;

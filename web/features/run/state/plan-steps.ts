@@ -8,7 +8,7 @@ import { circuitAt, groupsOf } from '#shared/templates/circuits.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 
 export interface PlanStep {
-  /** Text of the notice. */
+  /** Text of the notice that offers the undo. */
   message: string;
   changes: readonly PlanChange[];
   /** Copy of the exercise that the change adds or swaps in. */
@@ -147,7 +147,10 @@ export function earlierStep(lines: readonly SessionLine[], lineId: string): Plan
   };
 }
 
-/** Returns the changes that place the lines in order after a line (null: at the start), each in its own group. */
+/**
+ * Returns the changes that place the lines in order after a line (null for the start), each in its
+ * own group.
+ */
 export function movesBehind(
   moved: readonly SessionLine[],
   firstAfterId: string | null,

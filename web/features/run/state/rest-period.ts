@@ -1,11 +1,11 @@
 // Computes the rest after a set: its end, and how its end moves.
 
 export interface RestPeriod {
-  /** ms since epoch. */
+  /** End of the rest, in ms since 1970. */
   endsAtMs: number;
   /** ms since epoch; absent in copies of earlier builds. */
   beganAtMs?: number;
-  /** The set before the rest. */
+  /** Id of the set before the rest. */
   setId: string;
   /** True when another device logged the set. Such a rest is shown but does not block the form. */
   isElsewhere?: boolean;

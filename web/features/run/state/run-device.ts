@@ -40,7 +40,7 @@ export function browserDevice(userId: string, sessionId: string): RunDevice {
   };
 }
 
-/** Returns the stored choice; 'plan' by default. */
+/** Returns the stored choice where a form starts; 'plan' when the user has not chosen. */
 function readStartFrom(userId: string): StartFrom {
   return localStorage.getItem(keyOf(userId)) === 'last-time' ? 'last-time' : 'plan';
 }

@@ -306,8 +306,9 @@ function newLineIndex(before: Run, after: Run): number | null {
 }
 
 /**
- * Keeps the line and form, unless sets were added or deleted elsewhere. A form with typed values then stays if its set
- * is still due; otherwise it resumes at the next due line and keeps typed fields on the same line.
+ * Keeps the current line and form while no set was added or deleted on another device. After such a
+ * change a form with typed values stays if its set is still due. Otherwise the run resumes at the
+ * next due line, and typed fields on the same line are kept.
  */
 function stay(before: Run, after: Run): Run {
   const ids = new Set(before.pending.sets.map(({ setId }) => setId));

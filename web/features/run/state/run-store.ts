@@ -127,7 +127,7 @@ export interface RunActions {
   setInputs: (inputs: Partial<SetInputs>) => void;
   /** Logs a warm-up set of the line in the typed unit. Resolves to false when the set could not be stored. */
   logWarmUp: (line: SessionLine, set: WarmUpSet) => Promise<boolean>;
-  /** Sets the gym of the session; null: none. */
+  /** Sets the gym of the session; null removes it. */
   chooseGym: (gym: SessionGym | null) => Promise<void>;
   /** Sets the answered suggestion for the next set, and the exercises without suggestions today. */
   setSuggestion: (suggestion: Pick<Run, 'offer'> & Partial<Pick<Run, 'offersOff'>>) => void;
@@ -158,7 +158,7 @@ export interface RunActions {
    * commands changed meanwhile.
    */
   synchronize: () => Promise<boolean>;
-  /** True while the session is being ended. Later updates then do not save the copy again. */
+  /** Marks the session as being ended. Later updates then do not save the copy again. */
   setEnding: (isEnding: boolean) => void;
   takeRefusal: (refused: RefusedCommand) => void;
   /** Takes the copy that another tab saved. */

@@ -24,7 +24,7 @@ export interface RunSuggestion {
 }
 
 export interface Run {
-  /** The state from the server. */
+  /** The session as the server last returned it. */
   session: SessionState;
   /** Commands of this device after the server's session, in order. Some may have been sent already. */
   commands: readonly SessionCommand[];
@@ -40,7 +40,10 @@ export interface Run {
   lastTime: KnownLastTime | null;
   /** Weight of the empty bar in lbs, by exercise id; absent for exercises without a bar. */
   emptyBarsLbs: Readonly<Record<string, number>>;
-  /** The suggestion for the next set; null: none or not seen yet. Stored copies use this field name. */
+  /**
+   * The suggestion for the next set; null when there is none or it was not shown yet. Stored copies
+   * use this field name.
+   */
   offer: RunSuggestion | null;
   /** Ids of the exercises whose suggestions were dismissed today. */
   offersOff: readonly string[];
@@ -48,7 +51,9 @@ export interface Run {
   restedAtMs: number | null;
   /** Number of rests that began and ended on this device. Counts skipped rests, not undone ones. */
   restsOver: number;
-  /** Time of the user's last change on this device, ms since epoch; null: none yet. */
+  /**
+   * Time of the user's last change on this device, ms since epoch; null before the first change.
+   */
   touchedAtMs: number | null;
 }
 

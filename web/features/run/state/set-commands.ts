@@ -32,7 +32,7 @@ export type EditedValues = Pick<
 /** Id and time of a command. */
 export interface Stamp {
   commandId: string;
-  /** ISO 8601. */
+  /** Time of the press, ISO 8601. */
   performedAt: string;
 }
 
@@ -77,7 +77,10 @@ function withDescription(
   return about ? { ...command, about } : command;
 }
 
-/** Returns the answer to the suggestion. A used suggestion whose weight was changed no longer counts as used. */
+/**
+ * Returns the answer to the suggestion for the set's command. The answer is 'none' when the person
+ * changed the suggested weight after using it.
+ */
 function answered({ offered }: RunSuggestion, weightLbs: number): AnsweredSuggestion {
   const isChanged = offered.answer === 'used' && offered.weightLbs !== weightLbs;
   return isChanged ? { ...offered, answer: 'none' } : offered;
@@ -195,7 +198,7 @@ export function changePlanCommand(
   return { kind: 'changePlan', input, ...(exercise ? { exercise } : {}) };
 }
 
-/** Returns the command that sets the gym; null: none. */
+/** Returns the command that sets the gym, or removes it for null. */
 export function chooseGymCommand(
   { session }: Run,
   gym: SessionGym | null,

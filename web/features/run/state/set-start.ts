@@ -47,7 +47,10 @@ export function workingStart(run: Run, line: SessionLine, lineIndex: number): Se
   return last ?? plannedStart(next);
 }
 
-/** Returns the set of today whose weight the line's form continues with. */
+/**
+ * Returns today's set that the form takes its weight from; undefined when the weight comes from the
+ * plan or from last time.
+ */
 export function followedSet(run: Run, line: SessionLine, lineIndex: number): LoggedSet | undefined {
   const followed = setToFollow(nextSetOf(run, line, lineIndex), run.lastTime?.from ?? 'plan');
   return run.pending.sets.find((set) => set === followed);

@@ -27,7 +27,7 @@ function HeldLine({ line }: { line: SessionLine }) {
   ) : null;
 }
 
-/** Returns the injured area that keeps a line from getting more weight; null: none. */
+/** Returns the injured area that keeps the weight of a line from rising; null when none does. */
 function useHeld(line: SessionLine): BodyArea | null {
   const { weightUnit, nextSet } = useSettings();
   const template = useRun(({ run }) => run.pending.template);

@@ -184,7 +184,7 @@ function Suggestion({ userId, line, suggestion }: SuggestionProps) {
 interface SuggestionStepsProps {
   suggestion: SetSuggestion;
   unit: WeightUnit;
-  /** Shown below the steps. */
+  /** Content that is shown below the steps. */
   children: ReactNode;
 }
 

@@ -24,7 +24,10 @@ export interface ShownSuggestion extends SetSuggestion {
   unit: WeightUnit;
   /** False when the suggestion equals the start of the form. */
   changesForm: boolean;
-  /** True when an injury holds the weight. This is shown even when the form does not change. */
+  /**
+   * True when an injury keeps the weight from rising. The suggestion is then shown even when it
+   * equals the form.
+   */
   isHeldByInjury: boolean;
 }
 

@@ -7,7 +7,7 @@ import { useRunOutbox } from './RunOutbox.tsx';
 const RunRefusals = pressPart(async () => (await import('./RunNews.tsx')).RunRefusals);
 
 interface RunAlertsProps {
-  /** The failure of the finish; null: none. */
+  /** The failure of the finish; null when the finish has not failed. */
   finishFailure: Notice | null;
 }
 

@@ -1,4 +1,4 @@
-// The workout editor: fields, exercise list, picker, summary and the bars at the lower edge.
+// Shows the workout editor: fields, exercise list, picker, summary and the bars at the lower edge.
 import { Stack, UnstyledButton } from '@mantine/core';
 import { IconBarbell } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-// The page to create or edit a workout. It chooses the initial content; Builder.tsx is the editor.
+// Shows the page to create or edit a workout. It chooses the initial content; Builder.tsx is the
+// editor.
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';

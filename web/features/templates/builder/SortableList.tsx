@@ -1,4 +1,5 @@
-// The draggable list of the builder. It replaces the plain list (BuilderList.tsx) once its code has loaded.
+// Shows the draggable list of the builder. It replaces the plain list (BuilderList.tsx) once its
+// code has loaded.
 import {
   DragDropContext,
   Draggable,

@@ -60,7 +60,10 @@ export function useGroupNumbers(): readonly number[] {
   return useBuilder(useShallow(({ lines }) => lines.map(({ groupNumber }) => groupNumber)));
 }
 
-/** Returns the place of each exercise in its group, in order; null without partners. */
+/**
+ * Returns the label and place of each exercise in its superset or circuit, in the order of the
+ * lines; null for a single exercise.
+ */
 export function useGroupMarks(): readonly (GroupMark | null)[] {
   const numbers = useGroupNumbers();
   return useMemo(() => groupMarks(numbers.map((groupNumber) => ({ groupNumber }))), [numbers]);

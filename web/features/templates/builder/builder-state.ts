@@ -25,7 +25,7 @@ export interface BuilderState extends BuilderContent {
   isSelecting: boolean;
   selectedKeys: ReadonlySet<string>;
   notice: Notice;
-  /** Text for screen readers. */
+  /** Text that screen readers announce. */
   announcement: string;
 }
 

@@ -1,4 +1,4 @@
-// The page My Workouts: lists all templates with their actions.
+// Shows the page My Workouts: all templates with their actions.
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconCalendarPlus, IconDots, IconHistory, IconPlus, IconSearch } from '@tabler/icons-react';

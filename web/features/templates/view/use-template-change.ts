@@ -13,7 +13,7 @@ import { type BuilderLine, templateInput } from '../lines.ts';
 /** Message while a newer version of the template is pending. A change of this version would overwrite the newer one. */
 const WAITS = 'Your changes to this workout are waiting to sync. Change it again afterwards.';
 
-/** The user's answer to the suggested rule; absent: unchanged. */
+/** The user's answer to the suggested rule; without an answer the template stays unchanged. */
 type Answer = Pick<UpdateTemplateInput, 'isProgressionDeclined'>;
 
 export function useTemplateChange(template: Template) {

@@ -17,21 +17,21 @@ const UNCHANGED = 'UNCHANGED';
 
 export interface AccessChoices {
   areas: TrainerArea[];
-  /** Undefined: as it is. */
+  /** The choice of the first visible day; undefined keeps the stored choice. */
   history: HistoryChoice | undefined;
 }
 
 interface AccessFormProps {
-  /** First name of the trainer. */
+  /** First name of the trainer, for the sentences. */
   name: string;
   areas: readonly TrainerArea[];
   /** The present start of the visible history; absent for a new grant. */
   since?: string;
-  /** The button that saves. */
+  /** Label of the save button. */
   verb: string;
   command: Pick<Command, 'isPending' | 'failure'>;
   onSave: (choices: AccessChoices) => void;
-  /** Further fields. */
+  /** Further fields, shown below the choices. */
   children?: ReactNode;
   onCancel: () => void;
 }

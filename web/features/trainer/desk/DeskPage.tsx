@@ -1,4 +1,4 @@
-// The desk of a trainer: clients who need a look first, each with the reasons.
+// Shows a trainer's desk: clients who need a look first, each with the reasons.
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

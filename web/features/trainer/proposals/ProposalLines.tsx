@@ -10,7 +10,7 @@ import { loadText, titleOf, valueText, weekOf } from './line-text.ts';
 
 interface ProposalLinesProps {
   preview: ProposalPreview;
-  /** Undefined: the lines have no switches. */
+  /** Ids of the lines that are switched on; undefined hides the switches. */
   chosen?: ReadonlySet<string>;
   onChoose?: (chosen: ReadonlySet<string>) => void;
 }
@@ -78,7 +78,7 @@ function Lines({ name, lines, preview, chosen, onChoose }: LinesProps) {
 }
 
 interface SwitchProps {
-  /** Undefined: the content has no switch. */
+  /** True when the whole content is switched on; undefined hides the switch. */
   isOn: boolean | undefined;
   onSwitch: (isOn: boolean) => void;
   children: ReactNode;

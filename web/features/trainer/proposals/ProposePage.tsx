@@ -149,7 +149,7 @@ interface PreviewProps {
 
 /** Shows a template or program with the maxes, the gym and the plates of a client. */
 function Preview(asked: PreviewProps) {
-  // Nothing of a client outlives the page.
+  // Nothing about a client is cached after the page was left.
   const options = { ...trpc.proposals.preview.queryOptions(asked), gcTime: 0 };
   const query = useQuery(options, queryClient);
   return (

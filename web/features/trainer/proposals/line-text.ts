@@ -68,7 +68,7 @@ export function valueText(
   unit: WeightUnit,
 ): string | null {
   if (!values) return null;
-  // `as`: see `Fields`.
+  // `as`: `Fields` lists the values that a part may have.
   const fields = values as Fields;
   const { restTime, targetTempo, progression, notes, weightLbs } = fields;
   const rest = `Rest ${formatClock(restSecondsOf({ restTime: restTime ?? null }))}`;

@@ -1,4 +1,4 @@
-// Registration is open to everybody, to nobody, or to invited people, by a setting.
+// Checks who can register: everybody, nobody, or invited people, by a setting.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createInvitation } from '#server/features/auth/invitations/invitations.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -22,7 +22,7 @@ async function link(login: string, token: string) {
   return finish('/auth/oidc/links', answer, cookie, { token });
 }
 
-test("a provider sign-in makes a new user's account without a password, and finds it later", async () => {
+test('a first sign-in by a provider makes an account without a password, and a second one finds it', async () => {
   const first = ok(await signIn('anna'));
   expect(first.user).toMatchObject({
     email: 'anna@provider.test',
@@ -56,7 +56,7 @@ test('a provider sign-in does not link an account with the same email', async ()
   expect(ok(await signIn('mallory')).user.id).toBe(user.id);
 });
 
-test('a callback is accepted once, within ten minutes, in the browser that began it', async () => {
+test('a callback is accepted once, within ten minutes, in the browser that started it', async () => {
   const path = '/auth/oidc/sign-in';
   const mine = await begin(`${path}/start`);
   const answer = await site.provider.signIn(mine.url, 'bert');
@@ -79,7 +79,7 @@ test('a callback is accepted once, within ten minutes, in the browser that began
   expect(await finish(path, denied.toString(), sign.cookie)).toMatchObject(refused);
 });
 
-test('a link needs the sign-in that began it and a proof, and no identity of another account', async () => {
+test('linking a provider needs the same sign-in, a recent proof, and an identity that no other account has', async () => {
   const user = await createUser(site.server);
   const other = await createUser(site.server);
   const began = await begin('/auth/oidc/links/start', { token: user.token });
@@ -103,7 +103,7 @@ test('a link needs the sign-in that began it and a proof, and no identity of ano
   ).toMatchObject({ status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } });
 });
 
-test('the last way to sign in stays, any other can be removed', async () => {
+test('the only way to sign in cannot be removed; any other can', async () => {
   const user = await createUser(site.server);
   const [linked] = ok(await link('dora', user.token), 201);
   const remove = (id: string, token: string) =>

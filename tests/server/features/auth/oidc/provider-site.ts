@@ -6,7 +6,7 @@ import { ok } from '#tests/support/factories.ts';
 
 export const PUBLIC_URL = 'http://localhost:3000';
 
-/** The cookie that an answer sets; undefined when it clears it. */
+/** Returns the cookie that a response sets; undefined when the response clears it. */
 function cookieOf({ headers }: RestAnswer): string {
   const set = [headers['set-cookie']].flat().map(String);
   return (

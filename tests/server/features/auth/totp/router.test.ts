@@ -54,7 +54,7 @@ test('two-step sign-in refuses the password alone, and accepts a code of the app
   });
 });
 
-test('a clock half a minute off is accepted, and no code older than an accepted one', async () => {
+test('a code of a clock that is half a minute off is accepted, but no code older than the last accepted one', async () => {
   const { user, secret } = await withTotp();
   ok(await login(user, codeOf(secret, 1)));
   expect((await login(user, codeOf(secret))).body.code).toBe('INVALID_CREDENTIALS');
@@ -82,7 +82,7 @@ test('each of the ten recovery codes signs in once, however it is typed', async 
   expect(body.data).toMatchObject({ isOn: true, recoveryCodesLeft: 8 });
 });
 
-test("new recovery codes void the old ones, and another user's are refused", async () => {
+test('new recovery codes replace the old ones, and codes of another user are refused', async () => {
   const { user, codes } = await withTotp();
   const other = await withTotp();
   const { recoveryCodes } = ok(await post('/auth/recovery-codes', user.token));
@@ -185,7 +185,7 @@ test('wrong and missing codes of the app count as tries of the password', async 
   }
 });
 
-test('confirming the identity needs a code beside the password, and counts a wrong code', async () => {
+test('confirming the identity needs the password and a code, and counts a wrong code', async () => {
   const { user, secret } = await withTotp();
   const confirm = (code?: string) =>
     post('/auth/reauthenticate', user.token, {

@@ -6,7 +6,7 @@ import { useMergingPeople } from '#tests/server/features/exercises/merge/merging
 const site = useMergingPeople();
 const { given, log } = site;
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('REST and tRPC refuse the same merges: %s', (door) => {
   test('an invalid merge and a merge of another user are refused with a sentence', async () => {
     const person = await given();
     const { user, call, from, into, row } = person;

@@ -28,7 +28,7 @@ export function useMergingPeople() {
   });
   afterAll(() => app.close());
 
-  /** A person with sets of a custom bench press and of the library's. */
+  /** Creates a person with sets of a custom bench press and of the library's. */
   async function given() {
     const user = await createUser(app);
     const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);

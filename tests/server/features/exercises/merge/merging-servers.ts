@@ -33,7 +33,10 @@ export function useMergingServers() {
       mustCall(app, path, input, token);
   type Call = ReturnType<typeof caller>;
 
-  /** A person with custom exercises of these names, to merge into one of the library. */
+  /**
+   * Creates a person with custom exercises of these names, to merge into an exercise of the
+   * library.
+   */
   async function given(names: readonly string[] = ['My press']) {
     const user = await createUser(app);
     const call = caller(user);

@@ -8,7 +8,7 @@ import {
 
 const { given, train, plan, rowsOf, driftOf } = useMergingPeople();
 
-test('a merge moves the history and the plans, and its undo restores every row', async () => {
+test('a merge moves history and plans to the target, and its undo restores every row', async () => {
   const person = await given();
   const { user, call, from, into, row } = person;
   const trained = await train(person);
@@ -28,7 +28,8 @@ test('a merge moves the history and the plans, and its undo restores every row',
   });
   expect(await driftOf(user)).toEqual([]);
   const after = await rowsOf(user);
-  // Only the exercise's row, note, choice, preference and travel still name it.
+  // Only the exercise's own row, note, choice, preference and travel name the source after the
+  // merge.
   const naming = Object.entries(after).filter(([, rows]) =>
     rows.some((each) => each.includes(from)),
   );
@@ -82,7 +83,7 @@ test('a merge moves the history and the plans, and its undo restores every row',
   expect(await call('exercises.merges', { id: from })).toEqual([]);
   expect(await call('exercises.undoMerge', { id: merge.id })).toMatchObject({ state: 'UNDONE' });
   expect(await rowsOf(user)).toEqual(before);
-  // The deleted workout comes back with the exercise that it had.
+  // The deleted workout is restored with the exercise that it had.
   await call('sessions.restore', { id: trained.deleted.id });
   expect(await driftOf(user)).toEqual([]);
 

@@ -18,7 +18,7 @@ import {
 const site = useMergingServers();
 const { given, train, tablesNaming, driftOf, statesOf, untilDone, waitingForLocks } = site;
 
-/** A merge that has begun: its plans are moved, its workouts are not. */
+/** Begins a merge: its plans are moved, its workouts are not. */
 async function begun({ user, from, into }: Awaited<ReturnType<typeof given>>) {
   const run = { userId: user.id, mergeId: uuidv7(), holder: uuidv7() };
   const input = { id: from, intoId: into };
@@ -47,7 +47,7 @@ async function stallThrough({ userId, mergeId, holder }: Awaited<ReturnType<type
           .where('user_id', '=', userId)
           .where('id', '=', mergeId)
           .execute();
-      // Each write of a run begins with the lock on the account.
+      // Each write of a run begins by locking the account.
       await trx
         .selectFrom('account')
         .select('user_id')
@@ -64,7 +64,7 @@ async function stallThrough({ userId, mergeId, holder }: Awaited<ReturnType<type
   await stalled;
 }
 
-test('a stalled server that no longer holds a merge changes no workout after the undo of the merge', async () => {
+test('a stalled server that has lost its merge changes no workout after the merge was undone', async () => {
   const person = await given();
   const { user, call, from } = person;
   await train(call, from);

@@ -1,4 +1,4 @@
-// An archive is written only as fast as it is read, and ends with its reader.
+// Checks that an archive is written only as fast as it is read, and ends when its reader leaves.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
@@ -10,7 +10,10 @@ import { manifestOf, unzip } from '#tests/support/archives.ts';
 const head = { exportedAt: new Date('2026-11-20T10:00:00.000Z'), version: '1.2.3' };
 const PIECE_BYTES = 50_000;
 
-/** A file of `pieces` incompressible pieces. Counts the pieces read, and knows whether it was ended. */
+/**
+ * Returns a file of `pieces` incompressible pieces, which counts the pieces that were read, and
+ * whether the file was ended.
+ */
 function slowFile(pieces: number, failAt = Infinity) {
   const seen = { pieces: 0, isEnded: false };
   async function* read() {

@@ -6,7 +6,7 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 const site = useImporter();
 const { call, ask, plan, bring, undo, workouts, expectNoDrift } = site;
 
-describe('importing known workouts', () => {
+describe('known workouts are not imported twice', () => {
   test('running the same import again returns DONE, and its file has nothing new', async () => {
     const { id } = await bring(plainFile(2));
     const again = await ask('imports.run', { id });
@@ -23,7 +23,7 @@ describe('importing known workouts', () => {
     expect((await plan(plainFile(2))).counts).toMatchObject({ newWorkouts: 1, knownWorkouts: 1 });
   });
 
-  test('a workout of the account with the same start and exercises is recognised', async () => {
+  test("a file's workout is recognised when the account has one with the same start and exercises", async () => {
     const [bench = ''] = await exerciseIds(site.app, site.user.token, ['Barbell Bench Press']);
     const sets = [{ exerciseId: bench, actualReps: 5, actualWeight: 100 }];
     const times = { startTime: '2024-01-01T16:00:20Z', endTime: '2024-01-01T17:00:00Z' };
@@ -33,7 +33,7 @@ describe('importing known workouts', () => {
   });
 });
 
-describe('imported measurements', () => {
+describe('measurements are imported by day', () => {
   const file = [
     '"date","weight_kg","fat_percent","neck_cm","waist_cm","left_bicep_cm","right_bicep_cm"',
     '"31 Jan 2025, 00:00",80.5,18,40,85,38,39',

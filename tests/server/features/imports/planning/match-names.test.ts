@@ -14,7 +14,7 @@ describe('matching names of an import to exercises', () => {
     expect(again.exercises[1]).toMatchObject({ how: 'EXACT', exerciseName: 'Bro’s Übung' });
   });
 
-  test('the plan of an import applies a mapping, and remembers it for the next file', async () => {
+  test('an import uses a chosen mapping of names, and the next file uses it too', async () => {
     const [bench = ''] = await exerciseIds(site.app, site.user.token, ['Barbell Row']);
     const { id } = await plan(plainFile(1));
     const changed = await call('imports.update', {
@@ -29,7 +29,7 @@ describe('matching names of an import to exercises', () => {
     expect(back.exercises[1]).toMatchObject({ how: 'REMEMBERED', exerciseId: null });
   });
 
-  test('a chosen custom exercise is made once, however often its name occurs', async () => {
+  test('a chosen custom exercise is created once, however often its name occurs', async () => {
     const [first, second] = [plainFile(1), plainFile(2).replace('Stone Carry', 'STONE carry')];
     const { id } = await plan(first);
     const mappings = [{ name: 'Stone Carry Deluxe', exerciseId: null }];

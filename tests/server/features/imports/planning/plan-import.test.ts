@@ -4,7 +4,7 @@ import { useImporter } from '#tests/server/features/imports/importer.ts';
 
 const { call, plan, workouts } = useImporter();
 
-describe('planning an import', () => {
+describe('planning an import writes no rows', () => {
   test('the plan of an import lists its rows, and writes nothing', async () => {
     const planned = await plan(plainFile(3));
     expect(planned).toMatchObject({

@@ -7,7 +7,7 @@ const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
   readText(`${rows.join('\n')}\n`, answers);
 
 describe('a clock in a separate column', () => {
-  test('a clock per set makes one workout of one visit, and two of a day with a long break', async () => {
+  test('a clock per set makes one workout of one visit, and two workouts when a long break lies between', async () => {
     const rows = ['18:00', '18:04', '18:09', '22:30'].map(
       (clock) => `2026-11-02,${clock},Squat,80,5`,
     );

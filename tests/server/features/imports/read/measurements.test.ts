@@ -29,7 +29,7 @@ test('left and right tape measures are averaged, and measures without a known si
   expect(file.remarks).toEqual(['Left out, since we have no place for them: shoulder, abdomen.']);
 });
 
-test('a tape in inches is read beside a weight in kg', async () => {
+test('a tape in inches is read from a file with body weights in kg', async () => {
   const { measurements } = await readFixture('hevy-measurements-inches.csv');
   expect(measurements[0]).toMatchObject({
     weightKg: 83.69,

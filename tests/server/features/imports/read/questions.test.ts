@@ -55,7 +55,7 @@ test('each option of a question has an example line', async () => {
     expect(example.split('\n')).toHaveLength(options.length);
 });
 
-test('a workout of today is accepted, and one of tomorrow refused', async () => {
+test('a workout of today is accepted, and one of tomorrow is refused', async () => {
   const text = (day: string) => `Date,Exercise,Reps\n${day},Pull Up,5\n`;
   const today = await readText(text('2026-11-25'), { timeZone: 'America/Los_Angeles' });
   // Noon of that day is at 20:00 UTC, which is now.

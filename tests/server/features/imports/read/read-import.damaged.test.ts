@@ -4,7 +4,7 @@ import { readImport } from '#server/features/imports/read/read-import.ts';
 import { DomainError } from '#shared/errors.ts';
 import { ANSWERS, bytesOf, FILES, NOW } from './dialects.ts';
 
-/** Pieces that damage a file. */
+/** Pieces that are inserted into a file to damage it. */
 const pieces = [
   '"',
   '\n',
@@ -21,7 +21,7 @@ const pieces = [
   'W',
 ];
 
-/** The same numbers in each run. */
+/** Returns random numbers that are the same in each run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

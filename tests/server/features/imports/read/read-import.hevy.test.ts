@@ -25,7 +25,7 @@ test.each([
   expect(file.workouts[1]?.note).toBe('easy');
 });
 
-test('a Hevy workout is recognised whatever the order of the rows', async () => {
+test('a Hevy workout is recognised in any order of its rows', async () => {
   const [header = '', ...rows] = bytesOf('strong-with-duration.csv').toString().trim().split('\n');
   const turned = Buffer.from([header, ...rows.toReversed()].join('\n'));
   const keys = async (bytes: Buffer, timeZone: string) =>

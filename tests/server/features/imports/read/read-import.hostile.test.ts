@@ -78,7 +78,7 @@ test.each([
   expect(told(file).slice(1)).toEqual(['3 Squat 100 kg × 5']);
 });
 
-test('a weight in an unknown unit is left out, and no question is asked about it', async () => {
+test('a weight in an unknown unit is left out, and its unit is not asked', async () => {
   const text = (unit: string) =>
     `Date,Exercise,Weight,Unit,Reps\n2026-01-01,Squat,12,${unit},5\n2026-01-01,Squat,,${unit},9\n`;
   const file = await readImport(Buffer.from(text('stone')), { answers: {}, now: NOW });
@@ -89,7 +89,7 @@ test('a weight in an unknown unit is left out, and no question is asked about it
   expect(asked.questions.map(({ key }) => key)).toEqual(['unit']);
 });
 
-test('a formula stays text, and characters that cannot be stored are removed', async () => {
+test('a formula stays plain text, and characters that cannot be stored are removed', async () => {
   const file = await readText(`${header}2026-01-01,=HYPERLINK(1),100,5,a\u0007b\n`);
   const [line] = file.workouts[0]?.lines ?? [];
   expect([line?.exercise, line?.sets[0]?.note]).toEqual(['=HYPERLINK(1)', 'ab']);

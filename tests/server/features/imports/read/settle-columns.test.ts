@@ -25,7 +25,7 @@ describe('a column Time that may hold durations', () => {
     expect(told(file).slice(1)).toEqual(['2 Squat × 5', '3 Plank 90 s']);
   });
 
-  test('a column Time with units needs no answer, one without units does', async () => {
+  test('a column Time with units asks no question; one without units asks', async () => {
     const rows = (time: string) => ['Date,Exercise,Time', `2026-11-02,Plank,${time}`];
     expect(told(await read(rows('45s')))[1]).toBe('2 Plank 45 s');
     expect((await read(rows('60'))).questions).toMatchObject([

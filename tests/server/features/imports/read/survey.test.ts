@@ -44,7 +44,7 @@ describe('a separator before exactly three digits', () => {
     },
   );
 
-  test('the decimal mark is asked when no row decides, or rows contradict each other', async () => {
+  test('the decimal mark is asked when no row decides it, or when rows contradict each other', async () => {
     expect((await read(file('1,250', '80'))).questions).toEqual([
       { key: 'decimalMark', options: ['.', ','], example: '1,250 is 1250\n1,250 is 1.25' },
     ]);

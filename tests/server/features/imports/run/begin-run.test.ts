@@ -7,7 +7,7 @@ const site = useImporter();
 const { call, ask, plan, workouts } = site;
 
 describe('starting an import with open questions', () => {
-  test('questions of an import stay open until they are answered, and no run starts before', async () => {
+  test('an import cannot run before its questions are answered', async () => {
     const answer = await sendFile(site.app, plainFile(1), { token: site.user.token, fields: {} });
     const { id, status, questions }: ImportPlan = answer.body.data;
     expect([answer.status, status]).toEqual([201, 'QUESTIONS']);

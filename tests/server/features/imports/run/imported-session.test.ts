@@ -122,13 +122,13 @@ describe('the lines of an imported workout', () => {
     expect(state.sets[0]?.notes).toBe('of the set');
   });
 
-  test('a workout with more than 500 sets is not made', () => {
+  test('a workout with more than 500 sets is not imported', () => {
     const sets = Array.from({ length: 600 }, () => set());
     expect(stateOf(workout([line('Bench', sets)])).sets).toHaveLength(500);
   });
 });
 
-describe('the sets of an imported workout', () => {
+describe('imported sets have the values of the file', () => {
   test('a missing RPE gets the default, and is marked as default', () => {
     const { sets } = stateOf(workout([line('Bench', [set(), set({ rpe: 8.5 })])]));
     expect(sets.map(({ rpe, rpeSource }) => [rpe, rpeSource])).toEqual([
@@ -137,7 +137,7 @@ describe('the sets of an imported workout', () => {
     ]);
   });
 
-  test('a hold is stored with a time, without repetitions and weight', () => {
+  test('a hold is stored with a duration, without repetitions and weight', () => {
     const hold = set({ reps: null, weightLbs: null, entered: null, seconds: 90.4, meters: 12.345 });
     expect(stateOf(workout([line('Bench', [hold])])).sets[0]).toMatchObject({
       reps: 0,
@@ -148,7 +148,7 @@ describe('the sets of an imported workout', () => {
     });
   });
 
-  test('assistance is the weight of an assisted exercise, and a note at any other', () => {
+  test('assistance becomes the weight of an assisted exercise, and a note of any other exercise', () => {
     const help = set({ weightLbs: -30.86, entered: { value: -14, unit: 'kg' }, note: 'Slow' });
     const { sets } = stateOf(workout([line('Machine', [help]), line('Row', [help])]));
     expect(sets).toMatchObject([

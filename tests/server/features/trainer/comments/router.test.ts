@@ -1,4 +1,4 @@
-// The people who may write comments and read them.
+// Checks who may write and read comments.
 import { expect, test } from 'vitest';
 import { send } from '#tests/support/doors.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
@@ -45,7 +45,7 @@ test('nobody comments without an active grant, before its start, or at a place o
   expect((await talkOf(given)).comments).toEqual([]);
 });
 
-test('a trainer reads only the own talk with a client', async () => {
+test('a trainer reads only the own comments with a client', async () => {
   const given = await pair();
   const other = await createUser(site.app(), { name: 'Ben' });
   await grantTo(site.app(), given.user, other, { trainer_name: 'Ben' });

@@ -27,7 +27,7 @@ test('a trainer comments on a set, and the client reads it, answers and marks it
   ]);
 });
 
-test('the comment of a deleted set stays, and says that the set was deleted', async () => {
+test('the comment on a deleted set stays, and shows that the set was deleted', async () => {
   const given = await pair();
   await say(given, { setId: given.setId });
   const gone = { id: given.sessionId, setId: given.setId };
@@ -68,7 +68,7 @@ test('comments follow their sets into a merged workout, and return when the merg
   expect((await talkOf(given)).comments).toHaveLength(2);
 });
 
-test("the run shows a trainer's comment at the exercise until it is put away", async () => {
+test("the run shows a trainer's comment at the exercise until the client dismisses it", async () => {
   const given = await pair();
   const { id } = await say(given, { setId: given.setId });
   const shown = () =>

@@ -1,4 +1,5 @@
-// A server with a push service and a mail server, and a client with a trainer who talk about a workout.
+// Starts a server with a push service and a mail server, and a client and a trainer who comment on
+// a workout.
 import { afterAll, beforeAll } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, setBody, type TestUser } from '#tests/support/factories.ts';
@@ -30,7 +31,10 @@ export function useTalkingSite() {
     await mail.close();
   });
 
-  /** A client with one logged set, and a trainer with a grant; `columns` replaces columns of its row. */
+  /**
+   * Creates a client with one logged set, and a trainer with a grant. `columns` replaces columns of
+   * the grant's row.
+   */
   async function pair(columns: object = {}): Promise<Pair> {
     const session = await givenSession(app);
     const exerciseId = String(session.exerciseIds[0]);

@@ -1,4 +1,4 @@
-// A comment that is sent twice, and the notice to the other side.
+// Sends a comment twice, and checks the notice to the other person.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { TestUser } from '#tests/support/factories.ts';
@@ -17,7 +17,7 @@ test('a comment sent twice under one command id is written once', async () => {
   expect((await talkOf(given)).comments).toHaveLength(1);
 });
 
-test('a comment is announced by push without its text, and by mail only when no device took it', async () => {
+test('a comment is announced by push without its text, and by mail only when no device accepted the push', async () => {
   const given = await pair();
   const device = site.push().subscribe();
   await mustCall(site.app(), 'push.subscribe', device, given.token);
@@ -55,7 +55,7 @@ test('further comments on a workout are announced once an hour, those on another
   expect(await told()).toBe(3);
 });
 
-test('a quiet trainer is not announced', async () => {
+test("a client's comment sends no push to a trainer who muted this client", async () => {
   const given = await pair({ is_quiet: true });
   const device = site.push().subscribe();
   await mustCall(site.app(), 'push.subscribe', device, given.token);

@@ -1,4 +1,4 @@
-// The facts of a glance are only those that the grant allows.
+// Checks that a glance contains only facts that the grant allows.
 import { expect, test } from 'vitest';
 import { givenSession } from '#tests/support/given-session.ts';
 import { mustCall } from '#tests/support/refusals.ts';
@@ -6,7 +6,7 @@ import { DAY_MS, doneOf, useDesk } from './use-desk.ts';
 
 const desk = useDesk();
 
-test('pain in a note is shown with the area of notes only', async () => {
+test('pain in a note is shown only to a trainer with the area of notes', async () => {
   await desk.trained(1, {}, 'Sharp pain in the shoulder');
   await desk.trained(4, { notes: 'elbow hurts' });
   await desk.grant({ areas: ['training', 'plans'] });
@@ -48,7 +48,7 @@ test('missed repetitions of a lift are shown after three workouts, with the area
   expect((await desk.row())?.reasons).toEqual([]);
 });
 
-test('a grant with a start shows nothing from before it', async () => {
+test('a grant with a first day shows nothing from before that day', async () => {
   await desk.trained(40);
   await desk.trained(20);
   await desk.trained(1, { actualWeight: 110 });

@@ -1,4 +1,4 @@
-// A glance is written only as the newest state of the grant and of the client's rows.
+// Checks that a glance is written only from the newest state of the grant and of the client's rows.
 import { expect, test } from 'vitest';
 import { takeNews } from '#server/features/trainer/desk/glance.ts';
 import { bringDesksUpToDate, changeGrant } from '#tests/support/trainers.ts';
@@ -25,7 +25,7 @@ test.each(['PAUSED', 'ENDED'])(
   },
 );
 
-test('news that arrives while the facts are read is not lost', async () => {
+test('a notice that arrives while the facts are read is not lost', async () => {
   await desk.grant();
   const { ownerPool } = desk.app.database;
   const { rows } = await ownerPool.query('select id from trainer_news where user_id = $1', [

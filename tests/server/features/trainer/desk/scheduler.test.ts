@@ -26,7 +26,7 @@ test('a completion, a correction and a deletion reach the desk', async () => {
   expect(await bringDesksUpToDate(desk.app)).toBe(0);
 });
 
-test('a set of a running workout tells no trainer', async () => {
+test('a set of a running workout notifies no trainer', async () => {
   await desk.grant();
   await bringDesksUpToDate(desk.app);
   const { sessionId, token } = await givenSession(desk.app, desk.client);

@@ -1,4 +1,4 @@
-// A trainer's notes about a client, and the order of the desk.
+// Checks a trainer's notes about a client, and the order of the desk.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asUser } from '#server/db/owner/scope.ts';
 import { readDesk } from '#server/features/trainer/desk/store.ts';
@@ -39,7 +39,7 @@ const list = async (): Promise<DeskClient[]> =>
 const update = (clientId: string, part: object) =>
   mustCall(app, 'trainerDesk.update', { clientId, ...part }, trainer.token);
 
-test('label, tags, note and snooze are kept, each by its own', async () => {
+test('an update of the note keeps the label and tags, and an update of the label keeps the note', async () => {
   const { id } = await givenClient('Bea');
   await update(id, { label: 'Spring meet', tags: ['online', 'online', 'new'] });
   await update(id, { note: 'Left knee: careful', snoozedUntil: '2100-01-01' });
@@ -55,7 +55,7 @@ test('label, tags, note and snooze are kept, each by its own', async () => {
   expect((await list())[0]?.snoozedUntil).toBeNull();
 });
 
-test('the notes stay when the desk is made again, and after the end', async () => {
+test("the trainer's notes stay after the desk row is rebuilt, and after the grant ends", async () => {
   const client = await givenClient('Bea');
   const { id } = client;
   await update(id, { note: 'Mine', tags: ['online'] });
@@ -110,7 +110,7 @@ test('nobody reads or changes the notes about a client of somebody else', async 
   }
 });
 
-test('a desk is read with one statement, however many clients', async () => {
+test('the desk is read with one statement for any number of clients', async () => {
   await givenClient('Bea');
   await givenClient('Cy');
   const { pool } = app.services;

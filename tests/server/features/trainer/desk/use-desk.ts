@@ -1,4 +1,4 @@
-// A server with a client and a trainer, for the tests of the desk.
+// Starts a server with a client and a trainer, for the tests of the desk.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { DeskClient } from '#shared/trainer/desk-schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -12,7 +12,7 @@ export const DAY_MS = 86_400_000;
 export function useDesk() {
   let aheadMs = 0;
   const world = {
-    // `as`: written before the first test.
+    // `as`: `beforeAll` assigns these three before the first test.
     app: undefined as unknown as TestApp,
     client: undefined as unknown as TestUser,
     trainer: undefined as unknown as TestUser,

@@ -10,8 +10,8 @@ const open = (token: string, user?: TestUser) =>
   site.app.call({ path: `/join/${token}`, token: user?.token });
 const gone = { status: 404, body: { code: 'NOT_FOUND' } };
 
-describe("A trainer's invitation", () => {
-  test('says the name of its maker and the areas without a sign-in, and binds nobody when opened', async () => {
+describe("a trainer's invitation", () => {
+  test("shows its maker's name and areas to a signed-out visitor, and grants nothing when opened", async () => {
     const token = await invite(site.anna, 'TRAINER');
     for (const reader of [undefined, site.ben, undefined]) {
       expect((await open(token, reader)).body.data).toEqual({
@@ -27,7 +27,7 @@ describe("A trainer's invitation", () => {
     expect((await accept(site.ben, token)).status).toBe(200);
   });
 
-  test('begins a grant with the areas that the client chose, on both sides', async () => {
+  test('an accepted invitation shows the chosen areas to the client and to the trainer', async () => {
     const token = await invite(site.anna, 'TRAINER');
     const input = { areas: ['medical', 'plans'], history: 'ALL' };
     expect((await accept(site.ben, token, input)).body.data).toEqual({ standing: 'DONE' });
@@ -61,7 +61,7 @@ describe("A trainer's invitation", () => {
     expect((await bind(site.ben, site.anna, { areas: [], history })).historyFrom).toBe(day);
   });
 
-  test('works once: of two accounts at the same time one is bound', async () => {
+  test('is valid once: of two accounts at the same time one gets the grant', async () => {
     const token = await invite(site.anna, 'TRAINER');
     const cleo = await createUser(site.app);
     const answers = await Promise.all([site.ben, cleo].map((user) => accept(user, token)));
@@ -81,7 +81,7 @@ describe("A trainer's invitation", () => {
     expect(await accept(cleo, tokens[1] ?? '')).toMatchObject(gone);
   });
 
-  test('is not valid for its maker, as a client’s invitation, or for a client who has this trainer', async () => {
+  test("is invalid for its maker, as a client's invitation, and for a client who has this trainer", async () => {
     const token = await invite(site.anna, 'TRAINER');
     expect((await accept(site.anna, token)).status).toBe(400);
     expect(await take(site.ben, token)).toMatchObject(gone);
@@ -92,7 +92,7 @@ describe("A trainer's invitation", () => {
     });
   });
 
-  test('a guessed or malformed token gets the answer of an unknown one', async () => {
+  test('a guessed or malformed token gets the same answer as an unknown token', async () => {
     const unknown = (await open('a'.repeat(32))).body;
     for (const token of ['x', 'a'.repeat(31), `${'a'.repeat(31)}%00`, '..%2F..', 'é'.repeat(32)]) {
       const { status, body } = await open(token);
@@ -134,11 +134,11 @@ describe("A trainer's invitation", () => {
   });
 });
 
-describe("A client's invitation", () => {
+describe("a client's invitation", () => {
   const confirm = (id: string, user = site.ben) =>
     as(user).ask('POST', `/trainers/invitations/${id}/confirm`, choices);
 
-  test('gives nothing before the client has seen name and email, and confirmed', async () => {
+  test("grants nothing until the client has seen the trainer's name and email, and confirmed them", async () => {
     const token = await invite(site.ben, 'CLIENT');
     expect((await take(site.anna, token)).body.data).toEqual({ standing: 'TAKEN' });
     expect(await grantsOf(site.ben)).toEqual([]);
@@ -159,14 +159,14 @@ describe("A client's invitation", () => {
     expect((await confirm(waiting.id)).status).toBe(404);
   });
 
-  test('of two trainers at the same time one takes it', async () => {
+  test('of two trainers who accept it at the same time one gets it', async () => {
     const token = await invite(site.ben, 'CLIENT');
     const cleo = await createUser(site.app);
     const answers = await Promise.all([site.anna, cleo].map((user) => take(user, token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   });
 
-  test('cannot be confirmed before somebody took it, or by somebody else', async () => {
+  test('cannot be confirmed before a trainer accepted it, or by somebody else', async () => {
     const token = await invite(site.ben, 'CLIENT');
     const [{ id }] = await as(site.ben).call('grants.invitations');
     expect((await confirm(id)).status).toBe(404);
@@ -191,7 +191,7 @@ describe("A client's invitation", () => {
     expect(rows.map((row) => row.taken_name).toSorted()).toEqual(['Anna Coach', null]);
   });
 
-  test('revoked while a trainer takes it: nobody can be confirmed', async () => {
+  test('can confirm nobody after it was revoked while a trainer accepted it', async () => {
     const token = await invite(site.ben, 'CLIENT');
     const [{ id }] = await as(site.ben).call('grants.invitations');
     await Promise.all([
@@ -203,7 +203,7 @@ describe("A client's invitation", () => {
   });
 });
 
-test('a blocked account can neither take nor make invitations with this client', async () => {
+test('a blocked account can neither accept nor make invitations with this client', async () => {
   const grant = await bind();
   const before = await invite(site.anna, 'TRAINER');
   await as(site.ben).call('grants.update', { id: grant.id, state: 'ENDED', isBlocked: true });

@@ -37,7 +37,7 @@ describe('Without a mail server', () => {
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
-  test('the first invitation as a trainer makes the person a trainer, one as a client does not', async () => {
+  test('the first trainer invitation makes its maker a trainer; a client invitation does not', async () => {
     const isTrainer = async () => (await as(site.anna).call('auth.me')).isTrainer;
     await invite(site.anna, 'CLIENT');
     expect(await isTrainer()).toBe(false);
@@ -56,7 +56,7 @@ describe('Without a mail server', () => {
     expect(again.status).toBe(404);
   });
 
-  test('a trainer who took an invitation is refused by revoking it, and leaves no name', async () => {
+  test("revoking the invitation refuses the trainer who accepted it, and deletes the trainer's name", async () => {
     expect((await take(site.anna, await invite(site.ben, 'CLIENT'))).status).toBe(200);
     const [{ id, takenName }] = await as(site.ben).call('grants.invitations');
     expect(takenName).toBe('Anna Coach');
@@ -65,7 +65,7 @@ describe('Without a mail server', () => {
     expect(row).toMatchObject({ state: 'REVOKED', taken_by: null, taken_email: null });
   });
 
-  test('at most 100 invitations are open; expired ones leave room and are removed after a month', async () => {
+  test('at most 100 invitations are open; expired ones do not count, and are removed after a month', async () => {
     await site.query(
       `insert into trainer_invitation (user_id, id, made_by, token_hash, areas, created_at, ends_at, state)
        select $1, gen_random_uuid(), 'TRAINER', decode(md5(n::text), 'hex'), '[]', $2, $3, 'OPEN'
@@ -98,7 +98,7 @@ describe('With a mail server', () => {
   const send = (sendTo: string, user = mailing.anna) =>
     mailing.as(user).ask('POST', '/trainers/invitations', { as: 'TRAINER', areas: [], sendTo });
 
-  test('the mail has the link and a plain name, and the answer is the same for a stranger', async () => {
+  test('the mail contains the link and a plain name, and the answer reveals nothing about the address', async () => {
     const name = 'Anna https://evil.example/x www.evil.example <b>Coach</b>';
     const anna = await createUser(mailing.app, { name });
     const known = (await send(mailing.ben.email, anna)).body.data;
@@ -118,7 +118,7 @@ describe('With a mail server', () => {
     expect(said).toContain('Anna');
   });
 
-  test('at most 20 mails a day are sent; a link without a mail can still be made', async () => {
+  test('at most 20 mails are sent a day; further invitations have a link without a mail', async () => {
     for (let n = 0; n < 20; n += 1) {
       expect((await send(`client-${n}@example.com`)).status).toBe(201);
     }

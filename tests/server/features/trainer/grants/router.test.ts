@@ -12,7 +12,7 @@ const kindsOf = async (user: typeof site.ben) =>
       /TRAINER|CLIENT/.test(kind) ? [[kind, details]] : [],
   );
 
-test('the security log of each side has its own invitations and changes of access', async () => {
+test('the security log of client and trainer lists their own invitations and changes of access', async () => {
   const { id } = await bind();
   const change = (input: object) => as(site.ben).call('grants.update', { id, ...input });
   await change({ state: 'PAUSED' });

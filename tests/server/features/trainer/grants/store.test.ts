@@ -15,7 +15,7 @@ const glance = async () => {
 };
 const glances = () => query('select 1 from trainer_glance where user_id = $1', [site.anna.id]);
 
-describe('The client', () => {
+describe("the client's side of a grant", () => {
   test('changes the areas, which the trainer’s row follows and the glance does not outlive', async () => {
     const { id } = await bind();
     await glance();
@@ -34,7 +34,7 @@ describe('The client', () => {
     expect(after).not.toEqual([before]);
   });
 
-  test('pauses and resumes', async () => {
+  test("a paused grant hides the client's figures on the desk, and a resumed one shows them again", async () => {
     const { id } = await bind();
     await glance();
     expect((await change({ id, state: 'PAUSED' })).state).toBe('PAUSED');
@@ -44,7 +44,7 @@ describe('The client', () => {
     expect(await deskRow()).toMatchObject({ state: 'ACTIVE', ended_at: null });
   });
 
-  test('changes settings of notices without news for the trainer', async () => {
+  test('changes the notice settings without a new glance of the trainer', async () => {
     const { id } = await bind();
     await glance();
     const settings = { targetChanges: 'ACCEPT', isQuiet: true, showsText: true };
@@ -71,7 +71,7 @@ describe('The client', () => {
     expect(await change({ id, isBlocked: true })).toMatchObject({ isBlocked: true });
   });
 
-  test('can begin again with the same trainer, whose row is live again', async () => {
+  test('a grant can begin again with the same trainer, whose row becomes live again', async () => {
     const { id } = await bind();
     await as(site.ben).call('grants.update', { id, state: 'ENDED' });
     await site.pass(1000);
@@ -100,7 +100,7 @@ describe('The client', () => {
   });
 });
 
-describe('The trainer', () => {
+describe("the trainer's side of a grant", () => {
   test('ends a grant, and gets 404 for somebody who is no client', async () => {
     await bind();
     const leave = (clientId: string) => as(site.anna).ask('DELETE', `/clients/${clientId}`);

@@ -1,4 +1,4 @@
-// A trainer, Anna, and a client, Ben, for the tests of grants.
+// Creates a trainer, Anna, and a client, Ben, for the tests of grants.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, signInAnew, type TestUser } from '#tests/support/factories.ts';
@@ -28,7 +28,7 @@ export function useTrainingSite(options: () => Parameters<typeof createTestApp>[
     ask: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
       app.call({ method, path, token: user.token, ...(body && { body }) }),
   });
-  /** Makes an invitation of the person, and returns its token. */
+  /** Creates an invitation as this user, and returns its token. */
   const invite = async (user: TestUser, role: 'CLIENT' | 'TRAINER', more: object = {}) =>
     tokenOf(await as(user).call('grants.invite', { as: role, areas: ['notes'], ...more }));
   const accept = (user: TestUser, token: string, input: object = choices) =>
@@ -43,7 +43,7 @@ export function useTrainingSite(options: () => Parameters<typeof createTestApp>[
   };
   const query = async (text: string, values: unknown[]) =>
     (await app.database.ownerPool.query(text, values)).rows;
-  /** The rows of a trainer's desk about a client. */
+  /** Returns the row of a trainer's desk about a client. */
   const deskRow = async (trainer = anna, client = ben) =>
     (
       await query('select * from trainer_client where user_id = $1 and client_id = $2', [

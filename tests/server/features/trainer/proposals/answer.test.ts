@@ -1,4 +1,4 @@
-// A client takes, declines and undoes what a trainer proposed.
+// Lets a client accept, decline and undo the proposals of a trainer.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -76,7 +76,7 @@ describe('a change of a template', () => {
     ]);
   });
 
-  test('is not taken when the template changed after it was shown', async () => {
+  test('is refused when the template changed after the client saw the proposal', async () => {
     const pair = await givenPair(app);
     const id = await proposeChange(pair, [{ targetReps: 6 }]);
     const own = proposedTemplate(pair, [{ targetReps: 8 }]);
@@ -101,7 +101,7 @@ describe('a change of a template', () => {
   });
 });
 
-test('two devices that answer at once give one answer', async () => {
+test('two devices that answer at the same time store one answer', async () => {
   const pair = await givenPair(app);
   const id = await proposeChange(pair, [{ targetReps: 6 }]);
   const token = pair.client.token;
@@ -115,7 +115,7 @@ test('two devices that answer at once give one answer', async () => {
   );
 });
 
-test('a declined proposal shows the word to the trainer, and can be opened again', async () => {
+test("a declined proposal shows the client's message to the trainer, and can be reopened", async () => {
   const pair = await givenPair(app);
   const id = await proposeChange(pair, [{ targetReps: 6 }]);
   await pair.as('client', 'proposals.decline', { id, answer: 'My shoulder hurts' });
@@ -125,8 +125,8 @@ test('a declined proposal shows the word to the trainer, and can be opened again
   expect(await sent()).toMatchObject([{ id, state: 'OPEN', answer: '' }]);
 });
 
-describe('something new', () => {
-  test('a template is made with the exercises of the trainer, and deleted by the undo', async () => {
+describe('a proposal of something new', () => {
+  test("an accepted template contains the trainer's exercises, and the undo deletes it", async () => {
     const pair = await givenPair(app);
     const own = await pair.as('trainer', 'exercises.create', { name: 'Tyre Flip' });
     const plan = templateBody([{ exerciseId: own.id }, { exerciseId: pair.squat }], 'Strong Day');
@@ -155,7 +155,7 @@ describe('something new', () => {
     ).toEqual([pair.template.id]);
   });
 
-  test('a program is made with its workouts and without training maxes', async () => {
+  test('an accepted program contains its workouts, without training maxes', async () => {
     const pair = await givenPair(app);
     const plan = templateBody([{ exerciseId: pair.squat }], 'Legs');
     const { id: templateId } = await pair.as('trainer', 'templates.create', plan);
@@ -178,7 +178,7 @@ describe('something new', () => {
     expect(await pair.as('client', 'programs.list')).toEqual([]);
   });
 
-  test('of a program the chosen days and lines are made, and a workout without a line is left out', async () => {
+  test('an accepted program contains the chosen days and lines, and no workout without a line', async () => {
     const pair = await givenPair(app);
     const workout = (name: string) =>
       pair.as('trainer', 'templates.create', {
@@ -217,7 +217,7 @@ describe('something new', () => {
     expect(own.exercises).toMatchObject([{ exerciseId: pair.bench }]);
   });
 
-  test('a goal is made', async () => {
+  test('an accepted goal is created for the client', async () => {
     const pair = await givenPair(app);
     const goal = {
       goalType: 'STRENGTH',
@@ -235,7 +235,7 @@ describe('something new', () => {
   });
 });
 
-test('a change of a program takes one day of two, and the run goes on', async () => {
+test('a changed program can be accepted for one of two days, and its run continues', async () => {
   const pair = await givenPair(app);
   const { id: legs } = await pair.as(
     'client',
@@ -329,7 +329,7 @@ describe('changes without a question', () => {
     expect(await propose(111)).toMatchObject({ state: 'TAKEN' });
   });
 
-  test('a change that the client took, and one of another template, do not count', async () => {
+  test('a change that the client accepted by hand, and a change of another template, do not count', async () => {
     const pair = await givenPair(app, accepts);
     const id = await proposeChange(pair, [{ restTime: 60 }]);
     await pair.as('client', 'proposals.take', { id });

@@ -1,4 +1,4 @@
-// A client and a trainer with a grant, for the tests of proposals.
+// Creates a client and a trainer with a grant, for the tests of proposals.
 import type { TestApp } from '#tests/support/app.ts';
 import {
   createTemplate,

@@ -30,7 +30,7 @@ test('names the kind of a plan that changed without a question', () => {
   expect(title).toBe('Anna changed a workout');
 });
 
-test('has the words for a client who wants them', () => {
+test('contains the text for a client who wants it', () => {
   const notice = noticed('CHANGE', 'TEMPLATE', { showsText: true });
   expect(notice).toMatchObject({ title: `Anna proposes ${text}`, body: text });
 });

@@ -1,4 +1,4 @@
-// The grant changes while a proposal waits for the lock on the client's account.
+// Changes the grant while a proposal waits for the lock on the client's account.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockAccount } from '#server/admin/accounts.ts';
 import { writeTrainerSide } from '#server/grants/trainer-side.ts';
@@ -87,7 +87,7 @@ test('a proposal that waited while its trainer was locked is refused', async () 
   expect(await pair.as('client', 'proposals.list')).toEqual([]);
 });
 
-test('a small change that waited while the client chose to be asked stays open', async () => {
+test('a small change stays open when the client chose to be asked while it was sent', async () => {
   const pair = await givenPair(app, { target_changes: 'ACCEPT' });
   const answer = await waitingBehind(pair, { targetChanges: 'ASK' }, smallChange(pair));
   expect(answer.data).toMatchObject({ sent: [{ state: 'OPEN' }] });

@@ -1,4 +1,4 @@
-// A trainer proposes to clients: grants, areas, limits, batches, and the stale base.
+// Lets a trainer propose to clients: grants, areas, limits, batches, and an outdated base.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -75,7 +75,7 @@ test('a trainer without the area of plans lists the goals that were proposed', a
   expect(data).toMatchObject([{ of: 'GOAL', title: 'Run', state: 'OPEN' }]);
 });
 
-test('several clients get it at once, those without a grant are named, and one undo withdraws it', async () => {
+test('a proposal reaches several clients at once, lists those without a grant, and one undo withdraws it', async () => {
   const pair = await givenPair(app);
   const [second, stranger] = [await createUser(app), await createUser(app)];
   await grantTo(app, second, pair.trainer);
@@ -146,7 +146,7 @@ test('a change of what the client changed meanwhile is refused with a sentence',
   });
 });
 
-test('a change without a difference is refused, and so is one of somebody else', async () => {
+test('a proposal without a difference is refused, and so is one to somebody who is no client', async () => {
   const pair = await givenPair(app);
   const other = await givenPair(app);
   const change = { kind: 'CHANGE', clientIds: [pair.client.id], template: proposedTemplate(pair) };
@@ -162,7 +162,10 @@ test('a change without a difference is refused, and so is one of somebody else',
 
 describe('a client who closes the notes', () => {
   const note = 'My left shoulder hurts';
-  /** The client's template with a note at its first line, and the proposal of a trainer who does not see the note. */
+  /**
+   * Creates the client's template with a note at its first line, and the proposal of a trainer who
+   * does not see the note.
+   */
   async function withNote(lines: readonly object[], more: object = {}) {
     const pair = await givenPair(app);
     const changed = proposedTemplate(pair, [{ notes: note }]);
@@ -194,7 +197,7 @@ describe('a client who closes the notes', () => {
   });
 });
 
-test('a trainer who sees the notes proposes other notes', async () => {
+test('a trainer who may see notes can propose other notes', async () => {
   const pair = await givenPair(app, { areas: JSON.stringify(['training', 'notes', 'plans']) });
   const id = await proposeChange(pair, [{ notes: 'Elbows in' }]);
   const { lines } = await pair.as('client', 'proposals.get', { id });

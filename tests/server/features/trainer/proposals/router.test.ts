@@ -1,4 +1,4 @@
-// Calls proposals through the doors: command ids, foreign ids and personal tokens.
+// Tests proposals over HTTP: repeated command ids, ids of other users, and personal tokens.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAccount } from '#server/features/account/erase-account.ts';
@@ -18,7 +18,7 @@ const attempt = async (pair: Pair, path: string, input: object) => {
   return { status, code };
 };
 
-test('a repeated answer with the same command id gets the first response', async () => {
+test('a repeated answer with the same command id returns the first response', async () => {
   const pair = await givenPair(app);
   const id = await proposeChange(pair, [{ targetReps: 6 }]);
   const commandId = randomUUID();

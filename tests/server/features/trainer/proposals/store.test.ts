@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('open proposals come first, and those about a subject are found by its id', async () => {
+test('open proposals are listed first, and proposals about a subject are found by its id', async () => {
   const pair = await givenPair(app);
   const first = await proposeChange(pair, [{ targetReps: 6 }]);
   const second = await proposeChange(pair, [{ targetReps: 5 }]);

@@ -22,7 +22,7 @@ const attempt = async (pair: Pair, path: string, input: object) => {
   return { status, code };
 };
 
-test('a change says that its template is gone', async () => {
+test('a proposed change shows that its template was deleted', async () => {
   const pair = await givenPair(app);
   const id = await proposeChange(pair, [{ targetReps: 6 }]);
   await pair.as('client', 'templates.remove', { id: pair.template.id });

@@ -4,7 +4,7 @@ import { phone } from '#tests/support/devices.ts';
 import { createTemplate, ok } from '#tests/support/factories.ts';
 import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 
-test('items added lately are listed unselected, and selected ones removed with one press', async () => {
+test('recent additions are listed unselected, and selected ones are removed with one press', async () => {
   await page.viewport(phone.width, phone.height);
   const { token } = await signedInUser();
   const post = (path: string, body: object) =>

@@ -17,8 +17,8 @@ test('the email changes at once on a server without mail', async () => {
   await expect.poll(() => text(page.getByRole('region', { name: 'Email' }))).toContain(email);
 });
 
-describe('a signed-out user', () => {
-  test('the page for a new password without a valid link leads to a new link', async () => {
+describe('a signed-out user can request a new link', () => {
+  test('without a valid link the page for a new password links to a request for a new link', async () => {
     openPage('/reset-password');
     await expect
       .poll(() => text(page.getByRole('alert')))

@@ -111,7 +111,7 @@ describe('the card of body weights', () => {
     expect(await stored()).toEqual([[today, 81.19]]);
   });
 
-  test('without a weight the card shows one sentence, and the profile keeps its weight', async () => {
+  test('without a weight the card shows one sentence, and the profile weight stays', async () => {
     const user = await signedInUser();
     await page.viewport(phone.width, phone.height);
     const { profile } = await arrive(user);

@@ -173,7 +173,7 @@ for (const {
   });
 }
 
-test('stored weights stay the same after a change of units and after an unchanged correction', async () => {
+test('changing the unit, or saving a correction unchanged, keeps the stored weights', async () => {
   const user = await signedInUser();
   const weights = [
     [utcDay(3), 80.5],
@@ -192,7 +192,7 @@ test('stored weights stay the same after a change of units and after an unchange
       await pressKeys('Enter');
       await expect.element(card().getByRole('form', { name: /^Edit/ })).not.toBeInTheDocument();
     }
-    // Today's shown value, typed again.
+    // The user types today's shown value again, so nothing should change.
     const shown = settings === metric ? '81.65' : '180';
     await card().getByLabelText('Weight today').fill(shown);
     await log();

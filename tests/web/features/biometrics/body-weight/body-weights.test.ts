@@ -15,7 +15,7 @@ const entry = (day: string, weight: number) => ({
 });
 const entries = [entry('2026-11-21', 80.74), entry('2026-11-14', 81.3), entry('2026-09-01', 83)];
 
-describe('weightPoints', () => {
+describe('weightPoints places weighings on their days', () => {
   it("weights are placed on their calendar days, oldest first, in the user's unit", () => {
     const points = weightPoints(entries, 'lbs');
     expect(points.map(({ value }) => value)).toEqual([183, 179.2, 178]);
@@ -42,7 +42,7 @@ describe('weightPoints', () => {
   });
 });
 
-describe('a typed weight', () => {
+describe('a typed weight is validated in its unit', () => {
   it.each([
     ['180', 'lbs', undefined, 81.65],
     ['81,65', 'kg', undefined, 81.65],

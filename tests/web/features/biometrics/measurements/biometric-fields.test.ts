@@ -28,7 +28,7 @@ function form(texts: Partial<MeasurementTexts>): MeasurementTexts {
   return { ...measurementTexts(null, now, 'in'), day: '', ...texts };
 }
 
-describe('a new measurement', () => {
+describe('a new measurement contains the typed values', () => {
   it('a new measurement leaves empty fields out', () => {
     expect(newEntry(form({ day: '2026-11-21', bodyFatPercentage: '18,5' }), now, 'in')).toEqual({
       bodyFatPercentage: 18.5,
@@ -38,7 +38,7 @@ describe('a new measurement', () => {
     });
   });
 
-  it('a new measurement stores inches, in whatever unit the user typed', () => {
+  it('a new measurement stores inches, whichever unit the user typed', () => {
     expect(newEntry(form({ waist: '81,3' }), now, 'cm')).toEqual({
       bodyMeasurements: { waist: 32.01 },
     });
@@ -76,7 +76,7 @@ describe('a new measurement', () => {
   });
 });
 
-describe('correcting a measurement', () => {
+describe('a corrected measurement contains the changes', () => {
   const textsIn = (unit: 'in' | 'cm') => measurementTexts(entry, now, unit);
 
   it.each(['in', 'cm'] as const)(
@@ -154,7 +154,7 @@ describe('the fields of a measurement', () => {
     expect(tapeRange('cm')).toEqual({ step: 0.5, min: 0, max: 762 });
   });
 
-  it('messages of a measurement show limits in the typed unit, and other texts unchanged', () => {
+  it('messages of a measurement show limits in the typed unit, and leave other texts unchanged', () => {
     const path = 'bodyMeasurements.waist';
     const message = rangeMessage('Waist', biometricLimits.tapeInches);
     expect(inField({ path, message }, 'in')).toEqual({ path: 'waist', message });

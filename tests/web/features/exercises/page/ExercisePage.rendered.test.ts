@@ -13,7 +13,7 @@ import {
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
-/** Days ago: 100 × 5 @8, and a set to failure with this many repetitions if any. */
+/** Logs 100 × 5 @8 this many days ago, with a set to failure of these repetitions, if any. */
 async function trained(user: TestUser, exerciseId: string, daysAgo: number, reps: number | null) {
   const start = Date.now() - daysAgo * 86_400_000;
   const sets = [
@@ -104,7 +104,7 @@ test('days without an RPE are shown as a lower bound, without a trend', async ()
   await expectAccessible('the exercise page without RPE');
 });
 
-test('an exercise has no history before the first workout, and the library links to it', async () => {
+test('an exercise before its first workout has no history, and the library links to it', async () => {
   await signedInUser();
   await page.viewport(phone.width, phone.height);
   openPage('/exercises');
@@ -148,7 +148,7 @@ test('the exercise page shows a figure, and the body weight at the best set', as
   expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(2000);
 });
 
-test('the page of an unknown exercise says that it does not exist', async () => {
+test('the page of an unknown exercise shows that it does not exist', async () => {
   await signedInUser();
   for (const id of ['019aa000-0000-7000-8000-000000000000', 'squat']) {
     openPage(`/exercises/${id}`);

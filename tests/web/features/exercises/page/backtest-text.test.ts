@@ -65,7 +65,7 @@ test('a rule with a larger error than "less after a miss" is not called better',
   );
 });
 
-test('every verdict is true for the errors shown with it', () => {
+test('every verdict is true for its errors', () => {
   const seen = new Set<string | null>();
   const error = fc.integer({ min: 0, max: 30 }).map((each) => each / 10);
   fc.assert(

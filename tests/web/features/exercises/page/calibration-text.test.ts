@@ -26,7 +26,7 @@ const of = (length: number, within: number, openSets = length) => ({
   leastWorkouts: 4 as const,
 });
 
-describe('the predicted range', () => {
+describe('the predicted range is judged by later sets', () => {
   test.each([
     [of(0, 0), 'Not enough yet: no set to failure in the last year'],
     [of(0, 0, 3), 'Not enough yet: a prediction needs 4 workouts with an RPE before it'],

@@ -39,7 +39,7 @@ function expectProgress(percentage: number): PromiseLike<void> {
   return expect.element(bar).toHaveAttribute('aria-valuetext', `${percentage}%`);
 }
 
-describe('a goal', () => {
+describe('a goal page changes its status', () => {
   test('a goal is paused, resumed and completed after a question, which can be undone', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, { goalType: 'SKILL', description: 'First muscle-up' });
@@ -172,7 +172,7 @@ describe('a goal', () => {
 
     openPage('/goals/00000000-0000-7000-8000-000000000000');
     await expect.element(page.getByRole('heading', { name: 'Goal not found' })).toBeVisible();
-    // The page shows the failure.
+    // A missing goal is no failed request, so the page must not say that loading failed.
     expect(page.getByText('Failed to load goal details').query()).toBeNull();
     await expect.element(page.getByRole('link', { name: /^Recently deleted/ })).toBeVisible();
   });

@@ -36,7 +36,7 @@ function goal(changed: Partial<GoalDetail>): GoalDetail {
   };
 }
 
-describe('the trend line', () => {
+describe('the trend line shows the history of a goal', () => {
   it('the trend of a strength goal runs from its start through the values of the workouts', () => {
     const history = [point('05', 195, 14), point('09', null, 25), point('12', 200, 29)];
     const trend = trendOf(goal({ history }), units);
@@ -102,7 +102,7 @@ describe('the text of the trend', () => {
     );
   });
 
-  it('the text of a cut history says that its entries are the newest', () => {
+  it('the text of a shortened history explains that only the newest entries are shown', () => {
     expect(sentenceOf({ history, hasEarlierHistory: true })).toBe(
       'From 195 to 200 lbs in the newest 2 entries since Thu, Nov 5, target 225 lbs',
     );

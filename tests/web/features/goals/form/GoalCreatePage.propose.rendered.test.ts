@@ -1,4 +1,5 @@
-// A trainer fills in the form of a goal on the pages of a client: it is proposed instead of saved.
+// Fills in the form of a goal as a trainer on the pages of a client: the goal is proposed instead
+// of saved.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createUser, ok } from '#tests/support/factories.ts';
@@ -6,7 +7,7 @@ import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { address, openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 import { invitationOf } from '../../trainer/training.ts';
 
-test('a trainer proposes a goal, and the client takes it', async () => {
+test('a trainer proposes a goal, and the client accepts it', async () => {
   const trainer = await signedInUser({ name: 'Anna Coach' });
   const client = await createUser(server, { name: 'Ben Client' });
   const { token } = client;

@@ -32,7 +32,7 @@ async function toast(text: string): Promise<void> {
     .toBeVisible();
 }
 
-describe('a strength goal', () => {
+describe('the form for a new strength goal', () => {
   test('a strength goal starts from the best 1RM, also when the last workout was lighter', async () => {
     const user = await signedInUser();
     await train(user, 5, 150);
@@ -43,7 +43,7 @@ describe('a strength goal', () => {
     await page.getByRole('combobox', { name: 'Exercise' }).fill('Barbell Bench Press');
     await expect.element(page.getByText('Your best of 12 weeks (est.)')).toBeVisible();
     await expect.element(page.getByLabelText('Current 1RM')).toHaveValue('175');
-    // The unit follows the setting.
+    // The field for the unit is hidden, because the unit follows the setting.
     await expect.element(page.getByLabelText('Unit')).not.toBeInTheDocument();
 
     await page.getByLabelText('Description').fill('Bench 160');
@@ -117,7 +117,7 @@ describe('a strength goal', () => {
       .toBeVisible();
     await expect.element(exercise).toHaveAttribute('aria-expanded', 'false');
     await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
-    // Typing opens it.
+    // Typing opens the list of exercises.
     await exercise.fill('Bench');
     await expect.element(page.getByRole('option').first()).toBeVisible();
   });

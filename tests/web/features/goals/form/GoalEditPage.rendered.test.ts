@@ -22,7 +22,7 @@ async function toast(text: string): Promise<void> {
     .toBeVisible();
 }
 
-describe('a strength goal', () => {
+describe('the edit page of a strength goal', () => {
   test('a strength goal asks once when its target changes to a value that is lifted already', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, {
@@ -51,7 +51,7 @@ describe('a strength goal', () => {
     await expect.element(page.getByRole('heading', { name: 'Squat 140' })).toBeVisible();
   });
 
-  test('a strength goal that was set in the other unit can keep that unit', async () => {
+  test("a strength goal in another unit than the user's can keep its unit", async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, {
       goalType: 'STRENGTH',
@@ -63,7 +63,7 @@ describe('a strength goal', () => {
   });
 });
 
-describe('a goal', () => {
+describe('the page to edit a goal', () => {
   test('a goal is edited and archived, and found again by the filter in the address', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, {

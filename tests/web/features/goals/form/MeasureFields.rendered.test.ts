@@ -16,11 +16,11 @@ import {
 const call = (user: TestUser, path: string, body: object, method: 'POST' | 'PATCH' = 'POST') =>
   server.call({ method, path, body, token: user.token });
 
-describe('a body goal', () => {
-  describe('on a phone', () => {
+describe('the form for a body goal', () => {
+  describe('the form of a body goal on a phone', () => {
     beforeEach(() => page.viewport(phone.width, phone.height));
 
-    test('a body goal starts at the newest measurement and follows a new or deleted one', async () => {
+    test('a body goal starts at the newest measurement, also after one is added or deleted', async () => {
       const user = await signedInUser();
       ok(
         await call(user, '/users/biometrics', {
@@ -72,7 +72,7 @@ describe('a body goal', () => {
       openPage(goalUrl);
       await expect.element(progress).toBeVisible();
       await expect.element(progress).toHaveAttribute('aria-valuetext', '0%');
-      // Celebrated milestones remain.
+      // A celebrated milestone remains after the correction.
       await expect.element(page.getByRole('list', { name: 'Milestones reached' })).toBeVisible();
     });
   });
@@ -121,7 +121,7 @@ describe('the form of a goal', () => {
     await page.getByRole('radio', { name: /^Skill/ }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect.element(page.getByText('Step 2 of 2')).toBeVisible();
-    // Nothing typed: back leads to step 1, and again to the page before.
+    // Nothing was typed, so Back opens step 1, and a second Back the page before.
     await goBack();
     await expect.element(page.getByText('Step 1 of 2')).toBeVisible();
     await goBack();

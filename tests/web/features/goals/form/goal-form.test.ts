@@ -17,7 +17,7 @@ const strength = {
   targetWeight: '225',
 };
 
-describe('a strength goal', () => {
+describe('the form validates a strength goal', () => {
   it.each([
     [{ description: ' ' }, { description: 'Please enter a goal description' }],
     [{ exercise: '' }, { exercise: 'Please enter exercise name and target weight' }],
@@ -36,7 +36,7 @@ describe('a strength goal', () => {
     );
   });
 
-  it('a goal can keep the past target date that it had before', () => {
+  it('a goal can keep a target date in the past', () => {
     const values = { ...strength, targetDate: '2026-10-01' };
     const options = { type: 'STRENGTH', today, units, keptDate: '2026-10-01' } as const;
     expect(checkValues(values, options)).toEqual({});
@@ -100,7 +100,7 @@ describe('a goal that is not about strength', () => {
   });
 });
 
-describe('a body goal', () => {
+describe('the form validates a body goal', () => {
   const waist = {
     ...EMPTY_VALUES,
     description: 'Belt',

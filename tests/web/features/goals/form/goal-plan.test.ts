@@ -65,7 +65,7 @@ describe('the plan of a new goal', () => {
   });
 });
 
-describe('the plan of a changed goal', () => {
+describe('goalPlan: the plan of a changed goal', () => {
   it('the plan of a changed goal shows the current value, the remaining amount and the pace', () => {
     const plan = goalPlan(values, change);
     expect(plan).toBe('Current: 228 of 245 lbs. 17 lbs in 8 weeks = 2.1 a week');

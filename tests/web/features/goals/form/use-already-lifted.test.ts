@@ -3,7 +3,7 @@ import { alreadyLiftedQuestion } from '#web/features/goals/form/use-already-lift
 
 const values = { targetWeight: '225', current1RM: '190', weightUnit: 'lbs' } as const;
 
-describe('the question about a target that is already lifted', () => {
+describe('alreadyLiftedQuestion: the question about a target that is already lifted', () => {
   it('the question about a lifted target is not asked while something remains', () => {
     expect(alreadyLiftedQuestion(values, undefined)).toBeNull();
     expect(alreadyLiftedQuestion({ ...values, current1RM: '' }, undefined)).toBeNull();

@@ -13,7 +13,7 @@ const unit = {
 } as const;
 const question = { ...unit, options: [...unit.options] };
 
-it('an option of an import is named, a time zone by its place', () => {
+it("the options of an import show readable names: 'Kilograms (kg)', 'Croatian', 'Buenos Aires, Argentina (America)'", () => {
   expect(optionLabel('timeZone', 'America/Argentina/Buenos_Aires')).toBe(
     'Buenos Aires, Argentina (America)',
   );

@@ -13,7 +13,7 @@ function view(plan: ImportPlan, props: Partial<PlanViewProps> = {}) {
 }
 
 describe('the page of an import plan', () => {
-  it('the plan of an import shows new and known workouts, and the effect of the button', () => {
+  it('the plan of an import shows new and known workouts, and the button shows what it will import', () => {
     const words = wordsOf(view(givenPlan()));
     expect(words).toContain('Strong · 412 workouts, 9,873 sets strong.csv');
     expect(words).toContain('New workouts 400 Already in your history 12 Exercises 1');
@@ -59,7 +59,7 @@ describe('the page of an import plan', () => {
     expect(markupOf(html)).toMatch(/<details(?![^>]* open)[^>]*><summary>Where did you train/);
   });
 
-  it('open decisions in the plan of an import come first, each with its buttons', () => {
+  it('open questions of an import are listed first, each with its buttons', () => {
     const words = wordsOf(
       view(
         givenPlan({
@@ -101,7 +101,7 @@ describe('the page of an import plan', () => {
     expect(wordsOf(view(givenPlan({ remarks: [remark] })))).toContain(remark);
   });
 
-  it('a file whose workouts are all known imports nothing', () => {
+  it('a file whose workouts are all known has nothing to import', () => {
     const counts = { ...givenPlan().counts, newWorkouts: 0, knownWorkouts: 412 };
     const words = wordsOf(view(givenPlan({ counts, total: 0 })));
     expect(words).toContain('Everything in this file is in your history already.');

@@ -19,7 +19,7 @@ it('suggested matches and new names count as open decisions', () => {
   expect([squat, fly, own].filter(isToLookAt)).toEqual([fly, own]);
 });
 
-it('choosing an exercise replaces its match, and the other rows stay the same objects', () => {
+it('choosing an exercise replaces its match, and keeps the other rows as the same objects', () => {
   const choices = new Map([
     ['Chest Fly', { id: 'pec-deck', name: 'Pec Deck' }],
     ['Belt Thing', null],
@@ -31,7 +31,7 @@ it('choosing an exercise replaces its match, and the other rows stay the same ob
   expect(third).toMatchObject({ exerciseId: null, how: 'REMEMBERED' });
 });
 
-it('confirming all suggestions takes the suggested exercise for each', () => {
+it('confirming all suggestions chooses the suggested exercise for each name', () => {
   expect([...allSuggested([squat, fly, own])]).toEqual([
     ['Chest Fly', { id: 'cable-fly', name: 'Cable Fly' }],
   ]);

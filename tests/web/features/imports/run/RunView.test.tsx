@@ -36,7 +36,7 @@ describe('the page of a running or ended import', () => {
     );
   });
 
-  it('an added archive can be undone, also one without a workout', () => {
+  it('an added archive can be undone, even without a workout', () => {
     const archive = { source: 'LIFTLEDGER', status: 'DONE' } as const;
     expect(wordsOf(view({ ...archive, done: 400 }))).toContain('Undo this import');
     const empty = wordsOf(view({ ...archive, total: 0 }));
@@ -60,7 +60,7 @@ describe('the page of a running or ended import', () => {
     expect(words).not.toContain('Undo');
   });
 
-  it('an import of measurements leads to the measurements', () => {
+  it('a finished import of measurements links to the measurements', () => {
     const counts = { ...givenPlan().counts, workouts: 0, newWorkouts: 0, measurements: 120 };
     const words = wordsOf(
       view({ source: 'HEVY_MEASUREMENTS', status: 'DONE', counts, total: 120, done: 120 }),
@@ -69,7 +69,7 @@ describe('the page of a running or ended import', () => {
   });
 });
 
-describe('undoing an import', () => {
+describe('undoing an import asks about edited workouts', () => {
   it('the undo of an import shows its progress', () => {
     const words = wordsOf(view({ status: 'RUNNING', done: 100 }, { isUndoing: true }));
     expect(words).toContain('Undoing this import… 100 of 400');

@@ -20,8 +20,8 @@ function view(props: Partial<React.ComponentProps<typeof ChooseFile>> = {}) {
   );
 }
 
-describe('choosing a file', () => {
-  it('the file field accepts CSV files under each name that phones give them', () => {
+describe('the file field checks the chosen file', () => {
+  it('the file field accepts CSV files under each type that phones report', () => {
     const html = markupOf(view());
     expect(html).toContain('type="file"');
     for (const kind of ['.csv', 'text/comma-separated-values', 'application/vnd.ms-excel'])
@@ -29,7 +29,7 @@ describe('choosing a file', () => {
     expect(wordsOf(view())).toContain('Preview before saving');
   });
 
-  it('the file field without a connection says so and is disabled', () => {
+  it('without a connection the file field shows a message and is disabled', () => {
     const html = markupOf(view({ isOnline: false }));
     expect(html).toContain('Importing needs a connection');
     expect(html).toMatch(/<input[^>]*disabled/);
@@ -42,7 +42,7 @@ describe('choosing a file', () => {
     expect(wordsOf(view({ sending: { ...half, share: 1 } }))).toContain('Looking it over…');
   });
 
-  it('a refused file is shown with the reason, and a cancelled upload as such', () => {
+  it('a refused file shows its reason, and a cancelled upload is shown as cancelled', () => {
     const failure = { title: 'This file cannot be imported', reason: 'It has no dates.' };
     expect(wordsOf(view({ failure }))).toContain('This file cannot be imported It has no dates.');
     expect(wordsOf(view({ wasCancelled: true }))).toContain('Upload cancelled.');

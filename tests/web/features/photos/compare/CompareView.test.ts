@@ -11,7 +11,7 @@ import {
 const at = (day: string) => ({ takenAt: new Date(`${day}T12:00:00`).toISOString() });
 const photo = (id: string, photoType: PhotoType, day: string) => ({ id, photoType, ...at(day) });
 
-describe('comparing photos', () => {
+describe('a comparison shows two photos', () => {
   it('a comparison starts with the oldest and the newest photo of a tab', () => {
     const tab = [
       photo('c', 'FRONT', '2026-11-01'),
@@ -21,7 +21,7 @@ describe('comparing photos', () => {
     expect(defaultPair(tab)).toEqual(['a', 'c']);
   });
 
-  it('a comparison of all photos starts with two photos of one type when there are two', () => {
+  it('a comparison of all photos starts with two photos of the same type, if there are two', () => {
     const all = [
       photo('back', 'BACK', '2026-11-10'),
       photo('side-2', 'SIDE', '2026-11-01'),
@@ -44,7 +44,7 @@ describe('comparing photos', () => {
     expect(choose(['a', 'b'], 'a')).toEqual(['b']);
   });
 
-  it('a comparison puts the older photo first, in whatever order they were selected', () => {
+  it('a comparison shows the older photo first, in any order of selection', () => {
     const [older, newer] = [at('2026-09-01'), at('2026-11-01')];
     expect(inOrder([newer, older])).toEqual([older, newer]);
   });
@@ -60,7 +60,7 @@ describe('comparing photos', () => {
     expect(betweenText(at('2026-11-21'), at('2026-11-21'))).toBe('Taken on the same day');
   });
 
-  it('a comparison states in words how much of the newer photo is visible', () => {
+  it('a comparison describes in words how much of the newer photo is visible', () => {
     expect(shareText(60)).toBe('60% newer photo');
   });
 });

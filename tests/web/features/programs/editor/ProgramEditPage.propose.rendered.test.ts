@@ -1,4 +1,4 @@
-// A trainer changes a client's program in the editor: it is proposed instead of saved.
+// Changes a client's program as a trainer in the editor: the change is proposed instead of saved.
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

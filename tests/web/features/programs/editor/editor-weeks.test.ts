@@ -19,7 +19,7 @@ const idsOf = (weeks: readonly EditedWeek[]) => weeks.map(({ days }) => days.map
 describe('the weeks in the program editor', () => {
   const weeks = [week('w1', 'a', 'b'), week('w2', 'c')];
 
-  it('a day of a program moves within its week and to another week', () => {
+  it('a program day can be moved within its week and to another week', () => {
     expect(idsOf(moveDay(weeks, 'a', { weekId: 'w1', index: 1 }))).toEqual([['b', 'a'], ['c']]);
     expect(idsOf(moveDay(weeks, 'a', { weekId: 'w2', index: 0 }))).toEqual([['b'], ['a', 'c']]);
   });

@@ -57,7 +57,7 @@ describe('the targets of a day', () => {
     ]);
   });
 
-  it('targets belong to the first line of an exercise', () => {
+  it('when an exercise has two lines, its targets belong to the first', () => {
     const lines = ['a', 'b', 'a'].map((exerciseId, index) => ({ exerciseId, index }));
     expect(linesWithTargets(lines).map(({ index }) => index)).toEqual([0, 1]);
   });

@@ -7,7 +7,7 @@ import { openPage, server, signedInUser } from '#tests/support/rendered/screen.t
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-test('a year in lifting shows its totals and a picture, and says so when it is empty', async () => {
+test('a year in lifting shows its totals and a picture, or a message when it is empty', async () => {
   const user = await signedInUser();
   openPage('/progress/year');
   const thisYear = new Date().getFullYear();

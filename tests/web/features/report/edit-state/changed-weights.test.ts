@@ -19,7 +19,7 @@ const planned = {
   ],
 };
 
-test("the editor asks about a changed weight with the set's new values, not about other changes", () => {
+test('the editor asks about a changed weight with all new values of its set, and about no other change', () => {
   const asked = changedWeights(session, planned);
   expect(asked).toMatchObject([
     { setId: second.setId, set: { weightLbs: 1000, reps: 5, entered: null } },

@@ -106,7 +106,7 @@ describe('the commands of a save', () => {
   });
 });
 
-describe('invalid values', () => {
+describe('invalid values show the messages of the API', () => {
   test.each([
     ['reps', '', 'Reps must be a number'],
     ['reps', '1e1', 'Reps must be a number'],

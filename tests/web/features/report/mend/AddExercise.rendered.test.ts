@@ -24,7 +24,7 @@ async function givenWorkout(user: TestUser): Promise<string> {
 }
 
 for (const device of ['desk', 'phone'] as const) {
-  describe(`at a ${device}`, () => {
+  describe(`a finished workout can be mended at a ${device}`, () => {
     test('the report adds a forgotten set and an exercise, and moves the workout to another day', async () => {
       const user = await signedInUser();
       const path = await givenWorkout(user);

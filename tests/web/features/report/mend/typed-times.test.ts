@@ -12,7 +12,7 @@ test('the times of a workout are shown as a day and two clock times', () => {
   expect(shown).toEqual({ day: '2026-11-20', start: '18:00', end: '19:10' });
 });
 
-describe('typed times', () => {
+describe('typed times become instants', () => {
   test.each([
     ['nothing: the times stay, to the second', {}, was],
     [

@@ -67,7 +67,7 @@ test('an unplanned exercise shows the remaining sets of the last workout, and no
   ]);
 });
 
-test('a planned warm-up and working sets are compared with the same kind of sets in the last workout', () => {
+test("planned warm-ups and working sets are compared with last time's sets of the same kind", () => {
   const warm = plannedSet({ setClassification: 'WARMUP', targetReps: 8, targetWeight: 95 });
   const work = plannedSet({ targetReps: 8, targetWeight: 185 });
   const planned = { targetSets: 3, setTargets: [warm, warm, work] };

@@ -116,7 +116,7 @@ describe('a workout with a pending finish', () => {
     expect(await sessionCount(user)).toBe(1);
   });
 
-  test('a finish at which the server fails says so, not that there is no connection', async () => {
+  test('a finish that the server answers with 500 says that it will be sent again, not that there is no connection', async () => {
     const user = await signedInUser();
     await trainOneSet(await givenWorkout(user));
     const json = { error: { message: '', code: -32603, data: { httpStatus: 500 } } };
@@ -148,7 +148,7 @@ test('the finish of a workout names the sets that the server could not save', as
 });
 
 describe('the way back to a finished workout', () => {
-  test('the way back to a finished workout leads to its report and starts nothing', async () => {
+  test('going back to a finished workout opens its report and starts nothing', async () => {
     const user = await signedInUser();
     const runPath = await givenWorkout(user);
     await trainOneSet(runPath);
@@ -164,7 +164,7 @@ describe('the way back to a finished workout', () => {
     await expect.poll(() => sessionCount(user)).toBe(2);
   });
 
-  test('a screen that still shows Resume leads to the report of the finished workout', async () => {
+  test('a screen that still shows Resume opens the report of the finished workout', async () => {
     const user = await signedInUser();
     const templateId = (await givenWorkout(user)).split('/').at(-1);
     await startSession(server, user.token, String(templateId));
@@ -176,7 +176,7 @@ describe('the way back to a finished workout', () => {
     expect(await sessionCount(user)).toBe(1);
   });
 
-  test('a start begins a new workout when another device finished the last one', async () => {
+  test('Start begins a new workout when another device finished the last one', async () => {
     const user = await signedInUser();
     openPage(await givenWorkout(user));
     await expectNextSet(EXERCISE, 1);
@@ -187,7 +187,7 @@ describe('the way back to a finished workout', () => {
     await expect.poll(() => sessionCount(user)).toBe(2);
   });
 
-  test('the way back to a workout leads to its report before the server has the finish', async () => {
+  test('going back to a workout whose finish the server has not confirmed opens its report', async () => {
     const user = await signedInUser();
     await finishUnheard(await givenWorkout(user));
     const { id } = await storedWorkout(user);

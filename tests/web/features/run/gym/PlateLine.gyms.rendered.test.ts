@@ -53,7 +53,7 @@ test('the run shows the plates of the gym that the user chooses at the start', a
   // The gym has only 45 + 10 + 10 a side.
   await expect.element(page.getByText('Each side: 45 + 10 + 10', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Less Weight (lbs)' }).click();
-  // Twice the smallest plate.
+  // The increment is twice the smallest plate.
   await expect.element(field('Weight (lbs)')).toHaveValue('155');
   await field('Weight (lbs)').fill('150');
   await page.getByRole('button', { name: 'Closest you can load: 155, use it' }).click();
@@ -86,7 +86,7 @@ test('dumbbells marked in kilograms are shown and reported in kilograms', async 
   const { id } = await storedWorkout(user);
   const session = ok(await server.call({ path: `/workout-sessions/${id}`, token: user.token }));
   expect(session.exerciseSets[0].enteredWeight).toEqual({ value: 20, unit: 'kg' });
-  // Stored for the exercise.
+  // The choice is stored for the exercise, so a reload keeps it.
   reloadPage();
   await skipRest();
   await expect.element(page.getByRole('textbox', { name: /\(kg\)$/ })).toHaveValue('20');
@@ -124,7 +124,7 @@ test('an exercise in kilograms shows kilograms everywhere in the run of an accou
   const list = page.getByRole('dialog', { name: 'All exercises' });
   await expect.element(list.getByText('8 × 61.24 kg', { exact: true })).toBeVisible();
   await expect.element(list.getByText('8 × 62.5 kg', { exact: true })).toBeVisible();
-  // Every weight has its unit.
+  // No weight is shown without its unit.
   await expect.element(list.getByText(/× [\d.]+(?! kg|[\d.])/)).not.toBeInTheDocument();
   const { id } = await storedWorkout(user);
   openPage(`/workouts/report/${id}`);

@@ -62,7 +62,7 @@ test('the run asks whether the next workout of the program counts, and counts it
   expect(await countedFor(user)).toBe(id);
 });
 
-test('declining the count starts the workout without counting it, and Cancel starts none', async () => {
+test('answering no starts the workout without counting it, and Cancel starts none', async () => {
   const user = await signedInUser();
   await givenProgram(user);
   openPage('/workouts');
@@ -84,7 +84,7 @@ test('a workout that is not the next of the program starts without a question', 
   expect(await countedFor(user)).toBeNull();
 });
 
-test('a workout that starts offline counts when the user says so', async () => {
+test('a workout started offline counts for the program after yes', async () => {
   const user = await signedInUser();
   const { id } = await givenProgram(user);
   openPage(`/programs/${id}`);

@@ -37,7 +37,7 @@ const begun = toWireSession({ ...sent(), sessionId: 'begun' });
 const gone = { message: 'No', code: -32_004, data: { code: 'NOT_FOUND', httpStatus: 404 } };
 
 let asked: string[] = [];
-/** The procedures of each request. */
+/** Names of the procedures in each request, in order. */
 let requests: string[][] = [];
 
 beforeEach(() => {
@@ -55,7 +55,10 @@ const template = {
   exercises: [],
 };
 
-/** The stored response lists one open session. The server returns `listedNow` for it. */
+/**
+ * Starts a server for which the device has a stored response with one open session. The server
+ * returns `listedNow` for it.
+ */
 function givenServer(listedNow: object, more: Record<string, object> = {}) {
   const answers: Record<string, object> = {
     'dashboard.statistics': { result: { data: { recentWorkouts: [listed] } } },
@@ -112,7 +115,7 @@ it('a session starts on the server when the rule of a line does not load on the 
   expect(await openedId()).toBe('begun');
 });
 
-it('a session starts on the device, is sent once, and is found before it is sent', async () => {
+it('a session starts on the device, is sent once, and is found before the server has it', async () => {
   const none = { result: { data: { recentWorkouts: [] } } };
   givenServer(
     { error: gone },
@@ -127,7 +130,7 @@ it('a session starts on the device, is sent once, and is found before it is sent
   expect(starts).toMatchObject([
     { kind: 'startSession', isBegun: true, input: { commandId: id, customTemplateId: 'template' } },
   ]);
-  // No screen has stored a copy of it yet.
+  // No screen has stored a copy of this session yet.
   expect(await openedId()).toBe(id);
   expect(await listPending('robin')).toHaveLength(1);
 });
@@ -261,7 +264,7 @@ describe('a line with a progression rule', () => {
     expect(requests.slice(1).flat()).not.toContain('medicalHistory.recovering');
   });
 
-  it('a line has no target when it would raise the weight for a recovering shoulder', async () => {
+  it('a line that would get more weight has no target while a shoulder recovers', async () => {
     const areas = [{ exerciseId: 'exercise-bench', area: 'SHOULDER' }];
     givenServer({ error: gone }, { ...withRule, 'medicalHistory.recovering': answered(areas) });
     await findRun('noa', plan, undefined);

@@ -1,4 +1,5 @@
-// The plan of a running session changes: the rack is taken, a set more, an exercise less, online and offline.
+// Changes the plan of a running session, online and offline: the rack is taken, a set more, an
+// exercise less.
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -80,7 +81,7 @@ test('an exercise is swapped with three taps, which one tap undoes', async () =>
     .toEqual(['2 Barbell Bench Press', '2 Barbell Row', '2 Plank']);
 });
 
-test('run, dashboard and report count the same planned sets after a swap in mid exercise', async () => {
+test('after a swap halfway through an exercise, run, dashboard and report count the same planned sets', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user));
   await completeSet();

@@ -31,7 +31,7 @@ async function givenBench(restTime: number): Promise<void> {
   await expect.element(field('Weight (lbs)')).toHaveValue('100');
 }
 
-test('a record vibrates once and fills the rest with its plates, and Undo takes it back', async () => {
+test('a record vibrates once and fills the rest with its plates, and Undo removes the record', async () => {
   const vibrate = vi.spyOn(navigator, 'vibrate');
   await givenBench(90);
   await field('Weight (lbs)').fill('120');
@@ -43,7 +43,7 @@ test('a record vibrates once and fills the rest with its plates, and Undo takes 
   await expect.element(page.getByText(RECORD)).not.toBeInTheDocument();
 });
 
-test('a set without a record shows itself beside last time on the rest', async () => {
+test('a set without a record is shown on the rest, beside the same set last time', async () => {
   // A lower screen has no room for them.
   await page.viewport(phone.width, 740);
   await givenBench(90);

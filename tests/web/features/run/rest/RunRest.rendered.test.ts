@@ -1,4 +1,4 @@
-// The focus after a rest is never lost, so that the keyboard continues at the same place.
+// Checks that the focus is not lost after a rest, so that the keyboard continues at the same place.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';

@@ -52,7 +52,7 @@ function recordedCalls() {
   };
 }
 
-test('calls for a push are sent one at a time, and then only the newest change', async () => {
+test('push requests are sent one at a time, and then only the newest change', async () => {
   const { calls, made, settle } = recordedCalls();
   const tell = restSync(calls, () => NOW);
   tell(restOf('a', 90));
@@ -68,7 +68,7 @@ test('calls for a push are sent one at a time, and then only the newest change',
   expect(made).toHaveLength(3);
 });
 
-test('a failed call for a push is not repeated, and the next one is sent', async () => {
+test('a failed push request is not repeated, and the next one is sent', async () => {
   const { calls, made, settle } = recordedCalls();
   const tell = restSync(calls, () => NOW);
   tell(restOf('a', 90));

@@ -60,7 +60,7 @@ describe('the choice between the plan and the last workout', () => {
     });
   });
 
-  test('the start choice shows BW for a set of body weight alone, and the time of a hold', () => {
+  test('the start choice shows BW for a set with body weight only, and the duration of a hold', () => {
     const pullUp = line('pull-up', { targetWeight: 25 });
     pullUp.exercise = { ...pullUp.exercise, loadKind: 'BODYWEIGHT_PLUS' };
     expect(textsOf(given(pullUp, before({ weightLbs: 0 })))).toMatchObject({

@@ -9,7 +9,7 @@ import { sent } from './given-run.ts';
 
 export interface GivenDevice extends RunDevice {
   outbox: SessionCommand[];
-  /** Refusals that were dismissed. */
+  /** Ids of refusals that the user dismissed. */
   seen: string[];
   copy: Run | undefined;
   server: SessionState | 'gone' | 'unknown';
@@ -17,7 +17,7 @@ export interface GivenDevice extends RunDevice {
   from: StartFrom;
 }
 
-/** A device that stores everything in memory. Each test can replace its functions. */
+/** Returns a device that stores everything in memory. Each test can replace its functions. */
 function givenDevice(): GivenDevice {
   let ids = 0;
   const outbox: SessionCommand[] = [];

@@ -39,7 +39,7 @@ const first = (plan: readonly SessionLine[]) => {
   return found;
 };
 
-test('less time leaves exercises out and removes sets in one step, and its undo restores both', () => {
+test('less time leaves exercises out and removes sets in one step, and Undo restores both', () => {
   const [bench, row] = lines;
   if (!bench || !row) throw new Error('There are no two lines');
   const step = lessTimeStep({
@@ -59,7 +59,7 @@ test('less time leaves exercises out and removes sets in one step, and its undo 
   expect(planned(lines, step.changes, step.undo([]))).toEqual(lines);
 });
 
-describe('pairing two exercises', () => {
+describe('two exercises can be paired', () => {
   const four = [...lines, line('curl', { groupNumber: 2 })];
   const find = (id: string) => {
     const found = four.find((each) => each.id === id);
@@ -67,7 +67,7 @@ describe('pairing two exercises', () => {
     return found;
   };
 
-  test('the partner of a new pair moves behind the exercise, or behind its circuit', () => {
+  test('pairing moves the partner behind the exercise, or behind its circuit', () => {
     const two = pairStep(four, find('bench'), find('curl'));
     expect(two.message).toBe('bench and curl take turns');
     expect(inWords(planned(four, two.changes))).toEqual(['bench 0', 'curl 0', 'row 1', 'press 1']);
@@ -81,7 +81,7 @@ describe('pairing two exercises', () => {
     ]);
   });
 
-  test('a pair can be made with every planned exercise that is in no group yet', () => {
+  test('an exercise can be paired with every planned exercise without a group', () => {
     const ids = (of: string) => partnersOf(four, of).map(({ id }) => id);
     expect(ids('bench')).toEqual(['row', 'press', 'curl']);
     expect(ids('row')).toEqual(['bench', 'curl']);
@@ -120,10 +120,10 @@ test('moving earlier moves an exercise with its circuit; the first exercise cann
   expect(earlierStep(four, 'bench')).toBeNull();
 });
 
-describe('moving later', () => {
+describe('an exercise can be moved later', () => {
   const four = [...lines, line('curl', { groupNumber: 2 })];
 
-  test('moving later puts an exercise behind the next group or all, and its undo puts it back', () => {
+  test('moving an exercise later places it behind the next group or behind all, and Undo restores its place', () => {
     const next = laterStep(four, 'bench', 'next');
     expect(next?.message).toBe('bench comes later');
     expect(inWords(planned(four, next?.changes ?? []))).toEqual([
@@ -139,7 +139,7 @@ describe('moving later', () => {
     );
   });
 
-  test('moving later moves a circuit as a whole, and its undo moves it back as a whole', () => {
+  test('moving a circuit later moves all of it, and Undo moves all of it back', () => {
     const step = laterStep(four, 'press', 'next');
     expect(step?.message).toBe('Superset A comes later');
     expect(inWords(planned(four, step?.changes ?? []))).toEqual([
@@ -172,7 +172,7 @@ describe('the undo of a change of the plan', () => {
     expect(inWords(back)).toEqual(['bench 0', '-new-0 0', 'row 1', 'press 1']);
   });
 
-  test('the undo of leaving an exercise out brings it back', () => {
+  test('undoing a left-out exercise restores it', () => {
     const step = leaveOutStep(first(lines));
     expect(inWords(planned(lines, step.changes))[0]).toBe('-bench 0');
     expect(inWords(planned(lines, step.changes, step.undo([])))).toEqual(inWords(lines));
@@ -193,7 +193,7 @@ test.for([
   },
 );
 
-describe('a dragged part', () => {
+describe('a dragged exercise gets a new place', () => {
   const parts = (plan: readonly SessionLine[]) => movableParts(plan).map(({ id }) => id);
 
   test.each([
@@ -217,7 +217,7 @@ describe('a dragged part', () => {
     },
   );
 
-  test('a dragged part that stays or leaves the list changes nothing', () => {
+  test('dropping an exercise in its place or outside the list changes nothing', () => {
     expect(placeStep(lines, { from: 1, to: 1 })).toBeNull();
     expect(placeStep(lines, { from: 0, to: 99 })).toBeNull();
   });

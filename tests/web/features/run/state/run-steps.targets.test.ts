@@ -107,7 +107,7 @@ describe('sets with separate targets', () => {
     expect(withStrength(run, inKilograms).inputs.weightLbs).toBe(209.44);
   });
 
-  test('a percentage refers to the sets of this workout when no 1RM is known', () => {
+  test('a percentage uses the sets of this workout while no 1RM is known', () => {
     const unknown = withStrength(begin(), { oneRepMaxLbs: {}, unit: 'lbs' });
     const run = logged(unknown, 'ab');
     // 8 × 225: a 1RM of 285.
@@ -135,7 +135,7 @@ describe('sets with separate targets', () => {
     expect(afterSet(run, lighter, NOW_MS).inputs.weightLbs).toBe(200);
   });
 
-  test('an unplanned warm-up takes no target and starts the rest of the line', () => {
+  test("an unplanned warm-up uses up no target, and starts the line's rest", () => {
     const working = { ...ramp, targetSets: 3, setTargets: ramp.setTargets?.slice(1) ?? null };
     const run = openRun(sent([], [working]), []);
     const warm = log('w', 'bench', { actualWeight: 135, setClassification: 'WARMUP' });

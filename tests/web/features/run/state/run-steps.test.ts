@@ -27,7 +27,7 @@ import { edit, line, log, NOW_MS, remove, sent } from './given-run.ts';
 const begin = (): Run => openRun(sent(), []);
 const setIds = ({ pending }: Run) => pending.sets.map(({ setId }) => setId);
 
-describe('opening a session', () => {
+describe('an opened session continues where it was', () => {
   test('a new session starts at the first exercise with its targets and RPE 7', () => {
     expect(begin()).toMatchObject({
       lineIndex: 0,
@@ -71,12 +71,12 @@ describe('an exercise on two lines, with sets that name no line', () => {
 });
 
 describe("pending commands on top of the server's session", () => {
-  test('a stored copy gets each pending command that it lacks, once', () => {
+  test('a stored copy gets each pending command that it lacks exactly once', () => {
     const copy = afterSet(begin(), log('a'), NOW_MS);
     expect(setIds(withPending(copy, [log('a'), log('b')]))).toEqual(['a', 'b']);
   });
 
-  test('the current line and the typed values stay when the server has the same sets', () => {
+  test('the current line and typed values stay when the server has the same sets', () => {
     const run = { ...afterSet(begin(), log('a'), NOW_MS), lineIndex: 2 };
     const synchronized = withSession(run, sent([['a', 'bench']]), []);
     expect(synchronized).toMatchObject({ lineIndex: 2, inputs: run.inputs, rest: run.rest });
@@ -170,7 +170,7 @@ describe("pending commands on top of the server's session", () => {
 });
 
 describe('the live workout after a logged set', () => {
-  test('after a straight set the run stays on its line, keeps a changed weight and rests', () => {
+  test('after a straight set the run stays on its line, keeps a changed weight, and rests', () => {
     const run = afterSet(begin(), log('a', 'bench', { actualWeight: 190 }), NOW_MS);
     expect(run).toMatchObject({
       lineIndex: 0,
@@ -179,7 +179,7 @@ describe('the live workout after a logged set', () => {
     });
   });
 
-  test('a rest of 0 s does not start; a missing rest takes 90 s', () => {
+  test('a rest of 0 s does not start; without a planned rest it takes 90 s', () => {
     expect(afterSet(goToLine(begin(), 1), log('a', 'row'), NOW_MS).rest).toBeNull();
     const afterPress = afterSet(goToLine(begin(), 2), log('b', 'press'), NOW_MS);
     expect(afterPress.rest?.endsAtMs).toBe(NOW_MS + 90_000);
@@ -201,7 +201,7 @@ describe('the live workout after a logged set', () => {
   });
 });
 
-describe('undoing a set', () => {
+describe('an undone set returns to the form', () => {
   test('an undone set disappears, its line is next, the form has its values and its rest ends', () => {
     const values = {
       actualReps: 6,
@@ -245,7 +245,7 @@ describe('undoing a set', () => {
   });
 });
 
-describe('a refused set', () => {
+describe('a refused set returns to the form', () => {
   const run = afterSet(afterSet(begin(), log('a'), NOW_MS), log('b'), NOW_MS);
 
   test('a refusal of the newest set puts its values back into the form', () => {
@@ -354,7 +354,7 @@ describe('the rest after a set', () => {
   });
 });
 
-describe('kinds of sets', () => {
+describe('the kind of a set decides what follows', () => {
   const warmUp = log('w', 'bench', { setClassification: 'WARMUP', actualWeight: 95 });
 
   test('the set after a warm-up is a working set with the planned weight', () => {
@@ -383,7 +383,7 @@ describe('kinds of sets', () => {
   });
 });
 
-describe('holds and carries', () => {
+describe('holds and carries are logged with time or distance', () => {
   const plank = line('plank', { targetDuration: 45, targetWeight: null });
   plank.exercise = { ...plank.exercise, measure: 'TIME', loadKind: 'NONE' };
   const carry = line('carry', { targetDistance: null });
@@ -395,7 +395,7 @@ describe('holds and carries', () => {
     expect(goToLine(run, 1).inputs).toMatchObject({ duration: '', distance: '40' });
   });
 
-  test('a hold counts as a set without reps', () => {
+  test('a hold counts as a set although it has no reps', () => {
     const hold = log('h', 'plank', { actualReps: 0, actualDuration: 45, actualWeight: 0 });
     const run = afterSet(openRun(sent([], [plank, carry]), []), hold, NOW_MS);
     expect(setCounts(run)).toEqual([1, 0]);
@@ -403,7 +403,7 @@ describe('holds and carries', () => {
   });
 });
 
-describe('an unplanned exercise', () => {
+describe('an unplanned exercise continues with its last values', () => {
   const loose = line('loose', { isUnplanned: true, targetReps: 10, targetWeight: null });
   const begun = openRun(sent([], [loose]), []);
   const six = log('a', 'loose', { actualReps: 6, actualWeight: 95 });

@@ -78,7 +78,7 @@ describe('a form with the sets of the last workout', () => {
   });
 });
 
-describe('a warm-up', () => {
+describe('a warm-up is logged without a rest', () => {
   test('a suggested warm-up is logged without a rest, and the form shows the working set', async () => {
     const { device, actions, run } = givenRunStore();
     const [line] = run().pending.template.exercises;

@@ -98,7 +98,7 @@ describe('a change of the plan', () => {
     expect(next(given)).toBe('id-1');
   });
 
-  test('the run follows its line when another device moves it, and leaves one that is left out', async () => {
+  test('the run follows its line when another device moves it, and leaves it when it is left out', async () => {
     const given = givenRunStore();
     given.actions.goTo(2);
     given.actions.setInputs({ reps: '4' });
@@ -184,7 +184,7 @@ describe('the gym of a session', () => {
     expect(run().pending.gym).toBeNull();
   });
 
-  test('the gym stays the same when the device cannot store the command', async () => {
+  test('the gym stays unchanged when the device cannot store the command', async () => {
     const { device, store, actions, run } = givenRunStore();
     warnings();
     device.isFull = true;

@@ -13,8 +13,8 @@ afterEach(() => void vi.useRealTimers());
 
 const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-describe('completing a set', () => {
-  test('a completed set is shown once it is stored, and then the button is busy', async () => {
+describe('a completed set is stored before it is shown', () => {
+  test('a completed set is shown after it is stored, while the button is still busy', async () => {
     const { device, store, actions, setIds } = givenRunStore();
     const seen: [isBusy: boolean, kept: number, logged: number][] = [];
     const look = () => seen.push([store.getState().isBusy, device.outbox.length, setIds().length]);
@@ -175,7 +175,7 @@ describe('completing a set', () => {
   });
 });
 
-describe('correcting sets', () => {
+describe('a correction sends the changed values', () => {
   test('a correction of a set sends only the changed values, and nothing without a change', async () => {
     const { device, actions, run, complete } = givenRunStore();
     await complete();
@@ -235,7 +235,7 @@ describe('a set that the server refuses', () => {
     expect(device.seen).toEqual(['id-1']);
   });
 
-  test('a refusal of an older set removes the set and stays listed', async () => {
+  test('a refusal of an older set removes the set, and the refusal stays listed', async () => {
     const { device, actions, setIds, complete } = givenRunStore();
     await complete();
     await complete();
@@ -269,7 +269,7 @@ describe('a set that the server refuses', () => {
       label: { kind: 'set', number: 1 },
       set: { reps: 5, weightLbs: 190 },
     });
-    // Since deleted on another device.
+    // Another device has deleted set 'id-1' since.
     device.server = sent([['id-2', 'bench']]);
     actions.takeRefusal({ command: command!, reason, wasSent: true });
     await vi.advanceTimersByTimeAsync(0);
@@ -384,7 +384,7 @@ describe('synchronising with the server', () => {
       expect(run().rest).toBeNull();
     });
 
-    test('a rest of another device ends with its deleted set, and keeps the rest of this device', async () => {
+    test('deleting its set ends a rest of another device, and not the rest of this device', async () => {
       const { device, actions, run } = givenRunStore();
       device.server = logged(['elsewhere', 'bench']);
       await actions.synchronize();
@@ -448,7 +448,7 @@ describe('synchronising with the server', () => {
     expect(device.copy).toBeDefined();
   });
 
-  test('a run takes over the copy of another tab', () => {
+  test('a run continues with the copy of another tab', () => {
     const { device, actions, run } = givenRunStore();
     const copy = afterSet(run(), log('a'), NOW_MS);
     actions.adoptCopy(copy);

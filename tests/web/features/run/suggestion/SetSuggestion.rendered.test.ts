@@ -23,7 +23,8 @@ beforeEach(() => page.viewport(phone.width, phone.height));
 /**
  * Opens a workout of bench press, with a target RPE, and row, without one.
  *
- * @param lastWeight lbs of two sets of 5 of the bench press a day ago; absent: it was never lifted
+ * @param lastWeight lbs of two sets of 5 of the bench press a day ago; without it the bench press
+ * was never lifted
  */
 async function givenRun(lastWeight?: number): Promise<{ user: TestUser; bench: string }> {
   const user = await signedInUser();
@@ -79,7 +80,7 @@ test('a suggestion for one line does not fill the form of the next line', async 
   await expect.element(field('Reps')).toHaveValue('10');
 });
 
-test('the buttons of the start choice have one height when one text wraps', async () => {
+test('both buttons of the start choice have the same height when one text wraps', async () => {
   // At this width the texts of 'Plan' and 'Last' wrap, and that of 'Suggested' does not.
   await page.viewport(345, phone.height);
   await givenRun(217.5);

@@ -1,4 +1,4 @@
-// A trainer changes a client's workout in the builder: it is proposed instead of saved.
+// Changes a client's workout as a trainer in the builder: the change is proposed instead of saved.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createTemplate, createUser, ok } from '#tests/support/factories.ts';

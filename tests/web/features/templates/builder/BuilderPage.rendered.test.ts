@@ -106,7 +106,7 @@ async function storedLines({ token }: TestUser, id: string): Promise<StoredLine[
   );
 }
 
-describe('drag and drop', () => {
+describe('exercises can be moved without drag and drop', () => {
   test('buttons and Alt with the arrow keys move an exercise without drag and drop', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
@@ -120,7 +120,7 @@ describe('drag and drop', () => {
 });
 
 describe('grouping in the builder', () => {
-  test('grouping takes group and sets of the exercise above, and Ungroup undoes it', async () => {
+  test('grouping copies group and sets of the exercise above, and Ungroup undoes it', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user, [{ targetSets: 4 }, {}, {}]);
     await fromMenu(BENCH, 'Group with above');
@@ -144,7 +144,7 @@ describe('grouping in the builder', () => {
     ]);
   });
 
-  test('grouping a selection needs two exercises and takes the number of sets of the first exercise', async () => {
+  test("grouping a selection requires two exercises, and uses the first exercise's number of sets", async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user, [{}, { targetSets: 5 }, {}]);
     const bar = page.getByRole('region', { name: 'Selection' });

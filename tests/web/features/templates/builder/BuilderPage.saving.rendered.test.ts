@@ -97,7 +97,7 @@ async function storedLines({ token }: TestUser, id: string): Promise<StoredLine[
 
 const SUPERSET: Change[] = [{}, { groupNumber: 2 }, { groupNumber: 2 }];
 
-describe('drag and drop', () => {
+describe('exercises can be dragged by keyboard', () => {
   test('drag and drop by the keyboard moves an exercise, and Escape puts it back', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user, SUPERSET);
@@ -134,7 +134,7 @@ describe('saving in the builder', () => {
     ['fails', { status: 500, json: FAILED }],
     ['does not answer', { until: new Promise<void>(() => {}) }],
   ] as const) {
-    test(`the builder says that a save is pending while the server ${what}, and saves it later`, async () => {
+    test(`while the server ${what}, the builder shows that a save is pending, and saves later`, async () => {
       const user = await signedInUser();
       await givenBuilder(user);
       await beginPullA();

@@ -83,7 +83,7 @@ describe('the reducer of the template builder', () => {
     expect(run(removed, { type: 'put-back' }).lines).toEqual(before.lines);
   });
 
-  test('editing one exercise keeps the others unchanged', () => {
+  test('editing one exercise leaves the others unchanged', () => {
     const before = withExercises('Bench', 'Row');
     const after = run(before, {
       type: 'edit',
@@ -104,7 +104,7 @@ describe('the reducer of the template builder', () => {
     expect(after.lines.map((line) => line.targetSets)).toEqual([5, 5]);
   });
 
-  test('separate targets open the card with a row for each set, and same for all folds them', () => {
+  test("separate targets open the card with a row for each set, and 'same for all' folds the rows", () => {
     const before = withExercises('Bench');
     const key = keyOf(before, 'Bench');
     const open = run(
@@ -168,7 +168,7 @@ describe('the reducer of the template builder', () => {
     expect(less.announcement).toBe('Removed set 4 of Bench');
   });
 
-  test('a new superset rests after the round, and one press rests after every set again', () => {
+  test('a new superset rests after the round, and one press makes it rest after every set again', () => {
     const before = withExercises('Bench', 'Row');
     const grouped = run(before, { type: 'group-with-above', key: keyOf(before, 'Row') });
     expect(grouped.lines.map((line) => line.restTime)).toEqual([0, 90]);

@@ -16,7 +16,7 @@ import { openPage, server, signedInUser } from '#tests/support/rendered/screen.t
 
 beforeEach(() => page.viewport(phone.width, phone.height));
 
-test('a recovering shoulder holds the weight of the bench press, not of the squat', async () => {
+test('a recovering shoulder keeps the weight of the bench press from rising, but not of the squat', async () => {
   const { token } = await signedInUser();
   const send = async (path: string, body: object) => {
     const { status, body: answer } = await server.call({ method: 'POST', path, body, token });

@@ -39,7 +39,7 @@ test('double progression is not suggested without a planned weight', () => {
   expect(withDoubleProgression([row, plank])).toBeNull();
 });
 
-test('applying the suggestions gives each line its suggested weight', () => {
+test('applying the suggestions sets the suggested weight of each line', () => {
   const changed = withSuggestedWeights([bench, row, plank], suggested(105));
   expect(changed).toEqual([{ ...bench, targetWeight: 105 }, row, plank]);
 });
@@ -48,7 +48,7 @@ test('nothing can be applied when the planned weights equal the suggestions', ()
   expect(withSuggestedWeights([bench, row], suggested(100))).toBeNull();
 });
 
-test('a line that an injury holds is left out, and its suggestion hidden', () => {
+test('a line held by an injury is not changed, and its suggestion is hidden', () => {
   const [line] = suggested(105);
   // `as`: `withHeld` reads no other field of the suggestion.
   const rising = { ...line, suggestion: { ...line?.suggestion, rises: true } } as never;

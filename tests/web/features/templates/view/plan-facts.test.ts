@@ -40,7 +40,7 @@ test('the plan of an exercise shows common targets once', () => {
   expect(textOf(line)).toBe('RPE 8, Rest 1:30, Tempo 3-1-1');
 });
 
-test('the plan of an exercise shows a common effort once beside the sets', () => {
+test('the plan of an exercise shows a common RPE once beside the sets', () => {
   const setTargets = [95, 105].map((targetWeight) =>
     plannedSet({ targetReps: 8, targetWeight, targetRPE: 8 }),
   );

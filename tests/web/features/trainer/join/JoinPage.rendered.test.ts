@@ -41,7 +41,7 @@ test('a client accepts with photos off, and sees what happens before the press',
   await expect.element(heading('You train together')).toBeVisible();
 });
 
-test('the areas that a medical record holds back follow the record', async () => {
+test('areas that a medical record withholds change with the record', async () => {
   const path = await invitationOf(await anna(), 'TRAINER', []);
   await signedInUser();
   openPage(path);
@@ -72,7 +72,7 @@ test('without an account the invitation is shown, and opens again after the sign
   expect(localStorage.getItem('trainer-invitation')).toBeNull();
 });
 
-test('a trainer takes the invitation of a client, who then confirms', async () => {
+test("a trainer accepts a client's invitation, and the client then confirms", async () => {
   const ben: TestUser = await signedInUser({ name: 'Ben Lifter' });
   const path = await invitationOf(ben, 'CLIENT');
   await signedInUser({ name: 'Anna Coach' });
@@ -86,7 +86,7 @@ test('a trainer takes the invitation of a client, who then confirms', async () =
   expect(ok(listed)).toMatchObject([{ state: 'TAKEN', takenName: 'Anna Coach' }]);
 });
 
-test('an invitation that does not work says so; without a connection it can be tried again', async () => {
+test('an invalid invitation shows a message; without a connection it can be tried again', async () => {
   await signedInUser();
   openPage('/join/no-such-invitation');
   await expect.element(page.getByText(/^This invitation does not work/)).toBeVisible();

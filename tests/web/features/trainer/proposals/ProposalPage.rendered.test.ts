@@ -87,7 +87,7 @@ test('a change is found on the dashboard, taken in part and undone', async () =>
   ]);
 });
 
-test('a change is declined with a word', async () => {
+test('the client declines a proposed change with a message to the trainer', async () => {
   const client = await signedInUser();
   const { id, trainer } = await proposedTo(client);
   openPage(`/proposals/${id}`);
@@ -112,7 +112,7 @@ test('a change of a deleted workout can only be declined', async () => {
   await expect.element(page.getByRole('button', { name: 'Take' })).not.toBeInTheDocument();
 });
 
-test('offline the page says that an answer needs a connection', async () => {
+test('offline the page shows that an answer needs a connection', async () => {
   const client = await signedInUser();
   const { id } = await proposedTo(client);
   openPage(`/proposals/${id}`);

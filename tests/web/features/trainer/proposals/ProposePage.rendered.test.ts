@@ -7,7 +7,7 @@ import { sidewaysOverflow, smallTargets } from '#tests/support/rendered/layout.t
 import { openPage, server, signedInUser } from '#tests/support/rendered/screen.tsx';
 import { invitationOf } from '../training.ts';
 
-test('a trainer sends a workout to two clients, undoes that, and withdraws from one', async () => {
+test('a trainer sends a workout to two clients, undoes the sending, and withdraws it from one', async () => {
   await page.viewport(phone.width, phone.height);
   const trainer = await signedInUser({ name: 'Anna Coach' });
   const clients = [

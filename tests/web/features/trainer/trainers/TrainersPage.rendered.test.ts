@@ -16,7 +16,7 @@ const PATH = '/profile/trainers';
 const areas = () => texts(page.getByRole('main').css('li li'));
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('without a trainer the page says so, and makes a link to invite one', async () => {
+test('without a trainer the page shows a sentence, and makes a link to invite one', async () => {
   const ben = await signedInUser();
   openPage(PATH);
   await expect.element(page.getByText(/^Nobody sees your training/)).toBeVisible();
@@ -61,7 +61,7 @@ test('the areas of a trainer change, and pausing and resuming shows', async () =
   await expect.element(button('Pause Anna Coach')).toBeVisible();
 });
 
-test('a trainer is ended and blocked in one question, and unblocked later', async () => {
+test('ending and blocking a trainer takes one question, and the block can be removed later', async () => {
   const ben = await signedInUser();
   await trainedBy(ben, []);
   openPage(PATH);
@@ -98,7 +98,7 @@ test('a trainer who took the invitation is confirmed with name and email, or ref
   expect(await grantsOf(ben)).toMatchObject([{ trainerId: one.id }]);
 });
 
-test('the reading log is empty until somebody looked, and is read when it is opened', async () => {
+test('the reading log is empty until a trainer has looked, and loads when it is opened', async () => {
   const ben = await signedInUser();
   await trainedBy(ben, []);
   openPage(PATH);
@@ -106,7 +106,7 @@ test('the reading log is empty until somebody looked, and is read when it is ope
   await expect.element(page.getByText('Nobody looked.')).toBeVisible();
 });
 
-test('a page that cannot be loaded says so', async () => {
+test('a page that fails to load shows a message', async () => {
   await signedInUser();
   doNotAnswer(/grants\.list/, { status: 503 });
   openPage(PATH);

@@ -29,7 +29,7 @@ interface CardFieldsProps {
   line: BuilderLine;
   /** Place in the workout, from 0. */
   index: number;
-  /** Problems that prevented saving. */
+  /** Problems that kept the workout from being saved. */
   problems: readonly ErrorDetail[];
 }
 
@@ -126,7 +126,7 @@ const planNumbers = {
 
 interface PlanNumberFieldProps {
   field: keyof typeof planNumbers;
-  /** null: empty. */
+  /** Number in the field; null while the field is empty. */
   value: number | null;
   id: string;
   error: string | undefined;
@@ -150,7 +150,7 @@ const PlanNumberField = memo(function PlanNumberField(props: PlanNumberFieldProp
 
 interface TargetWeightFieldProps {
   id: string;
-  /** null: not planned. */
+  /** Target weight in lbs; null when no weight is planned. */
   targetLbs: number | null;
   loadKind: LoadKind;
   error: string | undefined;

@@ -1,4 +1,4 @@
-// The fields of a card: numbers with buttons, and the tempo.
+// Shows the fields of a card: numbers with buttons, and the tempo.
 import { memo, useState } from 'react';
 import type { Tempo } from '#shared/templates/line.ts';
 import { parseTempo, tempoText } from '#shared/templates/tempo.ts';
@@ -29,14 +29,14 @@ export interface PlanNumber {
   isTime?: boolean;
   /** Unit that may be typed after the number. */
   unit?: string;
-  /** Text of the empty field. */
+  /** Text that an empty field shows. */
   placeholder?: string;
 }
 
 interface FieldStepperProps extends PlanNumber {
   /** Anchor of links to the field. */
   id: string;
-  /** null: empty. */
+  /** Number in the field; null while the field is empty. */
   value: number | null;
   error: string | undefined;
   /** The value in another form, shown below the field. */

@@ -89,7 +89,7 @@ interface PlannedSetProps {
   row: SetTarget;
   /** True for the only row, which cannot be removed. */
   isOnly: boolean;
-  /** Values of an empty row. */
+  /** Values that an empty row inherits from its line. */
   lineReps: number;
   lineRest: number | null;
   problem: ErrorDetail | undefined;

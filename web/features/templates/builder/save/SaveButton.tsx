@@ -8,7 +8,7 @@ const proposing: typeof labels = { idle: 'Propose', saving: 'Sending...', saved:
 
 interface SaveButtonProps {
   status: SaveStatus;
-  /** True: the content is proposed to a client. */
+  /** True when the content is proposed to a client. */
   isProposal: boolean;
   onSave: () => void;
 }

@@ -7,7 +7,7 @@ import { templateInput } from '../../lines.ts';
 import type { BuilderContent } from '../builder-state.ts';
 import { draftText } from './draft.tsx';
 
-/** The template being edited. */
+/** The template that the builder edits. */
 export interface TemplateBase {
   id: string;
   /** The loaded version; the server refuses to replace a newer one. Absent while an own save is pending. */
@@ -35,7 +35,7 @@ export type TemplateSaveFailure =
   | { kind: 'refused'; problems: ErrorDetail[] }
   | { kind: 'changed-elsewhere' }
   | { kind: 'deleted-elsewhere' }
-  /** This device could not store the save. */
+  /** The device could not store the save, for example because its storage is full. */
   | { kind: 'not-kept' };
 
 export function failureOf({ command, reason, code, details = [] }: Refusal): TemplateSaveFailure {

@@ -53,7 +53,7 @@ interface SaveOptions {
   onRefused: () => void;
   /** The client to whom the content is proposed instead of saved. Nothing of a client is kept on this device. */
   reader: Reader | null;
-  /** The message to the client. */
+  /** Message of the trainer to the client. */
   message: string;
 }
 
@@ -67,7 +67,7 @@ export function useSave(options: SaveOptions) {
   const [failure, setFailure] = useState<TemplateSaveFailure | null>(() =>
     kept?.refusal ? failureOf(kept.refusal) : null,
   );
-  /** The pending save. */
+  /** The command of a save that the server has not confirmed. */
   const [waiting, setWaiting] = useState<TemplateCommand | null>(
     kept && !kept.refusal ? kept.command : null,
   );

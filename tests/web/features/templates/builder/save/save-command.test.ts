@@ -11,7 +11,7 @@ test('a save creates a workout that was never saved, with the typed draft', () =
   expect(JSON.parse(command.draft ?? '')).toMatchObject(content);
 });
 
-test('a changed workout is sent with its original version, which protects other devices', () => {
+test("a changed workout is sent with its original version, so that it does not overwrite another device's change", () => {
   expect(saveCommand(content, base, 'normal')).toMatchObject({
     kind: 'updateTemplate',
     input: base,
@@ -27,7 +27,7 @@ test.each([
   expect(input).not.toHaveProperty('updatedAt');
 });
 
-test('saving as new creates a workout and leaves the old one alone', () => {
+test('saving as new creates a workout and leaves the original unchanged', () => {
   expect(saveCommand(content, base, 'as-new').kind).toBe('createTemplate');
 });
 
