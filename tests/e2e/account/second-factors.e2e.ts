@@ -161,9 +161,7 @@ async function switchTotpOn(page: Page): Promise<{ secret: string; codes: string
   return { secret, codes };
 }
 
-test('a passkey confirms the user and signs in, until the user removes it', async ({
-  browser,
-}) => {
+test('a passkey confirms the user and signs in, until the user removes it', async ({ browser }) => {
   const user = await createUser(open.app);
   const page = await pageOf(browser, open, user);
   await withAuthenticator(page);

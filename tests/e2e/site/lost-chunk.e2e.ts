@@ -28,7 +28,9 @@ test('a window whose code fails to load shows a message, keeps typed values, and
 test.describe('after a release that replaced an older one', () => {
   test.use({ expectedComplaint: /dynamically imported|404/ });
 
-  test('a page whose file was replaced by a release shows a message, and loads on a retry', async ({ page }) => {
+  test('a page whose file was replaced by a release shows a message, and loads on a retry', async ({
+    page,
+  }) => {
     const gone = `**${await builtFile('features/goals/list/GoalListPage.tsx')}`;
     await page.goto('/profile');
     await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
@@ -41,7 +43,9 @@ test.describe('after a release that replaced an older one', () => {
   });
 });
 
-test('a lazy part that fails to load shows a message in its place, and the page stays usable', async ({ page }) => {
+test('a lazy part that fails to load shows a message in its place, and the page stays usable', async ({
+  page,
+}) => {
   const lost = `**${await builtFile('ProgramEditPage-late')}`;
   await page.route(lost, (route) => route.abort());
   await page.goto('/programs/new');

@@ -325,19 +325,23 @@ function isSame(own: Answer | null, product: Answer | null): boolean {
   return near('mean') && near('variance') && rest(own) === rest(product);
 }
 
-test(`the product and the recomputation give the same answers for ${COUNT} random logs`, { timeout: 240_000 }, () => {
-  let answers = 0;
-  for (let seed = 1; seed <= COUNT; seed += 1) {
-    const input = inputOf(seed);
-    const [own, product] = [ofPage(input), ofProduct(input)];
-    if (product) answers += 1;
-    if (isSame(own, product)) continue;
-    // The message contains the log to reproduce the difference.
-    const log = JSON.stringify({ seed, ...input }, null, 1);
-    expect(told(own), log).toEqual(told(product));
-  }
-  expect(answers).toBeGreaterThan(COUNT / 2);
-});
+test(
+  `the product and the recomputation give the same answers for ${COUNT} random logs`,
+  { timeout: 240_000 },
+  () => {
+    let answers = 0;
+    for (let seed = 1; seed <= COUNT; seed += 1) {
+      const input = inputOf(seed);
+      const [own, product] = [ofPage(input), ofProduct(input)];
+      if (product) answers += 1;
+      if (isSame(own, product)) continue;
+      // The message contains the log to reproduce the difference.
+      const log = JSON.stringify({ seed, ...input }, null, 1);
+      expect(told(own), log).toEqual(told(product));
+    }
+    expect(answers).toBeGreaterThan(COUNT / 2);
+  },
+);
 
 test('the product and the recomputation choose the same lines for open sets', () => {
   for (let seed = 1; seed <= 1000; seed += 1) {

@@ -10,72 +10,75 @@ import { useConnectedSite, must, bench } from '#tests/server/mcp/connected-site.
 const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
-describe.each(Object.keys(mcpClients))('the assistant of a client of %s logs and reads workouts', (kind) => {
-  test('MCP logs yesterday’s workout by names, in kg, and finds it in the sets of a month', async () => {
-    const user = await createUser(site.app);
-    const client = await connected(await tokenFor(user), kind);
-    const logged = await must(client, 'log_past_workout', {
-      startTime: '2026-03-14T18:00:00+01:00',
-      durationMinutes: 55,
-      name: 'Push',
-      unit: 'kg',
-      notes: 'Felt strong',
-      exercises: [
+describe.each(Object.keys(mcpClients))(
+  'the assistant of a client of %s logs and reads workouts',
+  (kind) => {
+    test('MCP logs yesterday’s workout by names, in kg, and finds it in the sets of a month', async () => {
+      const user = await createUser(site.app);
+      const client = await connected(await tokenFor(user), kind);
+      const logged = await must(client, 'log_past_workout', {
+        startTime: '2026-03-14T18:00:00+01:00',
+        durationMinutes: 55,
+        name: 'Push',
+        unit: 'kg',
+        notes: 'Felt strong',
+        exercises: [
+          {
+            ...bench,
+            sets: [
+              { reps: 5, weight: 100, rpe: 8, count: 3 },
+              { reps: 3, weight: 110 },
+            ],
+          },
+          { exercise: 'Barbell Row', sets: [{ reps: 8, weight: 60 }] },
+        ],
+      });
+      expect(logged).toMatchObject({
+        name: 'Push',
+        status: 'COMPLETED',
+        startTime: '2026-03-14T17:00:00.000Z',
+        endTime: '2026-03-14T17:55:00.000Z',
+      });
+      const march = { exercise: 'bench', from: '2026-03-01', to: '2026-03-31' };
+      const { exercises } = await must(client, 'exercise_history', march);
+      expect(exercises).toMatchObject([
         {
-          ...bench,
-          sets: [
-            { reps: 5, weight: 100, rpe: 8, count: 3 },
-            { reps: 3, weight: 110 },
-          ],
+          exercise: 'Barbell Bench Press',
+          workouts: [{ workout: 'Push', workoutId: logged.id }],
         },
-        { exercise: 'Barbell Row', sets: [{ reps: 8, weight: 60 }] },
-      ],
+      ]);
+      const [{ sets }] = exercises[0].workouts;
+      expect(
+        sets.map((set: { reps: number; weight: { kg: number } }) => [set.reps, set.weight.kg]),
+      ).toEqual([
+        [5, 100],
+        [5, 100],
+        [5, 100],
+        [3, 110],
+      ]);
+      expect(sets.map((set: { rpe?: number }) => set.rpe)).toEqual([8, 8, 8, undefined]);
+      const april = { exercise: 'bench', from: '2026-04-01', to: '2026-04-30' };
+      expect(await must(client, 'exercise_history', april)).toMatchObject({ exercises: [] });
     });
-    expect(logged).toMatchObject({
-      name: 'Push',
-      status: 'COMPLETED',
-      startTime: '2026-03-14T17:00:00.000Z',
-      endTime: '2026-03-14T17:55:00.000Z',
-    });
-    const march = { exercise: 'bench', from: '2026-03-01', to: '2026-03-31' };
-    const { exercises } = await must(client, 'exercise_history', march);
-    expect(exercises).toMatchObject([
-      {
-        exercise: 'Barbell Bench Press',
-        workouts: [{ workout: 'Push', workoutId: logged.id }],
-      },
-    ]);
-    const [{ sets }] = exercises[0].workouts;
-    expect(
-      sets.map((set: { reps: number; weight: { kg: number } }) => [set.reps, set.weight.kg]),
-    ).toEqual([
-      [5, 100],
-      [5, 100],
-      [5, 100],
-      [3, 110],
-    ]);
-    expect(sets.map((set: { rpe?: number }) => set.rpe)).toEqual([8, 8, 8, undefined]);
-    const april = { exercise: 'bench', from: '2026-04-01', to: '2026-04-30' };
-    expect(await must(client, 'exercise_history', april)).toMatchObject({ exercises: [] });
-  });
 
-  test('MCP lists tools in a stable order, and hides writing tools from a token that may only read', async () => {
-    const user = await createUser(site.app);
-    const all = await (await connected(await tokenFor(user), kind)).tools();
-    const names = all.map(({ name }) => name);
-    expect(names).toEqual(names.toSorted());
-    expect(names).toContain('log_past_workout');
-    const client = await connected(await tokenFor(user, readScopes), kind);
-    const shown = (await client.tools()).map(({ name }) => name);
-    expect(shown).toEqual(
-      all.filter(({ annotations }) => isReadOnly(annotations)).map(({ name }) => name),
-    );
-    expect(shown).not.toContain('log_body_weight');
-    await expect(
-      client.call('log_body_weight', { day: '2026-03-02', weight: 80, unit: 'kg' }),
-    ).rejects.toThrow(/There is no tool log_body_weight/);
-  });
-});
+    test('MCP lists tools in a stable order, and hides writing tools from a token that may only read', async () => {
+      const user = await createUser(site.app);
+      const all = await (await connected(await tokenFor(user), kind)).tools();
+      const names = all.map(({ name }) => name);
+      expect(names).toEqual(names.toSorted());
+      expect(names).toContain('log_past_workout');
+      const client = await connected(await tokenFor(user, readScopes), kind);
+      const shown = (await client.tools()).map(({ name }) => name);
+      expect(shown).toEqual(
+        all.filter(({ annotations }) => isReadOnly(annotations)).map(({ name }) => name),
+      );
+      expect(shown).not.toContain('log_body_weight');
+      await expect(
+        client.call('log_body_weight', { day: '2026-03-02', weight: 80, unit: 'kg' }),
+      ).rejects.toThrow(/There is no tool log_body_weight/);
+    });
+  },
+);
 
 const readScopes = tokenScopes.filter((scope) => scope.endsWith(':read'));
 const isReadOnly = (annotations: object | undefined) =>

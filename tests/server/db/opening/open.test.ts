@@ -153,17 +153,14 @@ test.each<[string, (port: number) => { app: DatabaseAddress; owner?: DatabaseAdd
     'the pooler before it',
     (port) => ({ app: reachedBy('127.0.0.1', port), owner: database.owner }),
   ],
-])(
-  'the start waits for %s that is down, as for one that is starting',
-  async (_, at) => {
-    const port = await freePort();
-    const { opening, lines } = openPatiently(at(port));
-    await expect.poll(() => lines).toEqual([`Waiting for the database at 127.0.0.1:${port}.`]);
-    const close = await leadOnward(port);
-    await (await opening).close();
-    close();
-  },
-);
+])('the start waits for %s that is down, as for one that is starting', async (_, at) => {
+  const port = await freePort();
+  const { opening, lines } = openPatiently(at(port));
+  await expect.poll(() => lines).toEqual([`Waiting for the database at 127.0.0.1:${port}.`]);
+  const close = await leadOnward(port);
+  await (await opening).close();
+  close();
+});
 
 test.each(['ENOTFOUND', 'EAI_AGAIN'])(
   'the start waits for a database whose name does not resolve yet (%s)',

@@ -240,26 +240,29 @@ const reached: Record<keyof typeof changes, readonly string[]> = {
 };
 
 // `as`: the keys of a literal are its areas.
-describe.each(Object.keys(changes) as (keyof typeof changes)[])('the area %s opens its rows only', (area) => {
-  const { [area]: texts } = changes;
-  const { [area]: reaches } = reached;
+describe.each(Object.keys(changes) as (keyof typeof changes)[])(
+  'the area %s opens its rows only',
+  (area) => {
+    const { [area]: texts } = changes;
+    const { [area]: reaches } = reached;
 
-  test('a change of a row changes an answer only while its area is open', async () => {
-    const others = trainerAreaNames.filter((each) => each !== area);
-    const [closed, open] = [await answers(others), await answers(trainerAreaNames)];
-    await change(...texts);
-    expect(await answers(others)).toEqual(closed);
-    const now = await answers(trainerAreaNames);
-    const changed = Object.keys(open).filter((each) => open[each] !== now[each]);
-    const paths = new Set(changed.map((each) => each.split(' ', 1)[0]));
-    expect([...paths]).toEqual(expect.arrayContaining([...reaches]));
-    if (area !== 'notes') return;
-    const counted = procedures.flatMap(({ path, meta: { trainerMayRead, alsoShows } }) =>
-      trainerMayRead === area || alsoShows?.includes(area) ? [path] : [],
-    );
-    expect([...paths].toSorted()).toEqual(counted.toSorted());
-  });
-});
+    test('a change of a row changes an answer only while its area is open', async () => {
+      const others = trainerAreaNames.filter((each) => each !== area);
+      const [closed, open] = [await answers(others), await answers(trainerAreaNames)];
+      await change(...texts);
+      expect(await answers(others)).toEqual(closed);
+      const now = await answers(trainerAreaNames);
+      const changed = Object.keys(open).filter((each) => open[each] !== now[each]);
+      const paths = new Set(changed.map((each) => each.split(' ', 1)[0]));
+      expect([...paths]).toEqual(expect.arrayContaining([...reaches]));
+      if (area !== 'notes') return;
+      const counted = procedures.flatMap(({ path, meta: { trainerMayRead, alsoShows } }) =>
+        trainerMayRead === area || alsoShows?.includes(area) ? [path] : [],
+      );
+      expect([...paths].toSorted()).toEqual(counted.toSorted());
+    });
+  },
+);
 
 test('without the area of the weight, stored aims and suggestions of lifts of the body change no answer', async () => {
   const { rows } = await app.services.ownerPool.query(

@@ -84,15 +84,18 @@ describe('tries that each invent a new cookie share one counter', () => {
       '/auth/change-password',
       { currentPassword: 'not my password', newPassword: 'battery staple horse' },
     ],
-  ])('%s counts tries in the same counter although each try sends a new invented cookie', async (path, body) => {
-    const { id, token } = await inBrowser();
-    const answers = await statuses(12, (n) => post(path, body, { token, headers: invented(n) }));
-    expect(answers).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
-    const refused = { kind: 'CONFIRMATION_REFUSED', method: 'PASSWORD' };
-    expect((await kinds(id)).filter(({ kind }) => kind === refused.kind)).toEqual(
-      Array(5).fill(refused),
-    );
-  });
+  ])(
+    '%s counts tries in the same counter although each try sends a new invented cookie',
+    async (path, body) => {
+      const { id, token } = await inBrowser();
+      const answers = await statuses(12, (n) => post(path, body, { token, headers: invented(n) }));
+      expect(answers).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
+      const refused = { kind: 'CONFIRMATION_REFUSED', method: 'PASSWORD' };
+      expect((await kinds(id)).filter(({ kind }) => kind === refused.kind)).toEqual(
+        Array(5).fill(refused),
+      );
+    },
+  );
 
   test('wrong codes are counted in the same counter although each sends a new invented cookie', async () => {
     const { id, token } = await withTwoStep();

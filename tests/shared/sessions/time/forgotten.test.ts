@@ -9,9 +9,12 @@ test.each([
   ['45 minutes after the last set', 45, true],
   ['two days after the last set', 2880, true],
   ['when the clock was set back', -180, false],
-])('%s (%d minutes after the start) the running session counts as forgotten: %s', (_, minutes, expected) => {
-  expect(isForgotten(START_MS, ms(minutes))).toBe(expected);
-});
+])(
+  '%s (%d minutes after the start) the running session counts as forgotten: %s',
+  (_, minutes, expected) => {
+    expect(isForgotten(START_MS, ms(minutes))).toBe(expected);
+  },
+);
 
 test('the last logged time is the time of the newest set by the clock, otherwise the start', () => {
   expect(lastLoggedAtMs(sessionAt([]))).toBe(START_MS);
