@@ -40,8 +40,7 @@ async function answer(
   exercise: Judged | null,
 ): Promise<Build> {
   const findings = findingsOf(measures, exercise);
-  // Better suited alternatives are listed first only where the library says that limb lengths
-  // matter.
+  // Better suited alternatives are sorted first only where limb lengths matter to the exercise.
   const mayOrder =
     exercise === null || exercise.biomechanicalProfile.limbLengthSensitivity === 'HIGH';
   const suited = mayOrder ? suitedFor(findings.map(({ kind }) => kind)) : [];
