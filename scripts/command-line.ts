@@ -1,4 +1,5 @@
-// Parses the command-line arguments of a script, and reports its failure.
+// Parses the command-line arguments of a script, asks for confirmation, and reports its failure.
+import { createInterface } from 'node:readline/promises';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { StartError } from '#server/errors/start-error.ts';
 
@@ -25,5 +26,17 @@ export function readArguments<Options extends ParseArgsOptionsConfig>(
     throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${usage}`, {
       cause: error,
     });
+  }
+}
+
+/** Returns whether the operator typed exactly the expected text; false when the input ends without an answer. */
+export async function typed(expected: string, question: string): Promise<boolean> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const ended = new Promise<string>((resolve) => lines.once('close', () => resolve('')));
+    const answer = await Promise.race([lines.question(question), ended]);
+    return answer.trim() === expected;
+  } finally {
+    lines.close();
   }
 }

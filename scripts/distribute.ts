@@ -20,7 +20,7 @@ import {
   tablesText,
   unreachedText,
 } from '#server/db/opening/distribution.ts';
-import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
+import { inPoolTransaction } from '#server/db/statements/in-transaction.ts';
 import { queryOf } from '#server/db/statements/query.ts';
 import { reportFailure } from './command-line.ts';
 

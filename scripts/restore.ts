@@ -10,8 +10,7 @@ import { startDecoders } from '#server/photo-decoder/decoders.ts';
 import { openPhotoStorage } from '#server/photo-storage/configured.ts';
 import { email as emailSchema } from '#shared/auth/schema.ts';
 import { DomainError } from '#shared/errors.ts';
-import { typed } from './admin/confirm.ts';
-import { readArguments, reportFailure } from './command-line.ts';
+import { readArguments, reportFailure, typed } from './command-line.ts';
 import { showProgress } from './progress.ts';
 
 const USAGE = 'Usage: npm run restore FILE -- --email ADDRESS [--yes]';

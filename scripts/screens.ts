@@ -6,10 +6,14 @@ import type { Product } from './bench/pages/browser.ts';
 import { ROOT } from './build-stamp.ts';
 import { reportFailure } from './command-line.ts';
 import { showProgress } from './progress.ts';
-import { findAddresses, type People, withDemoProduct } from './screens/demo-product.ts';
+import {
+  findAddresses,
+  type People,
+  sendProposals,
+  withDemoProduct,
+} from './screens/demo-product.ts';
 import { screens } from './screens/list.ts';
 import { photograph } from './screens/photograph.ts';
-import { sendProposals } from './screens/proposals.ts';
 
 const [folder = 'docs/screens', ...names] = process.argv.slice(2);
 

@@ -1,4 +1,5 @@
-// Detects text without a visible character.
+// Detects text without a visible character, and invisible characters that change the direction or the line of the text
+// after them.
 
 // Characters that a person cannot see: white space, zero-width space and joiners, BOM, soft hyphen. A name of only
 // these is blank.
@@ -8,4 +9,16 @@ const INVISIBLE =
 /** Returns whether the text has no visible character. */
 export function isBlank(text: string): boolean {
   return text.replace(INVISIBLE, '') === '';
+}
+
+/** Line and paragraph separators; overrides, embeddings and isolates of direction. Marks and joiners are allowed. */
+const HIDDEN = /[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
+
+export function hasHiddenCharacters(text: string): boolean {
+  return text.search(HIDDEN) !== -1;
+}
+
+/** Returns a name without hidden characters. */
+export function withoutHiddenCharacters(text: string): string {
+  return text.replace(HIDDEN, '');
 }

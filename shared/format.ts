@@ -1,7 +1,14 @@
 // Formats numbers, dates and times as text, for server and browser. Words are English and numbers look like '1,234.5'
 // everywhere; the device's language sets the order of a date and the clock. The linter refuses Intl's formats
 // elsewhere.
-import { onDemand } from './on-demand.ts';
+/**
+ * Returns a function that creates a value on its first call and then keeps the value. For example, creating an Intl
+ * format takes as long as drawing a table.
+ */
+export function onDemand<Thing>(make: () => Thing): () => Thing {
+  let made: Thing | undefined;
+  return () => (made ??= make());
+}
 
 /** Language of every word. The region is fixed, because words differ between regions: 'Sep' and 'Sept'. */
 const WORDS = 'en-US';

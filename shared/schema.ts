@@ -1,7 +1,6 @@
 // Building blocks of all input schemas: text that databases and screens can handle, ids, dates, pages, commands.
 import { z } from 'zod';
-import { isBlank } from './blank.ts';
-import { hasHiddenCharacters, withoutHiddenCharacters } from './hidden-characters.ts';
+import { hasHiddenCharacters, isBlank, withoutHiddenCharacters } from './blank.ts';
 
 const CONTROL_ONE_LINE = /\p{Cc}/u;
 const CONTROL_MANY_LINES = /[^\P{Cc}\n\t\r]/u;
@@ -148,3 +147,14 @@ export function paging(options: { limit: number; most: number }) {
 
 /** The response to a delete. */
 export const deleted = z.object({ id: z.string() });
+
+/** The refusal of a change without a changed field, so that a mistyped field name does not look like a success. */
+export const NOTHING_TO_UPDATE = 'Nothing to update';
+
+/** Fields that only identify the change, or belong to another field. */
+const noChange = new Set(['commandId', 'id', 'weightDay']);
+
+/** Returns whether the change contains no field that can be changed. */
+export function isEmptyChange(change: object): boolean {
+  return Object.entries(change).every(([name, value]) => noChange.has(name) || value === undefined);
+}

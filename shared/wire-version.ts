@@ -1,4 +1,5 @@
-// Version of the format in which an outbox writes commands (behaviour/offline.md#versions-of-commands).
+// Defines the requests between device and server: the version of the format in which an outbox writes commands
+// (behaviour/offline.md#versions-of-commands), and the size of a batch.
 
 /**
  * Version of the commands. Increment it when the input of a command changes, because an older server would refuse the
@@ -11,3 +12,6 @@ export const WIRE_VERSION = 8;
 
 /** The header with this version, for all commands of a request. */
 export const WIRE_HEADER = 'liftledger-wire';
+
+/** The most queries in one batched tRPC request. The server refuses larger batches. */
+export const MOST_PER_BATCH = 10;

@@ -17,7 +17,7 @@ import { eraseAccount } from '#server/features/account/erase-account.ts';
 import { createInvitation } from '#server/features/auth/invitations/invitations.ts';
 import { createResetLink, RESET_MINUTES } from '#server/features/auth/links.ts';
 import { openPhotoStorage } from '#server/photo-storage/configured.ts';
-import { typed } from './confirm.ts';
+import { typed } from '../command-line.ts';
 
 export interface AdminAsked extends Pick<ConfiguredDatabase, 'db' | 'owner'> {
   config: Config;

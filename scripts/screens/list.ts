@@ -4,8 +4,7 @@ import type { Page } from '@playwright/test';
 import { privateRoutes, publicRoutes } from '#shared/paths.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import { paths } from '#web/paths.ts';
-import type { Addresses, People } from './demo-product.ts';
-import type { ProposalAddresses } from './proposals.ts';
+import type { Addresses, People, ProposalAddresses } from './demo-product.ts';
 
 /** A page is complete when no request was sent for this long. */
 const QUIET_MS = 600;

@@ -11,9 +11,8 @@ import {
   type TemplateKey,
   templatesOf,
 } from './demo-templates.ts';
-import { suggestionAfter } from './suggestions.ts';
 import { createRandom, idSequence } from './random.ts';
-import { type DoneSet, planSteps, type Step } from './steps.ts';
+import { type DoneSet, planSteps, type Step, suggestionAfter } from './steps.ts';
 
 /** Repetitions of the main lifts, rotating per block. */
 const mainReps = [8, 6, 5] as const;

@@ -1,7 +1,10 @@
 // Plans the steps of one session: when each set is logged, and the mistakes that are corrected later.
-import { nextSetRule } from '#shared/training/suggestion/next-set.ts';
+import { defaultSettings } from '#shared/account/settings.ts';
+import { USUAL_STEP } from '#shared/gyms/rig-place.ts';
+import { nextSetRule, suggestNextSet } from '#shared/training/suggestion/next-set.ts';
 import type { AnsweredSuggestion } from '#shared/sessions/schema.ts';
-import type { SeedSuggestion } from './suggestions.ts';
+import type { Week } from './calendar.ts';
+import type { ProgrammeLine } from './demo-templates.ts';
 import type { Random } from './random.ts';
 import { idOf } from './random.ts';
 import type { PerformedSet } from './lifter.ts';
@@ -131,4 +134,40 @@ function answeredSuggestionFor(
 /** Returns the duration of a set in seconds. */
 function secondsOf({ reps, seconds, meters }: DoneSet): number {
   return seconds ?? (meters === null ? reps * SECONDS_PER_REP : meters * SECONDS_PER_METER);
+}
+
+type SeedSuggestion = Pick<AnsweredSuggestion, 'weightLbs' | 'reps' | 'answer'>;
+
+const USES = 0.7;
+const DISMISSES = 0.5;
+
+/**
+ * Returns the suggestion after the last of these sets of the line; null: no suggestion. After a dismissal the session
+ * has no further suggestions, and in a deload no suggestion is used.
+ */
+export function suggestionAfter(
+  sets: readonly (PerformedSet & { suggestion: SeedSuggestion | null })[],
+  line: Pick<ProgrammeLine, 'reps' | 'targetRpe' | 'restSeconds'>,
+  { week, random }: { week: Week; random: Random },
+): SeedSuggestion | null {
+  const last = sets.findLast(({ isWarmUp }) => !isWarmUp);
+  if (!last || sets.some(({ suggestion }) => suggestion?.answer === 'dismissed')) return null;
+  const { reps, rpe } = last;
+  // Without a planned effort the lifter ignores suggestions.
+  if (rpe === null || line.targetRpe === undefined) return null;
+  const suggested = suggestNextSet({
+    last: { weight: last.weightLbs, reps, rpe, rpeSource: 'entered' },
+    targetReps: line.reps,
+    targetRpe: line.targetRpe,
+    restSeconds: line.restSeconds,
+    step: USUAL_STEP[defaultSettings.weightUnit],
+    mode: defaultSettings.nextSetMode,
+  });
+  if (!suggested) return null;
+  const { weight: weightLbs, action } = suggested;
+  const suggestion = { weightLbs, reps: suggested.reps };
+  // The suggestion is the same weight, so there is nothing to use.
+  if (action === 'hold') return { ...suggestion, answer: 'none' };
+  if (!week.isDeload && random.chance(USES)) return { ...suggestion, answer: 'used' };
+  return { ...suggestion, answer: random.chance(DISMISSES) ? 'dismissed' : 'none' };
 }

@@ -1,14 +1,12 @@
 // All tables of the database. An archive of an account lists its tables in this order: parents come before children.
 import type { Selectable } from 'kysely';
 import { accountTables } from './tables/account.ts';
-import { bodyTables } from './tables/body.ts';
+import { bodyTables, photoTables } from './tables/body.ts';
 import type { Column } from './tables/column.ts';
-import { exerciseTables } from './tables/exercises.ts';
+import { exerciseTables, gymTables } from './tables/exercises.ts';
 import { goalTables } from './tables/goals.ts';
-import { gymTables } from './tables/gyms.ts';
 import { importTables } from './tables/imports.ts';
 import { outgoingTables } from './tables/outgoing.ts';
-import { photoTables } from './tables/photos.ts';
 import { programTables } from './tables/programs.ts';
 import { sessionTables } from './tables/sessions.ts';
 import { shareTables } from './tables/shares.ts';

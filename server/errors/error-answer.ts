@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { z } from 'zod';
 import { DomainError, type ErrorCode, type ErrorDetail, errorCatalogue } from '#shared/errors.ts';
-import { noSpaceLeft } from './no-space.ts';
+import { noSpaceLeft } from './error-code.ts';
 import { isStorageFull, isTimeout, isRetryable, unavailableError } from './sql-state.ts';
 
 export interface ErrorAnswer {

@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { runJob } from '#server/background/long-jobs.ts';
-import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
 import { asSystem } from '#server/db/owner/scope.ts';
+import { inPoolTransaction } from '#server/db/statements/in-transaction.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 import { isUnavailable } from '#server/errors/sql-state.ts';
 import { lockGoals } from './goal-rows.ts';

@@ -5,19 +5,22 @@ import type { Query } from '#server/db/statements/query.ts';
 import { readCalendar } from '#server/db/reads/calendar.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { measureOf } from '#shared/goals/measures/measure-of.ts';
+import { measuredSession } from '#shared/goals/measures/measured-session.ts';
 import { contributionOf } from '#shared/goals/progress.ts';
 import type { GoalFacts } from '#shared/goals/facts.ts';
 import { addToWeeks } from '#shared/goals/goal-weeks.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
 import {
   deleteProgressRows,
-  type GoalRow,
-  saveProgressRows,
-  toFacts,
   deleteWeekRows,
+  type GoalRow,
+  readGoals,
   saveGoalColumns,
+  saveProgressRows,
   saveWeekRows,
+  toFacts,
 } from './goal-rows.ts';
-import { progressRow, goalChanges, type GoalProgressRow, weekRow } from './project-goals.ts';
+import { goalChanges, type GoalProgressRow, progressRow, weekRow } from './project-goals.ts';
 import { readMeasuredSessions } from './measured-sessions.ts';
 import { readFedGoals, toContribution } from './fed-goals.ts';
 
@@ -213,4 +216,46 @@ export async function refreshColumns(
 ): Promise<void> {
   const fed = await readFedGoals(query, userId, goals);
   await saveGoalColumns(query, userId, goalChanges(userId, fed, []).goals);
+}
+
+// Many sessions that are added or deleted at once. The progress is the same as one by one, but nothing is celebrated.
+
+/** Adds the contributions of new completed sessions to goals. Needs `lockGoals`, and the rows of the sessions. */
+export async function saveManySessions(
+  query: Query,
+  userId: string,
+  sessions: readonly SessionState[],
+): Promise<void> {
+  const goals = await readGoals(query, userId);
+  if (goals.length === 0) return;
+  const calendar = await readCalendar(query, userId);
+  const measured = sessions.map((state) => measuredSession(state, calendar));
+  const rows = goals.flatMap((goal) =>
+    measured.flatMap((session) => {
+      const contribution = contributionOf(goal, session);
+      return contribution ? [progressRow(userId, goal.goalId, contribution)] : [];
+    }),
+  );
+  if (rows.length === 0) return;
+  await saveProgressRows(query, rows);
+  const weeks = rows.flatMap(({ week }) => week ?? []);
+  await refreshWeeks(query, userId, goals, weeks);
+  await refreshColumns(query, userId, goals);
+}
+
+/** Removes the contributions of deleted sessions from goals. Needs `lockGoals`. */
+export async function forgetManySessions(
+  query: Query,
+  userId: string,
+  sessionIds: readonly string[],
+): Promise<void> {
+  const gone = await query<{ week: string | null }>(
+    `delete from goal_session_progress where user_id = $1 and session_id = any($2::uuid[])
+     returning week`,
+    [userId, sessionIds],
+  );
+  const weeks = gone.flatMap(({ week }) => week ?? []);
+  const goals = await readGoals(query, userId);
+  await refreshWeeks(query, userId, goals, weeks);
+  await refreshColumns(query, userId, goals);
 }

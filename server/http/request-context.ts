@@ -1,9 +1,9 @@
 // Makes the context of a procedure from an HTTP request.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createTokenReader } from '#server/auth/access-token.ts';
 import { createPersonalTokenReader, personalTokenIn } from '#server/auth/personal-token.ts';
 import { bindCookieName, oidcCookieName as oidcCookieNameOf } from '#server/auth/bind-cookie.ts';
 import type { SecurityLog } from '#server/auth/security-log.ts';
-import { createTokenReader } from '#server/auth/verified-tokens.ts';
 import { aboutClient } from '#server/trpc/client-routes.ts';
 import type { Context, Services } from '#server/trpc/context.ts';
 import { DomainError } from '#shared/errors.ts';

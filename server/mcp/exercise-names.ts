@@ -2,7 +2,7 @@
 import { comparable } from '#shared/comparable.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ListedExercise } from '#shared/exercises/schema.ts';
-import type { Call } from './app-calls.ts';
+import type { Call } from './tool.ts';
 
 /** The most names that a refusal offers. */
 const MOST_OFFERED = 8;

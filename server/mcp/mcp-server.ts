@@ -6,12 +6,11 @@ import {
   ProtocolErrorCode,
   Server,
 } from '@modelcontextprotocol/server';
+import { id } from '#shared/schema.ts';
 import type { TokenScope } from '#shared/tokens/scopes.ts';
 import { answerTo } from '#server/errors/error-answer.ts';
 import type { Context } from '#server/trpc/context.ts';
-import type { Call } from './app-calls.ts';
-import { withClient } from './client-tools.ts';
-import type { Tool } from './tool.ts';
+import type { Call, Tool } from './tool.ts';
 
 /** One request: its context and scopes, and the function that calls procedures for it. */
 export interface Exchange {
@@ -90,4 +89,26 @@ async function runTool(tool: Tool, input: Record<string, unknown>, { ctx, call }
 
 function textOf(answer: unknown): string {
   return answer === null || answer === undefined ? 'There is none.' : JSON.stringify(answer);
+}
+
+const clientId = {
+  type: 'string',
+  format: 'uuid',
+  description: 'reads this client of the person, who is the trainer; absent: the person',
+};
+
+/** Returns the tool with `clientId` in its input, if a trainer may call all its procedures. */
+function withClient(tool: Tool, callFor: (clientId: string) => Call): Tool {
+  if (!tool.isOpenToTrainers) return tool;
+  return {
+    ...tool,
+    inputSchema: () => {
+      const schema = tool.inputSchema();
+      // `as`: the JSON schema of an object.
+      const { properties } = schema as { properties?: object };
+      return { ...schema, properties: { ...properties, clientId } };
+    },
+    run: (call, { clientId: client, ...input }) =>
+      tool.run(client === undefined ? call : callFor(id.parse(client)), input),
+  };
 }

@@ -10,8 +10,7 @@ import { callProcedure } from '#server/trpc/call.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { Answers, Call } from './app-calls.ts';
-import type { Tool } from './tool.ts';
+import type { Answers, Call, Tool } from './tool.ts';
 
 const NO_TOKEN = 'MCP needs a personal token. Make one on your profile, under Account & security';
 /** Bytes of the largest template. */

@@ -3,8 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '#server/errors/error-code.ts';
-import { noSpaceLeft } from '#server/errors/no-space.ts';
+import { errorCode, noSpaceLeft } from '#server/errors/error-code.ts';
 import {
   folderOf,
   parsePath,

@@ -1,11 +1,11 @@
 // Makes the plan for a session of a running program that starts on the server: its targets and training maxes.
 import { type Kysely, sql } from 'kysely';
+import { hasKindThat } from '#server/db/rows/set-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import { requireDay, requireRunning } from '#shared/programs/decide.ts';
 import type { DayPlan } from '#shared/programs/day-targets.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
-import { hasKindThat } from '#server/db/reads/has-kind.ts';
 import type { TrainingMax } from '#shared/programs/schema.ts';
 import { type OpenSet, trainingMaxAt } from '#shared/programs/training-max.ts';
 import { readPrograms, type StoredProgram } from './read.ts';

@@ -1,14 +1,22 @@
-// Sends notifications at the end of rests, with one timer for the next end.
-import type { Kysely } from 'kysely';
+// Keeps at most one running rest per session (pending_rest), and sends notifications at the end of rests, with one timer
+// for the next end.
+import { type Kysely, sql } from 'kysely';
 import { createLease, releasing } from '#server/background/lease.ts';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
 import { counts } from '#server/metrics/counts.ts';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem, asUser } from '#server/db/owner/scope.ts';
-import { isRestWorthTelling, REST_STALE_SECONDS, restTag } from '#shared/push/rest-message.ts';
-import { type DueRest, nextRestEnd, runPathOf, takeDueRests } from './pending-rest.ts';
+import { DomainError } from '#shared/errors.ts';
+import {
+  isRestWorthTelling,
+  MOST_REST_MINUTES,
+  REST_STALE_SECONDS,
+  restBody,
+  restTag,
+} from '#shared/push/rest-message.ts';
+import type { StartRestInput } from '#shared/push/schema.ts';
 import type { Push } from './push.ts';
-import { findTarget, unsubscribe } from './subscriptions.ts';
+import { findTarget, type SignIn, unsubscribe } from './subscriptions.ts';
 
 interface SchedulerOptions {
   db: Kysely<Database>;
@@ -68,4 +76,99 @@ export function startRestScheduler(
     },
   });
   return releasing(looks, lease);
+}
+
+/**
+ * Schedules the notification of this sign-in for the end of a rest, and replaces the notification of an earlier rest. A
+ * repeat with another end moves it. A sign-in without notifications has nothing pending.
+ *
+ * @throws DomainError VALIDATION_FAILED for an end that is too far away, SESSION_NOT_FOUND, SESSION_COMPLETED
+ */
+export async function startRest(
+  db: Kysely<Database>,
+  { userId, sessionId }: SignIn,
+  { id, restId, endsAt, next }: StartRestInput,
+  now: Date,
+): Promise<{ isPending: boolean }> {
+  if (Date.parse(endsAt) > now.getTime() + MOST_REST_MINUTES * 60_000) {
+    const message = `A rest can end at most ${MOST_REST_MINUTES} minutes from now`;
+    throw new DomainError('VALIDATION_FAILED', message, { details: [{ path: 'endsAt', message }] });
+  }
+  const session = await db
+    .selectFrom('workout_session')
+    .select('completion_status as status')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!session) throw new DomainError('SESSION_NOT_FOUND');
+  if (session.status === 'COMPLETED') throw new DomainError('SESSION_COMPLETED');
+  const { rows } = await sql`
+    insert into pending_rest (user_id, session_id, rest_id, sign_in_id, ends_at, body)
+    select p.user_id, ${id}, ${restId}, p.sign_in_id, ${endsAt}::timestamptz, ${restBody(next)}
+    from push_subscription p
+    where p.user_id = ${userId} and p.sign_in_id = ${sessionId}
+    on conflict (user_id, session_id) do update set
+      rest_id = excluded.rest_id, sign_in_id = excluded.sign_in_id,
+      ends_at = excluded.ends_at, body = excluded.body
+    returning rest_id`.execute(db);
+  return { isPending: rows.length === 1 };
+}
+
+/** Cancels the notification of this rest. A newer rest of the session keeps its notification. */
+export async function cancelRest(
+  db: Kysely<Database>,
+  userId: string,
+  { id, restId }: { id: string; restId: string },
+): Promise<void> {
+  await db
+    .deleteFrom('pending_rest')
+    .where('user_id', '=', userId)
+    .where('session_id', '=', id)
+    .where('rest_id', '=', restId)
+    .execute();
+}
+
+/** An ended rest that was removed from the table. Its taker sends the notification. */
+interface DueRest {
+  userId: string;
+  sessionId: string;
+  signInId: string;
+  endsAt: string;
+  body: string;
+}
+
+/** Takes the rests that have ended, the oldest first. Of two servers, only one gets each rest. */
+async function takeDueRests(db: Kysely<Database>, now: Date, limit: number): Promise<DueRest[]> {
+  const { rows } = await sql<DueRest>`
+    /* every user: takes the rests that are over */
+    delete from pending_rest where (user_id, session_id) in (
+      select user_id, session_id from pending_rest where ends_at <= ${now.toISOString()}::timestamptz
+      order by ends_at limit ${limit}::int for update skip locked)
+    returning user_id as "userId", session_id as "sessionId", sign_in_id as "signInId",
+      ends_at as "endsAt", body`.execute(db);
+  return rows;
+}
+
+/** Returns the end of the rest that ends next; undefined when there is no rest. */
+async function nextRestEnd(db: Kysely<Database>): Promise<Date | undefined> {
+  const { rows } = await sql<{ endsAt: string | null }>`
+    /* every user: the scheduler sleeps until the next rest is over */
+    select min(ends_at) as "endsAt" from pending_rest`.execute(db);
+  const endsAt = rows[0]?.endsAt;
+  return endsAt == null ? undefined : new Date(endsAt);
+}
+
+/** Returns the path of a running session's page; undefined when the session was finished or deleted. */
+async function runPathOf(
+  db: Kysely<Database>,
+  { userId, sessionId }: Pick<DueRest, 'userId' | 'sessionId'>,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('workout_session')
+    .select('template_id')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .where('completion_status', '=', 'IN_PROGRESS')
+    .executeTakeFirst();
+  return row && `/workouts/execute/${row.template_id}`;
 }

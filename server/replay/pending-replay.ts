@@ -2,7 +2,7 @@
 // for the replay itself.
 import type pg from 'pg';
 import type { Log } from '#server/db/opening/connect.ts';
-import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
+import { inPoolTransaction } from '#server/db/statements/in-transaction.ts';
 
 /**
  * Marks every user with a log as behind when a migration has requested a replay; otherwise it reads one empty table.

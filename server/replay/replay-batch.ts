@@ -2,20 +2,21 @@
 // `rebuildUser` repairs one user inside the caller's transaction, so that the caller's writes and the rebuilt rows are
 // committed together.
 import type pg from 'pg';
-import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
+import { inPoolTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { asUser } from '#server/db/owner/scope.ts';
 import type { DriftedRow } from './drift.ts';
-import { repairUser, repairSessions } from './repair-differences.ts';
 import {
   addToAggregates,
   type AggregateDrift,
   aggregateDrift,
   type Aggregates,
   driftedAggregates,
-  startAggregates,
   repairsOfAggregates,
+  startAggregates,
 } from './aggregates.ts';
+import { fedGoals, readStoredGoals } from './goals.ts';
+import { repairRows } from './repair-rows.ts';
 import { missingVersion, replaySession, sessionDrift, toDriftedRow } from './session-drift.ts';
 import {
   pagesOf,
@@ -61,7 +62,7 @@ interface ReplayedUser {
 
 /**
  * Folds every stream of these users and compares the result with their rows, in one snapshot of log and rows, so that
- * no append waits. Unless `check`, the differences are then repaired (repair-differences.ts).
+ * no append waits. Unless `check`, the differences are then repaired.
  *
  * @returns the number of events that were read
  */
@@ -183,4 +184,58 @@ export async function rebuildUser(
       await repair(query);
     }
   }
+}
+
+// The repair of a user's rows, a page of sessions at a time, so that no set waits for long.
+
+/** Differences that a check found. */
+export interface UserDrift {
+  /** Sessions with a row that differs. */
+  drifted: readonly SessionKey[];
+  aggregates: Aggregates;
+  /** Absent for a log with a gap. */
+  drift?: AggregateDrift;
+}
+
+/**
+ * Compares and repairs each page of sessions again in a separate transaction, from the log at that time, under the
+ * account lock that each append takes. Aggregates come last, in parts, from rows that are correct by then and that
+ * appends keep correct. Correct rows are not touched; wrong rows are updated in place.
+ */
+async function repairUser(
+  pool: pg.Pool,
+  userId: string,
+  { drifted, aggregates, drift }: UserDrift,
+): Promise<void> {
+  for (const page of pagesOf(drifted)) {
+    await underLock(pool, userId, (query) => repairSessions(query, userId, page, !drift));
+  }
+  const isWrong = drifted.length > 0 || (drift && driftedAggregates(drift).length > 0);
+  if (!drift || !isWrong) return;
+  for (const repair of repairsOfAggregates(userId, aggregates, drift)) {
+    await underLock(pool, userId, repair);
+  }
+}
+
+function underLock(pool: pg.Pool, userId: string, work: (query: Query) => Promise<void>) {
+  return inPoolTransaction(pool, async (query) => {
+    await liftLimits(query);
+    await query('select 1 from account where user_id = $1 for update', [userId]);
+    await work(query);
+  });
+}
+
+async function repairSessions(
+  query: Query,
+  userId: string,
+  page: readonly SessionKey[],
+  isGapped: boolean,
+): Promise<void> {
+  const goals = await readStoredGoals(query, userId);
+  const seenBy = { goals: fedGoals(goals), calendar: goals.calendar };
+  const stored = await readPage(query, page);
+  const differences = stored.flatMap((each) =>
+    sessionDrift(each, replaySession(each, seenBy), { isGapped }),
+  );
+  await repairRows(query, userId, differences);
 }

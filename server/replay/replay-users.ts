@@ -1,11 +1,10 @@
 // Rebuilds the projection rows of users from their logs, or checks the rows. This is the entry point of replay. It is
 // safe while people train.
 // - replay-batch.ts folds the logs of a few users (session-pages.ts reads them) and finds the rows that differ:
-//   rows of sessions (session-drift.ts; their tables: session-tables.ts), of goals (goals.ts) and of counts
-//   (count-drift.ts). Goals and counts are summed over all sessions (aggregates.ts). For a restore, replay-batch.ts
-//   also repairs the rows, inside the transaction of the restore.
+//   rows of sessions (session-drift.ts; their tables: session-tables.ts), of goals (goals.ts) and of counts.
+//   Goals and counts are summed over all sessions (aggregates.ts). It repairs the rows, a page of sessions at a time
+//   (repair-rows.ts); for a restore, inside the transaction of the restore.
 // - The desks of trainers are made again from these rows, by the server (features/trainer/desk/scheduler.ts).
-// - repair-differences.ts repairs the rows, a page of sessions at a time (repair-rows.ts).
 // - Callers: scripts/replay.ts, and due-replays.ts after an update (noted by pending-replay.ts).
 import type pg from 'pg';
 import { asSystem } from '#server/db/owner/scope.ts';

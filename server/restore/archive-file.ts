@@ -2,7 +2,11 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { DomainError } from '#shared/errors.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
-import { unreadable } from './unreadable.ts';
+
+/** Returns the refusal of an archive; `sentence` tells a person the problem. */
+export function unreadable(sentence: string): DomainError {
+  return new DomainError('UNREADABLE_FILE', sentence);
+}
 
 const MIB = 1_048_576;
 /** Limits of the unpacked data: a small file can contain very large data. */

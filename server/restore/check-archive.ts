@@ -1,6 +1,7 @@
 // Checks a whole archive before anything of it is written: its checksums, and every line.
 import { createHash } from 'node:crypto';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { hasHiddenCharacters } from '#shared/blank.ts';
 import {
   ARCHIVE_FORMAT,
   type ArchiveEntry,
@@ -11,15 +12,15 @@ import {
   MANIFEST_NAME,
 } from '#shared/export/archive.ts';
 import type { DomainError } from '#shared/errors.ts';
-import { hasHiddenCharacters } from '#shared/hidden-characters.ts';
 import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
-import type { SessionState } from '#shared/sessions/fold.ts';
-import type { ArchiveFile } from './archive-file.ts';
-import { eventLine, foldLine } from './event-line.ts';
-import { linesOf } from './lines.ts';
-import { type ArchivedTable, archivedTables } from './tables.ts';
-import { unreadable } from './unreadable.ts';
+import { instant, pastInstant } from '#shared/schema.ts';
+import { parseFact } from '#shared/sessions/events.ts';
+import { evolve, type SessionState } from '#shared/sessions/fold.ts';
+import { requireForeignFact } from '#shared/sessions/foreign-fact.ts';
+import { upcast } from '#shared/sessions/upcast.ts';
+import { type ArchiveFile, unreadable } from './archive-file.ts';
+import { anyId, type ArchivedTable, archivedTables } from './tables.ts';
 
 const MOST_MANIFEST_BYTES = 2_000_000;
 /** Files for people. They are not restored. */
@@ -215,4 +216,61 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+export const eventLine = z.strictObject({
+  sessionId: anyId,
+  version: z.int().min(1).max(1_000_000),
+  eventId: anyId,
+  type: z.string().max(100),
+  schemaVersion: z.int(),
+  payload: z.record(z.string(), z.unknown()),
+  commandHash: z.string().max(200).nullable(),
+  occurredAt: pastInstant('The time is in the future'),
+  recordedAt: instant,
+});
+export type EventLine = z.infer<typeof eventLine>;
+
+/**
+ * Returns the session after an event. Each fact must satisfy today's rules.
+ *
+ * @throws Error for a gap, and for an event that no command could have added to the state
+ */
+function foldLine(before: SessionState | null, line: EventLine): SessionState {
+  if (line.version !== (before?.version ?? 0) + 1) throw new Error('An event is missing');
+  const fact = parseFact(upcast(line));
+  requireForeignFact(before, fact);
+  return evolve(before, { ...line, fact });
+}
+
+/** The longest line. An event with a whole workout has some ten thousand characters. */
+const MOST_CHARACTERS = 4_000_000;
+
+/**
+ * Yields the lines of UTF-8 text, all lines of a piece together, without empty lines.
+ *
+ * @throws DomainError UNREADABLE_FILE for bytes that are no text, and for a line without an end
+ */
+export async function* linesOf(
+  name: string,
+  pieces: AsyncIterable<Buffer>,
+): AsyncGenerator<string[]> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let rest = '';
+  const decode = (piece?: Buffer) => {
+    try {
+      return decoder.decode(piece, { stream: piece !== undefined });
+    } catch {
+      throw unreadable(`The file ${name} is not text.`);
+    }
+  };
+  for await (const piece of pieces) {
+    const lines = (rest + decode(piece)).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > MOST_CHARACTERS) throw unreadable(`The file ${name} has a line without end.`);
+    const full = lines.filter((line) => line !== '');
+    if (full.length > 0) yield full;
+  }
+  const last = rest + decode();
+  if (last !== '') yield [last];
 }

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { asUser } from '#server/db/owner/scope.ts';
 import type { TableName } from '#server/db/schema.ts';
 import { readStandingMerges, type StandingMerge } from '#server/db/reads/current-exercises.ts';
-import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
+import { inPoolTransaction } from '#server/db/statements/in-transaction.ts';
 import { type Query, queryOf } from '#server/db/statements/query.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 import type { Decoders } from '#server/photo-decoder/decoders.ts';
@@ -16,16 +16,14 @@ import { followMerges } from '#server/session-log/append-sessions.ts';
 import { forgetStreamsOf } from '#server/session-log/stream-cache.ts';
 import { DomainError } from '#shared/errors.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
-import { type ArchiveFile, openArchive } from './archive-file.ts';
+import { type ArchiveFile, openArchive, unreadable } from './archive-file.ts';
 import { type ArchiveFacts, checkArchive } from './check-archive.ts';
-import { bringBackWorkouts } from './restore-deleted-workouts.ts';
 import { withTargets } from './merged-rows.ts';
 import { endRecord, readTakenBack, recordBefore } from './record-restored.ts';
 import { followRows, restoreProfile } from './restore-profile.ts';
 import { type StoredPicture, storePictures } from './restore-photos.ts';
 import { archivedTables, type Row } from './tables.ts';
-import { unreadable } from './unreadable.ts';
-import { writeLog } from './write-log.ts';
+import { bringBackWorkouts, writeLog } from './write-log.ts';
 import { type RowWriter, writeTable } from './write-rows.ts';
 
 export interface RestoreServices {

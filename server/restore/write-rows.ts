@@ -1,12 +1,16 @@
 // Writes the rows of an archive into the tables. Existing rows stay unchanged.
 import type { Query } from '#server/db/statements/query.ts';
+import { withoutHiddenCharacters } from '#shared/blank.ts';
 import { comparable } from '#shared/comparable.ts';
-import { withoutHiddenCharacters } from '#shared/hidden-characters.ts';
 import type { ArchiveFile } from './archive-file.ts';
-import { parseLine } from './check-archive.ts';
-import { bringBackRows, recordRows, type RestoreRecord } from './record-restored.ts';
-import { linesOf } from './lines.ts';
-import { isRecorded, keyOf } from './recorded-tables.ts';
+import { linesOf, parseLine } from './check-archive.ts';
+import {
+  bringBackRows,
+  isRecorded,
+  keyOf,
+  recordRows,
+  type RestoreRecord,
+} from './record-restored.ts';
 import { type ArchivedTable, fieldOf, type Row } from './tables.ts';
 
 const ROWS_AT_ONCE = 500;

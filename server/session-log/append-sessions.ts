@@ -3,10 +3,10 @@
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { readStandingMerges, type StandingMerge } from '#server/db/reads/current-exercises.ts';
-import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
+import { inPoolTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { lockGoals } from '#server/goal-progress/goal-rows.ts';
-import { forgetManySessions, saveManySessions } from '#server/goal-progress/many-sessions.ts';
+import { forgetManySessions, saveManySessions } from '#server/goal-progress/refresh-goal.ts';
 import { countEvent } from '#server/metrics/counts.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';

@@ -1,8 +1,8 @@
 // Appends to one session: read, decide, evolve, derive, write. append-many.ts appends many commands of one request;
 // append-sessions.ts appends to many sessions at once.
 import type pg from 'pg';
-import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
 import { isDistributed } from '#server/db/statements/distributed.ts';
+import { inPoolTransaction } from '#server/db/statements/in-transaction.ts';
 import { type Query, queryOf } from '#server/db/statements/query.ts';
 import { movesGoals } from '#server/goal-progress/session-goals.ts';
 import { countEvent } from '#server/metrics/counts.ts';

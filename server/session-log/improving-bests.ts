@@ -1,6 +1,6 @@
 // Reads a user's sessions with a record, over all years.
 import { type Kysely, sql } from 'kysely';
-import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
+import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import {

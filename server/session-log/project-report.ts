@@ -5,9 +5,8 @@ import type { RowOf } from '#server/db/schema.ts';
 import { dayIn } from '#shared/calendar.ts';
 import { isSameContent } from '#shared/same-content.ts';
 import { countWorkSets, totalVolumeLbs } from '#shared/sessions/report/report.ts';
-import { sessionBests } from '#shared/sessions/records/bests.ts';
+import { comparableSets, sessionBests } from '#shared/sessions/records/bests.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
-import { comparableSets } from '#shared/sessions/records/sets-on-scale.ts';
 import { plannedWorkSets } from '#shared/sessions/lines/set-lines.ts';
 import { countChange, type CountRow } from './count-sessions.ts';
 

@@ -1,10 +1,10 @@
 // Reads totals of a session: from its row once it is completed, and from its sets while it runs. So logging a set
-// writes only the set and its event.
-import type { ExpressionBuilder } from 'kysely';
+// writes only the set and its event. Also reads the lines and sets that shared/sessions/lines/set-count.ts counts.
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { enteredWeightOfRow } from '#server/db/rows/set-row.ts';
+import { enteredWeightOfRow, hasKindThat } from '#server/db/rows/set-row.ts';
 import type { Database } from '#server/db/schema.ts';
-import { hasKindThat } from '#server/db/reads/has-kind.ts';
+import type { SetLine } from '#shared/sessions/lines/set-lines.ts';
 
 const counts = hasKindThat('countsAsVolume', 'e.kind');
 
@@ -45,4 +45,28 @@ function setsOf(eb: OfSession, userId: string) {
     .selectFrom('exercise_set as e')
     .where('e.user_id', '=', userId)
     .whereRef('e.session_id', '=', 'workout_session.id');
+}
+
+/** Returns SQL for the lines of a session in `workout_session`, in their order, without their exercises. */
+export function countedLines(userId: string) {
+  return sql<SetLine[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', l.line -> 'id', 'exerciseId', l.line -> 'exerciseId', 'targetSets', l.line -> 'targetSets',
+      'isLeftOut', coalesce(l.line -> 'isLeftOut', 'false'), 'setTargets', l.line -> 'setTargets'
+    ) order by l.at), '[]')
+    from session_template as t, jsonb_array_elements(t.template -> 'exercises') with ordinality as l (line, at)
+    where t.user_id = ${userId} and t.session_id = workout_session.id
+  )`;
+}
+
+/** Returns SQL for the sets of a session in `workout_session`, in logged order. */
+export function countedSets(eb: ExpressionBuilder<Database, 'workout_session'>, userId: string) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('exercise_set as e')
+      .select(['e.exercise_id as exerciseId', 'e.line_id as lineId', 'e.kind as classification'])
+      .where('e.user_id', '=', userId)
+      .whereRef('e.session_id', '=', 'workout_session.id')
+      .orderBy('e.position'),
+  );
 }

@@ -1,7 +1,7 @@
 // Reads a user's sets of an exercise in the completed sessions of the last year, for backtests of the rules.
 import { type Kysely, sql } from 'kysely';
 import { columnsOf } from '#server/db/rows/columns.ts';
-import { toGym } from '#server/db/rows/gym-row.ts';
+import { toGym } from '#server/db/reads/gyms.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
 import type {

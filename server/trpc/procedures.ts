@@ -1,21 +1,21 @@
 // Sets up tRPC once. `proceduresOf` returns all procedures that a router may build on.
 import { initTRPC } from '@trpc/server';
+import { z } from 'zod';
 import { asTrainer, type Reader } from '#server/auth/as-trainer.ts';
 import { requireLiveSession } from '#server/auth/live-sign-in.ts';
 import { requireRecentProof } from '#server/auth/recent-proof.ts';
 import { requireClaims } from '#server/auth/signed-in.ts';
 import { type Area, requireScope, scopeOf } from '#server/auth/token-scopes.ts';
 import { asUser } from '#server/db/owner/scope.ts';
+import { noSpaceLeft } from '#server/errors/error-code.ts';
 import { DomainError } from '#shared/errors.ts';
+import { MOST_PER_BATCH } from '#shared/wire-version.ts';
 import type { Context } from './context.ts';
 import { refusalOf, toTrpcError, trpcErrorShape } from '#server/errors/error-answer.ts';
-import { noSpaceLeft } from '#server/errors/no-space.ts';
 import { readCommand } from '#server/commands/command.ts';
 import { UserTurns } from '#server/limits/user-turns.ts';
-import { MOST_PER_BATCH } from '#shared/most-per-batch.ts';
 import { upcastCommand } from '#shared/sessions/upcast-command.ts';
 import { once } from '#server/commands/receipt.ts';
-import '#server/errors/input-sentences.ts';
 import type { Meta } from './meta.ts';
 
 const t = initTRPC
@@ -182,4 +182,33 @@ export function proceduresOf(area: Area) {
     provenMutation: provenMutation.meta(meta),
     sessionCommand: sessionCommand.meta(meta),
   };
+}
+
+// Default sentences for invalid input.
+const MOST_KEYS = 10;
+const LONGEST_KEY = 40;
+
+z.config({
+  customError: (issue) => {
+    switch (issue.code) {
+      case 'unrecognized_keys':
+        return `There is no field ${someOf(issue.keys)}`;
+      case 'invalid_type':
+        return issue.input === undefined ? 'A field is missing' : 'A field is of the wrong kind';
+      case 'invalid_value':
+        return 'A field has a value that is not allowed';
+      case 'too_small':
+      case 'too_big':
+        return 'A field is too long, too short or out of range';
+      default:
+        return 'A field is not valid';
+    }
+  },
+});
+
+/** Returns the first keys as text, shortened: the sentence is for a person and must not grow with the input. */
+function someOf(keys: readonly string[]): string {
+  const named = keys.slice(0, MOST_KEYS).map((key) => key.slice(0, LONGEST_KEY));
+  const more = keys.length - named.length;
+  return named.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

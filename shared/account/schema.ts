@@ -1,8 +1,7 @@
 // Wire schemas of the account: the record of the signed-in user, the settings, and the deletion.
 import { z } from 'zod';
 import { gender, heightUnit, lengthUnit, weightUnit } from '#shared/auth/schema.ts';
-import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';
-import { command } from '#shared/schema.ts';
+import { command, isEmptyChange, NOTHING_TO_UPDATE } from '#shared/schema.ts';
 import { personalFields } from '#shared/profile/schema.ts';
 import { weekStarts } from '#shared/calendar.ts';
 import { timeZone } from '#shared/time-zone.ts';

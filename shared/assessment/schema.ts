@@ -1,8 +1,7 @@
 // Wire schemas of the movement assessment. It is saved step by step, so each answer may be missing.
 import { z } from 'zod';
-import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';
 import { experienceLevel } from '#shared/profile/schema.ts';
-import { command, hasDecimals } from '#shared/schema.ts';
+import { command, hasDecimals, isEmptyChange, NOTHING_TO_UPDATE } from '#shared/schema.ts';
 import {
   holdSeconds,
   LAST_STEP,

@@ -1,7 +1,14 @@
 // Wire schemas of body measurements (behaviour/body.md#biometrics).
 import { z } from 'zod';
-import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';
-import { command, hasDecimals, id, paging, pastInstant } from '#shared/schema.ts';
+import {
+  command,
+  hasDecimals,
+  id,
+  isEmptyChange,
+  NOTHING_TO_UPDATE,
+  paging,
+  pastInstant,
+} from '#shared/schema.ts';
 import { readCursor } from '#shared/place-cursor.ts';
 import { bodySites, ofEachSite, siteLabels } from './tape.ts';
 import {

@@ -4,6 +4,15 @@ import type { Exercise, ListedExercise } from '#shared/exercises/schema.ts';
 import { MOST_RECENT } from '#shared/exercises/vocabulary.ts';
 import { groupBy } from '#shared/group-by.ts';
 
+/** Returns the suited items first; otherwise the order stays. */
+export function suitedFirst<Item extends { id: string }>(
+  items: readonly Item[],
+  suitedIds: readonly string[],
+): Item[] {
+  const isSuited = ({ id }: Item) => suitedIds.includes(id);
+  return [...items.filter(isSuited), ...items.filter((item) => !isSuited(item))];
+}
+
 type Listed = Pick<ListedExercise, 'id' | 'preference' | 'recentUse' | 'movementPattern'> & {
   biomechanicalProfile: Pick<Exercise['biomechanicalProfile'], 'limbLengthSensitivity'>;
 };

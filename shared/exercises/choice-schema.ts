@@ -1,5 +1,5 @@
 // Wire schemas of a user's choices for an exercise (behaviour/training.md#the-next-set,
-// behaviour/training.md#own-increment).
+// behaviour/training.md#own-increment), and of the plans that use it.
 import { z } from 'zod';
 import { command, hasDecimals, id, text } from '#shared/schema.ts';
 import { rpeHabits } from '#shared/rpe.ts';
@@ -85,3 +85,15 @@ export const putExerciseNoteInput = command({
   ),
 });
 export type PutExerciseNoteInput = z.infer<typeof putExerciseNoteInput>;
+
+export const exerciseUses = z
+  .object({
+    templates: z
+      .array(z.object({ id: z.string(), name: z.string() }))
+      .describe('templates that have it, by name; at most 50'),
+    goals: z
+      .array(z.object({ id: z.string(), description: z.string() }))
+      .describe('active and paused goals about it, newest first; at most 50'),
+  })
+  .meta({ id: 'ExerciseUses' });
+export type ExerciseUses = z.infer<typeof exerciseUses>;

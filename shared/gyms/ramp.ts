@@ -1,8 +1,8 @@
 // Computes the warm-up sets of an exercise at a gym.
 import { usualLoads, type RampSet, warmUpRamp } from '#shared/training/load/warm-up-ramp.ts';
 import type { WeightUnit } from '#shared/units.ts';
+import { rigLoads } from './rig-place.ts';
 import { inUnit, type Rig } from './rig.ts';
-import { rigLoads } from './rig-loads.ts';
 
 /** Returns the warm-up ramp to `weight` with loadable weights. Both are in `unit`. */
 export function rampAt(rig: Rig, weight: number, unit: WeightUnit): RampSet[] {

@@ -1,7 +1,13 @@
 // Wire schemas of progress photos. The image is sent as a file, never inside JSON.
 import { z } from 'zod';
-import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';
-import { command, id, pastInstant, text } from '#shared/schema.ts';
+import {
+  command,
+  id,
+  isEmptyChange,
+  NOTHING_TO_UPDATE,
+  pastInstant,
+  text,
+} from '#shared/schema.ts';
 import { photoLimits, photoTypes } from './vocabulary.ts';
 
 const photoType = z.enum(photoTypes, {

@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { gender, heightCm, registerInput, weightKg } from '#shared/auth/schema.ts';
 import { biometric } from '#shared/biometrics/schema.ts';
-import { command } from '#shared/schema.ts';
-import { isEmptyChange, NOTHING_TO_UPDATE } from '#shared/empty-change.ts';
+import { command, isEmptyChange, NOTHING_TO_UPDATE } from '#shared/schema.ts';
 import { experienceLevels } from './vocabulary.ts';
 
 export const experienceLevel = z.enum(experienceLevels, {

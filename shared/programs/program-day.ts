@@ -1,5 +1,5 @@
-// Schema of the program day to which a session belongs, as its start names it. Separate from the plan's schemas,
-// because the session log needs only this.
+// Schemas of the program day to which a session belongs: as its start names it, and as a finished workout names it.
+// Separate from the plan's schemas, because the session log needs only these.
 import { z } from 'zod';
 import { id } from '#shared/schema.ts';
 import { programLimits as limits } from './limits.ts';
@@ -23,3 +23,20 @@ export const programDay = z
   })
   .meta({ id: 'ProgramDayOfSession' });
 export type ProgramDayOfSession = z.infer<typeof programDay>;
+
+export const namedProgramDay = z
+  .object({
+    id: z.string().describe('id of the program'),
+    name: z.string(),
+    isRemoved: z.boolean().describe('the program was deleted'),
+    week: z
+      .number()
+      .int()
+      .nullable()
+      .describe(
+        'the week, counted from 1 through all rounds; null when the plan no longer has this day',
+      ),
+    day: z.number().int().nullable().describe('the day of its week, counted from 1'),
+  })
+  .meta({ id: 'NamedProgramDay' });
+export type NamedProgramDay = z.infer<typeof namedProgramDay>;

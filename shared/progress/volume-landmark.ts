@@ -1,6 +1,12 @@
 // Volume landmarks: the weekly numbers of sets of a muscle that the lifter chose, never ours
 // (behaviour/progress.md#progress). Pure, and without zod.
 
+/**
+ * Weekly sets of a muscle at which growth was compared: under 5, 5 to 9, 10 or more (Schoenfeld 2017), and 12 to 20 in
+ * trained young men (Baz-Valle 2022). They are no limits.
+ */
+export const LANDMARKS = [4, 10, 20] as const;
+
 /** Sets per week; null: no limit on this side. */
 export interface VolumeLandmark {
   low: number | null;

@@ -2,6 +2,7 @@
 import { DomainError } from '#shared/errors.ts';
 import type { SessionFact } from './events.ts';
 import type { LoggedSet, SessionState } from './fold.ts';
+import { timeOfAddedSet } from './mend/added-line.ts';
 import { lastLoggedAtMs } from './time/forgotten.ts';
 import { poundsFromWeight } from '#shared/units.ts';
 import { clockBounds, DEFAULT_RPE, MAX_SETS_PER_SESSION, MOST_ROUNDING_LBS } from './limits.ts';
@@ -9,7 +10,6 @@ import { mayReopen } from './time/reopen.ts';
 import { pastTimeSentences } from './time/past-times.ts';
 import type { EnteredWeight, SessionTemplate } from './schema.ts';
 import { changeTimes } from './mend/change-times.ts';
-import { timeOfAddedSet } from './mend/added-set.ts';
 import type { SentInput, SetCommandName } from './session-commands.ts';
 
 /**

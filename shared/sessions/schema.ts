@@ -9,8 +9,7 @@ import {
   muscleGroups,
 } from '#shared/exercises/schema.ts';
 import { hasDecimals, id, instant, page, pageMeta, startDay, text } from '#shared/schema.ts';
-import { namedProgramDay } from '#shared/programs/named-day.ts';
-import { programDay } from '#shared/programs/program-day.ts';
+import { namedProgramDay, programDay } from '#shared/programs/program-day.ts';
 import { plannedLine } from '#shared/templates/line.ts';
 import { weightUnits } from '#shared/units.ts';
 import { lineAim } from './aim-schema.ts';

@@ -1,7 +1,7 @@
 // Suggests the next session of a template's line from earlier sessions (behaviour/training.md#the-next-session). Pure.
 import { groupBy } from '#shared/group-by.ts';
+import { rigLoads } from '#shared/gyms/rig-place.ts';
 import { inUnit, type Rig } from '#shared/gyms/rig.ts';
-import { rigLoads } from '#shared/gyms/rig-loads.ts';
 import { kindOf, type SetKind, showsStrength } from '#shared/sets/kinds.ts';
 import { canProgress } from '#shared/templates/can-progress.ts';
 import { ASSUMED_BODY_LBS } from '#shared/training/load/lifted-body.ts';

@@ -7,9 +7,9 @@ import { ROOT } from './imports.ts';
 /** Files with a link that is named 'Login'. */
 const LINKS_TO_LOGIN = [
   'web/features/landing/NotFoundPage.tsx',
-  'web/features/shares/SharedFrame.tsx',
-  'web/site/SiteFooter.tsx',
+  'web/features/shares/SharedPage.tsx',
   'web/site/SiteHeader.tsx',
+  'web/site/SiteLayout.tsx',
 ];
 
 /** Words that screens do not use, each with the word to use instead. */

@@ -16,8 +16,7 @@ import { createOidcProvider, type OidcSettings } from '#server/auth/oidc-provide
 import type { RegistrationMode } from '#shared/auth/registration.ts';
 import { createRateLimits } from '#server/limits/rate-limit.ts';
 import type { UsersBehind } from '#server/background/users-behind.ts';
-import { createPush } from '#server/push/push.ts';
-import { vapidKeys } from '#server/push/vapid-key.ts';
+import { createPush, vapidKeys } from '#server/push/push.ts';
 import type { TrustedProxies } from '#server/limits/trusted-proxies.ts';
 import { createTestDatabase, type TestDatabase } from './database/database.ts';
 

@@ -1,8 +1,7 @@
 // The typed client. Queries are sent in batches; mutations and all calls about signing in are sent separately.
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import type { AppRouter } from '#server/router.ts';
-import { MOST_PER_BATCH } from '#shared/most-per-batch.ts';
-import { WIRE_HEADER } from '#shared/wire-version.ts';
+import { MOST_PER_BATCH, WIRE_HEADER } from '#shared/wire-version.ts';
 import { firstAnswersLink } from './first-load/first-answers.ts';
 import { openQuestionsLink } from './first-load/open-questions-link.ts';
 import { doublePressLink } from './calls/double-press-link.ts';

@@ -3,9 +3,8 @@ import type { QueryFilters } from '@tanstack/react-query';
 import type { ErrorCode } from '#shared/errors.ts';
 import { isCelebrated } from '#shared/goals/milestones.ts';
 import type { Template } from '#shared/templates/schema.ts';
-import { readAgain } from '#web/api/refresh/read-again.ts';
+import { readAgain, showSaved } from '#web/api/refresh/read-again.ts';
 import { refreshAfterSet, refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
-import { showSaved } from '#web/api/refresh/show-saved.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import {

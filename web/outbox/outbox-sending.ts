@@ -3,13 +3,20 @@ import { signedInUserId } from '#web/api/person/auth-store.ts';
 import { retryDelayMs, subscribeToRetryMoments } from '#web/api/calls/connection.ts';
 import { getShown } from '#web/api/kept/shown-answers.ts';
 import { queryClient } from '#web/api/trpc.ts';
-import { browserStore } from './browser-store.ts';
 import { commandKindOf } from './command-kinds.ts';
 import { NOBODY, type OutboxCommand } from './outbox-commands.ts';
 import { tell } from './outbox-news.ts';
 import { drainQueue, type SendResult } from './outbox-queue.ts';
+import { indexedDbOutboxStore, webStorageOutboxStore, withFallback } from './outbox-store.ts';
 import { sendCommand } from './send-command.ts';
 import { SYNC_MESSAGE, SYNC_TAG } from './sync-tag.ts';
+
+/** The store of this browser's outbox. */
+export const browserStore = withFallback(
+  indexedDbOutboxStore(),
+  webStorageOutboxStore(localStorage),
+  (message, error) => console.warn(message, error),
+);
 
 /** Interval of repeated attempts, because another tab may be closed while it sends. */
 const LOOK_AGAIN_MS = 30_000;

@@ -1,4 +1,7 @@
-// Defines the storage of the outbox's commands. Everything is stored per user.
+// Stores the commands of the outbox per user: in IndexedDB, where a write resolves when its transaction is complete, with
+// strict durability; or in local storage, for browsers that refuse IndexedDB, such as some private windows.
+import type { DBSchema } from 'idb';
+import { openOnDemand } from '#web/api/open-database.ts';
 import type { OutboxCommand, Refusal } from './outbox-commands.ts';
 
 export interface OutboxStore {
@@ -66,4 +69,149 @@ export function withFallback(
       await fallback.forgetRefusals(userId, commandIds);
     },
   };
+}
+
+interface Schema extends DBSchema {
+  commands: {
+    /** Grows by one with each command: the order of sending. */
+    key: number;
+    value: { userId: string; commandId: string; command: OutboxCommand };
+    indexes: { byUser: string; byCommand: [string, string] };
+  };
+  refusals: {
+    key: number;
+    value: { userId: string; commandId: string; refusal: Refusal };
+    indexes: { byUser: string; byCommand: [string, string] };
+  };
+}
+
+const NAME = 'liftledger-outbox';
+/**
+ * Version 2 has more kinds of commands in the same storage format. A page of an earlier build knows only the four kinds
+ * of a run. It must not remove commands that it cannot send, and it can no longer open this database.
+ */
+const VERSION = 2;
+const STRICT = { durability: 'strict' } as const;
+
+export function indexedDbOutboxStore(): OutboxStore {
+  const database = openOnDemand<Schema>(NAME, VERSION, (db, oldVersion) => {
+    if (oldVersion > 0) return;
+    for (const name of ['commands', 'refusals'] as const) {
+      const store = db.createObjectStore(name, { autoIncrement: true });
+      store.createIndex('byUser', 'userId');
+      store.createIndex('byCommand', ['userId', 'commandId']);
+    }
+  });
+
+  return {
+    async add(userId, command) {
+      const transaction = (await database()).transaction('commands', 'readwrite', STRICT);
+      const { commandId } = command.input;
+      const added = transaction.store.add({ userId, commandId, command });
+      // Without this call the browser commits a round trip later, because it waits for further requests of the page.
+      transaction.commit();
+      await Promise.all([added, transaction.done]);
+    },
+    async list(userId) {
+      const rows = await (await database()).getAllFromIndex('commands', 'byUser', userId);
+      return rows.map(({ command }) => command);
+    },
+    async remove(userId, commandIds) {
+      const transaction = (await database()).transaction('commands', 'readwrite', STRICT);
+      for (const commandId of commandIds) {
+        const key = await transaction.store.index('byCommand').getKey([userId, commandId]);
+        if (key !== undefined) await transaction.store.delete(key);
+      }
+      await transaction.done;
+    },
+    async refuse(userId, refusals) {
+      const db = await database();
+      const transaction = db.transaction(['commands', 'refusals'], 'readwrite', STRICT);
+      const commands = transaction.objectStore('commands');
+      for (const refusal of refusals) {
+        const { commandId } = refusal.command.input;
+        const key = await commands.index('byCommand').getKey([userId, commandId]);
+        if (key !== undefined) await commands.delete(key);
+        await transaction.objectStore('refusals').add({ userId, commandId, refusal });
+      }
+      await transaction.done;
+    },
+    async listRefusals(userId) {
+      const rows = await (await database()).getAllFromIndex('refusals', 'byUser', userId);
+      return rows.map(({ refusal }) => refusal);
+    },
+    async forgetRefusals(userId, commandIds) {
+      const transaction = (await database()).transaction('refusals', 'readwrite', STRICT);
+      for (const commandId of commandIds) {
+        const key = await transaction.store.index('byCommand').getKey([userId, commandId]);
+        if (key !== undefined) await transaction.store.delete(key);
+      }
+      await transaction.done;
+    },
+  };
+}
+
+interface Content {
+  commands: OutboxCommand[];
+  refusals: Refusal[];
+}
+
+type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * Creates the store. @throws (rejects) in each of its functions the errors of `storage`, when it is full or forbidden
+ */
+export function webStorageOutboxStore(storage: TextStorage): OutboxStore {
+  function read(userId: string): Content {
+    const text = storage.getItem(keyOf(userId));
+    // `as`: only `write` writes it.
+    return text === null ? { commands: [], refusals: [] } : (JSON.parse(text) as Content);
+  }
+
+  function write(userId: string, { commands, refusals }: Content): void {
+    if (commands.length + refusals.length === 0) storage.removeItem(keyOf(userId));
+    else storage.setItem(keyOf(userId), JSON.stringify({ commands, refusals }));
+  }
+
+  return {
+    async add(userId, command) {
+      const content = read(userId);
+      write(userId, { ...content, commands: [...content.commands, command] });
+    },
+    async list(userId) {
+      return read(userId).commands;
+    },
+    async remove(userId, commandIds) {
+      const content = read(userId);
+      write(userId, { ...content, commands: without(content.commands, commandIds) });
+    },
+    async refuse(userId, refusals) {
+      const content = read(userId);
+      const ids = refusals.map(({ command }) => command.input.commandId);
+      write(userId, {
+        commands: without(content.commands, ids),
+        refusals: [...content.refusals, ...refusals],
+      });
+    },
+    async listRefusals(userId) {
+      return read(userId).refusals;
+    },
+    async forgetRefusals(userId, commandIds) {
+      const content = read(userId);
+      write(userId, {
+        ...content,
+        refusals: content.refusals.filter(
+          ({ command }) => !commandIds.includes(command.input.commandId),
+        ),
+      });
+    },
+  };
+}
+
+function keyOf(userId: string): string {
+  return `${userId}:outbox`;
+}
+
+function without(commands: readonly OutboxCommand[], ids: readonly string[]): OutboxCommand[] {
+  return commands.filter((command) => !ids.includes(command.input.commandId));
 }

@@ -1,10 +1,9 @@
-// The outbox of this browser. A command is first stored here (browser-store.ts, in IndexedDB). It is sent immediately,
+// The outbox of this browser. A command is first stored here (outbox-store.ts, in IndexedDB). It is sent immediately,
 // on the next connection, and periodically (outbox-sending.ts). command-kinds.ts lists its commands.
 import { signedInUserId } from '#web/api/person/auth-store.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { isOnline } from '#web/api/calls/connection.ts';
 import { WIRE_VERSION } from '#shared/wire-version.ts';
-import { browserStore } from './browser-store.ts';
 import {
   type CommandAnswers,
   NOBODY,
@@ -13,7 +12,7 @@ import {
 } from './outbox-commands.ts';
 import { subscribeToOutbox, tell } from './outbox-news.ts';
 import { type OutboxNews, streamOf } from './outbox-queue.ts';
-import { askFor, drain, startOutbox } from './outbox-sending.ts';
+import { askFor, browserStore, drain, startOutbox } from './outbox-sending.ts';
 import { tally, type PendingTally } from './pending-tally.ts';
 
 /** Maximum wait, which is longer than an attempt can take. After this time the command is pending. */

@@ -8,7 +8,7 @@ import { countOfWorkout } from '#shared/sessions/lines/set-count.ts';
 import { pendingSession, type SessionCommandOf } from '#shared/sessions/pending-session.ts';
 import { lastTimesAfter } from '#shared/sessions/records/last-time-after.ts';
 import { totalVolumeLbs } from '#shared/sessions/report/report.ts';
-import { suggestionsAfter } from '#shared/sessions/suggestion/goals-after.ts';
+import { suggestionsAfter } from '#shared/sessions/suggestion/aims.ts';
 import type { TrainerComment } from '#shared/trainer/comments.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { begunSessions } from './begun-sessions.ts';

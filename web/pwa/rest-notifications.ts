@@ -1,4 +1,5 @@
 // Turns notifications at the end of a rest on and off on this device, and determines whether they are possible.
+import { errorMessage } from '#web/api/calls/error-message.ts';
 import { endPushSubscription, pushManager } from '#web/api/person/push-subscription.ts';
 import { trpcClient } from '#web/api/client.ts';
 
@@ -25,7 +26,7 @@ const keyOf = (userId: string) => `${userId}:rest-notifications`;
 const OWNER = 'rest-notifications-owner';
 
 /** The app has no service worker on this device yet, which would receive notifications. */
-export class NotReady extends Error {}
+class NotReady extends Error {}
 
 export function readChoice(userId: string): Choice | null {
   const kept = localStorage.getItem(keyOf(userId));
@@ -121,4 +122,25 @@ function isFor(subscription: PushSubscription | null, publicKey: string): boolea
 function isIosBrowser(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
+
+/** Texts for all states except on and off: why there are no notifications, and a remedy. */
+export const notificationTexts: Record<Exclude<NotificationState, 'on' | 'off'>, string> = {
+  insecure: 'Browsers allow notifications over https only.',
+  'install-first':
+    'On iPhone and iPad, notifications come once LiftLedger is on the home screen: Share, then “Add to Home Screen”.',
+  unsupported: 'This browser cannot show notifications.',
+  blocked:
+    'This browser blocks notifications from LiftLedger. Allow them in its settings for this site, next to the address, and load the page again.',
+};
+
+/** Returns the reason why notifications could not be turned on. */
+export function turnOnFailure(error: unknown): string {
+  if (error instanceof NotReady) {
+    return 'The app is still being set up on this device. Please try again in a moment.';
+  }
+  return errorMessage(
+    error,
+    'Notifications could not be turned on. Please check your connection and try again.',
+  );
 }

@@ -1,3 +1,4 @@
+import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   IconBarbell,
@@ -7,12 +8,16 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useRoute } from 'wouter';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { PhoneFooter, SiteFooter } from './SiteFooter.tsx';
+import { paths } from '#web/paths.ts';
+import { contactEmail } from '#web/text/contact.ts';
+import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
+import footerClasses from './SiteFooter.module.css';
 import { SiteHeader } from './SiteHeader.tsx';
 import classes from './SiteLayout.module.css';
+import { logOut } from './log-out.ts';
 import { isActive, type NavigationItem, navigationOf } from './navigation.ts';
 
 /** Renders header, page and footer. On phones a signed-in person also has the tab bar. */
@@ -73,5 +78,63 @@ function TabBar({ items }: { items: readonly NavigationItem[] }) {
         );
       })}
     </nav>
+  );
+}
+
+/** Year of the visit; the prerendered page has the year of its build. */
+const YEAR = new Date().getFullYear();
+
+/** Shows the footer of each page. On a phone, signed-in users find its links at the end of the profile instead. */
+function SiteFooter() {
+  const isSignedIn = useAuth().status === 'signed-in';
+  const isPhone = useIsPhone();
+  return isSignedIn && isPhone ? null : (
+    <footer className={footerClasses.footer}>
+      <div className={footerClasses.inner}>
+        <FooterLinks />
+        <Group gap={16}>
+          <ColorSchemeSwitch />
+          <Copyright />
+        </Group>
+      </div>
+    </footer>
+  );
+}
+
+/** Shows the logout and the footer's links at the end of the profile on a phone. */
+function PhoneFooter() {
+  const [isProfile] = useRoute(paths.profile());
+  const isPhone = useIsPhone();
+  return isProfile && isPhone ? (
+    <Stack gap={16} mt={24}>
+      <Button variant="default" onClick={() => void logOut()}>
+        Logout
+      </Button>
+      <FooterLinks />
+      <Copyright />
+    </Stack>
+  ) : null;
+}
+
+function FooterLinks() {
+  return (
+    <nav aria-label="Footer" className={footerClasses.links}>
+      <Link href={paths.home()}>Home</Link>
+      <Link href={paths.login()}>Login</Link>
+      <Link href={paths.register()}>Sign Up</Link>
+      <a href={`mailto:${contactEmail}`}>Contact Us</a>
+      <Link href={paths.faq()}>FAQ</Link>
+      <Link href={paths.numbers()}>Our numbers</Link>
+      <Link href={paths.privacy()}>Privacy Policy</Link>
+      <Link href={paths.terms()}>Terms of Service</Link>
+    </nav>
+  );
+}
+
+function Copyright() {
+  return (
+    <small className={footerClasses.copyright} suppressHydrationWarning>
+      © {YEAR} LiftLedger
+    </small>
   );
 }

@@ -1,7 +1,6 @@
 // Removes stored data of people who are no longer signed in on this device, except pending work and the choices for
 // the device.
-import { getAuth, personId } from '#web/api/person/auth-store.ts';
-import { activeWorkoutKey } from '#web/api/person/active-workout-key.ts';
+import { activeWorkoutKey, getAuth, personId } from '#web/api/person/auth-store.ts';
 import { readActiveWorkout } from '#web/features/run/state/active-workout.ts';
 import { listPending } from '#web/outbox/outbox.ts';
 import { forgetSharedFile } from '#web/pwa/shared-file.ts';

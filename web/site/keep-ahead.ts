@@ -2,8 +2,8 @@
 // connection.
 import { DAY_MS } from '#shared/durations.ts';
 import { isBodyGoal } from '#shared/goals/body-goal.ts';
-import { MOST_PER_BATCH } from '#shared/most-per-batch.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
+import { MOST_PER_BATCH } from '#shared/wire-version.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { afterFirstContent, idle } from '#web/api/first-load/first-content.ts';
 import { findKept, forget, keep, removeOld } from '#web/api/kept/kept-answers.ts';

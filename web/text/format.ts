@@ -1,8 +1,14 @@
 // Formats numbers, days and times for this device. Words are English. The device's first language determines the order
 // of a date and, without a setting, the clock.
 import type { Clock } from '#shared/account/settings.ts';
-import { clockText, type DayForm, dayText, formatNumber, styleOfLanguage } from '#shared/format.ts';
-import { onDemand } from '#shared/on-demand.ts';
+import {
+  clockText,
+  type DayForm,
+  dayText,
+  formatNumber,
+  onDemand,
+  styleOfLanguage,
+} from '#shared/format.ts';
 
 export { countOf, formatNumber, withUnit } from '#shared/format.ts';
 

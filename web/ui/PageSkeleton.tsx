@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useDelayed } from '#web/hooks/use-delayed.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import classes from './PageSkeleton.module.css';
 
 const DELAY_MS = 150;
@@ -48,4 +47,14 @@ export function PartSkeleton({ blocks }: { blocks: readonly number[] }) {
       <PageSkeleton blocks={blocks} />
     </div>
   );
+}
+
+/** Returns false for the first `milliseconds`, then true. Faster loads show no placeholder. */
+export function useDelayed(milliseconds: number): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return isOver;
 }

@@ -21,7 +21,7 @@ export interface PoolSettings {
   max?: number;
   /** Start-up settings, e.g. `-c role=liftledger_app`. Transaction poolers do not support them. */
   startOptions?: string;
-  /** False: statements are sent without names, because the pooler does not keep the names apart (pooler.ts). */
+  /** False: statements are sent without names, because the pooler does not keep the names apart (open.ts). */
   namesStatements?: boolean;
   /** Milliseconds that a query waits for a free or a new connection. Default 3,000. */
   connectWithinMs?: number;

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import { errorCode } from '#server/errors/error-code.ts';
 import { isUnavailable } from '#server/errors/sql-state.ts';
 import { StartError } from '#server/errors/start-error.ts';
 import { assertDurable, assertUsable, connectRefusal } from './checks.ts';
@@ -14,7 +15,6 @@ import {
   describeAddress,
 } from './connect.ts';
 import { migrateToLatest } from './migrate.ts';
-import { keepsNames } from './pooler.ts';
 import { appRoleStartOptions, assertAppRole } from './roles.ts';
 import { findOut } from '#server/db/statements/distributed.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -174,5 +174,41 @@ async function sessionUser(pool: pg.Pool): Promise<string> {
 function assertUrl(address: DatabaseAddress, variable: string): void {
   if ('connectionString' in address && !URL.canParse(address.connectionString)) {
     throw new StartError(`${variable} is not a URL like postgres://user:password@host:5432/name.`);
+  }
+}
+
+const probe = 'select $1::int as named_statement';
+
+/**
+ * 42P05: another client used the name on the same connection; 26000: the name was given on another connection; 08P01:
+ * the pooler refuses names.
+ */
+const nameRefusals = new Set(['42P05', '26000', '08P01']);
+
+/**
+ * Returns true when a client's statement names belong to that client: always directly on Postgres, and through
+ * PgBouncer from 1.21 on. The test uses three clients with the same name; it needs three connections of the pool.
+ */
+async function keepsNames(pool: pg.Pool): Promise<boolean> {
+  const [first, second, third] = await Promise.all([
+    pool.connect(),
+    pool.connect(),
+    pool.connect(),
+  ]);
+  try {
+    await first.query(probe, [1]);
+    await second.query('begin');
+    await second.query(probe, [2]);
+    await second.query('rollback');
+    // Whichever Postgres connection the pooler lends now, one of the two clients has used the name on it.
+    await first.query(probe, [3]);
+    await third.query(probe, [4]);
+    return true;
+  } catch (error) {
+    if (nameRefusals.has(errorCode(error) ?? '')) return false;
+    throw error;
+  } finally {
+    // The connections are closed, since their prepared statements are only for this test.
+    for (const client of [first, second, third]) client.release(true);
   }
 }

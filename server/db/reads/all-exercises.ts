@@ -1,7 +1,9 @@
-// Selects the exercises that a user may use, as one relation: the library's and the user's own.
+// Selects the exercises that a user may use, as one relation: the library's and the user's own. A
+// session keeps a copy of its exercises.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { exerciseColumns } from '#server/db/tables/exercises.ts';
+import type { SessionExercise } from '#shared/sessions/schema.ts';
 
 /** The columns that both `exercise` and `user_exercise` store. */
 export const storedColumns = [...exerciseColumns, 'search_text'] as const;
@@ -33,4 +35,40 @@ export function exercisesById(db: Kysely<Database>, userId: string, ids: readonl
   return db
     .selectFrom(allExercises(db, userId, { withRemoved: true }).as('each'))
     .where('each.id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`);
+}
+
+const columns = [
+  'id',
+  'name',
+  'movement_pattern as movementPattern',
+  'equipment_required as equipmentRequired',
+  'muscle_groups as muscleGroups',
+  'load_kind as loadKind',
+  'measure',
+  'bodyweight_share as bodyweightShare',
+] as const;
+
+/** The columns of a copy in `exercise` and `user_exercise`. */
+export const copyColumns = columns.map((column) => column.replace(/ as .*/, ''));
+
+/** Returns SQL for the copy as JSON, of a relation with these columns. */
+export function copyJson(alias: string): string {
+  const fields = columns.map((column) => {
+    const [name, field = name] = column.split(' as ');
+    return `'${field}', ${alias}.${name}`;
+  });
+  return `jsonb_build_object(${fields.join(', ')})`;
+}
+
+/**
+ * Returns the session's copy of its exercises, from the library and the user's own, including
+ * removed ones, in no particular order.
+ */
+export async function readExerciseCopies(
+  db: Kysely<Database>,
+  userId: string,
+  exerciseIds: readonly string[],
+): Promise<SessionExercise[]> {
+  if (exerciseIds.length === 0) return [];
+  return exercisesById(db, userId, exerciseIds).select(columns).execute();
 }

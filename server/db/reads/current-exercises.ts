@@ -1,12 +1,11 @@
 // Resolves exercise ids: the id of a merged exercise leads to the merge's target. Merges and undos begin under the lock on
 // the account. A transaction that holds this lock therefore sees no merge begin or end.
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { type Query, queryOfTransaction } from '#server/db/statements/query.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
-import { exercisesById } from './all-exercises.ts';
-import { copyColumns, copyJson } from './exercise-copies.ts';
+import { copyColumns, copyJson, exercisesById } from './all-exercises.ts';
 
 /** A merge that runs or is done. */
 export interface StandingMerge {
@@ -57,4 +56,23 @@ export async function currentExercises(
   };
   for (const sentId of sentIds) exerciseOf(sentId);
   return exerciseOf;
+}
+
+/**
+ * Checks that there is no open merge: half of a history would belong to either exercise.
+ *
+ * @throws DomainError INVALID_TRANSITION while a merge of this user, or its undo, runs
+ */
+export async function requireNoOpenMerge(db: Kysely<Database>, userId: string): Promise<void> {
+  const open = await db
+    .selectFrom('exercise_merge')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['RUNNING', 'UNDOING'])
+    .executeTakeFirst();
+  if (!open) return;
+  throw new DomainError(
+    'INVALID_TRANSITION',
+    'A merge of exercises is still under way. Please wait until it is done',
+  );
 }

@@ -1,4 +1,5 @@
-// Writes a row of `body_weight_entry`, for registration, profile and the history of weights.
+// Writes a row of `body_weight_entry`, for registration, profile and the history of weights, and selects the newest
+// weight.
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
@@ -19,3 +20,8 @@ export async function writeBodyWeight(
     .returning(['day', 'recorded_at', 'weight_kg'])
     .executeTakeFirstOrThrow();
 }
+
+/** SQL: the newest weight of user $1, for an update of account, which keeps its weight when there is no day. */
+export const newestWeightKg = `coalesce((
+    select w.weight_kg from body_weight_entry w where w.user_id = $1 order by w.day desc limit 1
+  ), weight_kg)`;

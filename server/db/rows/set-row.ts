@@ -1,8 +1,10 @@
-// Converts a set of a session to a row of exercise_set, and lists the names under which rows are read.
+// Converts a set of a session to a row of exercise_set, lists the names under which rows are read, and makes conditions
+// on the kinds of sets.
 import { sql } from 'kysely';
 import type { RowOf } from '#server/db/schema.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import type { EnteredWeight } from '#shared/sessions/schema.ts';
+import { type KindRule, kindsThat } from '#shared/sets/kinds.ts';
 import { bodyLoadLbs } from '#shared/sets/load.ts';
 
 export type SetRow = RowOf<'exercise_set'>;
@@ -54,3 +56,14 @@ export const setSelection = [
   'e.notes',
   enteredWeightOfRow,
 ] as const;
+
+/**
+ * Returns SQL that is true for a set whose kind satisfies the rule. The kinds are literals, so that the statement has
+ * no extra parameters and always the same text.
+ *
+ * @param column with the kind, as 'e.kind'
+ */
+export function hasKindThat(rule: KindRule, column: string) {
+  const kinds = kindsThat(rule).map((kind) => sql.lit(kind));
+  return sql<boolean>`${sql.ref(column)} in (${sql.join(kinds)})`;
+}

@@ -10,3 +10,8 @@ export function comparableSql(text: Expression<string | null>): RawBuilder<strin
   return sql<string>`replace(translate(
     lower(normalize(translate(${text}, ${marks}, ${plainMarks}), NFKC)), 'ς', 'σ'), 'ß', 'ss')`;
 }
+
+/** Returns the word with the special characters of `like` escaped. */
+export function escapeLike(word: string): string {
+  return word.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
+}

@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
+import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';
+import { type Query, queryOf } from './query.ts';
 
 /** Runs `work` in the transaction `db` (a command with an id has a transaction), otherwise in a new transaction. */
 export function inTransaction<Result>(
@@ -8,4 +10,27 @@ export function inTransaction<Result>(
 ): Promise<Result> {
   // `as`: isTransaction has just proved it.
   return db.isTransaction ? work(db as Transaction<Database>) : db.transaction().execute(work);
+}
+
+/** Runs `work` in a transaction on one connection of the pool. An error rolls it back. */
+export async function inPoolTransaction<Result>(
+  pool: pg.Pool,
+  work: (query: Query) => Promise<Result>,
+  begin = 'begin',
+): Promise<Result> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    await client.query(begin);
+    const result = await work(queryOf(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      isBroken = true;
+    });
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
 }

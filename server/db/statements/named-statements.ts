@@ -46,7 +46,7 @@ export function statementName(text: string): string {
 }
 
 export interface NamingConfig extends pg.ClientConfig {
-  /** False behind a pooler that does not keep names (pooler.ts). Statements then have no name. */
+  /** False behind a pooler that does not keep names (opening/open.ts). Statements then have no name. */
   namesStatements?: boolean;
   /** Milliseconds that a statement waits for its response; undefined or 0 for no limit. */
   answerWithinMs?: number | undefined;

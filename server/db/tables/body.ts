@@ -1,4 +1,5 @@
-// Measurements of the body, its history, and the movement assessment.
+// Measurements of the body, its history, the movement assessment, and progress photos, whose pictures lie in the photo
+// storage.
 import { z } from 'zod';
 import { assessment } from '#shared/assessment/schema.ts';
 import type { TestAnswers, TrainingAge } from '#shared/assessment/vocabulary.ts';
@@ -6,6 +7,7 @@ import { weightDay, weightKg } from '#shared/auth/schema.ts';
 import type { BodyFatMethod } from '#shared/biometrics/vocabulary.ts';
 import type { CalculationMethod } from '#shared/heart-rate/zones.ts';
 import { medicalHistory } from '#shared/medical-history/schema.ts';
+import type { PhotoType } from '#shared/photos/vocabulary.ts';
 import type { ExperienceLevel } from '#shared/profile/vocabulary.ts';
 import { date, fixed, instant, int, jsonb, nullable, numeric, text, uuid } from './column.ts';
 import { userTable } from './table.ts';
@@ -105,5 +107,34 @@ export const bodyTables = {
       updated_at: instant(),
     },
     { key: 'user_id' },
+  ),
+};
+
+export const photoTables = {
+  /** Written by features/photos. A row exists only while its picture is in the photo storage. */
+  progress_photo: userTable(
+    {
+      id: fixed(uuid()),
+      photo_type: text<PhotoType>(),
+      taken_at: instant(),
+      notes: nullable(text()),
+      /** Size of the stored picture. */
+      width_px: fixed(int()),
+      height_px: fixed(int()),
+      /** Size of picture and thumbnail together, which counts against the quota. */
+      bytes: fixed(int()),
+      created_at: fixed(instant()),
+      updated_at: instant(),
+    },
+    { key: 'id' },
+  ),
+  /** Written by photo-storage/strays.ts. A photo whose files may lie in the storage without a row. */
+  stray_photo: userTable(
+    {
+      photo_id: fixed(uuid()),
+      /** Time at which the photo was noted. The sweep checks the photo an hour later. */
+      noted_at: instant(),
+    },
+    'ids of photos that are being stored or removed',
   ),
 };

@@ -1,4 +1,4 @@
-// The exercise library, own exercises, and what a user keeps beside an exercise or a muscle.
+// The exercise library, own exercises, what a user keeps beside an exercise or a muscle, and gyms.
 import type { MergeFigures, MergeState } from '#shared/exercises/merge-schema.ts';
 import { putExerciseNoteInput } from '#shared/exercises/choice-schema.ts';
 import {
@@ -16,6 +16,7 @@ import {
 } from '#shared/exercises/schema.ts';
 import type { ExercisePreference } from '#shared/exercises/vocabulary.ts';
 import { z } from 'zod';
+import { createGymInput, gym } from '#shared/gyms/schema.ts';
 import { storedName } from '#shared/schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import {
@@ -196,5 +197,25 @@ export const exerciseTables = {
       undone_at: nullable(instant()),
     },
     'what it changed is in the log and in the other tables',
+  ),
+};
+
+export const gymTables = {
+  /** Written by features/gyms. A user with gyms has exactly one default gym. */
+  gym: userTable(
+    {
+      id: fixed(uuid()),
+      name: text(storedName(createGymInput.shape.name)),
+      dumbbells: nullable(jsonb(gym.shape.dumbbells)),
+      machines: nullable(jsonb(gym.shape.machines)),
+      fewest_changes: boolean(),
+      is_default: boolean(),
+      created_at: fixed(instant()),
+      updated_at: instant(),
+      bars: jsonb(gym.shape.bars),
+      plates: jsonb(gym.shape.plates),
+      missing_equipment: jsonb(gym.shape.missingEquipment),
+    },
+    { key: 'id', follows: ['is_default'] },
   ),
 };

@@ -36,7 +36,7 @@ export const outgoingTables = {
     },
     'keys of a browser',
   ),
-  /** Written by push/pending-rest.ts. The running rest of a session, with the device that is notified when it ends. */
+  /** Written by push/rest-scheduler.ts. The running rest of a session, with the device that is notified when it ends. */
   pending_rest: userTable(
     {
       session_id: fixed(uuid()),

@@ -1,18 +1,22 @@
-// Erases one account: all its rows, files and cached streams. Only a random id with a date remains.
+// Erases one account: all its rows, files and cached streams. Only a random id with a date remains. A worker erases the
+// accounts whose seven days are over.
 import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
+import { lookRepeatedly, reasonOf, type RepeatedLook } from '#server/background/repeated-look.ts';
 import { placeOf } from '#server/db/opening/distribution.ts';
 import { eraserRole } from '#server/db/opening/roles.ts';
-import type { TableName } from '#server/db/schema.ts';
+import { asSystem } from '#server/db/owner/scope.ts';
+import type { Database, TableName } from '#server/db/schema.ts';
 import { isDistributed } from '#server/db/statements/distributed.ts';
 import { queryOf } from '#server/db/statements/query.ts';
 import { eraseFromOthers } from '#server/grants/end-grants.ts';
 import { type CountedAccount, countersOf } from '#server/limits/rate-limit.ts';
-import type { MailAddress } from '#server/mail/address.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import { removeKeptArchive } from '#server/restore/kept-archive.ts';
 import { forgetStreamsOf } from '#server/session-log/stream-cache.ts';
 import { utcDay } from '#shared/calendar.ts';
+import type { MailAddress } from '#server/mail/address.ts';
 import { isConfiguredMail } from '#server/mail/mail.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 
@@ -20,7 +24,7 @@ import type { Mail } from '#server/mail/outbox.ts';
 const LOCK_WITHIN_MS = 10_000;
 const STATEMENT_WITHIN_MS = 60_000;
 
-export interface EraseServices {
+interface EraseServices {
   /**
    * The pool of the tables' owner. Only the owner can take the role that may delete events
    * (server/db/opening/roles.ts).
@@ -181,5 +185,58 @@ export async function sendFarewell(mail: Mail, to: MailAddress): Promise<void> {
     to,
     subject: 'Your LiftLedger account was deleted',
     text: 'Your account was deleted, with everything in it. This is the last mail about it.\n',
+  });
+}
+
+/** The pause between two looks, in milliseconds. An account may outlive its deletion time by this much. */
+const LOOK_EVERY_MS = 10 * 60_000;
+/** Maximum number of accounts that one look erases. The next look continues with the rest. */
+const MOST_AT_ONCE = 100;
+
+interface WorkerOptions extends EraseServices {
+  db: Kysely<Database>;
+  mail: Mail;
+  log: (line: string) => void;
+}
+
+/**
+ * Erases the accounts that are due, the oldest first. Returns their number.
+ * An account that fails is logged and retried at the next look.
+ */
+export async function eraseDueAccounts(options: WorkerOptions): Promise<number> {
+  const { db, now, mail, log } = options;
+  let erased = 0;
+  for (const userId of await asSystem('deletions', () => dueAccounts(db, now()))) {
+    try {
+      const account = await eraseAccount(options, userId, { onlyWhenDue: true });
+      if (!account) continue;
+      erased += 1;
+      await sendFarewell(mail, account).catch((error: unknown) =>
+        log(`A mail about a deleted account could not be sent (${reasonOf(error)}).`),
+      );
+    } catch (error) {
+      log(`An account that is due could not be deleted (${reasonOf(error)}); again in a while.`);
+    }
+  }
+  return erased;
+}
+
+async function dueAccounts(db: Kysely<Database>, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    /* every user: finds the accounts that are due for deletion */
+    select user_id as "userId" from account_deletion
+    where due_at <= ${now.toISOString()}::timestamptz order by due_at limit ${MOST_AT_ONCE}::int`.execute(
+    db,
+  );
+  return rows.map(({ userId }) => userId);
+}
+
+/** Starts a look now and every ten minutes. `stop` waits until the account in progress is erased. */
+export function startDeletionWorker(options: WorkerOptions): RepeatedLook {
+  return lookRepeatedly({
+    everyMs: LOOK_EVERY_MS,
+    onFailure: (reason) =>
+      options.log(`Accounts to be deleted could not be looked for (${reason}).`),
+    look: async () => void (await eraseDueAccounts(options)),
   });
 }

@@ -9,6 +9,20 @@ import { addressPrefix } from '#server/limits/client-address.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import {
+  accepted,
+  changeEmailInput,
+  changePasswordInput,
+  confirmEmailInput,
+  emailChange,
+  emailConfirmed,
+  forgotPasswordInput,
+  passwordChanged,
+  passwordReset,
+  resetPasswordInput,
+  resetWays,
+} from '#shared/auth/passwords-schema.ts';
+import { additionsKept, recentlyAdded } from '#shared/auth/recently-added.ts';
+import {
   loggedOut,
   loginInput,
   logoutInput,
@@ -21,20 +35,146 @@ import {
   user,
 } from '#shared/auth/schema.ts';
 import { waysIn } from '#shared/auth/registration.ts';
+import {
+  endSignInInput,
+  othersEnded,
+  securityLogInput,
+  securityLogPage,
+  signInList,
+} from '#shared/auth/sign-ins-schema.ts';
 import { DomainError } from '#shared/errors.ts';
+import { deleted } from '#shared/schema.ts';
 import { authProcedure } from './auth-procedure.ts';
+import { changeEmail, confirmEmail } from './change-email.ts';
 import { confirmByPassword } from './confirm-password.ts';
+import { changePassword, forgotPassword, resetPassword } from './new-password.ts';
 import { findRelyingParty } from './passkeys/ceremony.ts';
+import { endReview, listAdded } from './recently-added.ts';
 import { registeredBefore, makeAccount } from './register.ts';
-import { passwordProcedures } from './passwords-router.ts';
 import { refuseGuessable } from './password-rules.ts';
 import { endSession, findNonce, rotateSession } from './session-store.ts';
 import { asked, sentBindHash } from './checked-secret.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
-import { signInProcedures } from './sign-ins-router.ts';
 import { makeTokens, readUser, signIn } from './sign-in.ts';
+import { endOtherSignIns, endSignIn, listSecurityLog, listSignIns } from './sign-ins.ts';
 
-const { userProcedure } = proceduresOf('closed');
+const { provenMutation, userProcedure } = proceduresOf('closed');
+
+/** Procedures about sign-ins and the security log. */
+const signInProcedures = {
+  sessions: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/auth/sessions' },
+      summary: 'List the devices that are signed in to your account',
+    })
+    .output(signInList)
+    .query(async ({ ctx }) => {
+      const data = await listSignIns(ctx);
+      return { data, meta: { total: data.length } };
+    }),
+
+  endSession: provenMutation
+    .meta({
+      rest: { method: 'DELETE', path: '/auth/sessions/{id}' },
+      summary: 'Sign a device out',
+    })
+    .input(endSignInInput)
+    .output(deleted)
+    .mutation(({ ctx, input }) => endSignIn(ctx, input.id)),
+
+  endOtherSessions: provenMutation
+    .meta({
+      rest: { method: 'POST', path: '/auth/sessions/revoke-others' },
+      summary: 'Sign all other devices out',
+    })
+    .output(othersEnded)
+    .mutation(({ ctx }) => endOtherSignIns(ctx)),
+
+  recentlyAdded: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/auth/recently-added' },
+      summary:
+        'List the passkeys, linked sign-ins, tokens, webhooks and links that were added lately',
+    })
+    .output(recentlyAdded)
+    .query(({ ctx }) => listAdded(ctx, ctx.userId)),
+
+  keepAdditions: provenMutation
+    .meta({
+      rest: { method: 'POST', path: '/auth/recently-added/keep' },
+      summary: 'Say after a password reset that what was added is yours; it signs in again',
+    })
+    .output(additionsKept)
+    .mutation(async ({ ctx }) => {
+      await endReview(ctx, ctx.userId);
+      return { kept: true } as const;
+    }),
+
+  securityLog: userProcedure
+    .meta({
+      rest: { method: 'GET', path: '/auth/security-log' },
+      summary: 'List what happened to your account in the last 90 days, newest first',
+    })
+    .input(securityLogInput)
+    .output(securityLogPage)
+    .query(({ ctx, input }) => listSecurityLog(ctx, input)),
+};
+
+/** Procedures about password and email. */
+const passwordProcedures = {
+  changePassword: userProcedure
+    .meta({
+      rest: { method: 'POST', path: '/auth/change-password' },
+      summary: 'Change your password; your other devices are signed out',
+    })
+    .input(changePasswordInput)
+    .output(passwordChanged)
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
+
+  resetWays: authProcedure
+    .meta({
+      rest: { method: 'GET', path: '/auth/forgot-password' },
+      summary: 'Read whether this server can send a link for a new password',
+    })
+    .output(resetWays)
+    .query(({ ctx }) => ({ byMail: ctx.mail.isConfigured, contactEmail: ctx.contactEmail })),
+
+  forgotPassword: authProcedure
+    .meta({
+      rest: { method: 'POST', path: '/auth/forgot-password', status: 202 },
+      summary: 'Ask for a link that sets a new password; the same answer for every address',
+    })
+    .input(forgotPasswordInput)
+    .output(accepted)
+    .mutation(({ ctx, input }) => forgotPassword(ctx, input.email)),
+
+  resetPassword: authProcedure
+    .meta({
+      rest: { method: 'POST', path: '/auth/reset-password' },
+      summary: 'Set a new password by the token of a link; all sign-ins and personal tokens end',
+    })
+    .input(resetPasswordInput)
+    .output(passwordReset)
+    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+
+  changeEmail: provenMutation
+    .meta({
+      rest: { method: 'POST', path: '/auth/change-email' },
+      summary: 'Ask for another email; a link that is sent there confirms it',
+    })
+    .input(changeEmailInput)
+    .output(emailChange)
+    .mutation(({ ctx, input }) => changeEmail(ctx, input.email)),
+
+  confirmEmail: authProcedure
+    .meta({
+      rest: { method: 'POST', path: '/auth/confirm-email' },
+      summary: 'Confirm a new email by the token of the link that was sent there',
+    })
+    .input(confirmEmailInput)
+    .output(emailConfirmed)
+    .mutation(({ ctx, input }) => confirmEmail(ctx, input.token)),
+};
 
 export const authRouter = router({
   register: authProcedure

@@ -2,9 +2,13 @@
 import type { Kysely } from 'kysely';
 import { exercisesById } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type Build as Measured, findingsOf, type Judged } from '#shared/build/findings.ts';
+import {
+  type Build as Measured,
+  findingsOf,
+  type Judged,
+  suitedFor,
+} from '#shared/build/findings.ts';
 import type { Build } from '#shared/build/schema.ts';
-import { suitedFor } from '#shared/build/suited.ts';
 import { DomainError } from '#shared/errors.ts';
 
 /** Returns the build with its cues for all exercises. */

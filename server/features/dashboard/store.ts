@@ -2,8 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/schema.ts';
-import { lastSetAt } from '#server/session-log/running-totals.ts';
-import { countedLines, countedSets } from '#server/session-log/counted-sets.ts';
+import { countedLines, countedSets, lastSetAt } from '#server/session-log/running-totals.ts';
 import { ORDER_DAYS } from '#shared/dashboard/next-up.ts';
 import { MOST_OF_ORDER, RECENT_WORKOUTS, type Statistics } from '#shared/dashboard/schema.ts';
 import { DAY_MS } from '#shared/durations.ts';

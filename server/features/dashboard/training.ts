@@ -1,8 +1,7 @@
 // Reads the training of the last weeks: days, sets per muscle, trends of lifts and records.
 import type { Kysely } from 'kysely';
-import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
-import { listFollowedLifts } from '#server/db/reads/followed-lifts.ts';
-import { listLighterSessions } from '#server/db/reads/lighter-sessions.ts';
+import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
+import { listFollowedLifts, listLighterSessions } from '#server/db/reads/lifts.ts';
 import { readCalendar, startDays } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { weeksSince } from '#shared/calendar.ts';

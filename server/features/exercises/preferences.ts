@@ -2,13 +2,13 @@
 // suggestions.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { writeChosen } from '#server/suggestions/exercise-choices.ts';
 import type { SetPreferenceInput } from '#shared/exercises/schema.ts';
 import type {
   ExerciseNote,
   PutExerciseNoteInput,
   ChooseForExerciseInput,
 } from '#shared/exercises/choice-schema.ts';
-import { writeChosen } from '#server/suggestions/exercise-choices.ts';
 import { readExerciseChoices } from '#server/suggestions/suggestion-choices.ts';
 import { type ExerciseChoices, usualChoices } from '#shared/exercises/choices.ts';
 import { getExercise, findExercises } from './store.ts';

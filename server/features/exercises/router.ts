@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { readOnceIn } from '#server/trpc/read-once.ts';
-import { exerciseUses } from '#shared/exercises/uses-schema.ts';
 import {
   exerciseMerge,
   mergeExerciseInput,
@@ -24,6 +23,7 @@ import {
   exerciseChoices,
   exerciseIdsInput,
   exerciseNote,
+  exerciseUses,
   putExerciseNoteInput,
 } from '#shared/exercises/choice-schema.ts';
 import {
@@ -43,6 +43,7 @@ import {
 } from '#shared/exercises/schema.ts';
 import { command, deleted, id } from '#shared/schema.ts';
 import { getHowTo } from './how-to.ts';
+import { mergeExercise, undoMerge } from './merge/run-merge.ts';
 import {
   getNote,
   listNotes,
@@ -55,7 +56,6 @@ import { listAlternatives } from './alternatives.ts';
 import { getEstimate } from './estimate.ts';
 import { getHistory, getSets } from './history.ts';
 import { previewMerge } from './merge/begin.ts';
-import { mergeExercise, undoMerge } from './merge/merge.ts';
 import { listMerges } from './merge/store.ts';
 import { getUses } from './uses.ts';
 import { listUsualNext } from './usual-next.ts';

@@ -1,7 +1,6 @@
 // Reads the library and a user's own exercises as one list, and writes the user's own exercises.
 import { type Kysely, sql } from 'kysely';
 import { allExercises, eachColumns, storedColumns } from '#server/db/reads/all-exercises.ts';
-import { escapeLike } from '#server/db/statements/escape-like.ts';
 import { toExercise } from '#server/db/rows/exercise-row.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -19,7 +18,7 @@ import type {
   UpdateExerciseInput,
 } from '#shared/exercises/schema.ts';
 import { searchWords } from '#shared/comparable.ts';
-import { comparableSql } from '#server/db/statements/comparable-sql.ts';
+import { comparableSql, escapeLike } from '#server/db/statements/comparable-sql.ts';
 import { MOST_RECENT, WORD_SIMILARITY } from '#shared/exercises/vocabulary.ts';
 import { listedColumns, toFound, toListed, withPreference, withRecentUse } from './found.ts';
 import {

@@ -1,7 +1,7 @@
 // Finds where a user plans with an exercise: templates and goals.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import type { ExerciseUses } from '#shared/exercises/uses-schema.ts';
+import type { ExerciseUses } from '#shared/exercises/choice-schema.ts';
 import { getExercise } from './store.ts';
 
 const MOST_USES = 50;

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asSignedIn } from '#server/auth/signed-in.ts';
-import { requireNoOpenMerge } from '#server/db/reads/no-open-merge.ts';
+import { requireNoOpenMerge } from '#server/db/reads/current-exercises.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { programVersion } from '#server/backup/manifest.ts';
 import { utcDay } from '#shared/calendar.ts';

@@ -20,8 +20,7 @@ import { createGoal, setGoalStatus, undoCompletion, updateGoal } from './command
 import { recordAchievement } from './entries.ts';
 import { measureLater } from '#server/goal-progress/measure-later.ts';
 import { removeGoal, restoreGoal } from './removal.ts';
-import { readStartingOneRepMax } from './starting-one-rep-max.ts';
-import { getGoal, getProgress, listGoals } from './store.ts';
+import { getGoal, getProgress, listGoals, readStartingOneRepMax } from './store.ts';
 
 const { userMutation, userProcedure } = proceduresOf('goals');
 

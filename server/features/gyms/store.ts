@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
-import { toGym } from '#server/db/rows/gym-row.ts';
+import { toGym } from '#server/db/reads/gyms.ts';
 import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';

@@ -11,11 +11,11 @@ import {
   undoImportInput,
   updateImportInput,
 } from '#shared/imports/schema.ts';
-import { cancelImport } from './cancel-import.ts';
 import { removeKeptArchive } from '#server/restore/kept-archive.ts';
 import { requireImportScopes } from './needed-scopes.ts';
 import { beginRun } from './run/begin-run.ts';
 import { runInBackground } from './run/resume-imports.ts';
+import { cancelImport } from './run/run-row.ts';
 import { getImport, listImports } from './store.ts';
 import { undoImport } from './undo-import.ts';
 import { updateImport } from './update-import.ts';

@@ -1,7 +1,13 @@
 // Removes the rows that a LiftLedger archive added, if they are unchanged and no remaining row uses them.
 import type { Transaction } from 'kysely';
-import { partsOf, profileColumns } from '#server/restore/record-restored.ts';
-import { hashOf, hasKeyIn, keyOf, recordedTables } from '#server/restore/recorded-tables.ts';
+import {
+  hashOf,
+  hasKeyIn,
+  keyOf,
+  partsOf,
+  profileColumns,
+  recordedTables,
+} from '#server/restore/record-restored.ts';
 import { followRows } from '#server/restore/restore-profile.ts';
 import type { ArchivedTable } from '#server/restore/tables.ts';
 import { columnsOf } from '#server/db/rows/columns.ts';

@@ -9,9 +9,9 @@ import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { lockGoals } from '#server/goal-progress/goal-rows.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ImportAnswers, ImportPlan } from '#shared/imports/schema.ts';
+import { type NameMapping, rememberMappings, requireMappings } from './planning/match-names.ts';
 import { planKeptArchive } from './planning/plan-archive.ts';
 import { type Plan, planImport } from './planning/plan-import.ts';
-import { type NameMapping, rememberMappings, requireMappings } from './planning/remember-names.ts';
 import { readImport } from './read/read-import.ts';
 import {
   getImport,

@@ -8,7 +8,6 @@ import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database, RowOf } from '#server/db/schema.ts';
 import { forgetStrays } from '#server/photo-storage/strays.ts';
 import { DomainError } from '#shared/errors.ts';
-import { photoHistoryOf } from '#shared/photos/history.ts';
 import type { Photo, PhotoHistory, UpdatePhotoInput } from '#shared/photos/schema.ts';
 import { photoLimits, type PhotoType } from '#shared/photos/vocabulary.ts';
 
@@ -235,4 +234,15 @@ export async function restorePhoto(
       .executeTakeFirstOrThrow();
     return toPhoto(back);
   });
+}
+
+/**
+ * Returns the photos, newest first. With `photoType` only these are listed, but all are counted. `photos` holds all
+ * photos of the user.
+ */
+export function photoHistoryOf(photos: readonly Photo[], photoType?: PhotoType): PhotoHistory {
+  const listed = photos.filter((each) => photoType === undefined || each.photoType === photoType);
+  const groupedPhotos: PhotoHistory['groupedPhotos'] = {};
+  for (const each of listed) (groupedPhotos[each.photoType] ??= []).push(each);
+  return { photos: listed, groupedPhotos, totalCount: photos.length };
 }

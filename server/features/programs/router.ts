@@ -26,8 +26,14 @@ import {
 import { command, deleted, id } from '#shared/schema.ts';
 import { createFromStarter, type CreateTemplate, listStarters } from './from-starter.ts';
 import { removeProgram, restoreProgram } from './removal.ts';
-import { takeStep } from './steps.ts';
-import { createProgram, getProgram, getRunning, listPrograms, updateProgram } from './store.ts';
+import {
+  createProgram,
+  getProgram,
+  getRunning,
+  listPrograms,
+  takeStep,
+  updateProgram,
+} from './store.ts';
 
 const { userMutation, userProcedure } = proceduresOf('templates');
 

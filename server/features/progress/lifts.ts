@@ -1,13 +1,12 @@
 // Reads and saves the lifts that a user follows: the best of each session, lighter sessions and breaks.
 import { type Kysely, sql } from 'kysely';
+import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
 import { startDays } from '#server/db/reads/calendar.ts';
-import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
-import { listFollowedLifts } from '#server/db/reads/followed-lifts.ts';
-import { listLighterSessions } from '#server/db/reads/lighter-sessions.ts';
+import { listFollowedLifts, listLighterSessions } from '#server/db/reads/lifts.ts';
+import { hasKindThat } from '#server/db/rows/set-row.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
-import { hasKindThat } from '#server/db/reads/has-kind.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { FollowedLifts, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
 import { readLiftBests } from '#server/session-log/lift-bests.ts';

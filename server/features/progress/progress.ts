@@ -1,19 +1,20 @@
 // Computes the training totals of some weeks. Other requests are served after each step, because a full year takes a
 // while.
 import type { Kysely } from 'kysely';
+import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import type {
   BalanceProgress,
   IntensityProgress,
-  VolumeProgress,
+  MuscleLandmark,
   ProgressInput,
+  PutVolumeLandmarkInput,
+  VolumeProgress,
 } from '#shared/progress/schema.ts';
 import { BEST_DAYS, withShareOfBest } from '#shared/progress/share-of-best.ts';
 import { volumeWeeks } from '#shared/progress/volume-weeks.ts';
-import { balance } from '#shared/training/volume/balance.ts';
 import { intensity } from '#shared/training/volume/intensity.ts';
-import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
 import { startDays } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import {
@@ -26,7 +27,7 @@ import { dayIn, weekStartsUpTo } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
-import { listVolumeLandmarks } from './volume-landmarks.ts';
+import { balance } from '#shared/training/volume/weekly-volume.ts';
 
 interface ProgressSet extends TrainedSet {
   exercise: SessionExercise;
@@ -148,4 +149,41 @@ export async function readBalance(
 /** Returns a filter for sets from a day on. Days are compared as text. */
 function isSince(first = ''): (set: { day: string }) => boolean {
   return ({ day }) => day >= first;
+}
+
+/** Returns the landmarks of the muscles that have one, by muscle. */
+async function listVolumeLandmarks(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<MuscleLandmark[]> {
+  return db
+    .selectFrom('user_volume_landmark')
+    .select(['muscle', 'low_sets as low', 'high_sets as high'])
+    .where('user_id', '=', userId)
+    .orderBy('muscle')
+    .execute();
+}
+
+/** Replaces the landmarks of a muscle; two nulls remove them. */
+export async function putVolumeLandmark(
+  db: Kysely<Database>,
+  userId: string,
+  { muscle, low, high }: PutVolumeLandmarkInput,
+  now: Date,
+): Promise<MuscleLandmark> {
+  if (low === null && high === null) {
+    await db
+      .deleteFrom('user_volume_landmark')
+      .where('user_id', '=', userId)
+      .where('muscle', '=', muscle)
+      .execute();
+  } else {
+    const written = { low_sets: low, high_sets: high, updated_at: now.toISOString() };
+    await db
+      .insertInto('user_volume_landmark')
+      .values({ user_id: userId, muscle, ...written })
+      .onConflict((conflict) => conflict.columns(['user_id', 'muscle']).doUpdateSet(written))
+      .execute();
+  }
+  return { muscle, low, high };
 }

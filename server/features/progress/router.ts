@@ -19,10 +19,8 @@ import {
   yearRecordsInput,
 } from '#shared/lifts/lifts-schema.ts';
 import { putLifts, readLifts } from './lifts.ts';
-import { readBalance, readIntensity, readVolume } from './progress.ts';
-import { putVolumeLandmark } from './volume-landmarks.ts';
-import { readTrainingYear } from './year.ts';
-import { readYearRecords } from './year-records.ts';
+import { putVolumeLandmark, readBalance, readIntensity, readVolume } from './progress.ts';
+import { readTrainingYear, readYearRecords } from './year.ts';
 
 const { userMutation, userProcedure } = proceduresOf('workouts');
 

@@ -1,12 +1,12 @@
 // Computes the aims of a session at its start, when the device sent none (behaviour/training.md#the-next-session).
 import type { Kysely } from 'kysely';
 import { readNextSetChoices } from '#server/db/reads/next-set-choices.ts';
+import { findUsualGym } from '#server/db/reads/gyms.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readPrograms } from '#server/programs/read.ts';
 import { readDoneLines } from '#server/suggestions/done-lines.ts';
 import { readChosen } from '#server/suggestions/exercise-choices.ts';
 import { readRecovering } from '#server/suggestions/recovering.ts';
-import { findUsualGym } from '#server/suggestions/usual-gym.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import { isWeightOfProgram } from '#shared/programs/program-weight.ts';

@@ -2,6 +2,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Command } from '#server/commands/command.ts';
+import { findGym } from '#server/db/reads/gyms.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { readReportedZone } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
@@ -51,7 +52,6 @@ import { repeatedPlan } from '#shared/sessions/template/repeated-plan.ts';
 import { fromWireSession, toWireSession, toWireSet } from '#shared/sessions/wire.ts';
 import { readBodyWeightKg } from '#server/session-log/body-weight.ts';
 import { copyExercise, copyExercises, copyCarried, copyTemplate } from './template-copy.ts';
-import { findGym } from './gym.ts';
 import { getSession } from './store.ts';
 
 /** Context of a session command: the request, its user, and the command id if one was sent. */

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { startDays, readCalendar } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
-import { namedProgramDay } from '#server/programs/named-day.ts';
+import { namedProgramDay } from '#server/programs/read.ts';
 import { setsWithoutTotal, totalSets } from '#server/session-log/running-totals.ts';
 import { readCursor, writeCursor } from '#shared/place-cursor.ts';
 import type { HistoryInput, HistoryMonth } from '#shared/sessions/history/history-schema.ts';

@@ -4,16 +4,21 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
 import { setSelection } from '#server/db/rows/set-row.ts';
 import type { Database } from '#server/db/schema.ts';
-import { namedProgramDay } from '#server/programs/named-day.ts';
-import { readEarlierBests, scalesOf } from '#server/session-log/earlier-bests.ts';
-import { readStream, type StreamKey } from '#server/session-log/read.ts';
+import { namedProgramDay } from '#server/programs/read.ts';
+import {
+  readEarlierBests,
+  readEarlierBestsOfEach,
+  scalesOf,
+} from '#server/session-log/earlier-bests.ts';
+import { readSessions, readStream, type StreamKey } from '#server/session-log/read.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { NamedProgramDay } from '#shared/programs/named-day.ts';
+import type { NamedProgramDay } from '#shared/programs/program-day.ts';
+import { comparableSets } from '#shared/sessions/records/bests.ts';
 import type { PreviousRun, SessionInsights } from '#shared/sessions/records/insights-schema.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { comparableSets } from '#shared/sessions/records/sets-on-scale.ts';
 import { personalRecords } from '#shared/sessions/records/records.ts';
 import { summarize, totalVolumeLbs } from '#shared/sessions/report/report.ts';
+import type { RecordCount } from '#shared/sessions/schema.ts';
 import { effectiveLoad } from '#shared/sets/load-moved.ts';
 
 /**
@@ -104,4 +109,30 @@ async function readPreviousRun(
     heaviestWeight: summary.heaviestLbs,
     totalSets: summary.totalSets,
   };
+}
+
+/**
+ * Returns the number of records that each session set. Sessions without records are left out. Records are counted on
+ * request, because correcting or adding an earlier session changes later records. Two reads, for any number of
+ * sessions.
+ */
+export async function countRecords(
+  { db, pool }: { db: Kysely<Database>; pool: pg.Pool },
+  userId: string,
+  sessionIds: readonly string[],
+): Promise<RecordCount[]> {
+  const sessions = (await readSessions(pool, userId, sessionIds)).map((session) => ({
+    sessionId: session.sessionId,
+    before: session.startedAt,
+    sets: comparableSets(session),
+  }));
+  const earlier = await readEarlierBestsOfEach(
+    db,
+    userId,
+    sessions.map(({ sets, before }) => ({ asked: scalesOf(sets), before })),
+  );
+  return sessions.flatMap(({ sessionId, sets }, place) => {
+    const records = personalRecords(sets, earlier[place] ?? []).length;
+    return records === 0 ? [] : [{ sessionId, records }];
+  });
 }

@@ -2,8 +2,7 @@
 // (behaviour/history.md#search).
 import { type Kysely, sql } from 'kysely';
 import { allExercises } from '#server/db/reads/all-exercises.ts';
-import { comparableSql } from '#server/db/statements/comparable-sql.ts';
-import { escapeLike } from '#server/db/statements/escape-like.ts';
+import { comparableSql, escapeLike } from '#server/db/statements/comparable-sql.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readRecordHistory } from '#server/session-log/improving-bests.ts';
 import { readCalendar } from '#server/db/reads/calendar.ts';
@@ -11,12 +10,12 @@ import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { addDays, dayStartIn } from '#shared/calendar.ts';
 import { searchWords } from '#shared/comparable.ts';
 import type { HistoryMonthsInput } from '#shared/sessions/history/history-schema.ts';
-import { MOST_SEARCH_WORDS } from '#shared/sessions/history/limits.ts';
 import { groupBy } from '#shared/group-by.ts';
 import {
   MOST_MATCHES,
-  type SearchMatch,
+  MOST_SEARCH_WORDS,
   nameWithAlias,
+  type SearchMatch,
   snippetOf,
 } from '#shared/sessions/history/search-match.ts';
 

@@ -1,6 +1,6 @@
 import type { TRPCMutationProcedure } from '@trpc/server';
 import { z } from 'zod';
-import { cancelRest, startRest } from '#server/push/pending-rest.ts';
+import { cancelRest, startRest } from '#server/push/rest-scheduler.ts';
 import type { Meta } from '#server/trpc/meta.ts';
 import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { cancelRestInput, pendingRest, startRestInput } from '#shared/push/schema.ts';
@@ -57,8 +57,7 @@ import {
   startQuick,
 } from './commands.ts';
 import { listHistory, listMonths } from './history.ts';
-import { getInsights } from './insights.ts';
-import { countRecords } from './record-counts.ts';
+import { countRecords, getInsights } from './insights.ts';
 import { merge, split, undoMove } from './move-sets.ts';
 import { sendCommands } from './send-commands.ts';
 import { suggestNextSet } from './suggest-next-set.ts';

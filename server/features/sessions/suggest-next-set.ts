@@ -6,6 +6,7 @@ import type { AccessClaims } from '#server/auth/access-token.ts';
 import { scopeRefusal } from '#server/auth/token-scopes.ts';
 import { newestStartWith } from '#server/db/reads/completed-session.ts';
 import { readNextSetChoices } from '#server/db/reads/next-set-choices.ts';
+import { findWholeGym } from '#server/db/reads/gyms.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readRecovering } from '#server/suggestions/recovering.ts';
 import { readExerciseChoices } from '#server/suggestions/suggestion-choices.ts';
@@ -24,7 +25,6 @@ import { nextSetStepsText } from '#shared/training/suggestion/next-set-steps-tex
 import type { NextSetAnswer } from '#shared/sessions/suggestion/next-set-schema.ts';
 import { resumeIndex } from '#shared/sessions/lines/rotation.ts';
 import { isFirstSetDue, setTargetOf } from '#shared/sessions/lines/set-target-of.ts';
-import { findWholeGym } from './gym.ts';
 
 interface Asked {
   userId: string;

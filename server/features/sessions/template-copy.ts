@@ -1,12 +1,12 @@
 // Makes the template copy of a new session: read in one statement, or sent by a device.
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SessionLine, SessionTemplate, SessionExercise } from '#shared/sessions/schema.ts';
 import type { CarriedPlan } from '#shared/sessions/start-schema.ts';
 import { copyOfCarried } from '#shared/sessions/template/template-copy.ts';
-import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
 
 /**
  * Returns the copy of a template.

@@ -3,10 +3,19 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem, asUser } from '#server/db/owner/scope.ts';
 import type { UsersBehind } from '#server/background/users-behind.ts';
+import { proceduresOf } from '#server/trpc/procedures.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ShareKind } from '#shared/shares/vocabulary.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { hashOfSent } from './token.ts';
+
+/** A procedure without sign-in, for anybody with a link. It is charged only to the network. */
+export const openProcedure = proceduresOf('closed')
+  .unbatchedProcedure.meta({ isOpen: true })
+  .use(({ ctx, next }) => {
+    ctx.limits.chargeShared(ctx.caller.ip, 'page');
+    return next();
+  });
 
 /** A shared subject, and the parts that its owner shows. */
 export interface ShownSubject {

@@ -14,8 +14,7 @@ import {
 } from '#shared/shares/schema.ts';
 import { sharedView } from '#shared/shares/view-schema.ts';
 import { copyShare, type CopyMakers } from './copy.ts';
-import { countVisit, withShare } from './open-share.ts';
-import { openProcedure } from './open-procedure.ts';
+import { countVisit, openProcedure, withShare } from './open-share.ts';
 import { createShare, listShares, revokeShare, updateShare } from './store.ts';
 import { readPreview, readView, type SubjectReaders } from './view.ts';
 

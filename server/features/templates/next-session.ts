@@ -1,12 +1,12 @@
 // Suggests the next session of a template's lines (behaviour/training.md#the-next-session).
 import type { Kysely } from 'kysely';
 import { readNextSetChoices } from '#server/db/reads/next-set-choices.ts';
+import { findUsualGym } from '#server/db/reads/gyms.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readDoneLines } from '#server/suggestions/done-lines.ts';
-import { findUsualGym } from '#server/suggestions/usual-gym.ts';
-import { readChosen } from '#server/suggestions/exercise-choices.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { startDays } from '#server/db/reads/calendar.ts';
+import { readChosen } from '#server/suggestions/exercise-choices.ts';
 import { exerciseStall } from '#shared/exercise-history/exercise-estimate.ts';
 import { rigOf } from '#shared/gyms/rig.ts';
 import type { Gym } from '#shared/gyms/schema.ts';

@@ -6,8 +6,8 @@ import { readEarlierBests, scalesOf } from '#server/session-log/earlier-bests.ts
 import { readSessions } from '#server/session-log/read.ts';
 import { milestoneFacts } from '#server/webhooks/outbox.ts';
 import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
+import { comparableSets } from '#shared/sessions/records/bests.ts';
 import { personalRecords } from '#shared/sessions/records/records.ts';
-import { comparableSets } from '#shared/sessions/records/sets-on-scale.ts';
 import { countWorkSets, summarize } from '#shared/sessions/report/report.ts';
 import type { WebhookMessage, WebhookFact } from '#shared/webhooks/events.ts';
 

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { DomainError } from '#shared/errors.ts';
 import type { ExerciseSets } from '#shared/exercise-history/schema.ts';
 import { calendarDate, requiredText } from '#shared/schema.ts';
-import type { Call } from '#server/mcp/app-calls.ts';
 import { exerciseNamed, exercisesNamed, notFound } from '#server/mcp/exercise-names.ts';
-import type { ComposedTool } from '#server/mcp/tool.ts';
+import type { Call, ComposedTool } from '#server/mcp/tool.ts';
 import { bothUnits, setAsRead } from '#server/mcp/weights.ts';
 
 /** The maximum number of exercises to look up for a name without an exact match. */

@@ -8,9 +8,8 @@ import type { SetTarget } from '#shared/sets/target.ts';
 import { lineDefaults } from '#shared/templates/defaults.ts';
 import type { Template, TemplateExercise } from '#shared/templates/schema.ts';
 import { poundsFromWeight, type WeightUnit } from '#shared/units.ts';
-import type { Call } from '#server/mcp/app-calls.ts';
 import { exercisesByName } from '#server/mcp/exercise-names.ts';
-import type { ComposedTool } from '#server/mcp/tool.ts';
+import type { Call, ComposedTool } from '#server/mcp/tool.ts';
 import { bothUnits, unitOfInput } from '#server/mcp/weights.ts';
 
 const MOST_TEMPLATES = 200;

@@ -5,9 +5,8 @@ import { commandId, id, instant, requiredText, text } from '#shared/schema.ts';
 import type { SessionInsights } from '#shared/sessions/records/insights-schema.ts';
 import type { Session } from '#shared/sessions/schema.ts';
 import { setClassification } from '#shared/sessions/schema.ts';
-import type { Call } from '#server/mcp/app-calls.ts';
 import { exercisesByName } from '#server/mcp/exercise-names.ts';
-import type { ComposedTool } from '#server/mcp/tool.ts';
+import type { Call, ComposedTool } from '#server/mcp/tool.ts';
 import { asLogged, bothUnits, setAsRead, unitOfInput } from '#server/mcp/weights.ts';
 import { templateNamed } from './template-tools.ts';
 

@@ -1,12 +1,10 @@
-// Lists the measures of goals. A new measure of sessions needs a file here and a line below; all body measures share
-// one file.
-import type { GoalFacts } from '#shared/goals/facts.ts';
+// Lists the measures of goals. A new measure of sessions needs a constant in session-measures.ts and a line below; all
+// body measures share one constant.
+import type { Contribution, GoalFacts } from '#shared/goals/facts.ts';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { SessionMeasureKind } from '#shared/goals/vocabulary.ts';
-import { body } from './body.ts';
 import type { Measure } from './measure.ts';
-import { sessionsPerWeek, weeklyVolume, weeklyMuscleSets } from './weekly.ts';
-import { strength } from './strength.ts';
+import { sessionsPerWeek, strength, weeklyMuscleSets, weeklyVolume } from './session-measures.ts';
 
 const ofSessions: Readonly<Record<SessionMeasureKind, Measure>> = {
   SESSIONS_PER_WEEK: sessionsPerWeek,
@@ -32,4 +30,28 @@ export function isMeasuredAlike(
 ): boolean {
   const measure = measureOf(a);
   return measure === measureOf(b) && measure?.subject(a.criteria) === measure?.subject(b.criteria);
+}
+
+/** A goal about the body, such as its weight, has the value of the newest measurement. Sessions contribute nothing. */
+const body: Measure = {
+  fedBy: 'body',
+  ofSession: () => null,
+  reads: () => null,
+  subject: () => '',
+  combine: (contributions) => newest(contributions)?.value ?? null,
+};
+
+/**
+ * Returns the newest contribution; of two at the same moment the one with the greater id, as the database sorts them.
+ */
+function newest(contributions: readonly Contribution[]): Contribution | undefined {
+  return contributions.reduce<Contribution | undefined>(
+    (best, each) => (best === undefined || isLater(each, best) ? each : best),
+    undefined,
+  );
+}
+
+function isLater(a: Contribution, b: Contribution): boolean {
+  const difference = Date.parse(a.startedAt) - Date.parse(b.startedAt);
+  return difference > 0 || (difference === 0 && a.sourceId > b.sourceId);
 }

@@ -26,7 +26,7 @@ export interface Measure {
   subject: (criteria: TargetCriteria) => string;
   /**
    * Combines all contributions into one number, in any order; null without any. For sessions it is the number of the
-   * best week (weekly.ts), so contributions of one week may be combined first.
+   * best week (session-measures.ts), so contributions of one week may be combined first.
    */
   combine: (contributions: readonly Contribution[]) => number | null;
 }

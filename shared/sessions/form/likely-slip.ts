@@ -1,10 +1,11 @@
 // Detects a weight that is probably mistyped, before it is logged (behaviour/live-session.md#logging-a-set). Pure; lbs.
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import { LIFTED_BODY } from '#shared/training/load/lifted-body.ts';
-import { isPlausible, upperMax } from '#shared/training/strength/plausible.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
 import type { LastPerformance, SessionExercise } from '#shared/sessions/schema.ts';
 import { showsStrength } from '#shared/sets/kinds.ts';
+import { type EstimatedSet, estimateMax } from '#shared/training/strength/estimate-max.ts';
+import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
 /** The fields of a set that the comparison needs. */
 export type KnownSet = Pick<
@@ -100,4 +101,26 @@ function bests(last: LastPerformance | undefined) {
       rpeSource: 'default' as const,
       classification: 'WORKING' as const,
     }));
+}
+
+/** A load above this multiple of the highest plausible 1RM counts as mistyped. */
+export const IMPLAUSIBLE = 1.3;
+/** Repetitions in reserve assumed for a set without an RPE, as many as an RPE of 6 means. */
+const MOST_RESERVE = 4;
+
+/**
+ * Returns whether a load is plausible beside `most`, the highest 1RM of other sets; both include the body. `most` 0:
+ * nothing is known.
+ */
+function isPlausible(load: number, most: number): boolean {
+  return most === 0 || load <= IMPLAUSIBLE * most;
+}
+
+/** Returns the highest plausible 1RM of a set, with the lifted part of the body. */
+function upperMax(set: EstimatedSet): number {
+  const { weight, reps, bodyLoad = 0 } = set;
+  const estimate = estimateMax(set);
+  return estimate?.kind === 'effort'
+    ? estimate.high + bodyLoad
+    : (weight + bodyLoad) / shareOfMax({ n: reps + MOST_RESERVE });
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readCursor } from '#shared/place-cursor.ts';
 import { calendarDate, id, paging, text } from '#shared/schema.ts';
 import { timeZone } from '#shared/time-zone.ts';
-import { MOST_SEARCH_CHARACTERS } from './limits.ts';
+import { MOST_SEARCH_CHARACTERS } from './search-match.ts';
 
 /** Filters of the history. A session must match all given filters. */
 const filters = {

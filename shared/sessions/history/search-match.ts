@@ -1,5 +1,10 @@
-// Describes where a search found a session: in the name of an exercise, or in a note.
+// Describes where a search found a session: in the name of an exercise, or in a note. Without zod, so that a screen
+// loads few bytes.
 import { comparable } from '#shared/comparable.ts';
+
+export const MOST_SEARCH_CHARACTERS = 100;
+/** Further words of a search are ignored. */
+export const MOST_SEARCH_WORDS = 8;
 
 /** A match outside the session's name, which is visible anyway. */
 export interface SearchMatch {

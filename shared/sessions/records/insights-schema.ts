@@ -1,6 +1,6 @@
 // Wire schemas of insights into a session: the previous run, and the records.
 import { z } from 'zod';
-import { namedProgramDay } from '#shared/programs/named-day.ts';
+import { namedProgramDay } from '#shared/programs/program-day.ts';
 import { startDay } from '#shared/schema.ts';
 
 /** The figures of a finished session, as its report shows them. */

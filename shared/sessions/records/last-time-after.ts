@@ -1,8 +1,7 @@
 // Applies a finished but pending workout to the response with the last sets of its exercises. Pure.
 import { localTimeZone, startDayOf } from '#shared/calendar.ts';
-import { sessionBests } from './bests.ts';
+import { comparableSets, sessionBests } from './bests.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';
-import { comparableSets } from './sets-on-scale.ts';
 import type { Scale } from '#shared/sets/scale.ts';
 import { oneRepMaxLbs } from './one-rep-max.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';

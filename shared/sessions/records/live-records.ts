@@ -1,9 +1,8 @@
 // Computes the records of a running session on a device (behaviour/report.md#records).
-import type { Best } from './bests.ts';
+import { type Best, comparableSets } from './bests.ts';
 import { exerciseOf, type SessionState } from '#shared/sessions/fold.ts';
 import type { PersonalRecord } from './insights-schema.ts';
 import type { ComparableSet } from '#shared/sets/scale.ts';
-import { comparableSets } from './sets-on-scale.ts';
 import { personalRecords } from './records.ts';
 
 /**

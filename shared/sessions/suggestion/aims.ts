@@ -4,9 +4,16 @@ import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import type { Rig } from '#shared/gyms/rig.ts';
 import type { SessionAims } from '#shared/sessions/aim-schema.ts';
+import type { SessionState } from '#shared/sessions/fold.ts';
 import { setLimits } from '#shared/sessions/limits.ts';
+import { setsByLine } from '#shared/sessions/lines/set-lines.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
-import { type NextSessionBasis, nextSessionOf } from '#shared/templates/line-next-session.ts';
+import {
+  basisAfter,
+  type DoneLine,
+  type NextSessionBasis,
+  nextSessionOf,
+} from '#shared/templates/line-next-session.ts';
 import type { LineProgression } from '#shared/training/suggestion/session-suggestion.ts';
 import { OPEN_SET_EVERY } from '#shared/training/suggestion/next-session.ts';
 import { rises } from '#shared/training/suggestion/recovering.ts';
@@ -70,4 +77,31 @@ export function sessionAims(
   const longest = [...waits].toSorted(([, a], [, b]) => b - a);
   const later = new Map(longest.slice(Math.ceil(aims.length / OPEN_SET_EVERY)));
   return aims.map((aim) => (later.has(aim.lineId) ? { ...aim, openSet: undefined } : aim));
+}
+
+/**
+ * Returns the suggestions with a workout that was finished since. A deload changes nothing, nor does a workout on which
+ * the suggestion is already based.
+ */
+export function suggestionsAfter(
+  { template, sets, startedAt }: Pick<SessionState, 'template' | 'sets' | 'startedAt'>,
+  goals: readonly LineSuggestion[],
+  lines: readonly SessionLine[],
+): readonly LineSuggestion[] {
+  if (template.isLighter) return goals;
+  const { perLine } = setsByLine(template.exercises, sets);
+  return goals.map((goal) => {
+    const line = lines.find(({ id }) => id === goal.templateExerciseId);
+    const before = goal.suggestion?.basis ?? null;
+    // The server has counted the workout already, in this range or another.
+    if (!line || (before !== null && before.strength.at >= startedAt)) return goal;
+    const done = template.exercises.flatMap((planned, index): DoneLine[] =>
+      planned.exerciseId === goal.exerciseId
+        ? [{ startedAt, planned, aim: planned.aim ?? null, sets: perLine[index] ?? [] }]
+        : [],
+    );
+    const rule = { ...line, progression: goal.progression };
+    const basis = basisAfter(rule, done, { before, ignoresRpe: false });
+    return basis === before || basis === null ? goal : { ...goal, suggestion: { basis } };
+  });
 }

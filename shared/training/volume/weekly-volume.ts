@@ -1,5 +1,6 @@
-// Counts sets per muscle (behaviour/progress.md#progress). Pure.
-import { type Muscle, muscles } from '#shared/exercises/vocabulary.ts';
+// Counts sets per muscle, and sets of pushing against pulling and of squats against hinges, which have no ideal ratio
+// (behaviour/progress.md#progress). Pure.
+import { type MovementPattern, type Muscle, muscles } from '#shared/exercises/vocabulary.ts';
 import { isDone, countsAsVolume, type SetKind } from '#shared/sets/kinds.ts';
 
 /** The fields of a set that decide whether it counts. */
@@ -88,4 +89,35 @@ export function frequency({ sets }: { sets: readonly (VolumeSet & { day: string 
   }
   // `as`: Object.fromEntries forgets the names.
   return Object.fromEntries([...days].map(([muscle, of]) => [muscle, of.size])) as Frequency;
+}
+
+export interface Balance {
+  push: number;
+  pull: number;
+  squatAndLunge: number;
+  hinge: number;
+}
+
+type Side = keyof Balance;
+
+const sides: Partial<Record<MovementPattern, Side>> = {
+  PUSH: 'push',
+  PULL: 'pull',
+  SQUAT: 'squatAndLunge',
+  LUNGE: 'squatAndLunge',
+  HINGE: 'hinge',
+};
+
+/** Returns the sets by the movement pattern of their exercises. Patterns without a counterpart are left out. */
+export function balance({
+  sets,
+}: {
+  sets: readonly (CountedSet & { movementPattern: MovementPattern })[];
+}): Balance {
+  const counts: Balance = { push: 0, pull: 0, squatAndLunge: 0, hinge: 0 };
+  for (const set of sets.filter(isVolumeSet)) {
+    const side = sides[set.movementPattern];
+    if (side !== undefined) counts[side] += 1;
+  }
+  return counts;
 }

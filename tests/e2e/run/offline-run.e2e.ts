@@ -1,6 +1,5 @@
 // Simulates a gym without a connection: sets logged without a response reach the server once and in order.
 import type { Page, Request } from '@playwright/test';
-import { activeWorkoutKey } from '#web/api/person/active-workout-key.ts';
 import { logOut } from '#tests/support/browser/account-menu.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -30,6 +29,7 @@ import {
   storedWorkout,
 } from '#tests/support/run-screen.ts';
 import { storedRows } from '#tests/support/browser/stored-rows.ts';
+import { activeWorkoutKey } from '#web/api/person/auth-store.ts';
 
 const START = '**/trpc/sessions.start*';
 const LOG_SET = '**/trpc/sessions.logSet*';

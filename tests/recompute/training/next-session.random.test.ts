@@ -1,8 +1,8 @@
 // Compares two implementations of strength and next session on random logs from a seed: the product's, and one written
 // from the page alone (behaviour/training.md#strength).
 import { expect, test } from 'vitest';
+import { rigLoads } from '#shared/gyms/rig-place.ts';
 import { inUnit, rigOf } from '#shared/gyms/rig.ts';
-import { rigLoads } from '#shared/gyms/rig-loads.ts';
 import type { Gym } from '#shared/gyms/schema.ts';
 import { commercialGym } from '#shared/gyms/starters.ts';
 import { type DoneLine, lineNextSession } from '#shared/templates/line-next-session.ts';

@@ -8,8 +8,8 @@ import {
   parseRefreshToken,
   type RefreshClaims,
 } from '#server/auth/refresh-token.ts';
-import { endTokenOf } from '#web/api/person/end-token.ts';
 import { changed, rotated, settings } from '#tests/support/accounts/auth-settings.ts';
+import { endTokenOf } from '#web/api/sign-in/auth.ts';
 
 const claims: RefreshClaims = { userId: uuidv7(), sessionId: uuidv7(), counter: 7 };
 

@@ -2,8 +2,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ClosedAddress, postOutbound } from '#server/outbound/post.ts';
-import { createPush, type Push } from '#server/push/push.ts';
-import { vapidKeys } from '#server/push/vapid-key.ts';
+import { createPush, type Push, vapidKeys } from '#server/push/push.ts';
 import {
   type PushService,
   startPushService,

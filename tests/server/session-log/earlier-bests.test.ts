@@ -1,13 +1,12 @@
 // The bests of completed sessions equal the maximum over their sets, after random changes of the sessions.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countRecords } from '#server/features/sessions/record-counts.ts';
-import { getInsights } from '#server/features/sessions/insights.ts';
+import { countRecords, getInsights } from '#server/features/sessions/insights.ts';
 import { appendToSession } from '#server/session-log/append.ts';
+import { comparableSets } from '#shared/sessions/records/bests.ts';
 import { replayUser } from '#tests/support/database/replay-user.ts';
 import type { SessionFact } from '#shared/sessions/events.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
-import { comparableSets } from '#shared/sessions/records/sets-on-scale.ts';
 import { personalRecords } from '#shared/sessions/records/records.ts';
 import type { SessionExercise } from '#shared/sessions/schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { drainQueue, type OutboxNews, type SendResult } from '#web/outbox/outbox-queue.ts';
-import { webStorageOutboxStore } from '#web/outbox/outbox-store-web-storage.ts';
+import { webStorageOutboxStore } from '#web/outbox/outbox-store.ts';
 import {
   complete,
   createTemplate,

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type OutboxStore, withFallback } from '#web/outbox/outbox-store.ts';
-import { indexedDbOutboxStore } from '#web/outbox/outbox-store-indexed-db.ts';
-import { webStorageOutboxStore } from '#web/outbox/outbox-store-web-storage.ts';
+import {
+  indexedDbOutboxStore,
+  type OutboxStore,
+  webStorageOutboxStore,
+  withFallback,
+} from '#web/outbox/outbox-store.ts';
 import { idsOf, log, mapStorage } from './commands.ts';
 
 describe('the outbox in local storage', () => {

@@ -4,6 +4,8 @@ import {
   experimental_createQueryPersister,
 } from '@tanstack/query-persist-client-core';
 import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { DBSchema } from 'idb';
+import { openOnDemand } from '#web/api/open-database.ts';
 import type { KeptAnswer } from './kept-questions.ts';
 
 const LONGEST_MS = 30 * 24 * 3_600_000;
@@ -63,4 +65,45 @@ export function createAnswerStore(userId: string, rows: AsyncStorage) {
 function nameOfBuild(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return script?.getAttribute('src') ?? '';
+}
+
+interface Schema extends DBSchema {
+  answers: { key: string; value: string };
+}
+
+// index.html reads this database too.
+const NAME = 'liftledger-kept';
+const VERSION = 1;
+
+export interface KeptAnswerRows extends AsyncStorage {
+  /** Removes the rows of all other people; undefined: everything. */
+  removeAllBut: (userId: string | undefined) => Promise<void>;
+}
+
+/** Creates the rows. @throws (rejects) in each of its functions when the storage is full or forbidden */
+export function keptAnswerRows(): KeptAnswerRows {
+  const database = openOnDemand<Schema>(
+    NAME,
+    VERSION,
+    (db) => void db.createObjectStore('answers'),
+  );
+
+  return {
+    getItem: async (key) => (await database()).get('answers', key),
+    setItem: async (key, value) => (await database()).put('answers', value, key),
+    removeItem: async (key) => (await database()).delete('answers', key),
+    async entries() {
+      const { store } = (await database()).transaction('answers');
+      const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+      return keys.map((key, index): [string, string] => [key, values[index] ?? '']);
+    },
+    async removeAllBut(userId) {
+      const db = await database();
+      const others = (await db.getAllKeys('answers')).filter(
+        (key) => userId === undefined || !key.startsWith(`${userId}-`),
+      );
+      const transaction = db.transaction('answers', 'readwrite');
+      await Promise.all([...others.map((key) => transaction.store.delete(key)), transaction.done]);
+    },
+  };
 }

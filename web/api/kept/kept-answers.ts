@@ -1,12 +1,18 @@
 // Manages this browser's cached answers: one row for each query in IndexedDB, under the id of the person.
 import type { Query, QueryKey } from '@tanstack/react-query';
+import type { inferRouterOutputs } from '@trpc/server';
+import type { AppRouter } from '#server/router.ts';
+import { isBodyGoal } from '#shared/goals/body-goal.ts';
 import { getAuth, personId, subscribeToAuth } from '#web/api/person/auth-store.ts';
-import { createAnswerStore } from './answer-store.ts';
-import { keptAnswerRows } from './kept-answer-rows.ts';
-import { keptPartOf } from './kept-part.ts';
-import { isAnsweredHere, type KeptAnswer, questionOf } from './kept-questions.ts';
+import { createAnswerStore, keptAnswerRows } from './answer-store.ts';
+import {
+  isAnsweredHere,
+  isKept,
+  type KeptAnswer,
+  type Question,
+  questionOf,
+} from './kept-questions.ts';
 import { noteCannotKeep, showEarlier } from './shown-answers.ts';
-import { standIn } from './stand-in.ts';
 import { workOut } from './work-out.ts';
 
 const rows = keptAnswerRows();
@@ -101,5 +107,48 @@ function inTurn(work: () => Promise<void> | undefined): void {
     // Storage is full or forbidden. The pages still work with a connection.
     console.warn('This browser cannot keep what was read', error);
     noteCannotKeep();
+  });
+}
+
+type Answers = inferRouterOutputs<AppRouter>;
+
+/** Returns the part of an answer to cache; undefined: nothing. */
+export function keptPartOf(question: Question, answer: unknown): unknown {
+  if (!isKept(question)) return undefined;
+  switch (question.procedure) {
+    case 'dashboard.training': {
+      // Lifts measured with the body would reveal its weight. `as`: the response type of this procedure.
+      const training = answer as Answers['dashboard']['training'];
+      return { ...training, lifts: training.lifts.filter(({ scale }) => scale !== 'LOAD') };
+    }
+    case 'goals.list': {
+      // `as`: the response type of this procedure.
+      const page = answer as Answers['goals']['list'];
+      return { ...page, data: page.data.filter((goal) => !isBodyGoal(goal)) };
+    }
+    case 'goals.get':
+      // `as`: the response type of this procedure.
+      return isBodyGoal(answer as Answers['goals']['get']) ? undefined : answer;
+    default:
+      return answer;
+  }
+}
+
+/**
+ * Keeps the true age of `earlier` until `answered` settles. Call it when `earlier` is about to be returned for the
+ * query. Newer data is not overwritten: later writes, later responses, and the invalidation after a change.
+ */
+export function standIn(query: Query, { data, at }: KeptAnswer, answered: Promise<unknown>): void {
+  // The cache is about to mark the returned data as new.
+  setTimeout(() => {
+    // The query was cancelled, or its data is newer.
+    if (query.state.data !== data) return;
+    query.setState({ dataUpdatedAt: at });
+    const { dataUpdateCount } = query.state;
+    const takeLate = (late: unknown) => {
+      if (query.state.isInvalidated || query.state.dataUpdateCount !== dataUpdateCount) return;
+      query.setData(late);
+    };
+    answered.then(takeLate, () => undefined);
   });
 }

@@ -1,4 +1,4 @@
-// Lists the queries whose answers this browser caches for offline use. kept-part.ts names the answers of which it
+// Lists the queries whose answers this browser caches for offline use. kept-answers.ts names the answers of which it
 // caches only a part.
 import type { inferRouterInputs } from '@trpc/server';
 import type { QueryKey } from '@tanstack/react-query';

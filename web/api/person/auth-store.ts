@@ -1,7 +1,6 @@
 // Holds the signed-in user from browser storage. Every tab of the browser has the same state.
 import { createStore, useStore } from 'zustand';
 import type { SignedInUser, Tokens } from '#shared/auth/schema.ts';
-import { activeWorkoutKey } from './active-workout-key.ts';
 
 /**
  * State of the sign-in:
@@ -221,4 +220,9 @@ function pickUser(user: SignedInUser): SignedInUser {
     ...(user.isTrainer && { isTrainer: true }),
     ...(user.hasTrainer && { hasTrainer: true }),
   };
+}
+
+/** Returns the local storage key of a person's running workout (web/features/run/state/active-workout.ts). */
+export function activeWorkoutKey(userId: string): string {
+  return `${userId}:active-workout`;
 }

@@ -1,5 +1,5 @@
 // Refetches data after a change on the server.
-import type { QueryFilters } from '@tanstack/react-query';
+import type { InferDataFromTag, QueryFilters, QueryKey } from '@tanstack/react-query';
 import { queryClient } from '#web/api/trpc.ts';
 
 /** Marks the queries of the filter as outdated, and refetches visible ones. */
@@ -18,4 +18,13 @@ export function untilReadAgain(filter: QueryFilters): Promise<void> {
 
 function isFirstRead({ state }: { state: { data: unknown } }): boolean {
   return state.data === undefined;
+}
+
+/** Shows the response to a change, and cancels earlier pending queries. */
+export function showSaved<Key extends QueryKey>(
+  queryKey: Key,
+  saved: NoInfer<InferDataFromTag<unknown, Key>>,
+): void {
+  void queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData<unknown>(queryKey, saved);
 }

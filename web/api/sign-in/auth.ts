@@ -9,7 +9,6 @@ import {
   storeUser,
 } from '#web/api/person/auth-store.ts';
 import { notePersonFailure } from '#web/api/person/person-failure.ts';
-import { endTokenOf } from '#web/api/person/end-token.ts';
 import { httpStatusOf } from '#web/api/calls/error-message.ts';
 import { endPushSubscription } from '#web/api/person/push-subscription.ts';
 
@@ -105,4 +104,28 @@ function isGone(status: number | undefined): boolean {
 async function loadClient() {
   const { trpcClient } = await import('#web/api/client.ts');
   return trpcClient;
+}
+
+const MAC_BYTES = 32;
+
+/**
+ * Returns the refresh token with its proof replaced by the proof's hash. It ends the sign-in but cannot renew it, so it
+ * may stay on a shared device. Returns null when the browser has no hash function (plain http).
+ */
+export async function endTokenOf(refreshToken: string): Promise<string | null> {
+  // `subtle` is absent over plain http, although the types contain it.
+  const subtle: SubtleCrypto | undefined = crypto.subtle;
+  if (!subtle) return null;
+  const bytes = Uint8Array.from(atob(fromUrl(refreshToken)), (byte) => byte.charCodeAt(0));
+  const hash = await subtle.digest('SHA-256', bytes.slice(-MAC_BYTES));
+  const ended = [...bytes.slice(0, -MAC_BYTES), ...new Uint8Array(hash)];
+  return toUrl(btoa(String.fromCharCode(...ended)));
+}
+
+function fromUrl(base64url: string): string {
+  return base64url.replaceAll('-', '+').replaceAll('_', '/');
+}
+
+function toUrl(base64: string): string {
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }

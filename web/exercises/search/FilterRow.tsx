@@ -1,10 +1,21 @@
-import { Button, Stack } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { ActionIcon, Button, Stack } from '@mantine/core';
+import { IconAdjustments, IconChevronDown, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { memo, useCallback, useRef, useState } from 'react';
-import { equipmentLabels, muscleLabels } from '#shared/exercises/labels.ts';
-import type { Equipment, Muscle } from '#shared/exercises/vocabulary.ts';
+import {
+  difficultyLabels,
+  equipmentLabels,
+  muscleLabels,
+  patternLabels,
+} from '#shared/exercises/labels.ts';
+import {
+  difficultyLevels,
+  type Equipment,
+  equipments,
+  movementPatterns,
+  type Muscle,
+} from '#shared/exercises/vocabulary.ts';
 import { pressPart } from '#web/loading/press.tsx';
-import { FavouritesChip, FilterFields, FiltersButton } from './FilterFields.tsx';
+import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
 import classes from './search.module.css';
 
@@ -114,3 +125,130 @@ const Chips = memo(function Chips({ ref, filters, setFilters, isChoosing, setPan
     </>
   );
 });
+
+/** Toggles the filter for favourites. */
+function FavouritesChip({ search }: { search: ExerciseSearch }) {
+  const { isFavouritesOnly, setIsFavouritesOnly } = search;
+  const Star = isFavouritesOnly ? IconStarFilled : IconStar;
+  return (
+    <ActionIcon
+      className={classes.starChip}
+      variant={isFavouritesOnly ? 'light' : 'default'}
+      radius="xl"
+      aria-label="Favourites"
+      aria-pressed={isFavouritesOnly}
+      onClick={() => setIsFavouritesOnly(!isFavouritesOnly)}
+    >
+      <Star size={20} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+interface FiltersButtonProps {
+  isOpen: boolean;
+  onToggle: () => void;
+  /** Number of active filters. */
+  active: number;
+}
+
+/** Shows the button that expands or collapses the filters, with the number of active filters. */
+function FiltersButton({ isOpen, onToggle, active }: FiltersButtonProps) {
+  return (
+    <Button
+      className={classes.chip}
+      variant={active === 0 ? 'default' : 'light'}
+      radius="xl"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      <IconAdjustments size={20} stroke={1.75} aria-hidden />
+      <span className="spoken">Filters </span>
+      {active === 0 ? null : `(${active})`}
+    </Button>
+  );
+}
+
+/** Lazy part for users with recorded injuries. */
+const InjuryFields = pressPart(async () => (await import('./InjuryFields.tsx')).InjuryFields);
+
+/** Shows the filters: category, pattern, equipment, difficulty, hidden exercises, and injuries if there are any. */
+function FilterFields({ search }: { search: ExerciseSearch }) {
+  const { filters, setFilters, categories, injuries } = search;
+  return (
+    <Stack gap={12}>
+      <Filters filters={filters} setFilters={setFilters} categories={categories} />
+      <Button
+        variant={search.withHidden ? 'light' : 'default'}
+        radius="xl"
+        aria-pressed={search.withHidden}
+        className={classes.hiddenChip}
+        onClick={() => search.setWithHidden(!search.withHidden)}
+      >
+        Show hidden
+      </Button>
+      {injuries.areas.length + injuries.unplaced.length === 0 ? null : (
+        <InjuryFields injuries={injuries} />
+      )}
+    </Stack>
+  );
+}
+
+type FiltersProps = Pick<ExerciseSearch, 'filters' | 'setFilters' | 'categories'>;
+
+/** Memoised, so that typing and new results do not render the filters again. */
+const Filters = memo(function Filters({ filters, setFilters, categories }: FiltersProps) {
+  return (
+    <div className={classes.filters}>
+      <SelectField
+        aria-label="Category"
+        options={[
+          { value: '', label: 'Category' },
+          ...categories.map(({ id, name, _count }) => ({
+            value: id,
+            label: `${name} (${_count.exercises})`,
+          })),
+        ]}
+        value={filters.category}
+        onChange={(event) => setFilters({ ...filters, category: event.currentTarget.value })}
+      />
+      <SelectField
+        aria-label="Pattern"
+        options={options('Pattern', movementPatterns, patternLabels)}
+        value={filters.movementPattern}
+        onChange={(event) =>
+          setFilters({ ...filters, movementPattern: oneOf(movementPatterns, event) })
+        }
+      />
+      <SelectField
+        aria-label="Equipment"
+        options={options('Equipment', equipments, equipmentLabels)}
+        value={filters.equipment}
+        onChange={(event) => setFilters({ ...filters, equipment: oneOf(equipments, event) })}
+      />
+      <SelectField
+        aria-label="Level"
+        options={options('Level', difficultyLevels, difficultyLabels)}
+        value={filters.difficultyLevel}
+        onChange={(event) =>
+          setFilters({ ...filters, difficultyLevel: oneOf(difficultyLevels, event) })
+        }
+      />
+    </div>
+  );
+});
+
+function options<Value extends string>(
+  all: string,
+  values: readonly Value[],
+  labels: Record<Value, string>,
+) {
+  return [{ value: '', label: all }, ...values.map((value) => ({ value, label: labels[value] }))];
+}
+
+/** Returns the chosen value, or an empty string for all. */
+function oneOf<Value extends string>(
+  values: readonly Value[],
+  event: React.ChangeEvent<HTMLSelectElement>,
+): Value | '' {
+  return values.find((value) => value === event.currentTarget.value) ?? '';
+}

@@ -4,10 +4,10 @@ import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import type { ListedExercise } from '#shared/exercises/schema.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { BusyRegion } from '#web/ui/BusyRegion.tsx';
-import { areaList } from './load-note.ts';
 import { SectionedList } from './SectionedList.tsx';
 import type { ExerciseSearch } from './use-exercise-search.ts';
 import classes from './search.module.css';
+import { areaList } from './use-injuries.ts';
 
 interface SearchResultsProps {
   search: ExerciseSearch;

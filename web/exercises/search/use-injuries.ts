@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type BodyArea, bodyAreas } from '#shared/body-areas/vocabulary.ts';
+import { type BodyArea, bodyAreas, bodyAreaWords } from '#shared/body-areas/vocabulary.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
+import { listText } from '#shared/format.ts';
 import { type InjuredAreas, injuredAreas } from '#shared/medical-history/injured-areas.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { usePersonId } from '#web/api/person/auth-store.ts';
-import { loadNote } from './load-note.ts';
 
 /**
  * Returns the recorded injuries that are not healed, and the avoided body areas.
@@ -81,4 +81,21 @@ function inOrder(areas: readonly unknown[]): BodyArea[] {
 
 function keyOf(userId: string): string {
   return `${userId}:avoided-areas`;
+}
+
+/** Returns 'shoulder, elbow and knee'. */
+export function areaList(areas: readonly BodyArea[]): string {
+  return listText(areas.map((area) => bodyAreaWords[area]));
+}
+
+/** Returns 'Shoulder, also elbow'; null when the exercise loads no area of `injured`. */
+export function loadNote(
+  { mainly, also }: Exercise['loadedAreas'],
+  injured: readonly BodyArea[],
+): string | null {
+  const main = areaList(mainly.filter((area) => injured.includes(area)));
+  const further = areaList(also.filter((area) => injured.includes(area)));
+  if (main === '') return further === '' ? null : `Also ${further}`;
+  const name = main.charAt(0).toUpperCase() + main.slice(1);
+  return further === '' ? name : `${name}, also ${further}`;
 }

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type Icon, IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Fold } from '#web/ui/Fold.tsx';
@@ -47,5 +47,47 @@ export function Section({ title, Icon, state, isNeeded, about, children }: Secti
         </div>
       </Fold>
     </section>
+  );
+}
+
+interface Row {
+  key: string;
+  title: string;
+  /** Short facts below the title. */
+  notes: readonly string[];
+  actions: readonly {
+    label: string;
+    /** Accessible name with the row's subject. */
+    name: string;
+    run: () => void;
+  }[];
+}
+
+/** Lists items of the account with their actions. */
+export function RowList({ rows }: { rows: readonly Row[] }) {
+  return (
+    <Stack className="plain-list" component="ul" gap={0} mb={16}>
+      {rows.map(({ key, title, notes, actions }) => (
+        <Group
+          component="li"
+          key={key}
+          className={classes.item}
+          gap="4px 12px"
+          justify="space-between"
+        >
+          <Stack className={classes.words} gap={0}>
+            <strong>{title}</strong>
+            <span className="note">{notes.join(' · ')}</span>
+          </Stack>
+          <Group gap={4} wrap="nowrap">
+            {actions.map(({ label, name, run }) => (
+              <Button key={label} variant="subtle" aria-label={name} onClick={run}>
+                {label}
+              </Button>
+            ))}
+          </Group>
+        </Group>
+      ))}
+    </Stack>
   );
 }

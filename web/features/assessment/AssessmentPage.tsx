@@ -1,12 +1,39 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Assessment } from '#shared/assessment/schema.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Assessment, SaveAssessmentInput } from '#shared/assessment/schema.ts';
+import { LAST_STEP } from '#shared/assessment/vocabulary.ts';
+import type { LengthUnit } from '#shared/units.ts';
+import { type SaveFailure, saveFailure } from '#web/api/calls/save-failure.ts';
+import { trpcClient } from '#web/api/client.ts';
+import { getAuth, storeUser } from '#web/api/person/auth-store.ts';
+import { readAgain, showSaved } from '#web/api/refresh/read-again.ts';
+import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { useSettings } from '#web/hooks/use-settings.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { AssessmentFlow } from './AssessmentFlow.tsx';
+import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
+import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
+import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
+import formClasses from '#web/ui/form/form.module.css';
+import { useLeaveGuard } from '#web/ui/messages/leave-guard.ts';
+import { PROFILE_TOAST_MS, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { BuildFacts } from './BuildFacts.tsx';
+import { QuestionCard } from './QuestionCard.tsx';
+import { Result } from './Result.tsx';
+import classes from './assessment.module.css';
+import {
+  type Answers,
+  type Place,
+  placeAfter,
+  placeBefore,
+  placeToGoOn,
+  stepAt,
+} from './questions.ts';
 
 const ABOVE = { href: paths.dashboard(), label: 'Dashboard' };
 
@@ -34,4 +61,199 @@ export default function AssessmentPage() {
       </Loaded>
     </>
   );
+}
+
+const BUILD_STEP = 2;
+const LEAVE_QUESTION = 'Leave without saving? Your last answers will be lost.';
+
+/** Shows the six steps. Each answer is saved at once, so the user can leave at any time. */
+function AssessmentFlow({ saved }: { saved: Assessment }) {
+  const [answers, setAnswers] = useState<Answers>(saved);
+  const [place, setPlace] = useState<Place>(() => placeToGoOn(saved));
+  const { lengthUnit } = useSettings();
+  // The unit can be changed for these questions alone.
+  const [chosenUnit, setUnit] = useState<LengthUnit>();
+  const unit = chosenUnit ?? lengthUnit;
+  const [isFinishing, setIsFinishing] = useState(false);
+  const isPhone = useIsPhone();
+  const heading = useStepFocus(place);
+  const [, navigate] = useLocation();
+  const { failure, isSaving, save } = useSaveAnswers();
+  useLeaveGuard({ isDirty: failure !== undefined, question: LEAVE_QUESTION });
+  const { title, intro, questions } = stepAt(place.step);
+  const shown = isPhone ? questions.slice(place.question, place.question + 1) : questions;
+
+  function change(part: Partial<Answers>) {
+    setAnswers((before) => ({ ...before, ...part }));
+    void save(part);
+  }
+
+  function go(to: Place) {
+    setPlace(to);
+    if (to.step !== place.step) void save({ step: to.step });
+  }
+
+  function next(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else go(placeAfter(place, isPhone));
+  }
+
+  async function finish() {
+    setIsFinishing(true);
+    const isSaved = await save({ step: LAST_STEP, finished: true });
+    setIsFinishing(false);
+    if (!isSaved) return;
+    showFinished();
+    toastSuccess('Assessment saved', PROFILE_TOAST_MS);
+    navigate(paths.dashboard());
+  }
+
+  return (
+    <Stack gap={16}>
+      <Stack gap={8} maw="24rem">
+        <span id="assessment-progress" className="spoken">
+          {place.step} of {LAST_STEP}
+        </span>
+        <LoadedBar total={LAST_STEP} done={place.step} />
+      </Stack>
+      <div>
+        <Title order={2} ref={heading} tabIndex={-1} aria-describedby="assessment-progress">
+          {title}
+        </Title>
+        {intro === '' ? null : <Text c="dimmed">{intro}</Text>}
+      </div>
+      {failure === undefined ? null : (
+        // A separate form: it retries all pending answers.
+        <form
+          className={formClasses.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save({});
+          }}
+        >
+          <FormFailure failure={failure} />
+          <div>
+            <SaveButton variant="default" label="Try again" isSaving={isSaving} />
+          </div>
+        </form>
+      )}
+      {place.step === LAST_STEP ? (
+        <Result answers={answers} />
+      ) : (
+        <form id="assessment-step" className={formClasses.form} noValidate onSubmit={next}>
+          {place.step === BUILD_STEP ? <BuildFacts unit={unit} onUnit={setUnit} /> : null}
+          <div className={classes.questions}>
+            {shown.map((question) => (
+              <QuestionCard
+                key={question}
+                question={question}
+                answers={answers}
+                unit={unit}
+                onChange={change}
+              />
+            ))}
+          </div>
+        </form>
+      )}
+      <Group className={classes.actions} gap={12}>
+        {place.step === LAST_STEP ? (
+          <>
+            <Button h={56} loading={isFinishing} onClick={() => void finish()}>
+              Finish
+            </Button>
+            <Button h={56} variant="default" onClick={() => go({ step: 1, question: 0 })}>
+              Change my answers
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button h={56} type="submit" form="assessment-step">
+              Next
+            </Button>
+            <Button
+              h={56}
+              variant="default"
+              onClick={() => go({ step: place.step + 1, question: 0 })}
+            >
+              Skip<span className="spoken"> this step</span>
+            </Button>
+          </>
+        )}
+        {place.step === 1 && (place.question === 0 || !isPhone) ? null : (
+          <Button h={56} variant="subtle" onClick={() => go(placeBefore(place, isPhone))}>
+            Back
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+/** Moves the focus to the heading after a change of screen, so that screen readers announce it. */
+function useStepFocus({ step, question }: Place) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [step, question]);
+  return heading;
+}
+
+const FAILURE = 'Your answers could not be saved';
+
+/** Saves answers, one request at a time. Failed answers stay pending and are sent with the next request. */
+function useSaveAnswers() {
+  const waiting = useRef<SaveAssessmentInput>({});
+  const running = useRef<Promise<boolean> | null>(null);
+  const [failure, setFailure] = useState<SaveFailure>();
+  const [isSaving, setIsSaving] = useState(false);
+
+  async function sendAll(): Promise<boolean> {
+    setIsSaving(true);
+    while (Object.keys(waiting.current).length > 0) {
+      const sent = waiting.current;
+      waiting.current = {};
+      try {
+        const saved = await trpcClient.assessment.save.mutate(sent);
+        showSaved(trpc.assessment.get.queryKey(), saved);
+      } catch (error) {
+        waiting.current = { ...sent, ...waiting.current };
+        setFailure(saveFailure(error, FAILURE));
+        return end(false);
+      }
+    }
+    setFailure(undefined);
+    return end(true);
+  }
+
+  function end(isSaved: boolean): boolean {
+    running.current = null;
+    setIsSaving(false);
+    return isSaved;
+  }
+
+  /** Adds an answer to the pending ones and sends them. Resolves to true when all are saved. */
+  function save(change: SaveAssessmentInput): Promise<boolean> {
+    waiting.current = { ...waiting.current, ...change };
+    running.current ??= sendAll();
+    return running.current;
+  }
+
+  return { failure, isSaving, save };
+}
+
+/** Updates the profile and the stored user, so that the dashboard no longer shows the assessment. */
+export function showFinished(): void {
+  readAgain(trpc.profile.get.pathFilter());
+  const auth = getAuth();
+  if (auth.status === 'signed-in' && auth.user) {
+    storeUser({ ...auth.user, fullAssessmentCompleted: true });
+  }
 }

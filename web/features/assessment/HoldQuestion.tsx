@@ -9,8 +9,8 @@ import {
 import { readNumber } from '#web/text/number-text.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { Drawing } from './Drawing.tsx';
-import { stabilityGuides } from './test-guides.ts';
 import classes from './assessment.module.css';
+import { stabilityGuides } from './questions.ts';
 
 interface HoldQuestionProps {
   test: StabilityTest;

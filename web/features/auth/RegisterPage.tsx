@@ -4,18 +4,19 @@ import { Link } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
 import { preloadClient, signUp } from '#web/api/sign-in/auth.ts';
 import { errorMessage, hasServerAnswer, httpStatusOf } from '#web/api/calls/error-message.ts';
-import { useAfterRender } from '#web/hooks/use-after-render.ts';
+import { useAfterRender, useIsMounted } from '#web/hooks/use-after-render.ts';
 import type { CommandIds } from '#web/hooks/use-command-id.ts';
-import { useIsMounted } from '#web/hooks/use-is-mounted.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { TextField } from '#web/ui/fields/fields.tsx';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
-import { RegisterStepAccount } from './RegisterStepAccount.tsx';
 import {
-  type FieldReader,
   fieldErrors,
+  type FieldErrors,
+  type FieldReader,
   useAccountForm,
   withoutLeaving,
 } from './use-account-form.ts';
@@ -221,4 +222,53 @@ async function checkBody(fields: FieldReader) {
     height: body.height,
     weight: body.weight,
   });
+}
+
+/** Minimum length of a password, as in shared/auth/schema.ts. Importing that would add zod to the first page. */
+const PASSWORD_MIN = 8;
+
+interface RegisterStepAccountProps {
+  errors: FieldErrors;
+  /** Number of characters of the password. */
+  passwordLength: number;
+}
+
+function RegisterStepAccount({ errors, passwordLength }: RegisterStepAccountProps) {
+  return (
+    <>
+      <TextField name="name" label="Full name" autoComplete="name" error={errors.name} />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        error={errors.email}
+      />
+      <div>
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          error={errors.password}
+        />
+        <PasswordMeter length={passwordLength} />
+      </div>
+    </>
+  );
+}
+
+/** Shows eight marks, one per required character of the password. */
+function PasswordMeter({ length }: { length: number }) {
+  const filled = Math.min(length, PASSWORD_MIN);
+  return (
+    <div className={classes.meter}>
+      <div className={classes.meterBar} aria-hidden>
+        {Array.from({ length: PASSWORD_MIN }, (_, index) => (
+          <span key={index} data-filled={index < filled} />
+        ))}
+      </div>
+      {filled < PASSWORD_MIN ? `${filled} of ${PASSWORD_MIN} characters` : 'Long enough'}
+    </div>
+  );
 }

@@ -12,8 +12,8 @@ import {
   otherWeight,
   switchHeight,
   switchWeight,
+  unitsOfLanguage,
 } from './body-fields.ts';
-import { unitsOfLanguage } from './default-units.ts';
 import classes from './AccountPage.module.css';
 import type { FieldErrors } from './use-account-form.ts';
 

@@ -1,4 +1,5 @@
 // Reads and converts the body values of the register form: feet and inches or cm, lbs or kg. The request has cm and kg.
+import { regionOf } from '#shared/format.ts';
 import {
   cmToFeetInches,
   feetToInches,
@@ -143,4 +144,27 @@ function number(text: string, unit: WeightUnit | 'cm'): number | undefined {
 function whole(value: number | null, range: { min: number; max: number }): number | undefined {
   if (value === null || !Number.isInteger(value)) return undefined;
   return value < range.min || value > range.max ? undefined : value;
+}
+
+const METRIC: BodyUnits = { heightUnit: 'cm', weightUnit: 'kg' };
+const IMPERIAL: BodyUnits = { heightUnit: 'ft', weightUnit: 'lbs' };
+/**
+ * Britons measure height in feet. They weigh themselves in stones, which the app does not offer; gyms use kilograms.
+ */
+const BRITISH: BodyUnits = { heightUnit: 'ft', weightUnit: 'kg' };
+
+/** Source: Unicode CLDR, supplemental/measurementData. System 'US' in LR, MM and US, 'UK' in GB, metric elsewhere. */
+const UNITS_OF_REGION: Readonly<Record<string, BodyUnits>> = {
+  US: IMPERIAL,
+  LR: IMPERIAL,
+  MM: IMPERIAL,
+  GB: BRITISH,
+};
+
+/**
+ * Returns the initial units for a language such as 'de-AT'. Without a region, the language's most likely region counts.
+ */
+export function unitsOfLanguage(language: string): BodyUnits {
+  const region = regionOf(language);
+  return (region === undefined ? undefined : UNITS_OF_REGION[region]) ?? METRIC;
 }

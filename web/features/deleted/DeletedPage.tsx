@@ -14,22 +14,27 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import { localDay } from '#shared/calendar.ts';
 import type { DeletedItem } from '#shared/deleted/schema.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { isolated } from '#shared/isolated.ts';
+import { unitsOfAccount, unitOfSet } from '#shared/sets/shown-weight.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { spokenDuration } from '#web/text/duration-text.ts';
+import { shortDay } from '#web/training/start-day.ts';
+import { weightWithUnit } from '#web/training/weight-text.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain, untilReadAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { countOf } from '#web/text/format.ts';
+import { countOf, formatNumber } from '#web/text/format.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { itemText } from './item-text.ts';
 import classes from './DeletedPage.module.css';
 
 /** Shows the deletions of the last 30 days, /profile/deleted. */
@@ -191,4 +196,65 @@ async function templateSentence({ name }: DeletedItem): Promise<string> {
   return data.filter((template) => template.name === name).length > 1
     ? `Template restored. Another one is called “${isolated(name)}” too`
     : 'Template restored';
+}
+
+interface ItemText {
+  /** 'Workout “Push A”' */
+  title: string;
+  /** The same beside a picture of its kind: 'Push A'. */
+  name: string;
+  /** Further details; may be empty. */
+  about: string;
+}
+
+export function itemText(item: DeletedItem, unit: WeightUnit, now: Date): ItemText {
+  const { name, happenedAt } = item;
+  const day = happenedAt === null ? '' : shortDay(localDay(new Date(happenedAt)), now);
+  const named = (kind: string, about = '') => ({
+    title: `${kind} “${isolated(name)}”`,
+    name: isolated(name),
+    about,
+  });
+  const dated = (kind: string) => ({ title: `${kind} of ${day}`, name: day, about: '' });
+  switch (item.kind) {
+    case 'WORKOUT':
+      return named('Workout', day);
+    case 'SET': {
+      const text = `${name}: ${setText(item, unit).replaceAll(' ', '\u00A0')}`;
+      return { title: `Set of ${text}`, name: text, about: setAbout(item, day) };
+    }
+    case 'TEMPLATE':
+      return named('Template');
+    case 'GOAL':
+      return named('Goal');
+    case 'PROGRAM':
+      return named('Program');
+    case 'MEASUREMENT':
+      return dated('Measurement');
+    case 'BODY_WEIGHT':
+      return dated('Body weight');
+    case 'PHOTO':
+      return dated('Photo');
+  }
+}
+
+function setAbout({ set }: DeletedItem, day: string): string {
+  return set ? `${isolated(set.workoutName)}, ${day}` : day;
+}
+
+/** Returns '8 × 185 lbs', '45 s' or '20 m, 40 kg'. */
+function setText({ set }: DeletedItem, unit: WeightUnit): string {
+  if (!set) return '';
+  const { actualReps, actualWeight, actualDuration, actualDistance, enteredWeight } = set;
+  const units = unitsOfAccount(unitOfSet({ entered: enteredWeight }, unit));
+  const stored = { weightLbs: actualWeight, entered: enteredWeight };
+  const weight = weightWithUnit(stored, units, formatNumber);
+  if (actualReps > 0) return actualWeight > 0 ? `${actualReps} × ${weight}` : `${actualReps} reps`;
+  return [
+    actualDistance === null ? [] : `${formatNumber(actualDistance)} m`,
+    actualDuration === null ? [] : spokenDuration(actualDuration),
+    actualWeight > 0 ? weight : [],
+  ]
+    .flat()
+    .join(', ');
 }

@@ -2,11 +2,13 @@ import { equipmentLabels } from '#shared/exercises/labels.ts';
 import { equipments } from '#shared/exercises/vocabulary.ts';
 import { gymLimits } from '#shared/gyms/limits.ts';
 import type { GymDraft } from '#shared/gyms/starters.ts';
+import { type WeightUnit, weightUnits } from '#shared/units.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { Fold } from '#web/ui/Fold.tsx';
+import { Plates } from '#web/ui/charts/Plates.tsx';
 import { ChoiceField, TextField } from '#web/ui/fields/fields.tsx';
 import { CheckList, FieldGroup } from '#web/ui/fields/more-fields.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
@@ -14,9 +16,16 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import classes from './gyms.module.css';
-import { gymOf, inField, newBar, newPlate, rowsOf, withoutEmptyRows } from './gym-rows.ts';
-import { GymRowList, UnitField } from './GymRowList.tsx';
-import { PlateRack } from './PlateRack.tsx';
+import {
+  gymOf,
+  GymRowList,
+  inField,
+  newBar,
+  newPlate,
+  rowsOf,
+  UnitField,
+  withoutEmptyRows,
+} from './GymRowList.tsx';
 
 const equipmentOptions = equipments.map((value) => ({ value, label: equipmentLabels[value] }));
 
@@ -156,4 +165,24 @@ export function GymForm({ gym, onClose }: GymFormProps) {
 /** Returns the heading of the missing equipment with its number: 'Missing equipment (3)'. */
 function missingText(count: number): string {
   return count === 0 ? 'Missing equipment' : `Missing equipment (${count})`;
+}
+
+interface PlateRackProps {
+  /** Null: not a number yet. */
+  plates: readonly { weight: number | null; unit: WeightUnit; pairs: number | null }[];
+}
+
+/** Draws one plate of each kind, on a bar for each unit. */
+export function PlateRack({ plates }: PlateRackProps) {
+  return weightUnits.map((unit) => {
+    const own = plates.filter((plate) => plate.unit === unit && (plate.pairs ?? 0) > 0);
+    const weights = own.map(({ weight }) => weight ?? 0).filter((weight) => weight > 0);
+    if (weights.length === 0) return null;
+    return (
+      <div key={unit} className={classes.rack} aria-hidden>
+        <Plates weights={weights.toSorted((a, b) => b - a)} unit={unit} />
+        {unit}
+      </div>
+    );
+  });
 }

@@ -16,8 +16,7 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { countOf } from '#web/text/format.ts';
-import { GymForm } from './GymForm.tsx';
-import { PlateRack } from './PlateRack.tsx';
+import { GymForm, PlateRack } from './GymForm.tsx';
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 

@@ -7,8 +7,8 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { formatDay, formatMonth, formatWeekday } from '#web/text/format.ts';
 import { monthOf, monthStart, monthWeeks, shiftMonth } from './calendar-month.ts';
 import type { HistoryFilter } from './history-filter.ts';
-import { useMonth } from './use-month.ts';
 import classes from './HistoryCalendar.module.css';
+import { useMonth } from './use-history.ts';
 
 export interface HistoryCalendarProps {
   /** Only workouts that match the filter are marked. */

@@ -1,22 +1,26 @@
+import { Text, VisuallyHidden } from '@mantine/core';
 import { Link, useSearch } from 'wouter';
 import { IconBarbell, IconClock, IconListCheck, IconTrophy } from '@tabler/icons-react';
+import { zoneOfWorkout } from '#shared/calendar.ts';
 import { searchWords } from '#shared/comparable.ts';
+import type { NamedProgramDay } from '#shared/programs/program-day.ts';
 import { markedParts } from '#shared/sessions/history/search-match.ts';
-import { useSettings } from '#web/hooks/use-settings.ts';
+import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useCalendar, useSettings } from '#web/hooks/use-settings.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
+import { Table } from '#web/ui/Table.tsx';
 import { IconFacts } from '#web/workouts/list/IconFacts.tsx';
-import { WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
+import { ResumeWorkout, UnfinishedBadge, WorkoutLink } from '#web/workouts/list/WorkoutLink.tsx';
 import { WorkoutMenuOnDemand } from '#web/workouts/menu/WorkoutMenuOnDemand.tsx';
-import type { NamedProgramDay } from '#shared/programs/named-day.ts';
 import { paths } from '#web/paths.ts';
-import { formatNumber } from '#web/text/format.ts';
+import { formatDay, formatNumber, formatTime } from '#web/text/format.ts';
 import { placeText } from '#web/workouts/start/program-day.ts';
 import { filterOf } from './history-filter.ts';
 import { type HistorySession, type SessionFacts, sessionFacts } from './session-facts.ts';
 import classes from './HistoryPage.module.css';
 
 /** Shows '2 records'; nothing without records. It fits the height of its line, so it can load later. */
-export function RecordBadge({ count = 0 }: { count: number | undefined }) {
+function RecordBadge({ count = 0 }: { count: number | undefined }) {
   return count === 0 ? null : (
     <span className={classes.records} data-numeric>
       <IconTrophy size={16} stroke={1.75} aria-hidden className={classes.recordIcon} />
@@ -27,7 +31,7 @@ export function RecordBadge({ count = 0 }: { count: number | undefined }) {
 }
 
 /** Shows 'Linear 3×5 · week 2, day 1', with a link unless the program was removed. */
-export function ProgramDayLink({ program }: { program: NamedProgramDay }) {
+function ProgramDayLink({ program }: { program: NamedProgramDay }) {
   const { id, name, isRemoved } = program;
   return (
     <span className={`note ${classes.programDay}`}>
@@ -44,7 +48,7 @@ export function ProgramDayLink({ program }: { program: NamedProgramDay }) {
 }
 
 /** Shows where a search matched a workout besides its name, with its words marked; nothing without a search. */
-export function FoundIn({ matches = [] }: Pick<HistorySession, 'matches'>) {
+function FoundIn({ matches = [] }: Pick<HistorySession, 'matches'>) {
   const words = searchWords(filterOf(new URLSearchParams(useSearch())).query ?? '');
   return matches.map((match) => (
     <span key={match.in + match.text} className={classes.foundIn}>
@@ -64,7 +68,7 @@ interface MoreButtonProps {
 }
 
 /** Shows a menu of further actions; nothing for a pending workout, which cannot be shared or deleted. */
-export function MoreButton({ session, onDeleted }: MoreButtonProps) {
+function MoreButton({ session, onDeleted }: MoreButtonProps) {
   if (session.isWaiting) return null;
   return (
     <WorkoutMenuOnDemand
@@ -123,4 +127,87 @@ function shortFacts({ totalSets }: HistorySession, facts: SessionFacts) {
     // The month above names the unit.
     { Icon: IconBarbell, text: volume.split('\u00A0', 1)[0] ?? '', spoken: volume },
   ];
+}
+
+const NOTHING = '–';
+
+/** Shows workouts as a table on wide screens. */
+export function HistoryTable({ sessions, records, onDeleted }: HistoryListProps) {
+  const now = useCurrentMinute();
+  const calendar = useCalendar();
+  const { weightUnit } = useSettings();
+  const statusOf = useOverlay('status');
+  return (
+    <div className="surface">
+      <Table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Workout</th>
+            <th scope="col" className={classes.started}>
+              Started
+            </th>
+            <th scope="col" className={classes.duration}>
+              Duration
+            </th>
+            <th scope="col" className={classes.sets}>
+              Sets
+            </th>
+            <th scope="col" className={classes.volume}>
+              Volume
+            </th>
+            <th scope="col" className={classes.actions}>
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map((session) => {
+            const status = statusOf(session);
+            const timeZone = zoneOfWorkout(session, calendar);
+            const facts = sessionFacts(session, { status, unit: weightUnit });
+            return (
+              <tr key={session.id}>
+                <th scope="row">
+                  <Link
+                    href={paths.report(session.id)}
+                    transition
+                    className={`tall-link row-link row-name ${classes.link}`}
+                  >
+                    {session.name}
+                  </Link>
+                  <RecordBadge count={records.get(session.id)} />
+                  <UnfinishedBadge status={status} />
+                  {session.matches?.length ? (
+                    <Text component="div" inherit mt={-8} pb={8} fw={400}>
+                      <FoundIn matches={session.matches} />
+                    </Text>
+                  ) : null}
+                  {session.program ? (
+                    <Text component="div" inherit mt={-8} pb={8} fw={400}>
+                      <ProgramDayLink program={session.program} />
+                    </Text>
+                  ) : null}
+                  {status === 'IN_PROGRESS' ? <ResumeWorkout workout={session} /> : null}
+                </th>
+                <td>
+                  <time dateTime={session.startTime}>
+                    {formatDay(session.startTime, now, timeZone)},{' '}
+                    {formatTime(session.startTime, timeZone)}
+                  </time>
+                </td>
+                <td>{facts?.duration ?? NOTHING}</td>
+                <td className={classes.sets}>
+                  {facts ? formatNumber(session.totalSets, 0) : NOTHING}
+                </td>
+                <td className={classes.volume}>{facts?.volume ?? NOTHING}</td>
+                <td className={classes.actions}>
+                  <MoreButton session={session} onDeleted={onDeleted} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+    </div>
+  );
 }

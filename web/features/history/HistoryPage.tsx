@@ -28,8 +28,7 @@ import {
 import { HistorySearch } from './HistorySearch.tsx';
 import { totalsOf } from './history-totals.ts';
 import { LOAD_FAILED, Months, NothingYet, Workouts } from './Months.tsx';
-import { type History, useHistory, useHistoryMonths } from './use-history.ts';
-import { useMonth } from './use-month.ts';
+import { type History, useHistory, useHistoryMonths, useMonth } from './use-history.ts';
 import { YearMonths } from './YearMonths.tsx';
 import classes from './HistoryPage.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { IconAdjustments, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { MOST_SEARCH_CHARACTERS } from '#shared/sessions/history/limits.ts';
+import { MOST_SEARCH_CHARACTERS } from '#shared/sessions/history/search-match.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { countFilters, type HistoryFilter } from './history-filter.ts';

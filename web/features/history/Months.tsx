@@ -17,10 +17,15 @@ import { trpc } from '#web/api/trpc.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { BringHistoryLink } from '#web/workouts/start/BringHistoryLink.tsx';
 import { monthStart } from './calendar-month.ts';
-import { byMonth } from './history-months.ts';
-import { HistoryList, type HistoryListProps } from './HistoryList.tsx';
-import { HistoryTable } from './HistoryTable.tsx';
-import { type Totals, totalsOfYear, totalsText, volumeText, yearOf } from './history-totals.ts';
+import { HistoryList, type HistoryListProps, HistoryTable } from './HistoryList.tsx';
+import {
+  byMonth,
+  type Totals,
+  totalsOfYear,
+  totalsText,
+  volumeText,
+  yearOf,
+} from './history-totals.ts';
 import type { History } from './use-history.ts';
 import type { HistorySession } from './session-facts.ts';
 import classes from './HistoryPage.module.css';

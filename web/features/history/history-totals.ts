@@ -1,7 +1,28 @@
-// Adds up the totals of months and years. Pure.
+// Groups the history by month of the workout's day, and adds up the totals of months and years. Pure.
 import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
 import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
-import { countOf, formatNumber } from '#web/text/format.ts';
+import { countOf, formatMonth, formatNumber } from '#web/text/format.ts';
+
+export interface MonthGroup<Item> {
+  /** `YYYY-MM` */
+  key: string;
+  label: string;
+  sessions: Item[];
+}
+
+/** Groups consecutive sessions with the same month, in their order. */
+export function byMonth<Item extends { startTime: string; day: string }>(
+  sessions: readonly Item[],
+): MonthGroup<Item>[] {
+  const months: MonthGroup<Item>[] = [];
+  for (const session of sessions) {
+    const key = session.day.slice(0, 7);
+    const last = months.at(-1);
+    if (last?.key === key) last.sessions.push(session);
+    else months.push({ key, label: formatMonth(`${session.day}T12:00:00`), sessions: [session] });
+  }
+  return months;
+}
 
 export type Totals = Pick<HistoryMonth, 'sessions' | 'sets' | 'volume'>;
 

@@ -1,12 +1,13 @@
 // Loads the history page by page. A cursor keeps the pages consistent while sessions are added or deleted.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { deviceZone } from '#shared/calendar.ts';
-import { HISTORY_PAGE_SIZE } from '#shared/place-cursor.ts';
+import { cursorBefore, HISTORY_PAGE_SIZE } from '#shared/place-cursor.ts';
 import { trpcClient } from '#web/api/client.ts';
 import type { NewestOnly } from '#web/api/kept/work-out.ts';
 import { trpc } from '#web/api/trpc.ts';
+import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
-import { lastDayOf } from './calendar-month.ts';
+import { lastDayOf, monthOf, monthStart, shiftMonth } from './calendar-month.ts';
 import { type HistoryFilter, inputOf, isNarrowed } from './history-filter.ts';
 
 type HistoryPageMeta = Awaited<ReturnType<typeof trpcClient.sessions.history.query>>['meta'];
@@ -69,4 +70,38 @@ export function useHistoryMonths(filter: HistoryFilter) {
     placeholderData: keepPreviousData,
   });
   return data;
+}
+
+/** Maximum of sessions per response: three workouts on each day. */
+const MOST = 100;
+
+/**
+ * Returns the sessions of a month (`YYYY-MM`) that match the filter, with pending ones, newest first. Undefined while
+ * loading. Loads after the main content of the page, unless `isFirst`.
+ */
+export function useMonth(
+  month: string,
+  { filter, isFirst }: { filter: HistoryFilter; isFirst: boolean },
+) {
+  const isShown = useFirstContentShown();
+  const query = useQuery({
+    ...trpc.sessions.history.queryOptions({
+      limit: MOST,
+      cursor: cursorBefore(monthStart(shiftMonth(month, 1))),
+      ...inputOf(filter),
+    }),
+    enabled: isShown || isFirst,
+  });
+  const overlay = useOverlay('workouts');
+  const listed = query.data?.data;
+  return {
+    data:
+      listed &&
+      // Only the server can search, so pending sessions are not added to filtered results.
+      (isNarrowed(filter) ? listed : overlay(listed, { customTemplateId: filter.template })).filter(
+        ({ day }) => monthOf(day) === month,
+      ),
+    error: query.error,
+    refetch: () => query.refetch(),
+  };
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { ImportPlan } from '#shared/imports/schema.ts';
 import { isMissing } from '#web/api/calls/error-message.ts';
-import { refreshBody } from '#web/api/refresh/refresh-body.ts';
+import { refreshBody } from '#web/api/refresh/refresh-goals.ts';
 import { refreshWorkouts } from '#web/api/refresh/refresh-workouts.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';

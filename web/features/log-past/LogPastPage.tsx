@@ -1,12 +1,37 @@
-// Shows the page for a past workout once the user is known. LogPastForm.tsx is the form.
-import { Box } from '@mantine/core';
+// Shows the page for a past workout, once the user is known.
+import { Alert, Box, Button, Group, Loader } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Exercise } from '#shared/exercises/schema.ts';
+import { isolated } from '#shared/isolated.ts';
+import { MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
+import { PickerDrawer } from '#web/exercises/picker-window.ts';
+import { useToday } from '#web/hooks/use-today.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
+import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
+import { countOf, formatCalendarDay, formatMinutes } from '#web/text/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { AwaitPerson } from '#web/ui/AwaitPerson.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { LogPastForm } from './LogPastForm.tsx';
+import { DraftOffer } from '#web/ui/draft/DraftOffer.tsx';
+import { ChoiceField, TextField } from '#web/ui/fields/fields.tsx';
+import { TextAreaField } from '#web/ui/fields/more-fields.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { FormFoot } from '#web/ui/form/FormFoot.tsx';
+import formClasses from '#web/ui/form/form.module.css';
+import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
+import { offerUndo } from '#web/ui/messages/undo.ts';
+import classes from './LogPast.module.css';
+import { TemplateField, useTemplates } from './TemplateField.tsx';
+import type { Draft } from './draft-schema.ts';
+import { goOnByEnter } from './go-on-by-enter.ts';
+import { type PastAction, pastExercise, pastExercises } from './past-exercises.ts';
+import { endsNextDay, minutesOf, withStart } from './past-workout.ts';
+import { LOGGED_BEFORE, type PastForm, usePastForm } from './use-past-form.ts';
 
 const ABOVE = { href: paths.history(), label: 'Workout history' };
 
@@ -26,5 +51,192 @@ export default function LogPastPage() {
         <LogPastForm key={userId} userId={userId} />
       )}
     </Box>
+  );
+}
+
+// Lazy part with the menu of a set, because at first there is no exercise.
+const ExerciseCard = pressPart(async () => (await import('./ExerciseCard.tsx')).ExerciseCard, {
+  waiting: () => <Loader role="status" aria-label="Loading the exercise…" />,
+});
+
+const LEAVE_QUESTION = 'Leave without saving? What you typed stays on this device as a draft.';
+
+/** Edits template, times, exercises with their sets, and a note. */
+function LogPastForm({ userId }: { userId: string }) {
+  const [, navigate] = useLocation();
+  const form = usePastForm(userId);
+  const { field, values, errors } = form;
+  const { weightUnit } = form.units;
+  const templates = useTemplates();
+  const [isPickerOpen, setIsPickerOpen] = useState(false);
+  const firstAdded = useRef<string>(undefined);
+
+  // A stable function, so that typing in one row does not render the others.
+  const dispatch = useCallbackRef((action: PastAction) =>
+    form.changeBy(({ exercises }) => ({ exercises: pastExercises(exercises, action) })),
+  );
+  const template = templates.all.find(({ id }) => id === values.templateId);
+
+  function add(picked: Exercise) {
+    const exercise = pastExercise(picked, { unit: weightUnit });
+    firstAdded.current ??= exercise.key;
+    dispatch({ type: 'add', exercise });
+  }
+
+  function remove(key: string) {
+    const index = values.exercises.findIndex((each) => each.key === key);
+    const exercise = values.exercises[index];
+    dispatch({ type: 'remove', key });
+    if (!exercise) return;
+    offerUndo('past workout', {
+      message: `Removed ${isolated(exercise.exercise.name)}`,
+      undo: async () => dispatch({ type: 'put-back', exercise, index }),
+    });
+  }
+
+  return (
+    <>
+      {form.offered ? (
+        <DraftOffer onRestore={form.restore} onDiscard={form.discard}>
+          {draftSentence(form.offered)}
+        </DraftOffer>
+      ) : null}
+      <Form
+        form={form}
+        leaveQuestion={LEAVE_QUESTION}
+        className={formClasses.form}
+        onKeyDown={goOnByEnter}
+      >
+        <TemplateField
+          templates={templates}
+          value={values.templateId}
+          error={errors.templateId}
+          hasExercises={values.exercises.length > 0}
+          unit={weightUnit}
+          onChoose={form.change}
+        />
+        {values.templateId === '' ? (
+          <TextField
+            {...field('name')}
+            label="Name"
+            placeholder="Quick Workout"
+            maxLength={120}
+            autoComplete="off"
+            enterKeyHint="next"
+          />
+        ) : null}
+        <WhenFields form={form} />
+        <UndoOffer of="past workout" endsWithPage />
+        {values.exercises.map((exercise, index) => (
+          <ExerciseCard
+            key={exercise.key}
+            pastExercise={exercise}
+            line={template?.exercises.find(({ id }) => id === exercise.key)}
+            unit={weightUnit}
+            errors={errors}
+            path={`exercises.${index}`}
+            dispatch={dispatch}
+            onRemove={remove}
+          />
+        ))}
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+          onClick={() => {
+            firstAdded.current = undefined;
+            setIsPickerOpen(true);
+          }}
+        >
+          Add exercise
+        </Button>
+        <TextAreaField {...field('notes')} label="Note" rows={2} maxLength={MOST_SESSION_NOTES} />
+        {form.isLogged ? (
+          <LoggedBefore onOpen={form.openLogged} onLogAsAnother={form.logAsAnother} />
+        ) : null}
+        <FormFoot
+          form={{ ...form, failure: form.isLogged ? undefined : form.failure }}
+          label="Save workout"
+          onCancel={() => navigate(paths.history())}
+        />
+      </Form>
+      {/* Outside the form, because the search text is no field of it. */}
+      <PickerDrawer
+        isOpen={isPickerOpen}
+        onClose={() => setIsPickerOpen(false)}
+        onClosed={() => focusFirstField(firstAdded.current)}
+        onAdd={add}
+      />
+    </>
+  );
+}
+
+/** Edits day, start and end, in the user's time zone. */
+function WhenFields({ form }: { form: PastForm }) {
+  const today = useToday();
+  const { field, values } = form;
+  const minutes = minutesOf(values);
+  return (
+    <div className={classes.when}>
+      <div className={classes.day}>
+        <TextField {...field('day')} label="Day" type="date" min="1900-01-01" max={today} />
+      </div>
+      <TextField
+        {...field('start')}
+        label="Started"
+        type="time"
+        onChange={(event) => form.change(withStart(values, event.currentTarget.value))}
+      />
+      <TextField
+        {...field('end')}
+        label="Ended"
+        type="time"
+        note={minutes === null ? '\u00A0' : formatMinutes(minutes)}
+      />
+      {endsNextDay(values) ? (
+        <div className={classes.nextDay}>
+          <ChoiceField
+            type="checkbox"
+            name="isNextDay"
+            label="It ended after midnight"
+            checked={values.isNextDay}
+            onChange={(event) => form.change({ isNextDay: event.currentTarget.checked })}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Returns 'A workout of Nov 21, 2025, 3 exercises.' */
+function draftSentence({ workout: { day, exercises } }: Draft): string {
+  const of = day === '' ? 'A past workout' : `A workout of ${formatCalendarDay(day)}`;
+  return `${of}, ${countOf(exercises.length, 'exercise')}.`;
+}
+
+/** Focuses the first field of the exercise that was added first. */
+function focusFirstField(key: string | undefined): void {
+  if (key !== undefined) document.getElementById(key)?.querySelector('input')?.focus();
+}
+
+interface LoggedBeforeProps {
+  onOpen: () => void;
+  onLogAsAnother: () => void;
+}
+
+/** Asks what to do when the response to the first save was lost and the form has changed since. */
+function LoggedBefore({ onOpen, onLogAsAnother }: LoggedBeforeProps) {
+  return (
+    <Alert color="yellow" variant="light" role="alert" title={LOGGED_BEFORE}>
+      Your later changes are not in it. You can correct it in its report.
+      <Group gap="sm" mt="xs">
+        <Button variant="default" onClick={onOpen}>
+          Open the report
+        </Button>
+        <Button variant="default" onClick={onLogAsAnother}>
+          This is another workout
+        </Button>
+      </Group>
+    </Alert>
   );
 }

@@ -1,5 +1,5 @@
 // Converts the form of a past workout to its input, and finds the problems of its fields.
-import { deviceZone } from '#shared/calendar.ts';
+import { deviceZone, endDayOf, localInstant } from '#shared/calendar.ts';
 import { rpeProblem } from '#shared/rpe.ts';
 import { pastTimeSentences } from '#shared/sessions/time/past-times.ts';
 import type { WeightUnit } from '#shared/units.ts';
@@ -8,7 +8,6 @@ import type { SetField } from '#web/training/set-fields.ts';
 import { readSetValues } from '#web/training/set-values.ts';
 import type { Problem } from '#web/ui/form/problems.ts';
 import type { PastExercise, PastSet, PickedExercise } from './past-exercises.ts';
-import { endsNextDay, type PastTimes, timesOf } from './past-times.ts';
 
 export interface PastWorkout extends PastTimes {
   /** Empty: no template. */
@@ -166,4 +165,51 @@ export function inPastField({ path, message }: Problem, { exercises }: PastWorko
   );
   const found = places[Number(place)];
   return { path: found ? setPath(found.exercise, found.set, field) : path, message };
+}
+
+interface PastTimes {
+  /** YYYY-MM-DD */
+  day: string;
+  /** HH:MM */
+  start: string;
+  /** HH:MM */
+  end: string;
+  /** True: the workout ended after midnight. Ignored while the end is after the start. */
+  isNextDay: boolean;
+}
+
+/** Returns true when the end's time of day is before the start's. */
+export function endsNextDay({ start, end }: Pick<PastTimes, 'start' | 'end'>): boolean {
+  return start !== '' && end !== '' && end < start;
+}
+
+const USUAL_HOURS = 1;
+
+/** Returns the times for a typed start. An empty end becomes one hour later, unless that time is on the next day. */
+export function withStart(
+  { end }: Pick<PastTimes, 'end'>,
+  start: string,
+): Pick<PastTimes, 'start' | 'end'> {
+  const [hour, minute] = start.split(':');
+  const usual = Number(hour) + USUAL_HOURS;
+  if (end !== '' || minute === undefined || usual > 23) return { start, end };
+  return { start, end: `${String(usual).padStart(2, '0')}:${minute}` };
+}
+
+/** Returns ISO 8601 instants in UTC, by the device's time zone; empty for a malformed time. */
+export function timesOf(times: PastTimes): { startTime: string; endTime: string } {
+  const { day, start, end, isNextDay } = times;
+  const endDay = isNextDay && endsNextDay(times) ? endDayOf(times) : day;
+  return { startTime: isoText(day, start), endTime: isoText(endDay, end) };
+}
+
+/** Returns the duration in minutes; null when unknown or negative. */
+export function minutesOf(times: PastTimes): number | null {
+  const { startTime, endTime } = timesOf(times);
+  const minutes = (Date.parse(endTime) - Date.parse(startTime)) / 60_000;
+  return minutes >= 0 ? minutes : null;
+}
+
+function isoText(day: string, clock: string): string {
+  return localInstant(day, clock)?.toISOString() ?? '';
 }

@@ -1,11 +1,41 @@
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import type { MedicalHistory } from '#shared/medical-history/schema.ts';
+import {
+  injuryStatuses,
+  injuryStatusLabels,
+  medicalLimits,
+  severities,
+  severityLabels,
+} from '#shared/medical-history/vocabulary.ts';
+import { trpcClient } from '#web/api/client.ts';
+import { readAgain, showSaved } from '#web/api/refresh/read-again.ts';
+import { formatCalendarDay } from '#web/text/format.ts';
+import { useSeenBy } from '#web/trainer/use-seen-by.ts';
+import { Fold } from '#web/ui/Fold.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { MedicalHistoryForm } from './MedicalHistoryForm.tsx';
+import { TextField } from '#web/ui/fields/fields.tsx';
+import { SelectField, TextAreaField } from '#web/ui/fields/more-fields.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { FormFoot } from '#web/ui/form/FormFoot.tsx';
+import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
+import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
+import classes from './MedicalHistoryForm.module.css';
+import {
+  newAllergy,
+  newCondition,
+  newInjury,
+  newSurgery,
+  recordOf,
+  RowList,
+  rowsOf,
+  withoutEmptyRows,
+} from './RowList.tsx';
 
 export default function MedicalHistoryPage() {
   // The record is read on each visit, because a cached copy in the form would overwrite changes of another device.
@@ -31,4 +61,122 @@ export default function MedicalHistoryPage() {
       </Loaded>
     </>
   );
+}
+
+const severityOptions = severities.map((value) => ({ value, label: severityLabels[value] }));
+const statusOptions = injuryStatuses.map((value) => ({ value, label: injuryStatusLabels[value] }));
+
+/** Edits four lists and notes. All are optional. */
+function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
+  const [, navigate] = useLocation();
+  const leave = () => navigate(paths.profile());
+  const form = useHistoryForm(history, leave);
+  const seenBy = useSeenBy('medical');
+  const { values, errors, change } = form;
+
+  return (
+    <Form form={form} className={classes.form}>
+      {/* A non-breaking space keeps the line until the words have loaded. */}
+      <Text c="dimmed">{seenBy === undefined ? '\u00A0' : `${seenBy} this.`}</Text>
+      <RowList
+        legend="Conditions"
+        noun="Condition"
+        rows={values.conditions}
+        newRow={newCondition}
+        onChange={(conditions) => change({ conditions })}
+        told={({ severity }) => severityLabels[severity]}
+        errorAt={(index) => errors[`conditions.${index}.name`]}
+        extra={(row, changeRow, index) => (
+          <SelectField
+            label="Severity"
+            options={severityOptions}
+            value={row.severity}
+            error={errors[`conditions.${index}.severity`]}
+            onChange={(event) => {
+              const severity = severities.find((each) => each === event.currentTarget.value);
+              if (severity) changeRow({ ...row, severity });
+            }}
+          />
+        )}
+      />
+      <RowList
+        legend="Injuries"
+        noun="Injury"
+        rows={values.injuries}
+        newRow={newInjury}
+        onChange={(injuries) => change({ injuries })}
+        told={({ status }) => injuryStatusLabels[status]}
+        errorAt={(index) => errors[`injuries.${index}.name`]}
+        extra={(row, changeRow, index) => (
+          <SelectField
+            label="Status"
+            options={statusOptions}
+            value={row.status}
+            error={errors[`injuries.${index}.status`]}
+            onChange={(event) => {
+              const status = injuryStatuses.find((each) => each === event.currentTarget.value);
+              if (status) changeRow({ ...row, status });
+            }}
+          />
+        )}
+      />
+      <Fold
+        summary="Allergies and surgeries"
+        isNeeded={values.allergies.length > 0 || values.surgeries.length > 0}
+      >
+        <Stack gap={24}>
+          <RowList
+            legend="Allergies"
+            noun="Allergy"
+            rows={values.allergies}
+            newRow={newAllergy}
+            onChange={(allergies) => change({ allergies })}
+            told={({ reaction }) => reaction ?? ''}
+            errorAt={(index) => errors[`allergies.${index}.name`]}
+            note={({ reaction }) => (reaction === null ? undefined : `Reaction: ${reaction}`)}
+          />
+          <RowList
+            legend="Surgeries"
+            noun="Surgery"
+            rows={values.surgeries}
+            newRow={newSurgery}
+            onChange={(surgeries) => change({ surgeries })}
+            told={({ date }) => (date === '' ? '' : formatCalendarDay(date))}
+            errorAt={(index) => errors[`surgeries.${index}.name`]}
+            extra={(row, changeRow, index) => (
+              <TextField
+                name={`surgery-date-${index}`}
+                label="Date"
+                type="date"
+                value={row.date}
+                error={errors[`surgeries.${index}.date`]}
+                onChange={(event) => changeRow({ ...row, date: event.currentTarget.value })}
+              />
+            )}
+          />
+        </Stack>
+      </Fold>
+      <TextAreaField {...form.field('notes')} label="Notes" maxLength={medicalLimits.notesLength} />
+      <FormFoot form={form} label="Save Medical History" onCancel={leave} />
+    </Form>
+  );
+}
+
+function useHistoryForm(history: MedicalHistory | null, onSaved: () => void) {
+  return useSavedForm({
+    initial: () => rowsOf(history),
+    tidy: withoutEmptyRows,
+    draft: recordOf,
+    rules: async () => (await import('#shared/medical-history/schema.ts')).saveMedicalHistoryInput,
+    send: trpcClient.medicalHistory.save.mutate,
+    savedText: () => 'Medical history updated!',
+    savedMs: PROFILE_TOAST_MS,
+    failedText: 'Failed to update medical history',
+    failureIn: 'toast',
+    onSaved: (saved) => {
+      showSaved(trpc.medicalHistory.get.queryKey(), saved);
+      readAgain(trpc.medicalHistory.recovering.pathFilter());
+      onSaved();
+    },
+  });
 }

@@ -1,7 +1,15 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { medicalLimits } from '#shared/medical-history/vocabulary.ts';
+import { isBlank } from '#shared/blank.ts';
+import type { MedicalHistory } from '#shared/medical-history/schema.ts';
+import {
+  DEFAULT_INJURY_STATUS,
+  DEFAULT_SEVERITY,
+  type InjuryStatus,
+  medicalLimits,
+  type Severity,
+} from '#shared/medical-history/vocabulary.ts';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import classes from './MedicalHistoryForm.module.css';
 
@@ -153,4 +161,76 @@ function RemoveButton({ what, row, index, onRemove }: RemoveButtonProps) {
       <IconTrash size={22} stroke={1.75} aria-hidden />
     </ActionIcon>
   );
+}
+
+interface Row {
+  key: number;
+  name: string;
+}
+export interface ConditionRow extends Row {
+  severity: Severity;
+}
+export interface AllergyRow extends Row {
+  /** The reaction to an allergy. The form does not edit it, and sends it back unchanged. */
+  reaction: string | null;
+}
+export interface InjuryRow extends Row {
+  status: InjuryStatus;
+}
+export interface SurgeryRow extends Row {
+  /** `YYYY-MM-DD` or empty. */
+  date: string;
+}
+
+export interface HistoryRows {
+  conditions: readonly ConditionRow[];
+  allergies: readonly AllergyRow[];
+  injuries: readonly InjuryRow[];
+  surgeries: readonly SurgeryRow[];
+  notes: string;
+}
+
+let lastKey = 0;
+const blank = (): Row => ({ key: ++lastKey, name: '' });
+
+export const newCondition = (): ConditionRow => ({ ...blank(), severity: DEFAULT_SEVERITY });
+export const newAllergy = (): AllergyRow => ({ ...blank(), reaction: null });
+export const newInjury = (): InjuryRow => ({ ...blank(), status: DEFAULT_INJURY_STATUS });
+export const newSurgery = (): SurgeryRow => ({ ...blank(), date: '' });
+
+/** Returns the saved rows, or an empty form. */
+export function rowsOf(history: MedicalHistory | null): HistoryRows {
+  return {
+    conditions: (history?.conditions ?? []).map((each) => ({ ...newCondition(), ...each })),
+    allergies: (history?.allergies ?? []).map((each) => ({ ...newAllergy(), ...each })),
+    injuries: (history?.injuries ?? []).map((each) => ({ ...newInjury(), ...each })),
+    surgeries: (history?.surgeries ?? []).map(({ name, date }) => ({
+      ...newSurgery(),
+      name,
+      date: date ?? '',
+    })),
+    notes: history?.notes ?? '',
+  };
+}
+
+/** Returns the rows without those that are empty. */
+export function withoutEmptyRows(rows: HistoryRows): HistoryRows {
+  return {
+    conditions: rows.conditions.filter(({ name }) => !isBlank(name)),
+    allergies: rows.allergies.filter(({ name, reaction }) => !isBlank(name) || reaction !== null),
+    injuries: rows.injuries.filter(({ name }) => !isBlank(name)),
+    surgeries: rows.surgeries.filter(({ name, date }) => !isBlank(name) || date !== ''),
+    notes: rows.notes,
+  };
+}
+
+/** Returns the input of the procedure. */
+export function recordOf({ conditions, allergies, injuries, surgeries, notes }: HistoryRows) {
+  return {
+    conditions: conditions.map(({ name, severity }) => ({ name, severity })),
+    allergies: allergies.map(({ name, reaction }) => ({ name, reaction })),
+    injuries: injuries.map(({ name, status }) => ({ name, status })),
+    surgeries: surgeries.map(({ name, date }) => ({ name, date: date === '' ? null : date })),
+    notes,
+  };
 }

@@ -3,6 +3,8 @@ import { localDay } from '#shared/calendar.ts';
 import { groupBy } from '#shared/group-by.ts';
 import type { Photo, PhotoHistory } from '#shared/photos/schema.ts';
 import { photoTypeLabels, photoTypes, type PhotoType } from '#shared/photos/vocabulary.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
+import { queryClient, trpc } from '#web/api/trpc.ts';
 import { formatCalendarDay, formatMonth } from '#web/text/format.ts';
 
 export type Tab = 'ALL' | PhotoType;
@@ -77,4 +79,19 @@ export function without(history: PhotoHistory, id: string): PhotoHistory {
 
 function grouped(photos: readonly Photo[]): PhotoHistory['groupedPhotos'] {
   return Object.fromEntries(groupBy(photos, ({ photoType }) => photoType));
+}
+
+/**
+ * Changes the cached list without a request. Cancels a pending request, because its response may be older than the
+ * write.
+ */
+export async function changeList(change: (history: PhotoHistory) => PhotoHistory): Promise<void> {
+  const queryKey = trpc.photos.list.queryKey({});
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (history) => history && change(history));
+}
+
+/** Reads the list again when its state is unknown. */
+export function refreshList(): void {
+  readAgain(trpc.photos.list.pathFilter());
 }

@@ -11,9 +11,8 @@ import {
 } from '#shared/profile/vocabulary.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { getAuth, storeUser } from '#web/api/person/auth-store.ts';
-import { readAgain } from '#web/api/refresh/read-again.ts';
+import { readAgain, showSaved } from '#web/api/refresh/read-again.ts';
 import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
-import { showSaved } from '#web/api/refresh/show-saved.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { celebrate } from '#web/celebration/celebrate.ts';
 import { useToday } from '#web/hooks/use-today.ts';

@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import type { SessionCommand } from '#shared/sessions/pending-session.ts';
-import { useDelayed } from '#web/hooks/use-delayed.ts';
 import { tally, pendingCount, pendingText } from '#web/outbox/pending-tally.ts';
+import { useDelayed } from '#web/ui/PageSkeleton.tsx';
 
 const WORTH_SAYING_MS = 1500;
 

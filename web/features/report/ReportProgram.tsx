@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { NamedProgramDay } from '#shared/programs/named-day.ts';
+import type { NamedProgramDay } from '#shared/programs/program-day.ts';
 import { paths } from '#web/paths.ts';
 import { placeText } from '#web/workouts/start/program-day.ts';
 import classes from './Report.module.css';

@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { domainCodeOf, errorMessage } from '#web/api/calls/error-message.ts';
-import { notificationTexts, turnOnFailure } from '#web/pwa/notification-texts.ts';
 import {
   type NotificationState,
   notificationState,
+  notificationTexts,
   turnOffNotifications,
+  turnOnFailure,
   turnOnNotifications,
 } from '#web/pwa/rest-notifications.ts';
 import { ChoiceField } from '#web/ui/fields/fields.tsx';

@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { SharedView } from '#shared/shares/view-schema.ts';
 import { authFetch } from '#web/api/calls/renew-token.ts';
+import { useAuth } from '#web/api/person/auth-store.ts';
 import { paths } from '#web/paths.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
+import { contactEmail } from '#web/text/contact.ts';
+import { Logo } from '#web/ui/Logo.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { SharedFrame } from './SharedFrame.tsx';
+import page from '#web/workouts/shown/shown.module.css';
+import classes from './SharedPage.module.css';
 import { SharedReport } from './SharedReport.tsx';
-import classes from '#web/workouts/shown/shown.module.css';
 
 /** Shows the public page /s/:token with the shared item. */
 export function SharedPage({ token }: { token: string }) {
@@ -23,18 +26,18 @@ function Shared({ token }: { token: string }) {
   if (state.status === 'loading') return <PageSkeleton blocks={[36, 24, 96, 200, 200]} />;
   const isGone = state.status === 'gone';
   return (
-    <div className={classes.shared}>
+    <div className={page.shared}>
       <Heading>{isGone ? state.message : 'Shared with you'}</Heading>
-      <p className={classes.sentence} role={isGone ? undefined : 'alert'}>
+      <p className={page.sentence} role={isGone ? undefined : 'alert'}>
         {isGone ? 'The link may be mistyped, or its owner has taken it back.' : state.message}
       </p>
       <div>
         {isGone ? (
-          <a href={paths.home()} className={classes.quietButton}>
+          <a href={paths.home()} className={page.quietButton}>
             What is LiftLedger?
           </a>
         ) : (
-          <button type="button" className={classes.quietButton} onClick={() => void retry()}>
+          <button type="button" className={page.quietButton} onClick={() => void retry()}>
             Try again
           </button>
         )}
@@ -46,7 +49,7 @@ function Shared({ token }: { token: string }) {
 function Heading({ children }: { children: string }) {
   const heading = usePageFocus(children);
   return (
-    <h1 ref={heading} tabIndex={-1} className={classes.heading}>
+    <h1 ref={heading} tabIndex={-1} className={page.heading}>
       {children}
     </h1>
   );
@@ -90,4 +93,61 @@ async function readShared(token: string): Promise<SharedState> {
   } catch {
     return { status: 'failed', message: FAILED };
   }
+}
+
+const YEAR = new Date().getFullYear();
+
+/**
+ * Shows header, page and footer. Links are plain `<a>` elements without the router, because the app's pages are loaded
+ * anew from here.
+ */
+function SharedFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.site}>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <header className={classes.header}>
+        <div className={classes.inner}>
+          <a href={paths.home()} className={classes.brand} aria-label="LiftLedger, home">
+            <Logo />
+            <span className={classes.name}>LiftLedger</span>
+          </a>
+          <nav className={classes.ways} aria-label="Main">
+            <WaysIn />
+          </nav>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <footer className={classes.footer}>
+        <div className={classes.inner}>
+          <nav aria-label="Footer" className={classes.links}>
+            <a href={paths.home()}>Home</a>
+            <a href={`mailto:${contactEmail}`}>Contact Us</a>
+            <a href={paths.faq()}>FAQ</a>
+            <a href={paths.privacy()}>Privacy Policy</a>
+            <a href={paths.terms()}>Terms of Service</a>
+          </nav>
+          <small className={classes.copyright}>© {YEAR} LiftLedger</small>
+        </div>
+      </footer>
+    </div>
+  );
+}
+
+function WaysIn() {
+  if (useAuth().status === 'signed-in') {
+    return (
+      <a href={paths.dashboard()} className={page.quietButton}>
+        Dashboard
+      </a>
+    );
+  }
+  return (
+    <a href={paths.login()} className={page.quietButton}>
+      Login
+    </a>
+  );
 }

@@ -5,6 +5,8 @@ import { useToday } from '#web/hooks/use-today.ts';
 import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { LegendLine, type Target, TargetLegend, TargetLines, TargetName } from './ChartTarget.tsx';
 import {
+  axisDays,
+  axisEnds,
   type ChartPoint,
   type Frame,
   frameOf,
@@ -13,9 +15,8 @@ import {
   placeIn,
   ticksOf,
 } from './chart-scale.ts';
-import { axisDays, axisEnds } from './axis-days.ts';
-import { TableAlternative } from './TableAlternative.tsx';
 import classes from './LineChart.module.css';
+import { TableAlternative } from './TableAlternative.tsx';
 
 /** Maximum number of points with dots; more dots would hide the line. */
 const MOST_DOTS = 60;

@@ -3,7 +3,7 @@
 import { bodyFatErrors } from '#shared/biometrics/vocabulary.ts';
 import { MAX_AT_BIRTH, MAX_ERROR } from '#shared/heart-rate/zones.ts';
 import { BEST_DAYS } from '#shared/progress/share-of-best.ts';
-import { LANDMARKS } from '#shared/training/volume/landmarks.ts';
+import { LANDMARKS } from '#shared/progress/volume-landmark.ts';
 import { SECONDARY_SHARE } from '#shared/training/volume/weekly-volume.ts';
 import { TAPE_MARGIN } from '#shared/training/work/travel.ts';
 import { bodyShares, GRAVITY } from '#shared/training/work/work-of-set.ts';

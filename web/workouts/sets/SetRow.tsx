@@ -1,6 +1,11 @@
-import type { KeyboardEvent, ReactNode } from 'react';
-import { SetKindMenu, type SetKindMenuProps } from '#web/training/SetKindMenu.tsx';
-import { RowInput, type RowInputProps } from '#web/ui/fields/RowInput.tsx';
+import { Menu } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type SetKind, setKinds } from '#shared/sets/kinds.ts';
+import { useAreSettingsAwaited } from '#web/api/settings/first-settings.ts';
+import { twoReadings } from '#web/text/number-text.ts';
+import { setKindWords } from '#web/training/set-kind-words.ts';
+import { NumberInput } from '#web/ui/fields/NumberInput.tsx';
 import classes from './SetRow.module.css';
 
 /** An input in the row of a set. */
@@ -86,5 +91,107 @@ export function SetHead({
         <span key={name}>{name}</span>
       ))}
     </div>
+  );
+}
+
+interface RowInputProps {
+  id: string;
+  /** Id of the sentence about its problem; undefined: none. */
+  errorId: string | undefined;
+  label: string;
+  /** Text of the stored value. */
+  text: string;
+  placeholder: string;
+  inputMode: 'text' | 'decimal' | 'numeric';
+  /** Label of a phone's enter key. */
+  enterKeyHint?: 'next';
+  /**
+   * Called with everything that is typed. Unreadable text is not applied, and is discarded when the field loses the
+   * focus.
+   */
+  onText: (text: string) => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+/** Shows one field of a row of sets. The field is read-only until the device knows the person's units. */
+function RowInput(props: RowInputProps) {
+  const { id, errorId, label, text, placeholder, inputMode, enterKeyHint, onText, onKeyDown } =
+    props;
+  // While the user types, a half-written number stays as it is.
+  const [typed, setTyped] = useState<string | null>(null);
+  const isReadOnly = useAreSettingsAwaited();
+  return (
+    <NumberInput
+      id={id}
+      className={classes.value}
+      type="text"
+      inputMode={inputMode}
+      readOnly={isReadOnly}
+      enterKeyHint={enterKeyHint}
+      aria-label={label}
+      aria-invalid={errorId !== undefined}
+      aria-describedby={errorId}
+      placeholder={placeholder}
+      value={typed ?? text}
+      onFocus={(event) => event.currentTarget.select()}
+      onKeyDown={onKeyDown}
+      // A text with two meanings stays until its question is answered.
+      onBlur={() => setTyped((text) => (text !== null && twoReadings(text) ? text : null))}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onText(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+interface SetKindMenuProps {
+  /** Name of the set, such as 'Set 2'. */
+  name: string;
+  /** Number of a working set among the working sets. */
+  number: number;
+  kind: SetKind;
+  onChoose: (kind: SetKind) => void;
+  /** Absent for a set that cannot be removed. */
+  onRemove: (() => void) | undefined;
+}
+
+/**
+ * Shows the kind of a set as a menu button: its letter, or its number among the working sets. The menu also removes the
+ * set.
+ */
+function SetKindMenu({ name, number, kind, onChoose, onRemove }: SetKindMenuProps) {
+  return (
+    <Menu position="bottom-start" withinPortal>
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.type}
+          aria-label={`${name}: ${setKindWords(kind).name}, change`}
+        >
+          {setKindWords(kind).letter ?? number}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {setKinds.map((each) => (
+          <Menu.Item
+            key={each}
+            leftSection={<span className={classes.letter}>{setKindWords(each).letter ?? '1'}</span>}
+            aria-current={each === kind ? 'true' : undefined}
+            onClick={() => onChoose(each)}
+          >
+            {setKindWords(each).name}
+          </Menu.Item>
+        ))}
+        {onRemove ? (
+          <Menu.Item
+            leftSection={<IconTrash size={20} stroke={1.75} aria-hidden />}
+            onClick={onRemove}
+          >
+            Remove this set
+          </Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

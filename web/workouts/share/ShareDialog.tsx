@@ -1,6 +1,6 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { firstNameOf, type ShareKind } from '#shared/shares/vocabulary.ts';
 import type { PreviewShareInput, ShareWithPath } from '#shared/shares/schema.ts';
@@ -14,12 +14,14 @@ import { paths } from '#web/paths.ts';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { ChoiceField, TextField } from '#web/ui/fields/fields.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
+import { toastError } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
+import { canShareFile, shareFile } from '#web/ui/save-file.ts';
 import { subtitleOf } from '#web/workouts/shown/shared-words.ts';
 import { Shown } from '#web/workouts/shown/Shown.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
-import { PictureButton } from './PictureButton.tsx';
 import { endChoices, endText, LINK_COPIED } from './share-words.ts';
+import classes from './share.module.css';
 
 const FAILED = 'The link was not made. Please try again.';
 
@@ -215,4 +217,67 @@ function SharePreview(choices: PreviewShareInput) {
       )}
     </Loaded>
   );
+}
+
+interface PictureButtonProps {
+  /** Path of the link's page. */
+  path: string;
+  name: string;
+  /** The whole link. */
+  url: string;
+}
+
+/** Shows the picture of a link, and shares or saves it; nothing when the server has none. */
+function PictureButton({ path, name, url }: PictureButtonProps) {
+  const [picture, setPicture] = useState<{ file: File; address: string } | null>();
+  useEffect(() => {
+    let isLeft = false;
+    let address = '';
+    const show = (file: File) => {
+      if (isLeft) return;
+      address = URL.createObjectURL(file);
+      setPicture({ file, address });
+    };
+    void loadPicture(path, name).then(show, () => (isLeft ? undefined : setPicture(null)));
+    return () => {
+      isLeft = true;
+      URL.revokeObjectURL(address);
+    };
+  }, [path, name]);
+
+  async function share(file: File) {
+    try {
+      await shareFile(file, url);
+    } catch (error) {
+      console.warn('The picture could not be shared', error);
+      toastError('The picture could not be shared');
+    }
+  }
+
+  if (picture === null) return null;
+  return (
+    <>
+      <div className={classes.picture}>
+        {picture ? <img src={picture.address} alt={`${name}, as it is shared`} /> : null}
+      </div>
+      <Button
+        variant="default"
+        loading={picture === undefined}
+        onClick={() => (picture ? void share(picture.file) : undefined)}
+      >
+        {picture && canShareFile(picture.file) ? 'Share the picture' : 'Save the picture'}
+      </Button>
+    </>
+  );
+}
+
+/**
+ * Loads the picture before the press, because a browser shares only files that are ready at that time. @throws Error
+ */
+async function loadPicture(path: string, name: string): Promise<File> {
+  const response = await fetch(`${path}/card.png?shape=portrait`);
+  if (!response.ok) throw new Error(`The picture was answered with ${response.status}`);
+  const type = 'image/png';
+  const fileName = `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'workout'}.png`;
+  return new File([await response.blob()], fileName, { type });
 }

@@ -1,7 +1,6 @@
 // Stores the day of a program in the address of a run: `?program=…`, so that it survives a reload and works in a new
 // tab.
-import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
-import type { NamedProgramDay } from '#shared/programs/named-day.ts';
+import type { NamedProgramDay, ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { NextProgramDay, ProgramSummary } from '#shared/programs/schema.ts';
 
 const NAME = 'program';

@@ -1,10 +1,8 @@
 // Begins a merge or its undo: checks whether it is allowed, plans it and changes all rows outside the log.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { leaseEnd } from '#server/background/long-jobs.ts';
-import { allExercises } from '#server/db/reads/all-exercises.ts';
-import { readStandingMerges } from '#server/db/reads/current-exercises.ts';
-import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
-import { requireNoOpenMerge } from '#server/db/reads/no-open-merge.ts';
+import { allExercises, readExerciseCopies } from '#server/db/reads/all-exercises.ts';
+import { readStandingMerges, requireNoOpenMerge } from '#server/db/reads/current-exercises.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';

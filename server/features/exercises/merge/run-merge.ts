@@ -1,9 +1,12 @@
-// Runs merges and their undos in the background: one event for each session, several sessions per transaction. Resumes
-// the merges that a stop has interrupted.
+// Begins merges and undos for the API, and runs them in the background: one event for each session, several sessions per
+// transaction. Resumes the merges that a stop has interrupted.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
 import type { UsersBehind } from '#server/background/users-behind.ts';
+import type { Command } from '#server/commands/command.ts';
+import { onceOf } from '#server/commands/receipt.ts';
 import { readStandingMerges } from '#server/db/reads/current-exercises.ts';
 import { queryOf } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -13,11 +16,50 @@ import {
   type DecideOnStream,
   decideMerge,
 } from '#server/session-log/append-sessions.ts';
+import type { Context } from '#server/trpc/context.ts';
+import type { ExerciseMerge, MergePreviewInput } from '#shared/exercises/merge-schema.ts';
 import { undoReassigned } from '#shared/sessions/mend/reassign-exercise.ts';
 import { leaseEnd, runJob, takeOver } from '#server/background/long-jobs.ts';
 import { lookRepeatedly, reasonOf, type RepeatedLook } from '#server/background/repeated-look.ts';
 import { asSystem } from '#server/db/owner/scope.ts';
-import { endMerge, type MergeRow, type MergeRun, readMerge, stillRuns } from './store.ts';
+import { beginMerge, beginUndo } from './begin.ts';
+import { endMerge, getMerge, type MergeRow, type MergeRun, readMerge, stillRuns } from './store.ts';
+
+type CommandContext = Context & { userId: string; command: Command | undefined };
+
+/** Merges an exercise. The response waits briefly for the end of the run. @throws DomainError like `beginMerge` */
+export async function mergeExercise(
+  ctx: CommandContext,
+  { id, intoId }: MergePreviewInput,
+): Promise<ExerciseMerge> {
+  const { db, userId, command } = ctx;
+  const now = ctx.now();
+  const run = { userId, mergeId: uuidv7(), holder: uuidv7() };
+  const begun = await onceOf(db, { userId, command, now }, async (trx) => {
+    await beginMerge(trx, run, { input: { id, intoId }, now });
+    return getMerge(trx, run);
+  });
+  if (begun.id === run.mergeId) await runInBackground(servicesOf(ctx), run);
+  return getMerge(db, { userId, mergeId: begun.id });
+}
+
+/** Undoes a merge. The response waits briefly for the end of the run. @throws DomainError like `beginUndo` */
+export async function undoMerge(ctx: CommandContext, mergeId: string): Promise<ExerciseMerge> {
+  const { db, userId, command } = ctx;
+  const now = ctx.now();
+  const run = { userId, mergeId, holder: uuidv7() };
+  const state = { isBegun: false };
+  await onceOf(db, { userId, command, now }, async (trx) => {
+    state.isBegun = await beginUndo(trx, run, now);
+    return getMerge(trx, run);
+  });
+  if (state.isBegun) await runInBackground(servicesOf(ctx), run);
+  return getMerge(db, run);
+}
+
+function servicesOf({ db, pool, usersBehind, now }: Context) {
+  return { db, pool, usersBehind, now };
+}
 
 interface MergeServices {
   db: Kysely<Database>;
@@ -97,7 +139,7 @@ const LOOK_EVERY_MS = 10_000;
 const WAIT_MS = 1_500;
 
 /** Runs a merge in the background. Returns when it has ended, after WAIT_MS at the latest. */
-export async function runInBackground(services: MergeServices, run: MergeRun): Promise<void> {
+async function runInBackground(services: MergeServices, run: MergeRun): Promise<void> {
   const job = { userId: run.userId, id: run.mergeId };
   const done = runJob(services.pool, job, (signal) => tryRun(services, run, signal));
   await Promise.race([done, sleep(WAIT_MS, undefined, { ref: false })]);

@@ -5,8 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { bodySites, siteLabels, tapeColumn } from '#shared/biometrics/tape.ts';
 import { type LengthUnit, lengthFromInches, massFromKg, type WeightUnit } from '#shared/units.ts';
-import { csvLine } from './csv.ts';
-import type { Piece } from './pieces.ts';
+import { csvLine, type Piece } from './pieces.ts';
 
 const ROWS_PER_PAGE = 500;
 

@@ -5,8 +5,7 @@ import { giveWay } from '#server/trpc/give-way.ts';
 import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
 import { shownWeight, unitsOfAccount } from '#shared/sets/shown-weight.ts';
 import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
-import { csvLine } from './csv.ts';
-import type { Piece } from './pieces.ts';
+import { csvLine, type Piece } from './pieces.ts';
 
 const WORKOUTS_PER_PAGE = 50;
 const MS_PER_SECOND = 1000;

@@ -8,10 +8,9 @@ import type { Row } from './mend.ts';
 import { numberOf, secondsOf } from './measures.ts';
 import type { ReadingChoices } from './questions.ts';
 import type { RawSet, RawWorkout } from './raw.ts';
-import { countOf, setOf } from './set-row.ts';
+import { countOf, setOf, setPlacesOf, wideSetsOf } from './set-row.ts';
 import type { CellChoices } from './settle-columns.ts';
 import type { TextCutter } from './texts.ts';
-import { setPlacesOf, wideSetsOf } from './wide-row.ts';
 
 /** The name of a workout without a name. */
 export const UNNAMED = 'Workout';

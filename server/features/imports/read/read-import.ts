@@ -3,13 +3,13 @@ import { formatNumber } from '#shared/format.ts';
 import { decode, unreadable } from './bytes.ts';
 import { workoutsOf } from './build.ts';
 import { collector, joinedOverMidnight, type Problem } from './collect.ts';
-import { hintsOf } from './hints.ts';
 import { bodyPlacesOf, dayOf, measurementOf, type RawDay } from './measurements.ts';
 import { turnTaker } from './next-turn.ts';
-import type { ReadFile, ReadImport } from './normalized.ts';
+import type { ImportedExerciseHint, ReadFile, ReadImport } from './normalized.ts';
 import type { Row } from './mend.ts';
 import type { RawWorkout } from './raw.ts';
 import { settle } from './questions.ts';
+import { numbersOf, setPlacesOf } from './set-row.ts';
 import { settleColumns } from './settle-columns.ts';
 import { surveyor } from './survey.ts';
 import { type Layout, layoutOf } from './sources.ts';
@@ -17,7 +17,6 @@ import { rowsOf, shapeOf, type TableShape } from './table.ts';
 import { textCutter } from './texts.ts';
 import { startText } from './times.ts';
 import { typedUnitsOf } from './measures.ts';
-import { numbersOf, setPlacesOf } from './wide-row.ts';
 
 /** The most lines of a file: more than a life of training needs; files of ten years have 23,000. */
 const MOST_LINES = 300_000;
@@ -193,4 +192,40 @@ function named(names: readonly string[]): string {
 /** Writes '1 time was' or '3 × time were'. */
 function counted(count: number, what: string): string {
   return count === 1 ? `1 ${what} was` : `${count} × ${what} were`;
+}
+
+/** Returns the traits of each exercise by its name in the file. It yields to the event loop between workouts. */
+async function hintsOf(
+  workouts: readonly RawWorkout[],
+): Promise<Map<string, ImportedExerciseHint>> {
+  const takeTurn = turnTaker();
+  const hints = new Map<string, ImportedExerciseHint & { hasReps: boolean }>();
+  for (const { sets } of workouts) {
+    await takeTurn();
+    for (const { exercise, category, weight, isPerHand, reps, seconds, meters } of sets) {
+      const hint = hints.get(exercise) ?? {
+        category: '',
+        isAssisted: false,
+        isPerHand: false,
+        isTimed: false,
+        hasDistance: false,
+        isBodyweight: true,
+        hasReps: false,
+      };
+      hints.set(exercise, hint);
+      hint.category ||= category;
+      hint.isAssisted ||= weight !== null && weight < 0;
+      hint.isPerHand ||= isPerHand;
+      hint.hasDistance ||= meters !== null;
+      hint.isBodyweight &&= weight === null;
+      hint.hasReps ||= reps !== null;
+      hint.isTimed ||= seconds !== null || meters !== null;
+    }
+  }
+  return new Map(
+    [...hints].map(([name, { hasReps, ...hint }]) => [
+      name,
+      { ...hint, isTimed: hint.isTimed && !hasReps },
+    ]),
+  );
 }

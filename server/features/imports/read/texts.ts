@@ -1,6 +1,6 @@
 // Makes the names and notes of a file storable: without control characters, and within their limits.
+import { hasHiddenCharacters, withoutHiddenCharacters } from '#shared/blank.ts';
 import { formatNumber } from '#shared/format.ts';
-import { hasHiddenCharacters, withoutHiddenCharacters } from '#shared/hidden-characters.ts';
 import { setLimits, MOST_SESSION_NOTES } from '#shared/sessions/limits.ts';
 
 /** Maximum number of characters in names of workouts and exercises. */

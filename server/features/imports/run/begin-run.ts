@@ -12,8 +12,8 @@ import { exchangeExercise, traitsByName } from '#server/library/exchange-names.t
 import { createExerciseInput, type CreateExerciseInput } from '#shared/exercises/schema.ts';
 import type { ExerciseMeasure, LoadKind, Muscle } from '#shared/exercises/vocabulary.ts';
 import type { ImportSource } from '#shared/imports/vocabulary.ts';
-import type { ImportedExerciseHint } from '../read/normalized.ts';
 import { accountState } from '../planning/account-state.ts';
+import type { ImportedExerciseHint } from '../read/normalized.ts';
 import { type ImportKey, type ImportRow, lockImport } from '../store.ts';
 
 /**

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { leaseEnd, runJob, takeOver } from '#server/background/long-jobs.ts';
 import { lookRepeatedly, reasonOf, type RepeatedLook } from '#server/background/repeated-look.ts';
-import { inPoolTransaction } from '#server/db/statements/pool-transaction.ts';
+import { inPoolTransaction } from '#server/db/statements/in-transaction.ts';
 import { queryOf } from '#server/db/statements/query.ts';
 import { asSystem } from '#server/db/owner/scope.ts';
 import { isConnectionLost, isRetryable } from '#server/errors/sql-state.ts';

@@ -1,12 +1,15 @@
-// Updates the row of a running import: its lease, its progress and its end.
+// Updates the row of a running import: its lease, its progress and its end. A cancelled import
+// writes the current batch to its end, and begins no other.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { leaseEnd } from '#server/background/long-jobs.ts';
 import type { UsersBehind } from '#server/background/users-behind.ts';
-import type { Query } from '#server/db/statements/query.ts';
+import { inTransaction } from '#server/db/statements/in-transaction.ts';
+import { type Query, queryOfTransaction } from '#server/db/statements/query.ts';
 import type { PhotoStorage } from '#server/photo-storage/photo-storage.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { ImportKey } from '../store.ts';
+import type { ImportPlan } from '#shared/imports/schema.ts';
+import { getImport, type ImportKey, lockImport } from '../store.ts';
 
 export interface RunServices {
   db: Kysely<Database>;
@@ -58,4 +61,19 @@ export async function endRun(
     userId,
     importId,
   ]);
+}
+
+/**
+ * Cancels an import. An import that has ended stays unchanged.
+ *
+ * @throws DomainError IMPORT_NOT_FOUND
+ */
+export function cancelImport(db: Kysely<Database>, key: ImportKey): Promise<ImportPlan> {
+  return inTransaction(db, async (trx) => {
+    const { status } = await lockImport(trx, key);
+    if (status === 'RUNNING' || status === 'READY' || status === 'QUESTIONS') {
+      await endRun(queryOfTransaction(trx), key, 'CANCELLED');
+    }
+    return getImport(trx, key);
+  });
 }

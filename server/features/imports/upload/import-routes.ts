@@ -2,7 +2,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asSignedIn } from '#server/auth/signed-in.ts';
-import { noSpaceLeft } from '#server/errors/no-space.ts';
+import { noSpaceLeft } from '#server/errors/error-code.ts';
 import { declaredBytes, uploadRoom } from '#server/limits/upload-room.ts';
 import { importLimits } from '#shared/imports/vocabulary.ts';
 import { commandId as commandIdSchema } from '#shared/schema.ts';

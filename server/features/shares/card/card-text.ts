@@ -1,4 +1,5 @@
-// Writes the text on the picture of a link, in characters that its font has.
+// Defines the sizes of the picture of a link, and writes the text on it, in characters that its font has. Escapes names
+// for the picture and the page.
 import type { ExerciseMeasure, Muscle } from '#shared/exercises/vocabulary.ts';
 import { countOf, formatNumber } from '#shared/format.ts';
 import { formatClock } from '#shared/sessions/time/rest.ts';
@@ -6,6 +7,13 @@ import { countsAsVolume } from '#shared/sets/kinds.ts';
 import { summaryFacts } from '#shared/shares/summary-text.ts';
 import type { SharedSet, SharedView } from '#shared/shares/view-schema.ts';
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
+
+/** Sizes in px: for link previews, and for stories and feeds. */
+export const cardShapes = {
+  landscape: { width: 1200, height: 630 },
+  portrait: { width: 1080, height: 1350 },
+} as const;
+export type CardShape = keyof typeof cardShapes;
 
 /** Latin letters and punctuation: the characters of the two fonts in this folder. */
 const NOT_DRAWN =
@@ -99,4 +107,17 @@ function drawable(text: string, most: number): string | null {
   const left = text.replaceAll(NOT_DRAWN, '').replaceAll(/\s+/g, ' ').trim();
   if (left.length * 2 < [...text].length || left === '') return null;
   return left.length > most ? `${left.slice(0, most - 1).trim()}…` : left;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes a text for use between tags and in attributes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -9,9 +9,7 @@ import {
   OUTLINE,
   type Shape,
 } from '#shared/exercises/body-shapes.ts';
-import { escapeHtml } from '../escape-html.ts';
-import { type CardShape, cardShapes } from './card-shapes.ts';
-import type { CardText } from './card-text.ts';
+import { type CardShape, cardShapes, type CardText, escapeHtml } from './card-text.ts';
 
 const INK = '#FAF7F2';
 const DIM = '#B9AFA3';

@@ -1,6 +1,6 @@
 // Reads the facts of a glance from the client's rows, in the scope of a trainer: closed rows are not seen.
 import { type Kysely, sql } from 'kysely';
-import { readExerciseCopies } from '#server/db/reads/exercise-copies.ts';
+import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
 import { startDays } from '#server/db/reads/calendar.ts';
 import type { Database } from '#server/db/schema.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';

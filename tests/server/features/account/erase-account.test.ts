@@ -1,8 +1,7 @@
 // Erases an account: none of its rows remain, and no row of another user is removed.
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eraseAccount } from '#server/features/account/erase-account.ts';
-import { eraseDueAccounts } from '#server/features/account/deletion-worker.ts';
+import { eraseAccount, eraseDueAccounts } from '#server/features/account/erase-account.ts';
 import { NAMED_URL, startProvider } from '#tests/support/accounts/call-second-factors.ts';
 import type { OidcServer } from '#tests/support/accounts/oidc-server.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,9 +1,9 @@
 // Tests signing up, in and out through the real server: /api/v1/auth/…
 import { describe, expect, test } from 'vitest';
 import { SignJWT } from 'jose';
-import { endTokenOf } from '#web/api/person/end-token.ts';
 import { createUser, ok, PASSWORD, registration } from '#tests/support/factories.ts';
 import { useSignInSite, DAY } from '#tests/server/features/auth/sign-in-site.ts';
+import { endTokenOf } from '#web/api/sign-in/auth.ts';
 
 const site = useSignInSite();
 const { pass, post, register, me, sessionsOf } = site;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { privacySections } from '#web/features/legal/privacy-text.ts';
 import { openPage } from '#tests/support/rendered/screen.tsx';
+import { privacySections } from '#web/features/legal/PrivacyPage.tsx';
 
 test('the privacy page has a heading for each part, and the rights last', async () => {
   openPage('/privacy');

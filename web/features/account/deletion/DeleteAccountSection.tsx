@@ -19,9 +19,9 @@ import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { toastInfo } from '#web/ui/messages/toasts.ts';
 import { useProvenCommand } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';
-import { KeepAccount } from './KeepAccount.tsx';
 import formClasses from '#web/ui/form/form.module.css';
 import classes from '../account.module.css';
+import { KeepAccount } from './KeepAccount.tsx';
 
 /** The word to type, so that a press alone deletes nothing. */
 const WORD = 'DELETE';

@@ -8,8 +8,7 @@ import { trpc } from '#web/api/trpc.ts';
 import { formatDay } from '#web/text/format.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { useProvenCommand } from '../identity/proven.ts';
-import { RowList } from '../RowList.tsx';
-import { Section } from '../Section.tsx';
+import { RowList, Section } from '../Section.tsx';
 
 /** Lists linked sign-ins of another provider; nothing when the server has no provider and the account no link. */
 export function LinkedSection() {

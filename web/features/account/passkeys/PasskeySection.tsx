@@ -19,8 +19,7 @@ import { formatDay } from '#web/text/format.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useProvenCommand } from '../identity/proven.ts';
-import { RowList } from '../RowList.tsx';
-import { Section } from '../Section.tsx';
+import { RowList, Section } from '../Section.tsx';
 
 const RenamePasskey = pressPart(async () => (await import('./RenamePasskey.tsx')).RenamePasskey);
 

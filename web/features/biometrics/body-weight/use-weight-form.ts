@@ -3,7 +3,7 @@ import { weightMessage } from '#shared/auth/body-limits.ts';
 import { utcOffsetOn } from '#shared/calendar.ts';
 import { massFromKg } from '#shared/units.ts';
 import { trpcClient } from '#web/api/client.ts';
-import { refreshBody } from '#web/api/refresh/refresh-body.ts';
+import { refreshBody } from '#web/api/refresh/refresh-goals.ts';
 import { celebrate } from '#web/celebration/celebrate.ts';
 import { readBodyWeight } from '#web/text/body-text.ts';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';

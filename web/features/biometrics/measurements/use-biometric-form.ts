@@ -8,7 +8,7 @@ import type {
 } from '#shared/biometrics/schema.ts';
 import { MEASUREMENT_REQUIRED } from '#shared/biometrics/vocabulary.ts';
 import { trpcClient } from '#web/api/client.ts';
-import { refreshBody } from '#web/api/refresh/refresh-body.ts';
+import { refreshBody } from '#web/api/refresh/refresh-goals.ts';
 import { celebrate } from '#web/celebration/celebrate.ts';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';

@@ -1,7 +1,7 @@
 // Deletes a measurement, with an undo.
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
-import { refreshBody } from '#web/api/refresh/refresh-body.ts';
+import { refreshBody } from '#web/api/refresh/refresh-goals.ts';
 import { RESTORABLE } from '#web/ui/messages/confirm.ts';
 import { PROFILE_TOAST_MS, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useDelete } from '#web/ui/messages/undo.ts';

@@ -1,10 +1,89 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
+import { type ImportSource, PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
 import { saveText } from '#web/ui/save-file.ts';
 import { sourceNames } from '../words.ts';
-import { appGuides, CSV_TEMPLATE } from './app-guides.ts';
 import classes from './start.module.css';
+
+export interface AppGuide {
+  source: ImportSource;
+  steps: readonly string[];
+}
+
+export const appGuides: readonly AppGuide[] = [
+  {
+    source: 'STRONG',
+    steps: [
+      'Open Profile, then the settings (the gear).',
+      'Choose Export Data. Strong makes one CSV file of your whole history.',
+      'Save the file, or share it with LiftLedger.',
+    ],
+  },
+  {
+    source: 'HEVY',
+    steps: [
+      'Open Profile, then the settings (the gear), then Export & Import Data.',
+      'Choose Export Workouts. You get workout_data.csv.',
+      'Export Measurements gives measurement_data.csv. Bring it in as a second file.',
+    ],
+  },
+  {
+    source: 'FITNOTES',
+    steps: [
+      'Android: open the menu, Settings, then Spreadsheet Export, and save the workout data.',
+      'iPhone: open Settings, then Export, and choose CSV.',
+      'A backup (.fitnotes) is not a spreadsheet and cannot be read.',
+    ],
+  },
+  {
+    source: 'STRONGLIFTS',
+    steps: [
+      'Open the settings and look for Export.',
+      'Choose the spreadsheet (CSV). It is sent to you by mail or saved.',
+    ],
+  },
+  {
+    source: 'FITBOD',
+    steps: [
+      'Open Log or Profile, then the settings (the gear).',
+      'Choose Export Workout Data. You get one CSV file.',
+    ],
+  },
+  {
+    source: 'REPCOUNT',
+    steps: ['Open the settings, then Export.', 'Choose CSV, and save the file.'],
+  },
+  {
+    source: 'LIFTOSAUR',
+    steps: [
+      'Open Me, then look for Export history to CSV.',
+      'Take the CSV file. The JSON file is a backup of its own kind and cannot be read.',
+    ],
+  },
+  {
+    source: 'FASTNFITNESS',
+    steps: ['Open the menu and look for Export.', 'Choose CSV, and save the file.'],
+  },
+  {
+    source: 'LIFTLEDGER',
+    steps: [
+      'Open Profile of the other account or server, and choose Download everything.',
+      'Bring the ZIP as it is. It adds to what is here, and overwrites nothing.',
+    ],
+  },
+];
+
+/** Two workouts as plain CSV: a superset, a warm-up, a timed set and a set with body weight. */
+export const CSV_TEMPLATE = [
+  PLAIN_CSV_HEADER,
+  '2026-03-02 18:05,Push,Bench Press,warm-up,40,kg,8,,,,,,,3300',
+  '2026-03-02 18:05,Push,Bench Press,,80,kg,5,8,,,,felt light,,3300',
+  '2026-03-02 18:05,Push,Cable Fly,,15,kg,12,,,,A,,,3300',
+  '2026-03-02 18:05,Push,Push-Up,,,,15,,,,A,,,3300',
+  '2026-03-04,Pull,Pull-Up,,,,8,9,,,,,,',
+  '2026-03-04,Pull,Plank,,,,,,60,,,,,',
+  '',
+].join('\r\n');
 
 /** Lists the supported apps, each with steps to export its file. */
 export function AppGuides() {

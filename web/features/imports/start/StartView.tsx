@@ -1,16 +1,20 @@
-import { Stack } from '@mantine/core';
+import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { IconShare2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { localDay } from '#shared/calendar.ts';
 import type { ImportSummary } from '#shared/imports/schema.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useFileDrop } from '#web/hooks/use-file-drop.ts';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
+import { forgetSharedFile, readSharedFile } from '#web/pwa/shared-file.ts';
+import { formatCalendarDay, formatNumber } from '#web/text/format.ts';
 import { importPath, showImport } from '../shown-import.ts';
+import { canUndo, sourceNames, statusWords, thingsOf } from '../words.ts';
 import { AppGuides } from './AppGuides.tsx';
-import { ChooseFile } from './ChooseFile.tsx';
-import { EarlierImports } from './EarlierImports.tsx';
-import { SharedFile, useSharedFile } from './SharedFile.tsx';
-import { useImportUpload } from './use-import-upload.ts';
+import { ChooseFile, useImportUpload } from './ChooseFile.tsx';
+import classes from './start.module.css';
 
 const SHARE_LOST = {
   title: 'The shared file did not arrive',
@@ -61,4 +65,134 @@ const NONE: readonly ImportSummary[] = [];
 function Earlier() {
   const { data } = useQuery({ ...trpc.imports.list.queryOptions({}), staleTime: 0 });
   return <EarlierImports imports={data?.data ?? NONE} />;
+}
+
+/** Number of rows shown at first. */
+const STEP = 5;
+
+interface EarlierImportsProps {
+  imports: readonly ImportSummary[];
+}
+
+/** Lists the imports of the account, newest first, with their actions. */
+export function EarlierImports({ imports }: EarlierImportsProps) {
+  const [most, setMost] = useState(STEP);
+  if (imports.length === 0) return null;
+  return (
+    <section aria-labelledby="earlier">
+      <Title id="earlier" order={2} lh={1.5} mb={4}>
+        Earlier imports
+      </Title>
+      <Stack className="surface-list" component="ul" gap={0} mt={12}>
+        {imports.slice(0, most).map((one) => (
+          <Group key={one.id} component="li" gap="8px 16px" justify="space-between" p="12px 16px">
+            <Stack className={classes.importWords} gap={0}>
+              <strong>
+                {sourceNames[one.source]} · {formatCalendarDay(localDay(new Date(one.createdAt)))}
+              </strong>
+              <Text span inherit c="dimmed">
+                <bdi>{one.fileName}</bdi>
+              </Text>
+              <Text span inherit c="dimmed">
+                {standingOf(one)}
+              </Text>
+            </Stack>
+            <Button component={Link} href={importPath(one.id)} variant="default">
+              {canUndo(one) ? 'Show or undo' : 'Show'}
+              <VisuallyHidden> {one.fileName}</VisuallyHidden>
+            </Button>
+          </Group>
+        ))}
+      </Stack>
+      {most < imports.length ? (
+        <Button variant="subtle" onClick={() => setMost(imports.length)}>
+          Show all {imports.length}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+/** Returns the state of an import: 'Imported: 400 workouts'. */
+function standingOf(one: ImportSummary): string {
+  const words = statusWords[one.status];
+  switch (one.status) {
+    case 'RUNNING':
+      return `${words}: ${formatNumber(one.done, 0)} of ${thingsOf(one)}`;
+    case 'DONE':
+      return `${words}: ${thingsOf(one, one.done)}`;
+    case 'CANCELLED':
+    case 'FAILED':
+      return one.done > 0 ? `${words}: ${thingsOf(one, one.done)} came in` : words;
+    default:
+      return words;
+  }
+}
+
+interface SharedFileProps {
+  name: string;
+  isOnline: boolean;
+  onTake: () => void;
+  onRemove: () => void;
+}
+
+/**
+ * Shows a file that was shared with the installed app. It is uploaded only after a press, because any app can share
+ * files.
+ */
+export function SharedFile({ name, isOnline, onTake, onRemove }: SharedFileProps) {
+  return (
+    <Stack className={classes.shared} component="section" gap={12} aria-label="Shared file">
+      <Group
+        className={classes.sharedName}
+        component="p"
+        m={0}
+        gap={12}
+        align="stretch"
+        wrap="nowrap"
+      >
+        <IconShare2 size={22} stroke={1.75} aria-hidden />
+        <span>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>{' '}
+          was shared with LiftLedger.
+        </span>
+      </Group>
+      <Group gap={8}>
+        <Button disabled={!isOnline} onClick={onTake}>
+          Look it over
+        </Button>
+        <Button variant="default" onClick={onRemove}>
+          Remove
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Returns the file that was shared with the installed app and not used yet. */
+function useSharedFile() {
+  const [file, setFile] = useState<File>();
+  useEffect(() => {
+    let isLeft = false;
+    readSharedFile().then(
+      (waiting) => {
+        if (!isLeft && waiting) setFile(waiting);
+      },
+      (error: unknown) => console.warn('A shared file could not be read', error),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+
+  function remove(): void {
+    setFile(undefined);
+    forgetSharedFile().catch((error: unknown) => {
+      console.warn('A shared file is left on this device for a day', error);
+    });
+  }
+
+  return { file, remove };
 }

@@ -1,10 +1,11 @@
 import { Group, Stack, Text, Button } from '@mantine/core';
 import { IconArrowsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useState, useEffect, useRef } from 'react';
+import { daysBetween, localDay } from '#shared/calendar.ts';
 import type { Photo } from '#shared/photos/schema.ts';
 import { photoTypeLabels } from '#shared/photos/vocabulary.ts';
+import { countOf } from '#web/text/format.ts';
 import { ChoiceField } from '#web/ui/fields/fields.tsx';
-import { betweenText, inOrder, shareText } from './compare.ts';
 import { dayText } from '../photo-list.ts';
 import { PhotoOverlay } from '../PhotoOverlay.tsx';
 import { PhotoPicture, RevealButton, useReveal } from '../picture/PhotoPicture.tsx';
@@ -159,4 +160,41 @@ function wordsFor(chosen: readonly Photo[]): string {
   if (chosen.length === 0) return 'Choose two photos';
   const days = inOrder(chosen).map(dayText).join(' and ');
   return chosen.length === 1 ? `${days}: choose one more` : days;
+}
+
+type Comparable = Pick<Photo, 'id' | 'photoType' | 'takenAt'>;
+
+/**
+ * Returns the ids of the oldest and the newest of `photos` (newest first). They have one type if possible: the type of
+ * the newest photo that is not the only one of its type. Empty with fewer than two photos.
+ */
+export function defaultPair(photos: readonly Comparable[]): string[] {
+  const types = photos.map(({ photoType }) => photoType);
+  const type = types.find((each) => types.filter((other) => other === each).length > 1);
+  const same = type === undefined ? photos : photos.filter((photo) => photo.photoType === type);
+  const [newest] = same;
+  const oldest = same.at(-1);
+  return newest && oldest && newest !== oldest ? [oldest.id, newest.id] : [];
+}
+
+/** Returns the chosen ids after a press: a chosen photo is removed, and a third one replaces the first. */
+export function choose(chosen: readonly string[], id: string): string[] {
+  if (chosen.includes(id)) return chosen.filter((each) => each !== id);
+  return [...chosen, id].slice(-2);
+}
+
+/** Returns the photos, the older one first. Photos of the same instant keep their order. */
+export function inOrder<Item extends { takenAt: string }>(pair: readonly Item[]): Item[] {
+  return pair.toSorted((a, b) => Date.parse(a.takenAt) - Date.parse(b.takenAt));
+}
+
+/** Returns '76 days between', by the user's calendar. */
+export function betweenText(older: { takenAt: string }, newer: { takenAt: string }): string {
+  const days = daysBetween(localDay(new Date(older.takenAt)), localDay(new Date(newer.takenAt)));
+  return days === 0 ? 'Taken on the same day' : `${countOf(days, 'day')} between`;
+}
+
+/** Returns the text of the slider, `share` in percent. */
+export function shareText(share: number): string {
+  return `${share}% newer photo`;
 }

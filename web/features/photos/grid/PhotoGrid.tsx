@@ -3,9 +3,9 @@ import { IconCheck, IconPhotoOff } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Photo } from '#shared/photos/schema.ts';
 import { photoTypeLabels } from '#shared/photos/vocabulary.ts';
+import { BlobImage } from '../picture/PhotoPicture.tsx';
 import { byMonth, dayText, photoName } from '../photo-list.ts';
 import classes from './PhotoGrid.module.css';
-import { BlobImage } from '../picture/BlobImage.tsx';
 import { usePicture } from '../picture/use-picture.ts';
 import photoPicture from '../picture/PhotoPicture.module.css';
 

@@ -1,9 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import type { Photo } from '#shared/photos/schema.ts';
 import { photoName } from '../photo-list.ts';
-import { BlobImage } from './BlobImage.tsx';
 import { usePicture } from './use-picture.ts';
 import classes from './PhotoPicture.module.css';
 
@@ -85,4 +84,23 @@ export function RevealButton({ isBlurred, noun, onToggle }: RevealButtonProps) {
       </span>
     </button>
   );
+}
+
+interface BlobImageProps extends Omit<ComponentProps<'img'>, 'ref' | 'src'> {
+  blob: Blob;
+  alt: string;
+}
+
+/** Shows an image from memory. Its `blob:` URL is revoked with the element. */
+export function BlobImage({ blob, alt, ...image }: BlobImageProps) {
+  // The address is set before the browser paints, so that a cached picture does not flash.
+  const show = useCallback(
+    (element: HTMLImageElement) => {
+      const url = URL.createObjectURL(blob);
+      element.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [blob],
+  );
+  return <img ref={show} alt={alt} {...image} />;
 }

@@ -3,10 +3,10 @@ import { IconCamera, IconPhoto } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Photo } from '#shared/photos/schema.ts';
 import { photoMimeTypes, photoTypeLabels, type PhotoType } from '#shared/photos/vocabulary.ts';
+import { BlobImage } from '../picture/PhotoPicture.tsx';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { ChoiceField } from '#web/ui/fields/fields.tsx';
 import type { useChosenFile } from './use-chosen-file.ts';
-import { BlobImage } from '../picture/BlobImage.tsx';
 import { usePicture } from '../picture/use-picture.ts';
 import classes from './UploadForm.module.css';
 

@@ -1,23 +1,28 @@
 import { ActionIcon, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Photo } from '#shared/photos/schema.ts';
+import { localDay } from '#shared/calendar.ts';
+import type { Photo, UpdatePhotoInput } from '#shared/photos/schema.ts';
 import { photoTypeLabels } from '#shared/photos/vocabulary.ts';
 import { formatNumber } from '#web/text/format.ts';
 import { useAfterRender } from '#web/hooks/use-after-render.ts';
 import { FactList } from '#web/ui/FactList.tsx';
 import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
 import { trpcClient } from '#web/api/client.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { FormFoot } from '#web/ui/form/FormFoot.tsx';
+import formClasses from '#web/ui/form/form.module.css';
+import { isTyped } from '#web/ui/form/problems.ts';
+import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { confirmText, RESTORABLE } from '#web/ui/messages/confirm.ts';
 import { PROFILE_TOAST_MS, toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
-import { dayText, photoName, without } from '../photo-list.ts';
-import { PhotoEditForm } from './PhotoEditForm.tsx';
+import { dayProblem, instantOf, PhotoFields, type PhotoFieldValues } from '../PhotoFields.tsx';
+import { changeList, dayText, photoName, withChanged, without } from '../photo-list.ts';
 import { PhotoOverlay } from '../PhotoOverlay.tsx';
 import { PhotoPicture, RevealButton, useReveal } from '../picture/PhotoPicture.tsx';
 import { forgetPictures, prefetchPicture } from '../picture/use-picture.ts';
 import classes from '../picture/PhotoPicture.module.css';
-import { changeList } from '../photo-cache.ts';
 
 interface PhotoViewerProps {
   /** Photos in browsing order. */
@@ -202,4 +207,50 @@ function useRemovePhoto(onAsking: (isAsking: boolean) => void, onRemoved: () => 
   }
 
   return { isRemoving: isPending, remove };
+}
+
+/** Edits the fields of a photo. A failure keeps typed text. */
+function PhotoEditForm({ photo, onClose }: { photo: Photo; onClose: () => void }) {
+  const form = usePhotoForm(photo, onClose);
+  const { formRef } = form;
+  useEffect(() => formRef.current?.querySelector<HTMLElement>(':checked')?.focus(), [formRef]);
+  return (
+    <Form form={form} isOverlay className={formClasses.form} aria-label="Edit photo">
+      <PhotoFields values={form.values} dayError={form.errors['day']} onChange={form.change} />
+      <FormFoot form={form} label="Save Changes" onCancel={onClose} />
+    </Form>
+  );
+}
+
+function usePhotoForm(photo: Photo, onClose: () => void) {
+  const takenAt = new Date(photo.takenAt);
+  const stored: PhotoFieldValues = {
+    photoType: photo.photoType,
+    day: localDay(takenAt),
+    notes: photo.notes ?? '',
+  };
+  return useSavedForm({
+    initial: () => stored,
+    check: ({ day }) => {
+      const message = dayProblem(day, new Date());
+      return message === undefined ? [] : [{ path: 'day', message }];
+    },
+    draft: (values) => {
+      if (!isTyped(values, stored)) return null;
+      const { photoType, day, notes } = values;
+      return { id: photo.id, photoType, takenAt: instantOf(day, takenAt, new Date()), notes };
+    },
+    rules: async () => (await import('#shared/photos/schema.ts')).updatePhotoInput,
+    inField: ({ path, message }) => ({ path: path === 'takenAt' ? 'day' : path, message }),
+    send: async (input: UpdatePhotoInput) => {
+      const changed = await trpcClient.photos.update.mutate(input);
+      await changeList((history) => withChanged(history, changed));
+    },
+    savedText: () => 'Photo updated',
+    savedMs: PROFILE_TOAST_MS,
+    failedText: 'Failed to update photo',
+    failureIn: 'toast',
+    onSaved: onClose,
+    onUnchanged: onClose,
+  });
 }

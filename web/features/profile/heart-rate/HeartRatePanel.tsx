@@ -6,7 +6,7 @@ import type { HeartRateZones } from '#shared/heart-rate/schema.ts';
 import { AGE_REQUIRED } from '#shared/heart-rate/zones.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { errorMessage, hasServerAnswer, NEEDS_CONNECTION } from '#web/api/calls/error-message.ts';
-import { showSaved } from '#web/api/refresh/show-saved.ts';
+import { showSaved } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { PROFILE_TOAST_MS, toastError, toastSuccess } from '#web/ui/messages/toasts.ts';

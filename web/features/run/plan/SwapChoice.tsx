@@ -1,7 +1,7 @@
 import { Button, Loader, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconSearch } from '@tabler/icons-react';
-import { suitedFirst } from '#shared/build/suited-first.ts';
+import { suitedFirst } from '#shared/build/suited-list.ts';
 import { equipmentLabels, muscleLabels } from '#shared/exercises/labels.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';

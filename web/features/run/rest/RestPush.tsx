@@ -4,11 +4,12 @@ import { pushManager } from '#web/api/person/push-subscription.ts';
 import {
   keepChoice,
   notificationState,
+  notificationTexts,
   readChoice,
   renewNotifications,
+  turnOnFailure,
   turnOnNotifications,
 } from '#web/pwa/rest-notifications.ts';
-import { notificationTexts, turnOnFailure } from '#web/pwa/notification-texts.ts';
 import { currentLine } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
 import { useRestPush } from './use-rest-push.ts';

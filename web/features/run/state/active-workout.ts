@@ -1,5 +1,5 @@
 // Stores a copy of the running session in local storage, so that a reload or a killed tab restores the same screen.
-import { activeWorkoutKey } from '#web/api/person/active-workout-key.ts';
+import { activeWorkoutKey } from '#web/api/person/auth-store.ts';
 import { withToday } from './older-copy.ts';
 import { painted } from './painted.ts';
 import { type Run, withCommands } from './run.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readImport } from '#server/features/imports/read/read-import.ts';
-import { CSV_TEMPLATE } from '#web/features/imports/start/app-guides.ts';
+import { CSV_TEMPLATE } from '#web/features/imports/start/AppGuides.tsx';
 
 it('the template that the screen offers is read without a problem or a question', async () => {
   const file = await readImport(Buffer.from(CSV_TEMPLATE), {

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { cardShapes } from '#server/features/shares/card/card-shapes.ts';
-import { type CardText, cardText } from '#server/features/shares/card/card-text.ts';
+import { cardShapes, type CardText, cardText } from '#server/features/shares/card/card-text.ts';
 import { drawCard } from '#server/features/shares/card/draw-card.ts';
 import type { SharedTemplate } from '#shared/shares/view-schema.ts';
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { importSources, PLAIN_CSV_HEADER } from '#shared/imports/vocabulary.ts';
-import { CSV_TEMPLATE, appGuides } from '#web/features/imports/start/app-guides.ts';
-import { AppGuides } from '#web/features/imports/start/AppGuides.tsx';
+import { AppGuides, appGuides, CSV_TEMPLATE } from '#web/features/imports/start/AppGuides.tsx';
 import { wordsOf } from '../../../../support/markup.tsx';
 
 it('each app whose file can be read has a guide', () => {

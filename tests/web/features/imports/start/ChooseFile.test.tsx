@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ChooseFile } from '#web/features/imports/start/ChooseFile.tsx';
-import { SharedFile } from '#web/features/imports/start/SharedFile.tsx';
+import { SharedFile } from '#web/features/imports/start/StartView.tsx';
 import { markupOf, wordsOf } from '../../../../support/markup.tsx';
 
 const noop = () => {};

@@ -1,0 +1,54 @@
+// Reads gyms for the API: the gym of a session, and the default gym.
+import type { Kysely } from 'kysely';
+import type { Gym } from '#shared/gyms/schema.ts';
+import type { Database, RowOf } from '#server/db/schema.ts';
+import type { SessionGym } from '#shared/sessions/schema.ts';
+import { columnsOf } from '#server/db/rows/columns.ts';
+
+export function toGym(row: RowOf<'gym'>): Gym {
+  return {
+    id: row.id,
+    name: row.name,
+    bars: row.bars,
+    plates: row.plates,
+    dumbbells: row.dumbbells,
+    machines: row.machines,
+    missingEquipment: row.missing_equipment,
+    fewestChanges: row.fewest_changes,
+    isDefault: row.is_default,
+    updatedAt: row.updated_at,
+  };
+}
+
+const gymsOf = (db: Kysely<Database>, userId: string) =>
+  db.selectFrom('gym').where('user_id', '=', userId);
+
+/** Returns the default gym; null for a user without a gym. */
+export async function findUsualGym(db: Kysely<Database>, userId: string): Promise<Gym | null> {
+  const usual = gymsOf(db, userId).where('is_default', '=', true);
+  const row = await usual.select(columnsOf.gym).executeTakeFirst();
+  return row ? toGym(row) : null;
+}
+
+/** Returns the gym's id and name; null without a gym, or for another user's gym. */
+export async function findGym(
+  db: Kysely<Database>,
+  userId: string,
+  gymId: string | null,
+): Promise<SessionGym | null> {
+  if (gymId === null) return null;
+  const named = gymsOf(db, userId).where('id', '=', gymId);
+  return (await named.select(['id', 'name']).executeTakeFirst()) ?? null;
+}
+
+/** Returns the complete gym; null without a gym, or for a deleted gym. */
+export async function findWholeGym(
+  db: Kysely<Database>,
+  userId: string,
+  gymId: string | undefined,
+): Promise<Gym | null> {
+  if (gymId === undefined) return null;
+  const named = gymsOf(db, userId).where('id', '=', gymId);
+  const row = await named.select(columnsOf.gym).executeTakeFirst();
+  return row ? toGym(row) : null;
+}

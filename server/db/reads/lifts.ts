@@ -1,0 +1,34 @@
+// Reads the lifts that a user chose to follow, and the sessions of deloads, which the trend of a lift leaves out.
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+
+/** The most sessions to return. */
+const MOST_SESSIONS = 500;
+
+/** Returns the starts of the newest sessions of deloads, oldest first. A partial index contains only these sessions. */
+export async function listLighterSessions(db: Kysely<Database>, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('session_template as t')
+    .innerJoin('workout_session as s', (join) =>
+      join.on('s.user_id', '=', userId).onRef('s.id', '=', 't.session_id'),
+    )
+    .where('t.user_id', '=', userId)
+    .where(sql<boolean>`(t.template ->> 'isLighter') = 'true'`)
+    .where('s.completion_status', '=', 'COMPLETED')
+    .select('s.started_at')
+    .orderBy('s.started_at', 'desc')
+    .limit(MOST_SESSIONS)
+    .execute();
+  return rows.map((row) => row.started_at).toReversed();
+}
+
+/** Returns the ids of their exercises in the chosen order; empty when none were chosen. */
+export async function listFollowedLifts(db: Kysely<Database>, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_progress_lift')
+    .where('user_id', '=', userId)
+    .select('exercise_id')
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => row.exercise_id);
+}

@@ -1,6 +1,0 @@
-/** Sizes in px: for link previews, and for stories and feeds. */
-export const cardShapes = {
-  landscape: { width: 1200, height: 630 },
-  portrait: { width: 1080, height: 1350 },
-} as const;
-export type CardShape = keyof typeof cardShapes;

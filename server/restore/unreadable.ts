@@ -1,7 +1,0 @@
-// Makes refusals of an archive that is truncated, changed, or not made by LiftLedger.
-import { DomainError } from '#shared/errors.ts';
-
-/** Returns the refusal of an archive; `sentence` tells a person the problem. */
-export function unreadable(sentence: string): DomainError {
-  return new DomainError('UNREADABLE_FILE', sentence);
-}

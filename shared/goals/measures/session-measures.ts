@@ -1,0 +1,99 @@
+// Measures fed by sessions: the strength in one exercise, and workouts, volume and sets per muscle, which count by
+// week. A measure by week is worth its best week.
+import { comparable } from '#shared/comparable.ts';
+import type { TargetCriteria } from '#shared/goals/schema.ts';
+import { oneRepMaxLbs } from '#shared/sessions/records/one-rep-max.ts';
+import { isDone, countsAsVolume } from '#shared/sets/kinds.ts';
+import type { Contribution } from '#shared/goals/facts.ts';
+import { KG_PER_POUND, round, weightFromPounds } from '#shared/units.ts';
+import { type ExercisesRead, type Measure, setsOf } from './measure.ts';
+import type { MeasuredSession } from './measured-session.ts';
+
+/** Converts an estimate from pounds to the goal's unit: lbs with 2 decimals, kg with 1. */
+function estimateIn(lbs: number, unit: TargetCriteria['weightUnit']): number {
+  return unit === 'kg' ? round(lbs * KG_PER_POUND, 1) : round(lbs, 2);
+}
+
+/** Returns the exercise of the target: by id when the target has one, otherwise by its normalised name. */
+function exercisesOf({ exercise, exerciseId }: TargetCriteria): ExercisesRead {
+  if (exerciseId !== undefined) return { exerciseId };
+  const wanted = comparable(exercise ?? '');
+  return { matches: (done) => wanted !== '' && wanted === comparable(done?.name ?? '') };
+}
+
+function largest(values: readonly number[]): number | null {
+  return values.length === 0 ? null : values.reduce((a, b) => Math.max(a, b));
+}
+
+/** Returns estimate and weight of each set that shows strength, in the goal's unit. */
+function liftsOf({ sets }: MeasuredSession, criteria: TargetCriteria) {
+  return setsOf(sets, exercisesOf(criteria)).flatMap((set) => {
+    const { loadKind = 'EXTERNAL', measure = 'REPS' } = set.exercise ?? {};
+    const lbs = oneRepMaxLbs({ ...set, loadKind, measure });
+    if (lbs === null) return [];
+    const unit = criteria.weightUnit ?? 'lbs';
+    // The lifted weight is compared as it was typed, so 61.25 kg reach a target of 61.25 kg.
+    return [{ estimate: estimateIn(lbs, unit), lifted: weightFromPounds(set.weightLbs, unit) }];
+  });
+}
+
+/** The best estimated one-repetition maximum of one exercise, and the heaviest weight lifted in it. */
+export const strength: Measure = {
+  fedBy: 'sessions',
+  ofSession: (session, criteria) =>
+    largest(liftsOf(session, criteria).map(({ estimate }) => estimate)),
+  liftOfSession: (session, criteria) =>
+    largest(liftsOf(session, criteria).map(({ lifted }) => lifted)),
+  reads: exercisesOf,
+  subject: ({ exercise, exerciseId, weightUnit }) =>
+    JSON.stringify([exerciseId ?? comparable(exercise ?? ''), weightUnit]),
+  combine: (contributions) => largest(contributions.map(({ value }) => value)),
+};
+
+/** Returns the largest sum of one week, 2 decimals; null without sessions. */
+function bestWeek(contributions: readonly Contribution[]): number | null {
+  const sums = new Map<string | null, number>();
+  for (const { week, value } of contributions) {
+    sums.set(week, (sums.get(week) ?? 0) + value);
+  }
+  return sums.size === 0 ? null : round(Math.max(...sums.values()), 2);
+}
+
+export const sessionsPerWeek: Measure = {
+  fedBy: 'sessions',
+  isHabit: true,
+  ofSession: () => 1,
+  reads: () => null,
+  subject: () => '',
+  combine: bestWeek,
+};
+
+export const weeklyVolume: Measure = {
+  fedBy: 'sessions',
+  isHabit: true,
+  ofSession: ({ totalVolumeLbs }) => totalVolumeLbs || null,
+  reads: () => null,
+  subject: () => '',
+  combine: bestWeek,
+};
+
+function withMuscle({ measure }: TargetCriteria): ExercisesRead {
+  const muscle = measure?.muscle;
+  return {
+    matches: (done) => muscle !== undefined && done?.primaryMuscles.includes(muscle) === true,
+  };
+}
+
+export const weeklyMuscleSets: Measure = {
+  fedBy: 'sessions',
+  isHabit: true,
+  ofSession: ({ sets }, criteria) => {
+    const working = setsOf(sets, withMuscle(criteria)).filter(
+      (set) => countsAsVolume(set) && isDone(set),
+    );
+    return working.length || null;
+  },
+  reads: withMuscle,
+  subject: ({ measure }) => String(measure?.muscle),
+  combine: bestWeek,
+};

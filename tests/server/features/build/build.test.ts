@@ -1,0 +1,105 @@
+// Tests the meaning of a build for exercises, from profile and assessment, for its owner only.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { suitedFirst } from '#shared/build/suited-list.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { doors } from '#tests/support/doors.ts';
+import { createUser, exerciseIds, type TestUser } from '#tests/support/factories.ts';
+import {
+  type Case,
+  expectRefusal,
+  givenWorld,
+  mustCall,
+  type World,
+} from '#tests/support/refusals.ts';
+
+let app: TestApp;
+let world: World;
+let user: TestUser;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  world = await givenWorld(app);
+});
+
+beforeEach(async () => {
+  user = await createUser(app, { height: 180, gender: 'MALE' });
+});
+
+afterAll(() => app.close());
+
+const call = (path: string, input: object = {}) => mustCall(app, path, input, user.token);
+
+const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+
+async function idOf(name: string): Promise<string> {
+  const [id] = await exerciseIds(app, user.token, [name]);
+  return String(id);
+}
+
+test('long legs are reported for the back squat, with suitable exercises', async () => {
+  await call('assessment.save', { seatedHeight: 90 });
+  const { findings, suited } = await call('build.forExercise', {
+    id: await idOf('Barbell Back Squat'),
+  });
+  expect(findings).toMatchObject([{ kind: 'LONG_LEGS', furtherCm: null }]);
+  expect(suited).toContainEqual({
+    exerciseId: await idOf('Goblet Squat'),
+    name: 'Goblet Squat',
+    cue: 'The weight in front keeps you upright',
+    kind: 'LONG_LEGS',
+  });
+});
+
+test('all substitutes of the back squat are listed, those suitable for the build first', async () => {
+  await call('assessment.save', { seatedHeight: 90 });
+  const id = await idOf('Barbell Back Squat');
+  const alternatives: { id: string; name: string }[] = await call('exercises.alternatives', { id });
+  const { suited } = await call('build.forExercise', { id });
+  const ids = suited.map(({ exerciseId }: { exerciseId: string }) => exerciseId);
+  const told = suitedFirst(alternatives, ids);
+  expect(told.toSorted(byName)).toEqual(alternatives.toSorted(byName));
+  const front = told.filter((each) => ids.includes(each.id));
+  expect(front.length).toBeGreaterThan(0);
+  expect(told.slice(0, front.length)).toEqual(front);
+  expect(front.map(({ name }) => name)).toContain('Goblet Squat');
+  expect(alternatives[0]?.name).not.toBe(told[0]?.name);
+});
+
+test('no substitutes are suggested for an exercise for which long limbs matter less', async () => {
+  await call('assessment.save', { seatedHeight: 90, kneeToWall: 'NO' });
+  const build = await call('build.forExercise', { id: await idOf('Goblet Squat') });
+  expect(build).toMatchObject({ findings: [{ kind: 'STIFF_ANKLES' }], suited: [] });
+});
+
+test('long arms are reported for the bench press in centimetres', async () => {
+  await call('assessment.save', { armSpan: 195 });
+  expect(await call('build.forExercise', { id: await idOf('Barbell Bench Press') })).toMatchObject({
+    findings: [{ kind: 'LONG_ARMS', furtherCm: 2.1 }],
+    suited: [],
+  });
+});
+
+test('no findings are returned without measurements, and all findings for all exercises', async () => {
+  expect(await call('build.get')).toEqual({ findings: [], suited: [] });
+  await call('assessment.save', { seatedHeight: 70, kneeToWall: 'PARTLY' });
+  const { findings } = await call('build.get');
+  expect(findings.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'CHECK_SEATED_HEIGHT',
+    'STIFF_ANKLES',
+  ]);
+});
+
+const cases: Case[] = [
+  {
+    path: 'build.forExercise',
+    what: "somebody else's exercise",
+    input: ({ foreign }) => ({ id: foreign.exerciseId }),
+    status: 404,
+    code: 'EXERCISE_NOT_FOUND',
+  },
+  { path: 'build.forExercise', what: 'no id', input: () => ({ id: 'squat' }) },
+];
+
+for (const door of doors) {
+  test.each(cases)(`${door}: $path refuses $what`, (each) => expectRefusal(app, world, door, each));
+}

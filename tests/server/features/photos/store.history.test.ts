@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { photoHistoryOf } from '#server/features/photos/store.ts';
+import { type Photo, updatePhotoInput, uploadPhotoFields } from '#shared/photos/schema.ts';
+import {
+  photoLimits,
+  photoTypeLabels,
+  photoTypes,
+  type PhotoType,
+} from '#shared/photos/vocabulary.ts';
+
+const photo = (id: string, photoType: PhotoType): Photo => ({
+  id,
+  photoType,
+  takenAt: '2026-01-01T00:00:00.000Z',
+  notes: null,
+  width: 1,
+  height: 1,
+  bytes: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  url: '',
+  thumbnailUrl: '',
+});
+const [a, b, c] = [photo('a', 'FRONT'), photo('b', 'SIDE'), photo('c', 'FRONT')];
+
+test('the photo history keeps the order in groups, and has no group without photos', () => {
+  expect(photoHistoryOf([a, b, c])).toEqual({
+    photos: [a, b, c],
+    groupedPhotos: { FRONT: [a, c], SIDE: [b] },
+    totalCount: 3,
+  });
+});
+
+test('the filtered photo history has filtered groups, but the full count', () => {
+  expect(photoHistoryOf([a, b, c], 'SIDE')).toEqual({
+    photos: [b],
+    groupedPhotos: { SIDE: [b] },
+    totalCount: 3,
+  });
+  expect(photoHistoryOf([], 'SIDE')).toEqual({ photos: [], groupedPhotos: {}, totalCount: 0 });
+});
+
+test('each photo type has a label', () => {
+  expect(Object.keys(photoTypeLabels)).toEqual([...photoTypes]);
+});
+
+test('a photo upload needs a type, and ignores other form fields', () => {
+  expect(uploadPhotoFields.parse({ photoType: 'BACK', weight: '81' })).toEqual({
+    photoType: 'BACK',
+  });
+  expect(uploadPhotoFields.safeParse({}).success).toBe(false);
+});
+
+test('the limit of photo notes counts code points', () => {
+  const notes = '💪'.repeat(photoLimits.notesLength);
+  expect(uploadPhotoFields.safeParse({ photoType: 'BACK', notes }).success).toBe(true);
+  expect(uploadPhotoFields.safeParse({ photoType: 'BACK', notes: `${notes}!` }).success).toBe(
+    false,
+  );
+});
+
+test('refuses a change of a photo without a changed field', () => {
+  const id = '3f0e8b0a-0f6a-4b51-9d5a-0a6d9d6f3c11';
+  expect(updatePhotoInput.safeParse({ id }).success).toBe(false);
+  expect(updatePhotoInput.safeParse({ id, notes: null }).success).toBe(true);
+});

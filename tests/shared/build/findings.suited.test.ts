@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { exerciseLibrary } from '#server/library/library.ts';
+import { findingKinds, suitedFor } from '#shared/build/findings.ts';
+
+const slugs = (...kinds: Parameters<typeof suitedFor>[0]) =>
+  suitedFor(kinds).map(({ slug }) => slug);
+
+test('the suited exercises are all in the library', () => {
+  const known = new Set(exerciseLibrary.map(({ slug }) => slug));
+  const named = slugs(...findingKinds.filter((kind) => kind !== 'ANKLE_PAIN'));
+  expect(named.filter((slug) => !known.has(slug))).toEqual([]);
+  expect(named.length).toBeGreaterThan(0);
+});
+
+test('a suited exercise is listed once, with the first finding that names it', () => {
+  const suited = suitedFor(['STIFF_ANKLES', 'LONG_LEGS']);
+  expect(new Set(suited.map(({ slug }) => slug)).size).toBe(suited.length);
+  expect(suited[0]).toMatchObject({ slug: 'heel-elevated-goblet-squat', kind: 'STIFF_ANKLES' });
+});
+
+test('no exercise is suited while an ankle hurts', () => {
+  expect(slugs('ANKLE_PAIN', 'LONG_LEGS')).toEqual([]);
+});

@@ -1,0 +1,79 @@
+// On a slow line an earlier response is shown first, and the running query's response arrives later.
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { beforeEach, expect, it } from 'vitest';
+import { standIn } from '#web/api/kept/kept-answers.ts';
+
+const key: QueryKey = ['list'];
+const earlier = { data: ['as it was'], at: 1000 };
+
+let client: QueryClient;
+let answer: (data: unknown) => void;
+
+beforeEach(() => {
+  client = new QueryClient();
+});
+
+/** Shows the earlier response while the query runs. */
+async function givenStandIn(): Promise<void> {
+  const answered = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await client.fetchQuery({
+    queryKey: key,
+    queryFn: () => earlier.data,
+    persister: (_ask, _context, query) => {
+      standIn(query, earlier, answered);
+      return earlier.data;
+    },
+  });
+  await settle();
+}
+
+/** Waits until due timers have run. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+const shown = () => client.getQueryState(key);
+
+it('a stored response is shown with its own time', async () => {
+  await givenStandIn();
+  expect(shown()).toMatchObject({ data: ['as it was'], dataUpdatedAt: 1000 });
+});
+
+it('a stored response is replaced by the new one', async () => {
+  await givenStandIn();
+  answer(['as it is']);
+  await settle();
+  expect(shown()?.data).toEqual(['as it is']);
+  expect(shown()?.dataUpdatedAt).toBeGreaterThan(1000);
+});
+
+it('a new response that arrived before the stored one was shown is kept', async () => {
+  const shownLast = givenStandIn();
+  answer(['as it is']);
+  await shownLast;
+  expect(shown()?.data).toEqual(['as it is']);
+});
+
+it('a value that was written during the request is kept', async () => {
+  await givenStandIn();
+  client.setQueryData(key, ['as somebody made it']);
+  answer(['as it was asked for before']);
+  await settle();
+  expect(shown()?.data).toEqual(['as somebody made it']);
+});
+
+it('a query that a change invalidated ignores the response from before the change', async () => {
+  await givenStandIn();
+  await client.invalidateQueries({ queryKey: key });
+  answer(['from before the change']);
+  await settle();
+  expect(shown()).toMatchObject({ data: ['as it was'], isInvalidated: true });
+});
+
+it('a newer response that equals the stored one is kept', async () => {
+  await givenStandIn();
+  await client.fetchQuery({ queryKey: key, queryFn: () => ['as it was'], staleTime: 0 });
+  answer(['as it was in between']);
+  await settle();
+  expect(shown()?.data).toEqual(['as it was']);
+});

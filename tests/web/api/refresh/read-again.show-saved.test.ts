@@ -1,0 +1,37 @@
+import { type dataTagSymbol, QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { showSaved } from '#web/api/refresh/read-again.ts';
+import { queryClient } from '#web/api/trpc.ts';
+
+/** Creates a query on the screen, whose requests the test answers in their order. */
+function givenQuery(name: string) {
+  const asked: ((answer: string) => void)[] = [];
+  const queryFn = () => new Promise<string>((resolve) => void asked.push(resolve));
+  const observer = new QueryObserver(queryClient, { queryKey: [name], queryFn });
+  observer.subscribe(() => undefined);
+  // `as`: keys of procedures carry the type of their response like this.
+  const queryKey = [name] as unknown as [string] & { [dataTagSymbol]: string };
+  return { asked, observer, queryKey, data: () => observer.getCurrentResult().data };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+test('the saved value is shown, and a response from before the save is ignored', async () => {
+  const { asked, observer, queryKey, data } = givenQuery('read before');
+  asked[0]?.('before');
+  await vi.waitFor(() => expect(data()).toBe('before'));
+  void observer.refetch();
+  showSaved(queryKey, 'saved');
+  asked[1]?.('before');
+  await settle();
+  expect(data()).toBe('saved');
+});
+
+test('a first response from before the save is ignored', async () => {
+  const { asked, observer, queryKey, data } = givenQuery('never read');
+  showSaved(queryKey, 'saved');
+  asked[0]?.('before');
+  await settle();
+  expect(data()).toBe('saved');
+  expect(observer.getCurrentResult()).toMatchObject({ status: 'success', fetchStatus: 'idle' });
+});

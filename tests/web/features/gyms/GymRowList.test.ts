@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { createGymInput } from '#shared/gyms/schema.ts';
+import { commercialGym, dumbbellsAtHome } from '#shared/gyms/starters.ts';
+import {
+  gymOf,
+  inField,
+  newPlate,
+  rowsOf,
+  withoutEmptyRows,
+} from '#web/features/gyms/GymRowList.tsx';
+
+test('a gym that is opened and saved unchanged stays the same', () => {
+  for (const gym of [commercialGym('kg'), dumbbellsAtHome('lbs')]) {
+    expect(gymOf(rowsOf(gym, 'kg'))).toEqual({ ...gym, isDefault: false });
+  }
+});
+
+test('empty rows of a gym are dropped', () => {
+  const rows = rowsOf(commercialGym('kg'), 'kg');
+  const more = { ...rows, plates: [...rows.plates, newPlate('kg')] };
+  expect(withoutEmptyRows(more).plates).toHaveLength(rows.plates.length);
+});
+
+test('invalid text in a gym is refused at its field', () => {
+  const rows = { ...rowsOf(commercialGym('kg'), 'kg'), dumbbellStep: 'x' };
+  const issue = createGymInput.safeParse(gymOf(rows)).error?.issues[0];
+  expect(issue?.message).toBe('Dumbbell increment must be a number');
+  expect(inField({ path: issue?.path.join('.') ?? '', message: '' }).path).toBe('dumbbellStep');
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import {
+  exampleOf,
+  knownQuestions,
+  optionLabel,
+} from '#web/features/imports/plan/PlanQuestions.tsx';
+import { givenPlan } from '../given-plan.ts';
+
+const unit = {
+  key: 'unit',
+  options: ['kg', 'lbs'],
+  example: 'Squat 140 kg\nSquat 140 lbs',
+} as const;
+const question = { ...unit, options: [...unit.options] };
+
+it('an option of an import is named, a time zone by its place', () => {
+  expect(optionLabel('timeZone', 'America/Argentina/Buenos_Aires')).toBe(
+    'Buenos Aires, Argentina (America)',
+  );
+  expect(optionLabel('timeZone', 'UTC')).toBe('UTC');
+  expect(optionLabel('unit', 'kg')).toBe('Kilograms (kg)');
+  expect(optionLabel('language', 'hr')).toBe('Croatian');
+});
+
+it('each answer of an import shows its example line when there are as many lines as answers', () => {
+  expect(exampleOf(question, 'lbs')).toBe('Squat 140 lbs');
+  expect(exampleOf({ ...question, example: 'Squat 140' }, 'lbs')).toBeUndefined();
+});
+
+it('an answered question of an import keeps its example', () => {
+  const plan = givenPlan({ answers: { unit: 'kg' } });
+  expect(knownQuestions(plan, [question])).toEqual([question]);
+});
+
+it('an answer to an import of an earlier visit is shown and stays editable', () => {
+  const plan = givenPlan({ answers: { unit: 'kg', timeZone: 'Europe/Berlin' } });
+  expect(knownQuestions(plan, [])).toEqual([
+    { key: 'unit', options: ['kg', 'lbs'], example: '' },
+    { key: 'timeZone', options: ['Europe/Berlin'], example: '' },
+  ]);
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { EarlierImports } from '#web/features/imports/start/StartView.tsx';
+import { wordsOf } from '../../../../support/markup.tsx';
+import { givenImport } from '../given-import.ts';
+
+it('the list of earlier imports is empty without imports', () => {
+  expect(wordsOf(<EarlierImports imports={[]} />)).toBe('');
+});
+
+it('the list of earlier imports shows the status of each, and which can be undone', () => {
+  const words = wordsOf(
+    <EarlierImports
+      imports={[
+        givenImport({ id: '1', status: 'DONE', done: 400 }),
+        givenImport({ id: '2', status: 'RUNNING', done: 12, fileName: 'hevy.csv' }),
+        givenImport({ id: '3', status: 'CANCELLED', done: 1, fileName: 'cut.csv' }),
+        givenImport({ id: '4', status: 'UNDONE', done: 400, fileName: 'gone.csv' }),
+      ]}
+    />,
+  );
+  expect(words).toMatch(/Strong · Nov 20, 2026 ?strong\.csv ?Imported: 400 workouts ?Show or undo/);
+  expect(words).toMatch(/Running: 12 of 400 workouts ?Show hevy\.csv/);
+  expect(words).toMatch(/Cancelled: 1 workout came in ?Show or undo/);
+  expect(words).toMatch(/Undone ?Show gone\.csv/);
+});
