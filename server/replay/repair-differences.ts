@@ -19,7 +19,7 @@ export interface UserDrift {
   /** Sessions with a row that differs. */
   drifted: readonly SessionKey[];
   aggregates: Aggregates;
-  /** Absent for a log with a gap. */
+  isGapped: boolean;
   drift?: AggregateDrift;
 }
 
@@ -31,10 +31,10 @@ export interface UserDrift {
 export async function repairUser(
   pool: pg.Pool,
   userId: string,
-  { drifted, aggregates, drift }: UserDrift,
+  { drifted, aggregates, isGapped, drift }: UserDrift,
 ): Promise<void> {
   for (const page of pagesOf(drifted)) {
-    await underLock(pool, userId, (query) => repairSessions(query, userId, page, !drift));
+    await underLock(pool, userId, (query) => repairSessions(query, userId, page, isGapped));
   }
   const isWrong = drifted.length > 0 || (drift && driftedAggregates(drift).length > 0);
   if (!drift || !isWrong) return;

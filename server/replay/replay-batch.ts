@@ -16,7 +16,13 @@ import {
   startAggregates,
   repairsOfAggregates,
 } from './aggregates.ts';
-import { missingVersion, replaySession, sessionDrift, toDriftedRow } from './session-drift.ts';
+import {
+  missingVersion,
+  replaySession,
+  sessionDrift,
+  storedBests,
+  toDriftedRow,
+} from './session-drift.ts';
 import {
   pagesOf,
   readKeys,
@@ -24,6 +30,7 @@ import {
   type SessionKey,
   type StoredSession,
 } from './session-pages.ts';
+import { addToLifts } from './lift-drift.ts';
 import { liftLimits } from './lift-limits.ts';
 
 /** A stream with a missing event. Its session cannot be rebuilt. */
@@ -41,7 +48,7 @@ export interface ReplayOptions {
   onDrift: (row: DriftedRow) => void;
   /**
    * Called for a log with a gap. Its rows were neither compared nor changed, and neither were the user's goals and
-   * counts, which depend on all sessions.
+   * counts, which depend on all sessions. The weeks of lifts count its stored bests.
    */
   onGap: (userId: string, stream: GappedStream) => void;
 }
@@ -55,7 +62,7 @@ interface ReplayedUser {
   isGapped: boolean;
   /** Sessions with a row that differs from the log. */
   drifted: SessionKey[];
-  /** Differences of the aggregates; absent for a log with a gap. */
+  /** Differences of the aggregates; absent until all sessions were read. */
   drift?: AggregateDrift;
 }
 
@@ -99,8 +106,7 @@ export async function checkUsers(query: Query, userIds: readonly string[], optio
     }
   }
   for (const user of users.values()) {
-    if (user.isGapped) continue;
-    user.drift = await aggregateDrift(query, user.aggregates);
+    user.drift = await aggregateDrift(query, user.aggregates, user.isGapped);
     for (const row of driftedAggregates(user.drift)) options.onDrift(row);
   }
   return { events, users: [...users.values()] };
@@ -142,6 +148,7 @@ function checkSession(
   if (!key.isWhole) {
     const { sessionId } = key;
     onGap(key.userId, { sessionId, missingVersion: missingVersion(events) });
+    addToLifts(aggregates.liftWeeks, storedBests(stored));
     return;
   }
   const session = replaySession(stored, {
