@@ -65,11 +65,8 @@ export async function aggregateDrift(
 ): Promise<AggregateDrift> {
   const drift = { liftWeeks: liftDrift(liftWeeks) };
   if (isGapped) return drift;
-  const sums = {
-    goals: await goalDrift(query, goals),
-    counts: countDrift(counts.values(), storedCounts),
-  };
-  return { ...drift, sums };
+  const counted = countDrift(counts.values(), storedCounts);
+  return { ...drift, sums: { goals: await goalDrift(query, goals), counts: counted } };
 }
 
 export function driftedAggregates({ liftWeeks, sums }: AggregateDrift): DriftedRow[] {
@@ -95,10 +92,7 @@ export function repairsOfAggregates(
   return [
     lifts,
     (query) => repairCounts(query, userId),
-    ...Array.from(
-      weeksToRepair(goals),
-      (weeks) => (query: Query) => repairWeeks(query, userId, weeks),
-    ),
+    ...[...weeksToRepair(goals)].map((all) => (query: Query) => repairWeeks(query, userId, all)),
     (query) => repairGoals(query, userId, sums.goals),
   ];
 }
