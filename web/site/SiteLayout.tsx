@@ -13,6 +13,7 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { PhoneFooter, SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import classes from './SiteLayout.module.css';
+import { NavigationMark } from './NavigationMark.tsx';
 import { isActive, type NavigationItem, navigationOf } from './navigation.ts';
 
 /** Renders header, page and footer. On phones a signed-in person also has the tab bar. */
@@ -69,6 +70,7 @@ function TabBar({ items }: { items: readonly NavigationItem[] }) {
           >
             <Icon size={22} stroke={1.75} aria-hidden />
             {item.label}
+            <NavigationMark label={item.label} />
           </Link>
         );
       })}
