@@ -183,7 +183,8 @@ export function isPastEverywhere(day: string, now: Date): boolean {
 
 /** Returns the whole days from one calendar day to another; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+  // A date without a time is in UTC.
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
 /**

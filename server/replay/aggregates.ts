@@ -31,9 +31,9 @@ export interface Aggregates {
 }
 
 export interface AggregateDrift {
-  goals: GoalDrift;
-  counts: Difference<CountRow>[];
   liftWeeks: ReturnType<typeof liftDrift>;
+  /** Sums over all sessions; absent for a log with a gap. */
+  sums?: { goals: GoalDrift; counts: Difference<CountRow>[] };
 }
 
 /** Returns empty aggregates of a user. */
@@ -59,19 +59,20 @@ export function addToAggregates(
 export async function aggregateDrift(
   query: Query,
   { goals, counts, storedCounts, liftWeeks }: Aggregates,
+  isGapped: boolean,
 ): Promise<AggregateDrift> {
-  return {
-    goals: await goalDrift(query, goals),
-    counts: countDrift(counts.values(), storedCounts),
-    liftWeeks: liftDrift(liftWeeks),
-  };
+  const drift = { liftWeeks: liftDrift(liftWeeks) };
+  if (isGapped) return drift;
+  const counted = countDrift(counts.values(), storedCounts);
+  return { ...drift, sums: { goals: await goalDrift(query, goals), counts: counted } };
 }
 
-export function driftedAggregates({ goals, counts, liftWeeks }: AggregateDrift): DriftedRow[] {
+export function driftedAggregates({ liftWeeks, sums }: AggregateDrift): DriftedRow[] {
+  const counts = sums?.counts ?? [];
   return [
     ...counts.map(({ id, problem }) => ({ table: 'session_count' as const, id, problem })),
     ...liftWeeks.map(({ id, problem }) => ({ table: 'lift_week' as const, id, problem })),
-    ...toDriftedRows(goals),
+    ...(sums ? toDriftedRows(sums.goals) : []),
   ];
 }
 
@@ -82,16 +83,15 @@ export function driftedAggregates({ goals, counts, liftWeeks }: AggregateDrift):
 export function repairsOfAggregates(
   userId: string,
   { goals, liftWeeks }: Aggregates,
-  drift: AggregateDrift,
+  { sums }: AggregateDrift,
 ): ((query: Query) => Promise<void>)[] {
+  const lifts = (query: Query) => repairLifts(query, userId, liftWeeks);
+  if (!sums) return [lifts];
   return [
-    (query) => repairLifts(query, userId, liftWeeks),
+    lifts,
     (query) => repairCounts(query, userId),
-    ...Array.from(
-      weeksToRepair(goals),
-      (weeks) => (query: Query) => repairWeeks(query, userId, weeks),
-    ),
-    (query) => repairGoals(query, userId, drift.goals),
+    ...[...weeksToRepair(goals)].map((all) => (query: Query) => repairWeeks(query, userId, all)),
+    (query) => repairGoals(query, userId, sums.goals),
   ];
 }
 

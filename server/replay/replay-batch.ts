@@ -17,7 +17,13 @@ import {
 } from './aggregates.ts';
 import { fedGoals, readStoredGoals } from './goals.ts';
 import { repairRows } from './repair-rows.ts';
-import { missingVersion, replaySession, sessionDrift, toDriftedRow } from './session-drift.ts';
+import {
+  missingVersion,
+  replaySession,
+  sessionDrift,
+  storedBests,
+  toDriftedRow,
+} from './session-drift.ts';
 import {
   pagesOf,
   readKeys,
@@ -25,6 +31,7 @@ import {
   type SessionKey,
   type StoredSession,
 } from './session-pages.ts';
+import { addToLifts } from './lift-drift.ts';
 import { liftLimits } from './lift-limits.ts';
 
 /** A stream with a missing event. Its session cannot be rebuilt. */
@@ -42,7 +49,7 @@ export interface ReplayOptions {
   onDrift: (row: DriftedRow) => void;
   /**
    * Called for a log with a gap. Its rows were neither compared nor changed, and neither were the user's goals and
-   * counts, which depend on all sessions.
+   * counts, which depend on all sessions. The weeks of lifts count its stored bests.
    */
   onGap: (userId: string, stream: GappedStream) => void;
 }
@@ -56,7 +63,7 @@ interface ReplayedUser {
   isGapped: boolean;
   /** Keys of sessions with a row that differs from the log. */
   drifted: SessionKey[];
-  /** Differences of the aggregates; absent for a log with a gap. */
+  /** Differences of the aggregates; absent until all sessions were read. */
   drift?: AggregateDrift;
 }
 
@@ -79,8 +86,8 @@ export async function replayBatch(
     },
     'begin isolation level repeatable read, read only',
   );
-  for (const { userId, ...found } of options.check ? [] : users) {
-    await asUser(userId, () => repairUser(pool, userId, found));
+  for (const user of options.check ? [] : users) {
+    await asUser(user.userId, () => repairUser(pool, user));
   }
   return events;
 }
@@ -100,8 +107,7 @@ export async function checkUsers(query: Query, userIds: readonly string[], optio
     }
   }
   for (const user of users.values()) {
-    if (user.isGapped) continue;
-    user.drift = await aggregateDrift(query, user.aggregates);
+    user.drift = await aggregateDrift(query, user.aggregates, user.isGapped);
     for (const row of driftedAggregates(user.drift)) options.onDrift(row);
   }
   return { events, users: [...users.values()] };
@@ -143,6 +149,7 @@ function checkSession(
   if (!key.isWhole) {
     const { sessionId } = key;
     onGap(key.userId, { sessionId, missingVersion: missingVersion(events) });
+    addToLifts(aggregates.liftWeeks, storedBests(stored));
     return;
   }
   const session = replaySession(stored, {
@@ -188,15 +195,6 @@ export async function rebuildUser(
 
 // The repair of a user's rows, a page of sessions at a time, so that no set waits for long.
 
-/** Differences that a check found between a user's rows and the log. */
-export interface UserDrift {
-  /** Keys of sessions with a row that differs from the log. */
-  drifted: readonly SessionKey[];
-  aggregates: Aggregates;
-  /** Differences of the user's goals; absent for a log with a gap. */
-  drift?: AggregateDrift;
-}
-
 /**
  * Compares and repairs each page of sessions again in a separate transaction, from the log at that time, under the
  * account lock that each append takes. Aggregates come last, in parts, from rows that are correct by then and that
@@ -204,11 +202,10 @@ export interface UserDrift {
  */
 async function repairUser(
   pool: pg.Pool,
-  userId: string,
-  { drifted, aggregates, drift }: UserDrift,
+  { userId, drifted, aggregates, isGapped, drift }: ReplayedUser,
 ): Promise<void> {
   for (const page of pagesOf(drifted)) {
-    await underLock(pool, userId, (query) => repairSessions(query, userId, page, !drift));
+    await underLock(pool, userId, (query) => repairSessions(query, userId, page, isGapped));
   }
   const isWrong = drifted.length > 0 || (drift && driftedAggregates(drift).length > 0);
   if (!drift || !isWrong) return;

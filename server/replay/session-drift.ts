@@ -1,4 +1,5 @@
 // Compares a session, rebuilt from the log, with its rows.
+import type { BestRow } from '#server/session-log/project-report.ts';
 import { foldSession, type FoldedEvent } from '#shared/sessions/fold.ts';
 import { compare, type Difference, type DriftedRow } from './drift.ts';
 import type { StoredSession } from './session-pages.ts';
@@ -50,6 +51,18 @@ export function sessionDrift(
     const differences = compare(idOf, wanted, toRows(columns));
     return differences.map((each) => ({ ...each, table, sessionId }));
   });
+}
+
+/** Returns the bests of a session as they are stored. */
+export function storedBests({ key, tables }: StoredSession): BestRow[] {
+  const index = sessionTables.findIndex(({ name }) => name === 'session_best');
+  const names = sessionTables[index]?.columns.map(([name]) => name) ?? [];
+  const ids = { user_id: key.userId, session_id: key.sessionId };
+  // `as`: the row has a value for each column.
+  return toRows(tables[index] ?? []).map(
+    (row) =>
+      ({ ...ids, ...Object.fromEntries(names.map((name, at) => [name, row[at]])) }) as BestRow,
+  );
 }
 
 function toRows(columns: Columns): Values[] {

@@ -38,6 +38,9 @@ export const trainerComment = z
   })
   .meta({ id: 'TrainerComment' });
 
+/** A new comment of a trainer. By `clientId` an erasure of the client finds the trainer's receipt of it. */
+export const commentToClient = trainerComment.extend({ clientId: z.string() });
+
 export const markedComments = z.object({
   marked: z.int().describe('number of comments that were unread'),
 });

@@ -41,7 +41,6 @@ const kept = {
   label: z.string(),
   tags: z.array(z.string()),
   snoozedUntil: z.string().nullable().describe('YYYY-MM-DD; null: not snoozed'),
-  startedAt: z.string(),
   endedAt: z.string().nullable(),
 };
 
@@ -62,9 +61,7 @@ const deskClient = z
       .describe('workouts of the last 7, 30 and 90 days'),
     recentDays: z
       .string()
-      .describe(
-        'the number of workouts on each of the last 28 days, oldest first, a digit per day',
-      ),
+      .describe('workouts of each of the last 28 days, oldest first, as digits'),
     reasons: z.array(reason).describe('the most pressing first'),
     unread: wholeNumber.describe('comments that you have not read'),
   })
@@ -75,7 +72,7 @@ export const desk = z.object({ clients: z.array(deskClient) });
 export type Desk = z.infer<typeof desk>;
 
 export const deskNotes = z
-  .object({ ...kept, note: z.string().describe('private: the client does not see it') })
+  .object({ ...kept, startedAt: z.string(), note: z.string().describe('unseen by the client') })
   .meta({ id: 'DeskNotes' });
 export type DeskNotes = z.infer<typeof deskNotes>;
 

@@ -8,6 +8,7 @@ import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { paths } from '#web/paths.ts';
 import { initials } from '#web/text/initials.ts';
 import { Logo } from '#web/ui/Logo.tsx';
+import { NavigationMark } from './NavigationMark.tsx';
 import { isActive, navigationOf } from './navigation.ts';
 import { logOut } from './log-out.ts';
 import classes from './SiteLayout.module.css';
@@ -67,6 +68,7 @@ function SignedInPart({ user }: { user: SignedInUser | null }) {
               aria-current={isActive(item, location, items) ? 'page' : undefined}
             >
               {item.label}
+              <NavigationMark label={item.label} />
             </Link>
           ))}
         </nav>

@@ -18,6 +18,7 @@ import footerClasses from './SiteFooter.module.css';
 import { SiteHeader } from './SiteHeader.tsx';
 import classes from './SiteLayout.module.css';
 import { logOut } from './log-out.ts';
+import { NavigationMark } from './NavigationMark.tsx';
 import { isActive, type NavigationItem, navigationOf } from './navigation.ts';
 
 /** Renders header, page and footer. On phones a signed-in person also has the tab bar. */
@@ -74,6 +75,7 @@ function TabBar({ items }: { items: readonly NavigationItem[] }) {
           >
             <Icon size={22} stroke={1.75} aria-hidden />
             {item.label}
+            <NavigationMark label={item.label} />
           </Link>
         );
       })}

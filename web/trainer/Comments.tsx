@@ -215,9 +215,10 @@ function useMarkRead({ sessionId, comments }: ReportTalk) {
       : trpcClient.comments.markRead.mutate({ sessionId });
     read
       .then(() => {
-        // The query is sent again, so that the dashboard no longer announces read comments.
+        // The dashboard, the desk and the navigation stop announcing them.
         readAgain(trpc.comments.recent.queryFilter());
         readAgain(trpc.dashboard.statistics.queryFilter());
+        readAgain(trpc.trainerDesk.list.queryFilter());
       })
       // Without a connection they stay unread until the next visit.
       .catch((error: unknown) => console.warn('Comments could not be marked as read', error));

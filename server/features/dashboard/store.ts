@@ -1,4 +1,4 @@
-// Reads three counts, the newest sessions and the order of workouts, in one statement.
+// Reads a few counts, the newest sessions and the order of workouts, in one statement.
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/db/schema.ts';
@@ -58,6 +58,17 @@ export async function readStatistics(
         .where('written_by', '=', 'TRAINER')
         .where('read_at', 'is', null)
         .as('unread_comments'),
+      eb
+        .selectFrom('trainer_proposal')
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .where('state', '=', 'OPEN')
+        .as('open_proposals'),
+      eb
+        .selectFrom('trainer_glance')
+        .select(sql<number>`sum((facts ->> 'unread')::int)`.as('count'))
+        .where('user_id', '=', userId)
+        .as('unread_of_clients'),
       jsonArrayFrom(
         eb
           .selectFrom('workout_session')
@@ -98,6 +109,8 @@ export async function readStatistics(
     activeGoals: row.active_goals ?? 0,
     proposals: row.proposals ?? 0,
     unreadComments: row.unread_comments ?? 0,
+    openProposals: row.open_proposals ?? 0,
+    unreadOfClients: row.unread_of_clients ?? 0,
     recentWorkouts: row.recent.map((recent) => ({
       id: recent.id,
       name: recent.name,

@@ -56,7 +56,15 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-const section = (page: Page, name: string) =>
+/** Returns a section of the navigation; `unread`: with this mark. */
+const section = (page: Page, name: string, unread?: number) =>
+  page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', {
+      name: new RegExp(`^${name}${unread ? ` ?${unread} unread` : '( ?\\d+ unread)?'}$`),
+    });
+
+const unmarked = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
 async function toMyTrainers(page: Page) {
@@ -106,7 +114,6 @@ test('a trainer and a client train together, and the client keeps everything aft
     await button(trainer, 'Send').click();
     await expect(trainer.getByText('Good start')).toBeVisible();
 
-    await trainer.getByRole('article', { name: BENCH }).locator('summary').click();
     await button(trainer, `Comment on set 2 of ${BENCH}`).click();
     await trainer.getByRole('textbox', { name: 'Comment' }).fill('Pause at the chest');
     await button(trainer, 'Send').click();
@@ -132,6 +139,8 @@ test('a trainer and a client train together, and the client keeps everything aft
   });
 
   await test.step('the client sees both on the dashboard, and takes two of three lines', async () => {
+    await client.goto('/workouts/templates');
+    await expect(section(client, 'Dashboard', 3)).toBeVisible();
     await section(client, 'Dashboard').click();
     await expect(link(client, /Anna Coach proposes a change of this workout/)).toBeVisible();
     await link(client, /Anna Coach commented on Push A/).click();
@@ -142,6 +151,7 @@ test('a trainer and a client train together, and the client keeps everything aft
     await client.getByRole('textbox', { name: 'Comment' }).fill('Will do');
     await button(client, 'Send').click();
     await expect(line.getByText('Will do')).toBeVisible();
+    await expect(section(client, 'Dashboard', 1)).toBeVisible();
     await section(client, 'Dashboard').click();
     await expect(link(client, /Anna Coach commented/)).toHaveCount(0);
     await link(client, /Anna Coach proposes/).click();
@@ -151,8 +161,15 @@ test('a trainer and a client train together, and the client keeps everything aft
     await client.getByRole('switch', { name: SQUAT }).uncheck();
     await button(client, 'Take 2 of 3').click();
     await expect(client.getByRole('status').getByText('Taken just now')).toBeVisible();
+    await expect(unmarked(client, 'Dashboard')).toBeVisible();
+    await bringDesksUpToDate(app);
     await trainer.reload();
     await expect(trainer.getByText('Taken', { exact: true })).toBeVisible();
+    await expect(section(trainer, 'Clients', 1)).toBeVisible();
+    await link(trainer, 'Week').click();
+    await link(trainer, /^Last workout/).click();
+    await expect(trainer.getByText('Will do')).toBeVisible();
+    await expect(unmarked(trainer, 'Clients')).toBeVisible();
   });
 
   await test.step('the next workout has the taken lines, and the comment at the exercise', async () => {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { lockAccount } from '#server/admin/accounts.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
+import { givenSession } from '#tests/support/given-session.ts';
 import { useTrainingSite } from '#tests/server/features/trainer/grants/training-site.ts';
 
 const site = useTrainingSite();
@@ -130,6 +131,28 @@ test('erasing a client deletes the rows of the trainer about the client, also of
     [],
   );
   expect(await deskRow(site.anna, cleo)).toMatchObject({ state: 'ACTIVE' });
+});
+
+test('erasing a client deletes the receipts of comments that the trainer wrote, deleted ones too', async () => {
+  await bind();
+  const { sessionId } = await givenSession(site.app, site.ben);
+  const write = (text: string, commandId: string) =>
+    as(site.anna).call('comments.writeToClient', {
+      clientId: site.ben.id,
+      sessionId,
+      text,
+      commandId,
+    });
+  await write('Mind the knee', crypto.randomUUID());
+  const { id } = await write('Mind the back', crypto.randomUUID());
+  await as(site.anna).call('comments.removeFromClient', { clientId: site.ben.id, id });
+  const receipts = () =>
+    query(`select 1 from command_receipt where user_id = $1 and answer ->> 'text' like 'Mind%'`, [
+      site.anna.id,
+    ]);
+  expect(await receipts()).toHaveLength(2);
+  await erase(site.ben);
+  expect(await receipts()).toEqual([]);
 });
 
 test('a client who erases the account while the trainer ends leaves nothing', async () => {

@@ -118,6 +118,24 @@ test.for([true, false])(
   },
 );
 
+test('a replay makes the weeks of a lift also for a log with a gap, from its stored bests', async () => {
+  const complete = `/workout-sessions/${site.given.sessionId}/complete`;
+  ok(await site.app.call({ method: 'POST', path: complete, body: {}, token: site.given.token }));
+  await owner('delete from session_event where session_id = $1 and version = 2', [
+    site.given.sessionId,
+  ]);
+  const weeks = async () =>
+    (await owner('select * from lift_week where user_id = $1 order by kind', [site.given.user.id]))
+      .rows;
+  const before = await weeks();
+  expect(before.length).toBeGreaterThan(0);
+  expect((await replay(true)).drift).toEqual([]);
+  await owner('delete from lift_week where user_id = $1', [site.given.user.id]);
+  const { drift } = await replay(false);
+  expect(new Set(drift.map(({ table }) => table))).toEqual(new Set(['lift_week']));
+  expect(await weeks()).toEqual(before);
+});
+
 test("the application's role cannot change or remove an event", async () => {
   for (const text of [
     'update session_event set version = version where user_id = $1',

@@ -10,6 +10,7 @@ import { loadText, targetText } from '#web/training/set-text.ts';
 import { setTargetsText } from '#web/training/target-text.ts';
 import { setCountText } from '#web/workouts/session/set-count-text.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
 import { TalkAt } from '#web/trainer/talk-parts.ts';
@@ -65,6 +66,8 @@ export function ReportGroupCard({ group, ...rest }: { group: ReportGroup } & Lin
 function Line(props: { line: ReportLine } & LineProps) {
   const { line, edits, folds, notesOf, volumes, begun, talk } = props;
   const isPhone = useIsPhone();
+  // A trainer comments on sets.
+  const isReading = useReader() !== null;
   const hasSets = line.sets.length > 0;
   if (edits.isEditing && folds && hasSets) {
     return (
@@ -118,7 +121,7 @@ function Line(props: { line: ReportLine } & LineProps) {
       {hasSets && isPhone ? (
         <details
           className={classes.sets}
-          open={line.sets.some(({ setId }) => talk?.comments.has(setId))}
+          open={isReading || line.sets.some(({ setId }) => talk?.comments.has(setId))}
         >
           <summary>
             <SetsInALine

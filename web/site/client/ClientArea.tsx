@@ -97,7 +97,7 @@ const tabs: readonly ClientTab[] = [
     label: 'Goals',
     area: 'goals',
     pages: [
-      page(privateRoutes.goals, () => import('#web/features/goals/list/GoalListPage.tsx')),
+      page(privateRoutes.goals, () => import('./GoalsTab.tsx')),
       page(privateRoutes.goalCreate, () => import('#web/features/goals/form/GoalCreatePage.tsx')),
       page(privateRoutes.goal, () => import('#web/features/goals/detail/GoalDetailPage.tsx')),
     ],

@@ -6,6 +6,7 @@ import {
   clientCommentIdInput,
   commentClientInput,
   commentIdInput,
+  commentToClient,
   commentsInput,
   exerciseComment,
   readClientCommentsInput,
@@ -25,7 +26,7 @@ import {
   readTalk,
   removeComment,
 } from './store.ts';
-import { commentAsClient, commentAsTrainer, asTrainer } from './write.ts';
+import { commentAsClient, commentAsTrainer, asTrainer, markReadAsTrainer } from './write.ts';
 
 const { userMutation, userProcedure } = proceduresOf('workouts');
 const { userMutation: trainerMutation } = proceduresOf('clients');
@@ -110,7 +111,7 @@ export const commentsRouter = router({
       summary: 'Write to a client about a session, an exercise in it or a set',
     })
     .input(commentClientInput)
-    .output(trainerComment)
+    .output(commentToClient)
     .mutation(({ ctx, input }) => commentAsTrainer(ctx, input)),
   markClientRead: trainerMutation
     .meta({
@@ -120,9 +121,7 @@ export const commentsRouter = router({
     .input(readClientCommentsInput)
     .output(markedComments)
     .mutation(({ ctx, input: { clientId, sessionId } }) =>
-      asTrainer(ctx, clientId, ({ trainerId }, db) =>
-        markRead(db, clientId, { sessionId, reader: 'TRAINER', trainerId, now: ctx.now() }),
-      ),
+      markReadAsTrainer(ctx, clientId, sessionId),
     ),
   removeFromClient: trainerMutation
     .meta({

@@ -1,10 +1,11 @@
 // Writes comments with everything that follows: the webhook, the desk of the trainer, and the notice.
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { asUser, inScope } from '#server/db/owner/scope.ts';
 import type { Database } from '#server/db/schema.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { type Grant, readGrant, requireGrant } from '#server/grants/grant.ts';
+import { onlyUser } from '#server/grants/trainer-side.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
 import { noteForWebhooks } from '#server/webhooks/outbox.ts';
@@ -16,7 +17,7 @@ import {
   type WriteCommentInput,
 } from '#shared/trainer/comments.ts';
 import { tellPerson } from '../notices.ts';
-import { insertComment } from './store.ts';
+import { insertComment, markRead } from './store.ts';
 
 type Writer = Context & { userId: string; afterCommit: (effect: () => Promise<void>) => void };
 
@@ -63,7 +64,7 @@ export async function commentAsClient(
 export async function commentAsTrainer(
   ctx: Writer,
   { clientId, text, ...place }: CommentClientInput,
-): Promise<TrainerComment> {
+): Promise<TrainerComment & { clientId: string }> {
   const { name } = await nameOf(ctx.db, ctx.userId);
   return asTrainer(ctx, clientId, async (grant, db) => {
     const comment = await insertComment(db, clientId, place, {
@@ -81,7 +82,21 @@ export async function commentAsTrainer(
       body: grant.showsText ? text : '',
     };
     await follow({ ...ctx, db }, comment, grant, grant.isQuiet ? undefined : notice);
-    return comment;
+    return { ...comment, clientId };
+  });
+}
+
+/** Marks a client's comments on a workout as read, also in the count that the trainer's desk shows. */
+export function markReadAsTrainer(ctx: Writer, clientId: string, sessionId: string) {
+  return asTrainer(ctx, clientId, async ({ trainerId }, db) => {
+    const which = { sessionId, reader: 'TRAINER', trainerId, now: ctx.now() } as const;
+    const read = await markRead(db, clientId, which);
+    await inScope(onlyUser(trainerId), () =>
+      sql`update trainer_glance
+        set facts = jsonb_set(facts, '{unread}', to_jsonb(greatest(0, (facts ->> 'unread')::int - ${read.marked}::int)))
+        where user_id = ${trainerId}::uuid and client_id = ${clientId}::uuid`.execute(db),
+    );
+    return read;
   });
 }
 

@@ -22,7 +22,6 @@ const keptColumns = [
   'c.label',
   'c.tags',
   'c.snoozed_until as snoozedUntil',
-  'c.started_at as startedAt',
   'c.ended_at as endedAt',
 ] as const;
 
@@ -82,7 +81,7 @@ export async function readNotes(
     .selectFrom('trainer_client as c')
     .where('c.user_id', '=', userId)
     .where('c.client_id', '=', clientId)
-    .select([...keptColumns, 'c.note'])
+    .select([...keptColumns, 'c.started_at as startedAt', 'c.note'])
     .executeTakeFirst();
   if (!row) throw new DomainError('NOT_FOUND');
   return row;

@@ -28,6 +28,8 @@ test('the dashboard returns zeros for a new lifter', async () => {
     activeGoals: 0,
     proposals: 0,
     unreadComments: 0,
+    openProposals: 0,
+    unreadOfClients: 0,
     recentWorkouts: [],
     workoutOrder: [],
   });
@@ -72,6 +74,8 @@ test('the dashboard counts completed sessions and templates, and lists the runni
     activeGoals: 0,
     proposals: 0,
     unreadComments: 0,
+    openProposals: 0,
+    unreadOfClients: 0,
     recentWorkouts: [recent],
     workoutOrder: [{ customTemplateId: templateId, startTime: recent.startTime }],
   });

@@ -7,6 +7,8 @@ const nothing: Statistics = {
   totalPrograms: 0,
   proposals: 0,
   unreadComments: 0,
+  openProposals: 0,
+  unreadOfClients: 0,
   activeGoals: 0,
   recentWorkouts: [],
   workoutOrder: [],

@@ -28,7 +28,7 @@ export default function ProposePage() {
       <UndoOffer of="proposals" about={clientId} />
       <Stack maw="var(--width-column)" gap={24}>
         <ProposeForm clientId={clientId} clientName={clientName} />
-        <SentProposals clientId={clientId} />
+        <SentProposals />
       </Stack>
     </>
   );

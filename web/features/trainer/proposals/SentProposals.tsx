@@ -4,32 +4,33 @@ import type { Proposal } from '#shared/trainer/proposals/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
+import { useReader } from '#web/hooks/use-reader.ts';
 import { agoText } from '#web/text/ago-text.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 
-/** Lists the proposals to a client with their states. */
-export function SentProposals({ clientId }: { clientId: string }) {
+/** Lists the proposals to a client with their states: all, or only those of a goal. */
+export function SentProposals({ of }: { of?: 'GOAL' }) {
+  const clientId = useReader()?.clientId ?? '';
   const query = useQuery(trpc.proposals.list.queryOptions({}));
+  const sent = query.data?.filter((proposal) => of === undefined || proposal.of === of);
   return (
-    <Stack component="section" aria-labelledby="sent" gap={12}>
-      <Title order={2} id="sent">
-        Sent
-      </Title>
-      <Loaded query={query} failure="Failed to load the proposals" blocks={[72, 72]}>
-        {(proposals) =>
-          proposals.length === 0 ? (
-            <Text c="dimmed">Nothing yet.</Text>
-          ) : (
+    <Loaded query={{ ...query, data: sent }} failure="Failed to load the proposals">
+      {(proposals) =>
+        proposals.length === 0 ? null : (
+          <Stack component="section" aria-labelledby="sent" gap={12} mt={of ? 24 : 0}>
+            <Title order={2} id="sent">
+              Sent
+            </Title>
             <ul className="surface-list">
               {proposals.map((proposal) => (
                 <SentProposal key={proposal.id} proposal={proposal} clientId={clientId} />
               ))}
             </ul>
-          )
-        }
-      </Loaded>
-    </Stack>
+          </Stack>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
+import { bringDesksUpToDate } from '#tests/support/trainers.ts';
 import { useTalkingSite } from './talking-site.ts';
 
 const site = useTalkingSite();
@@ -15,6 +16,28 @@ test('a comment sent twice under one command id is written once', async () => {
   await say(given, { commandId });
   await say(given, { commandId });
   expect((await talkOf(given)).comments).toHaveLength(1);
+});
+
+test('both sides count their unread comments, and a read one no longer at once', async () => {
+  const given = await pair();
+  const { sessionId, token, trainer, user } = given;
+  const unread = async () => {
+    const [client, own] = [
+      await mustCall(site.app(), 'dashboard.statistics', {}, token),
+      await mustCall(site.app(), 'dashboard.statistics', {}, trainer.token),
+    ];
+    return [client.unreadComments, own.unreadOfClients];
+  };
+  await say(given);
+  const answer = { sessionId, trainerId: trainer.id, text: 'Will do' };
+  await mustCall(site.app(), 'comments.write', answer, token);
+  await mustCall(site.app(), 'comments.write', answer, token);
+  await bringDesksUpToDate(site.app());
+  expect(await unread()).toEqual([1, 2]);
+  await mustCall(site.app(), 'comments.markRead', { sessionId }, token);
+  const read = { clientId: user.id, sessionId };
+  await mustCall(site.app(), 'comments.markClientRead', read, trainer.token);
+  expect(await unread()).toEqual([0, 0]);
 });
 
 test('a comment is announced by push without its text, and by mail only when no device accepted the push', async () => {

@@ -1,5 +1,6 @@
 // Checks that a glance contains only facts that the grant allows.
 import { expect, test } from 'vitest';
+import { exerciseIds } from '#tests/support/factories.ts';
 import { givenSession } from '#tests/support/given-session.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { DAY_MS, doneOf, useDesk } from './use-desk.ts';
@@ -28,6 +29,28 @@ test('a record and a risen effort are shown with the lift', async () => {
   await desk.trained(1, { actualWeight: 110 });
   expect((await desk.row())?.reasons).toMatchObject([
     { kind: 'RECORD', exercise: 'Barbell Bench Press', records: 1 },
+  ]);
+});
+
+test('a lift of the body shows a record only with the area of body weight, and only when it is one', async () => {
+  const [exerciseId] = await exerciseIds(desk.app, desk.client.token, ['Weighted Pull-Up']);
+  const day = new Date(Date.now() - 30 * DAY_MS).toISOString().slice(0, 10);
+  await mustCall(desk.app, 'bodyWeight.put', { day, weight: 80 }, desk.client.token);
+  await desk.trained(20, { exerciseId, actualWeight: 50 });
+  for (const [daysAgo, actualWeight] of [
+    [4, 25],
+    [2, 30],
+  ] as const) {
+    await desk.trained(daysAgo, { exerciseId, actualWeight });
+  }
+  await desk.grant();
+  expect((await desk.row())?.reasons).toEqual([]);
+  await desk.removeGrants();
+  await desk.grant({ areas: ['training', 'weight'] });
+  expect((await desk.row())?.reasons).toEqual([]);
+  await desk.trained(1, { exerciseId, actualWeight: 60 });
+  expect((await desk.row())?.reasons).toMatchObject([
+    { kind: 'RECORD', exercise: 'Weighted Pull-Up' },
   ]);
 });
 

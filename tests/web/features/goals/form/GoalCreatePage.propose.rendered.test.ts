@@ -26,6 +26,7 @@ test('a trainer proposes a goal, and the client accepts it', async () => {
   await expectAccessible('the form of a proposed goal');
   await page.getByRole('button', { name: 'Propose', exact: true }).click();
   await expect.poll(address).toBe(`/trainer/clients/${client.id}/goals`);
+  await expect.element(page.getByText('No answer yet')).toBeVisible();
   const [proposal] = ok(await server.call({ path: '/proposals', token }));
   expect(proposal).toMatchObject({ kind: 'GOAL', of: 'GOAL', state: 'OPEN' });
   const path = `/proposals/${proposal.id}/take`;

@@ -9,7 +9,6 @@ const client: DeskClient = {
   label: '',
   tags: [],
   snoozedUntil: null,
-  startedAt: '2026-01-01T00:00:00Z',
   endedAt: null,
   group: 'FINE',
   isReady: true,
