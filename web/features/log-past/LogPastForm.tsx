@@ -80,24 +80,26 @@ export function LogPastForm({ userId }: { userId: string }) {
         className={formClasses.form}
         onKeyDown={goOnByEnter}
       >
-        <TemplateField
-          templates={templates}
-          value={values.templateId}
-          error={errors.templateId}
-          hasExercises={values.exercises.length > 0}
-          unit={weightUnit}
-          onChoose={form.change}
-        />
-        {values.templateId === '' ? (
-          <TextField
-            {...field('name')}
-            label="Name"
-            placeholder="Quick Workout"
-            maxLength={120}
-            autoComplete="off"
-            enterKeyHint="next"
+        <Group gap={12} align="start" grow preventGrowOverflow={false}>
+          <TemplateField
+            templates={templates}
+            value={values.templateId}
+            error={errors.templateId}
+            hasExercises={values.exercises.length > 0}
+            unit={weightUnit}
+            onChoose={form.change}
           />
-        ) : null}
+          {values.templateId === '' ? (
+            <TextField
+              {...field('name')}
+              label="Name"
+              placeholder="Quick Workout"
+              maxLength={120}
+              autoComplete="off"
+              enterKeyHint="next"
+            />
+          ) : null}
+        </Group>
         <WhenFields form={form} />
         <UndoOffer of="past workout" endsWithPage />
         {values.exercises.map((exercise, index) => (

@@ -1,5 +1,4 @@
 // Shows the page for a past workout once the user is known. LogPastForm.tsx is the form.
-import { Box } from '@mantine/core';
 import { useSignedInUserId } from '#web/api/person/auth-store.ts';
 import { useWayBack } from '#web/hooks/use-way-back.ts';
 import { paths } from '#web/paths.ts';
@@ -14,7 +13,7 @@ export default function LogPastPage() {
   const back = useWayBack(ABOVE);
   const userId = useSignedInUserId();
   return (
-    <Box maw="var(--width-column)" mx="auto">
+    <div className="column">
       <PageHeader title="Past workout" back={back} />
       {/* Drafts are stored per user. */}
       {userId === undefined ? (
@@ -25,6 +24,6 @@ export default function LogPastPage() {
       ) : (
         <LogPastForm key={userId} userId={userId} />
       )}
-    </Box>
+    </div>
   );
 }

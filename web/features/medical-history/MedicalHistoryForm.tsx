@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useLocation } from 'wouter';
 import type { MedicalHistory } from '#shared/medical-history/schema.ts';
 import {
@@ -13,7 +13,6 @@ import { paths } from '#web/paths.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { SelectField, TextAreaField } from '#web/ui/fields/more-fields.tsx';
-import { Fold } from '#web/ui/Fold.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import { readAgain } from '#web/api/refresh/read-again.ts';
@@ -91,42 +90,35 @@ export function MedicalHistoryForm({ history }: { history: MedicalHistory | null
           />
         )}
       />
-      <Fold
-        summary="Allergies and surgeries"
-        isNeeded={values.allergies.length > 0 || values.surgeries.length > 0}
-      >
-        <Stack gap={24}>
-          <RowList
-            legend="Allergies"
-            noun="Allergy"
-            rows={values.allergies}
-            newRow={newAllergy}
-            onChange={(allergies) => change({ allergies })}
-            told={({ reaction }) => reaction ?? ''}
-            errorAt={(index) => errors[`allergies.${index}.name`]}
-            note={({ reaction }) => (reaction === null ? undefined : `Reaction: ${reaction}`)}
+      <RowList
+        legend="Allergies"
+        noun="Allergy"
+        rows={values.allergies}
+        newRow={newAllergy}
+        onChange={(allergies) => change({ allergies })}
+        told={({ reaction }) => reaction ?? ''}
+        errorAt={(index) => errors[`allergies.${index}.name`]}
+        note={({ reaction }) => (reaction === null ? undefined : `Reaction: ${reaction}`)}
+      />
+      <RowList
+        legend="Surgeries"
+        noun="Surgery"
+        rows={values.surgeries}
+        newRow={newSurgery}
+        onChange={(surgeries) => change({ surgeries })}
+        told={({ date }) => (date === '' ? '' : formatCalendarDay(date))}
+        errorAt={(index) => errors[`surgeries.${index}.name`]}
+        extra={(row, changeRow, index) => (
+          <TextField
+            name={`surgery-date-${index}`}
+            label="Date"
+            type="date"
+            value={row.date}
+            error={errors[`surgeries.${index}.date`]}
+            onChange={(event) => changeRow({ ...row, date: event.currentTarget.value })}
           />
-          <RowList
-            legend="Surgeries"
-            noun="Surgery"
-            rows={values.surgeries}
-            newRow={newSurgery}
-            onChange={(surgeries) => change({ surgeries })}
-            told={({ date }) => (date === '' ? '' : formatCalendarDay(date))}
-            errorAt={(index) => errors[`surgeries.${index}.name`]}
-            extra={(row, changeRow, index) => (
-              <TextField
-                name={`surgery-date-${index}`}
-                label="Date"
-                type="date"
-                value={row.date}
-                error={errors[`surgeries.${index}.date`]}
-                onChange={(event) => changeRow({ ...row, date: event.currentTarget.value })}
-              />
-            )}
-          />
-        </Stack>
-      </Fold>
+        )}
+      />
       <TextAreaField {...form.field('notes')} label="Notes" maxLength={medicalLimits.notesLength} />
       <FormFoot form={form} label="Save Medical History" onCancel={leave} />
     </Form>

@@ -10,6 +10,7 @@ import { AppGuides } from './AppGuides.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { EarlierImports } from './EarlierImports.tsx';
 import { SharedFile, useSharedFile } from './SharedFile.tsx';
+import classes from './start.module.css';
 import { useImportUpload } from './use-import-upload.ts';
 
 const SHARE_LOST = {
@@ -29,29 +30,31 @@ export function StartView({ wasShareLost }: { wasShareLost: boolean }) {
   });
   const isDropOver = useFileDrop(isOnline && upload.sending === null, upload.send);
   return (
-    <Stack gap={32} maw="var(--width-column)">
-      <ChooseFile
-        isOnline={isOnline}
-        isDropOver={isDropOver}
-        sending={upload.sending}
-        failure={upload.failure ?? (wasShareLost ? SHARE_LOST : undefined)}
-        wasCancelled={upload.wasCancelled}
-        onFile={upload.send}
-        onCancel={upload.cancel}
-        shared={
-          shared.file && upload.sending === null ? (
-            <SharedFile
-              name={shared.file.name}
-              isOnline={isOnline}
-              onTake={() => shared.file && upload.send(shared.file)}
-              onRemove={shared.remove}
-            />
-          ) : null
-        }
-      />
-      <Earlier />
+    <div className={classes.start}>
+      <Stack gap={32}>
+        <ChooseFile
+          isOnline={isOnline}
+          isDropOver={isDropOver}
+          sending={upload.sending}
+          failure={upload.failure ?? (wasShareLost ? SHARE_LOST : undefined)}
+          wasCancelled={upload.wasCancelled}
+          onFile={upload.send}
+          onCancel={upload.cancel}
+          shared={
+            shared.file && upload.sending === null ? (
+              <SharedFile
+                name={shared.file.name}
+                isOnline={isOnline}
+                onTake={() => shared.file && upload.send(shared.file)}
+                onRemove={shared.remove}
+              />
+            ) : null
+          }
+        />
+        <Earlier />
+      </Stack>
       <AppGuides />
-    </Stack>
+    </div>
   );
 }
 
