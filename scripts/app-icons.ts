@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { ROOT } from './build-stamp.ts';
 
 const FOLDER = join(ROOT, 'web/public');
-/** Background of the drawing: the dark canvas of web/theme/theme.ts. */
+/** Background of icon.svg. */
 const GROUND = '#14110D';
 /**
  * Part of the canvas that the drawing fills. A launcher may cut off everything outside a circle of four fifths of the

@@ -17,7 +17,7 @@ const RADII = ['sm', 'md', 'xl'].map((name) => `var(--mantine-radius-${name})`);
 const NO_STEP = ['0', 'auto', 'inherit', '50%', '1px', '2px'];
 
 /** Font size of a rest's countdown. It fills the screen, so that the lifter can read it from across a room. */
-const COUNTDOWN = 'min(38vw, 18rem, 42vh)';
+const COUNTDOWN = 'min(38vw, 16rem, 36vh)';
 /** Font size of a badge inside a line of text, relative to the text. */
 const BADGE = '0.875em';
 

@@ -100,7 +100,7 @@ const ink = '#0C0A07';
 const darkBorder = '#857B6E';
 
 /** Page background per scheme, also for the browser's own bar (`theme-color`). */
-export const canvas = { light: palette.gray[0], dark: palette.dark[8] };
+export const canvas = { light: palette.gray[1], dark: palette.dark[9] };
 
 /** The font of web/theme/fonts.css, or a similar font of the device. */
 const NUMERAL_FONT =
@@ -213,7 +213,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     ...lightTint('yellow', palette.yellow[1], palette.yellow[8]),
     ...lightTint('red', palette.red[1], palette.red[8]),
     ...lightTint('oxide', palette.oxide[1], palette.oxide[9]),
-    ...lightTint('gray', palette.gray[1], palette.gray[8]),
+    ...lightTint('gray', palette.gray[2], palette.gray[8]),
   },
   dark: {
     '--mantine-color-text': palette.dark[0],

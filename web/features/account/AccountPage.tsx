@@ -16,13 +16,13 @@ const AccountSections = idlePart(
 /** Shows the page 'Account & security', /profile/account. */
 export default function AccountPage() {
   return (
-    <>
+    <div className="column">
       <PageHeader
         title="Account & security"
         back={{ href: paths.profile(), label: 'My Profile' }}
       />
       <AccountSections />
       <ConfirmIdentity />
-    </>
+    </div>
   );
 }

@@ -48,7 +48,7 @@ export function AccountSections() {
     ? sections.toSorted((a, b) => Number(b === AddedSection) - Number(a === AddedSection))
     : sections;
   return (
-    <Stack className="surface-list" gap={0} maw="var(--width-column)">
+    <Stack className="surface-list" gap={0}>
       {shown.map((Each, index) => (
         <Each key={index} />
       ))}

@@ -108,6 +108,7 @@ export default function BiometricsPage() {
           entries && !isInline ? (
             <Button
               ref={logButton}
+              variant={isEmpty ? 'default' : 'filled'}
               leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
               onClick={() => open(null)}
             >
@@ -235,6 +236,7 @@ function NothingYet({ onLog }: { onLog: () => void }) {
     <Stack className="surface" gap={12} align="center" p="48px 16px" ta="center">
       <IconRuler2 size={40} stroke={1.5} aria-hidden />
       <Text fw={700}>No measurements yet</Text>
+      <Text c="dimmed">Body fat, heart rate, blood pressure and tape.</Text>
       <Button onClick={onLog}>Log Your First Measurement</Button>
     </Stack>
   );

@@ -6,7 +6,7 @@ import {
   IconCalendar,
   IconCamera,
   IconClipboardList,
-  IconHash,
+  IconListNumbers,
   IconRuler,
   IconScale,
   IconFlag,
@@ -45,12 +45,12 @@ export default function DeletedPage() {
     staleTime: 0,
   });
   return (
-    <>
+    <div className="column">
       <PageHeader title="Recently deleted" back={{ href: paths.profile(), label: 'My Profile' }} />
       <Loaded query={query} failure="Failed to load what was deleted" blocks={[44, 64, 64, 64]}>
         {({ items }) => <Items items={items} />}
       </Loaded>
-    </>
+    </div>
   );
 }
 
@@ -58,7 +58,7 @@ const icon = { size: 22, stroke: 1.75 } as const;
 
 const pictures: Readonly<Record<DeletedItem['kind'], Icon>> = {
   WORKOUT: IconBarbell,
-  SET: IconHash,
+  SET: IconListNumbers,
   TEMPLATE: IconClipboardList,
   GOAL: IconFlag,
   PROGRAM: IconCalendar,
@@ -99,17 +99,17 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
   }
 
   return (
-    <div style={{ maxWidth: 'var(--width-column)' }}>
+    <>
       <Text
         ref={about}
         tabIndex={-1}
         c="dimmed"
-        className={items.length === 0 ? classes.about : 'spoken'}
+        className={items.length === 0 ? `surface-empty ${classes.about}` : 'spoken'}
       >
         {items.length === 0 ? 'Nothing to restore.' : 'Kept for 30 days'}
       </Text>
       {items.length === 0 ? null : (
-        <ul className={`plain-list ${classes.list}`}>
+        <ul className="surface-list">
           {items.map((item) => {
             const { title, name, about: detail } = itemText(item, weightUnit, now);
             const Picture = pictures[item.kind];
@@ -137,7 +137,7 @@ function Items({ items }: { items: readonly DeletedItem[] }) {
           })}
         </ul>
       )}
-    </div>
+    </>
   );
 }
 

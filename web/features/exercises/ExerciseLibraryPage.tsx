@@ -66,14 +66,23 @@ export default function ExerciseLibraryPage() {
   );
 
   return (
-    <>
+    <div className={classes.library}>
       <PageHeader
         title="Exercises"
         back={back}
         actions={
-          <ActionIcon variant="filled" aria-label="New exercise" onClick={() => setEdited('')}>
-            <IconPlus size={22} stroke={1.75} aria-hidden />
-          </ActionIcon>
+          isPhone ? (
+            <ActionIcon variant="filled" aria-label="New exercise" onClick={() => setEdited('')}>
+              <IconPlus size={22} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          ) : (
+            <Button
+              leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+              onClick={() => setEdited('')}
+            >
+              New exercise
+            </Button>
+          )
         }
       />
       <Stack component="search" gap={8} mb={16}>
@@ -106,7 +115,7 @@ export default function ExerciseLibraryPage() {
         {...(typeof edited === 'string' ? { name: edited } : {})}
         onSaved={() => undefined}
       />
-    </>
+    </div>
   );
 }
 

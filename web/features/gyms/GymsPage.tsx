@@ -26,14 +26,14 @@ export default function GymsPage() {
   const [open, setOpen] = useState<GymDraft & { id?: string; isDefault?: boolean }>();
 
   return (
-    <>
+    <div className="column">
       <PageHeader title="Gyms" back={{ href: paths.profile(), label: 'My Profile' }} />
       {open ? (
         <GymForm key={open.id} gym={open} onClose={() => setOpen(undefined)} />
       ) : (
         <Loaded query={query} failure="Failed to load gyms" blocks={[96, 96]}>
           {({ data: gyms }) => (
-            <Stack gap={24} maw="var(--width-column)">
+            <Stack gap={24}>
               {gyms.length === 0 ? null : <GymList gyms={gyms} onEdit={setOpen} />}
               {gyms.length >= gymLimits.gyms ? null : (
                 <NewGym isFirst={gyms.length === 0} onStart={setOpen} />
@@ -42,7 +42,7 @@ export default function GymsPage() {
           )}
         </Loaded>
       )}
-    </>
+    </div>
   );
 }
 
@@ -106,11 +106,14 @@ function NewGym({ isFirst, onStart }: NewGymProps) {
   };
   return (
     <section className="surface-card" aria-labelledby="new-gym">
-      <Title id="new-gym" order={2} size="h3" mb={12}>
+      <Title id="new-gym" order={2} size="h3">
         Add a gym
       </Title>
+      {isFirst ? (
+        <Text c="dimmed">Weights then fit the bars, plates and dumbbells that you have.</Text>
+      ) : null}
       <PlateRack plates={commercial.plates} />
-      <Group gap={8} mt={12}>
+      <Group gap={8} mt={12} grow preventGrowOverflow={false}>
         <Button variant={isFirst ? 'filled' : 'default'} onClick={() => onStart(commercial)}>
           {commercial.name}
         </Button>

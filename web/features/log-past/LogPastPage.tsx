@@ -1,5 +1,5 @@
 // Shows the page for a past workout, once the user is known.
-import { Alert, Box, Button, Group, Loader } from '@mantine/core';
+import { Alert, Button, Group, Loader } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -39,7 +39,7 @@ export default function LogPastPage() {
   const back = useWayBack(ABOVE);
   const userId = useSignedInUserId();
   return (
-    <Box maw="var(--width-column)" mx="auto">
+    <div className="column">
       <PageHeader title="Past workout" back={back} />
       {/* A draft is stored under its user, so the form waits until the user is known. */}
       {userId === undefined ? (
@@ -50,7 +50,7 @@ export default function LogPastPage() {
       ) : (
         <LogPastForm key={userId} userId={userId} />
       )}
-    </Box>
+    </div>
   );
 }
 
@@ -107,24 +107,26 @@ function LogPastForm({ userId }: { userId: string }) {
         className={formClasses.form}
         onKeyDown={goOnByEnter}
       >
-        <TemplateField
-          templates={templates}
-          value={values.templateId}
-          error={errors.templateId}
-          hasExercises={values.exercises.length > 0}
-          unit={weightUnit}
-          onChoose={form.change}
-        />
-        {values.templateId === '' ? (
-          <TextField
-            {...field('name')}
-            label="Name"
-            placeholder="Quick Workout"
-            maxLength={120}
-            autoComplete="off"
-            enterKeyHint="next"
+        <Group gap={12} align="start" grow preventGrowOverflow={false}>
+          <TemplateField
+            templates={templates}
+            value={values.templateId}
+            error={errors.templateId}
+            hasExercises={values.exercises.length > 0}
+            unit={weightUnit}
+            onChoose={form.change}
           />
-        ) : null}
+          {values.templateId === '' ? (
+            <TextField
+              {...field('name')}
+              label="Name"
+              placeholder="Quick Workout"
+              maxLength={120}
+              autoComplete="off"
+              enterKeyHint="next"
+            />
+          ) : null}
+        </Group>
         <WhenFields form={form} />
         <UndoOffer of="past workout" endsWithPage />
         {values.exercises.map((exercise, index) => (

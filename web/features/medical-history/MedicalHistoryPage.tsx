@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -14,7 +14,6 @@ import { trpcClient } from '#web/api/client.ts';
 import { readAgain, showSaved } from '#web/api/refresh/read-again.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { useSeenBy } from '#web/trainer/use-seen-by.ts';
-import { Fold } from '#web/ui/Fold.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
@@ -120,42 +119,35 @@ function MedicalHistoryForm({ history }: { history: MedicalHistory | null }) {
           />
         )}
       />
-      <Fold
-        summary="Allergies and surgeries"
-        isNeeded={values.allergies.length > 0 || values.surgeries.length > 0}
-      >
-        <Stack gap={24}>
-          <RowList
-            legend="Allergies"
-            noun="Allergy"
-            rows={values.allergies}
-            newRow={newAllergy}
-            onChange={(allergies) => change({ allergies })}
-            told={({ reaction }) => reaction ?? ''}
-            errorAt={(index) => errors[`allergies.${index}.name`]}
-            note={({ reaction }) => (reaction === null ? undefined : `Reaction: ${reaction}`)}
+      <RowList
+        legend="Allergies"
+        noun="Allergy"
+        rows={values.allergies}
+        newRow={newAllergy}
+        onChange={(allergies) => change({ allergies })}
+        told={({ reaction }) => reaction ?? ''}
+        errorAt={(index) => errors[`allergies.${index}.name`]}
+        note={({ reaction }) => (reaction === null ? undefined : `Reaction: ${reaction}`)}
+      />
+      <RowList
+        legend="Surgeries"
+        noun="Surgery"
+        rows={values.surgeries}
+        newRow={newSurgery}
+        onChange={(surgeries) => change({ surgeries })}
+        told={({ date }) => (date === '' ? '' : formatCalendarDay(date))}
+        errorAt={(index) => errors[`surgeries.${index}.name`]}
+        extra={(row, changeRow, index) => (
+          <TextField
+            name={`surgery-date-${index}`}
+            label="Date"
+            type="date"
+            value={row.date}
+            error={errors[`surgeries.${index}.date`]}
+            onChange={(event) => changeRow({ ...row, date: event.currentTarget.value })}
           />
-          <RowList
-            legend="Surgeries"
-            noun="Surgery"
-            rows={values.surgeries}
-            newRow={newSurgery}
-            onChange={(surgeries) => change({ surgeries })}
-            told={({ date }) => (date === '' ? '' : formatCalendarDay(date))}
-            errorAt={(index) => errors[`surgeries.${index}.name`]}
-            extra={(row, changeRow, index) => (
-              <TextField
-                name={`surgery-date-${index}`}
-                label="Date"
-                type="date"
-                value={row.date}
-                error={errors[`surgeries.${index}.date`]}
-                onChange={(event) => changeRow({ ...row, date: event.currentTarget.value })}
-              />
-            )}
-          />
-        </Stack>
-      </Fold>
+        )}
+      />
       <TextAreaField {...form.field('notes')} label="Notes" maxLength={medicalLimits.notesLength} />
       <FormFoot form={form} label="Save Medical History" onCancel={leave} />
     </Form>

@@ -10,12 +10,12 @@ import { ProfileForm } from './ProfileForm.tsx';
 export default function ProfileEditPage() {
   const query = useQuery(trpc.profile.get.queryOptions());
   return (
-    <>
+    <div className="column">
       <PageHeader title="Edit Profile" back={{ href: paths.profile(), label: 'My Profile' }} />
       <Loaded query={query} isToast failure="Failed to load profile" loading={<Waiting />}>
         {(profile) => <ProfileForm profile={profile} />}
       </Loaded>
-    </>
+    </div>
   );
 }
 

@@ -50,7 +50,7 @@ export function ProfileForm({ profile: profileNow }: { profile: Profile }) {
   const heightError = errors['heightFeet'];
 
   return (
-    <Form form={form} className={`${formClasses.form} ${classes.form}`}>
+    <Form form={form} className={formClasses.form}>
       <TextField {...field('name')} label="Full name" autoComplete="name" />
       <TextField
         {...field('dateOfBirth')}

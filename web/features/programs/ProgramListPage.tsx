@@ -18,7 +18,7 @@ import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
 import { useProgramAhead } from '#web/workouts/start/use-program-ahead.ts';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { IconFacts } from '#web/workouts/list/IconFacts.tsx';
-import { lengthText, statusLabels } from './program-text.ts';
+import { lengthText, statusText } from './program-text.ts';
 import { FirstWeek } from './FirstWeek.tsx';
 import { ProgramProgress } from './ProgramProgress.tsx';
 import { StarterForm } from './StarterForm.tsx';
@@ -111,10 +111,10 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
               </h3>
               {/* The start button shows that the program is running. */}
               {program.status === 'RUNNING' ? (
-                <span className="spoken">{statusLabels.RUNNING}</span>
+                <span className="spoken">{statusText(program)}</span>
               ) : (
                 <Badge variant="light" color="gray">
-                  {statusLabels[program.status]}
+                  {statusText(program)}
                 </Badge>
               )}
             </div>

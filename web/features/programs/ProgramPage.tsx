@@ -21,7 +21,7 @@ import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
 import { formatNumber } from '#web/text/format.ts';
-import { lengthText, ruleTexts, statusLabels, workoutName } from './program-text.ts';
+import { lengthText, ruleTexts, statusText, workoutName } from './program-text.ts';
 import { ProgramGrid } from './ProgramGrid.tsx';
 import { ProgramProgress } from './ProgramProgress.tsx';
 import { StartProgram } from './StartProgram.tsx';
@@ -112,7 +112,7 @@ function Shown({ program }: { program: Program }) {
         <div className={classes.column}>
           <section className={`surface-card ${classes.card}`} aria-labelledby="where">
             <h2 id="where" className={program.status === 'RUNNING' ? 'spoken' : classes.title}>
-              {statusLabels[program.status]}
+              {statusText(program)}
             </h2>
             <NextDay program={program} steps={steps} onSkipped={offer} />
             {program.run ? <ProgramProgress program={program} /> : null}

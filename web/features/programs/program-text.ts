@@ -3,7 +3,7 @@ import type { DayState, Program, ProgramSummary } from '#shared/programs/schema.
 import type { DayStatus, ProgramStatus, ProgressionRule } from '#shared/programs/vocabulary.ts';
 import { countOf } from '#web/text/format.ts';
 
-export const statusLabels: Readonly<Record<ProgramStatus, string>> = {
+const statusLabels: Readonly<Record<ProgramStatus, string>> = {
   NOT_STARTED: 'Not started',
   RUNNING: 'Running',
   PAUSED: 'Paused',
@@ -26,6 +26,15 @@ export const ruleTexts: Readonly<Record<ProgressionRule, string>> = {
   wave: 'Percentages of a training max, which changes after each round.',
   off: 'Weights stay as planned in the workouts.',
 };
+
+/** Returns 'Running', 'Finished', or 'Ended' for a finished program with workouts that were not done. */
+export function statusText({
+  status,
+  doneDays,
+  dayCount,
+}: Pick<ProgramSummary, 'status' | 'doneDays' | 'dayCount'>): string {
+  return status === 'FINISHED' && doneDays < dayCount ? 'Ended' : statusLabels[status];
+}
 
 /** Returns '12 weeks, 3 days a week'. */
 export function lengthText({

@@ -47,14 +47,13 @@ interface VolumeProps {
   unit: WeightUnit;
 }
 
-/** Shows '4,450 lbs −175'; nothing for an exercise without weights. */
-export function VolumeText({ volume, unit }: VolumeProps) {
+/** Shows '4,450 lbs −175' above a bar and the thinner bar of last time; nothing for an exercise without weights. */
+export function Volume({ volume, unit }: VolumeProps) {
   if (!volume || volume.lbs === 0) return null;
-  const shown = volumeFromPounds(volume.lbs, unit);
+  const { lbs, beforeLbs, mostLbs } = volume;
+  const shown = volumeFromPounds(lbs, unit);
   const delta =
-    volume.beforeLbs === null
-      ? undefined
-      : deltaText(shown - volumeFromPounds(volume.beforeLbs, unit));
+    beforeLbs === null ? undefined : deltaText(shown - volumeFromPounds(beforeLbs, unit));
   return (
     <span className={classes.volume} data-numeric>
       <VisuallyHidden>Volume </VisuallyHidden>
@@ -65,19 +64,11 @@ export function VolumeText({ volume, unit }: VolumeProps) {
           <VisuallyHidden> since last time</VisuallyHidden>
         </span>
       )}
+      <span aria-hidden className={classes.bars}>
+        <span style={{ width: `${(100 * lbs) / mostLbs}%` }} />
+        <span style={{ width: `${(100 * (beforeLbs ?? 0)) / mostLbs}%` }} />
+      </span>
     </span>
-  );
-}
-
-/** Shows the volume as a bar above the thinner bar of last time. */
-export function VolumeBar({ volume }: Pick<VolumeProps, 'volume'>) {
-  if (!volume || volume.lbs === 0) return null;
-  const { lbs, beforeLbs, mostLbs } = volume;
-  return (
-    <div aria-hidden className={classes.bars}>
-      <div style={{ width: `${(100 * lbs) / mostLbs}%` }} />
-      <div style={{ width: `${(100 * (beforeLbs ?? 0)) / mostLbs}%` }} />
-    </div>
   );
 }
 

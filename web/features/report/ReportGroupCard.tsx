@@ -18,7 +18,7 @@ import type { ReportTalk } from '#web/trainer/talk.ts';
 import { focusReportField } from './edit-state/report-focus.ts';
 import { EditFold } from './edit/EditFold.tsx';
 import type { Folds } from './edit/use-folds.ts';
-import { type LineVolume, SetsInALine, VolumeBar, VolumeText } from './ReportExercise.tsx';
+import { type LineVolume, SetsInALine, Volume } from './ReportExercise.tsx';
 import type { ReportGroup, ReportLine } from './report-lines.ts';
 import type { SetNotes } from './ReportSetNotes.tsx';
 import { ReportSetTable } from './ReportSetTable.tsx';
@@ -113,11 +113,10 @@ function Line(props: { line: ReportLine } & LineProps) {
             {line.name}
           </Link>
         </Title>
-        <VolumeText volume={volume} unit={edits.weightUnit} />
+        <Volume volume={volume} unit={edits.weightUnit} />
         {isPhone && isComplete(line) ? null : done}
         {isPhone ? null : plan}
       </Group>
-      <VolumeBar volume={volume} />
       {hasSets && isPhone ? (
         <details
           className={classes.sets}

@@ -1,4 +1,4 @@
-import { Anchor, Card, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -54,7 +54,7 @@ export function ReportSummary({ session, extras }: ReportSummaryProps) {
   ] as const;
   return (
     <section aria-label="Summary">
-      <div className={classes.summary}>
+      <div className={`surface ${classes.summary}`}>
         {cards.map(([label, value, delta], index) => {
           const note = deltaText(delta);
           // Only the first card is wide enough to show the day.
@@ -101,7 +101,7 @@ interface StatCardProps {
 /** Shows one number with its label. The label has room for two lines, so that all cards align. */
 function StatCard({ label, value, children }: StatCardProps) {
   return (
-    <Card padding="md" className={statCardClasses.card} role="group" aria-label={label}>
+    <div role="group" aria-label={label}>
       <Text className={statCardClasses.label} c="dimmed" size="sm">
         {label}
       </Text>
@@ -109,7 +109,7 @@ function StatCard({ label, value, children }: StatCardProps) {
       <Text c="dimmed" size="sm">
         {children}
       </Text>
-    </Card>
+    </div>
   );
 }
 

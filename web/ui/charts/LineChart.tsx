@@ -19,7 +19,7 @@ import classes from './LineChart.module.css';
 import { TableAlternative } from './TableAlternative.tsx';
 
 /** Maximum number of points with dots; more dots would hide the line. */
-const MOST_DOTS = 60;
+const MOST_DOTS = 30;
 
 interface Trend {
   /** Name of the line: 'Moving average'. */
@@ -44,8 +44,6 @@ interface LineChartProps {
   trend?: Trend | undefined;
   /** Spans of time to highlight behind the values. */
   spans?: readonly ChartSpan[];
-  /** The page shows the newest value elsewhere: the chart shows a value only while an entry is chosen. */
-  isNewestHidden?: boolean;
   /** Unit of the axis: 'lbs'. Omitted when the title includes it. */
   unit?: string;
   /** The chart in words, without a full stop. */
@@ -84,7 +82,6 @@ function Picture({
   target,
   trend,
   spans = [],
-  isNewestHidden = false,
   unit,
   sentence,
 }: Omit<LineChartProps, 'table' | 'isSentenceHidden'>) {
@@ -114,19 +111,11 @@ function Picture({
 
   return (
     <div className={classes.chart}>
-      <Group
-        className={classes.readout}
-        component="p"
-        gap="0 12px"
-        align="baseline"
-        data-hidden={isNewestHidden && picked === null}
-      >
-        {isNewestHidden ? null : (
-          <span className={classes.name}>
-            {title}
-            {line}
-          </span>
-        )}
+      <Group className={classes.readout} component="p" gap="0 12px" align="baseline">
+        <span className={classes.name}>
+          {title}
+          {line}
+        </span>
         <span className={classes.value}>{valueText(point.value)}</span>
         <Text span inherit c="var(--chart-label)">
           {dayOf(point)}

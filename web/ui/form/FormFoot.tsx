@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
 import { SaveButton } from '#web/ui/fields/SaveButton.tsx';
+import classes from './form.module.css';
 import type { FormState } from './use-saved-form.ts';
 
 interface FormFootProps {
@@ -15,7 +16,7 @@ export function FormFoot({ form, label, onCancel }: FormFootProps) {
   return (
     <>
       <FormFailure failure={form.failure} />
-      <Group gap={12}>
+      <Group className={classes.foot} gap={12}>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>

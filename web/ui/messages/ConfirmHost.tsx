@@ -19,6 +19,7 @@ function ConfirmDialog({ question }: { question: Question }) {
   const safeChoice = useRef<HTMLButtonElement>(null);
   const sentenceId = useId();
   const isAlert = question.kind === 'alert';
+  const [sentence, note] = question.sentence.split('\n');
 
   useEffect(() => {
     const opener = document.activeElement;
@@ -37,14 +38,18 @@ function ConfirmDialog({ question }: { question: Question }) {
       role="alertdialog"
       aria-modal="true"
       aria-labelledby={sentenceId}
+      aria-describedby={`${sentenceId}-note`}
       className={classes.dialog}
       onCancel={(event) => {
         event.preventDefault();
         question.answer(false);
       }}
     >
-      <Text id={sentenceId} m="0 0 24px" fz="md" lh={1.3}>
-        {question.sentence}
+      <Text id={sentenceId} m={0} lh={1.3} fw={600}>
+        {sentence}
+      </Text>
+      <Text id={`${sentenceId}-note`} m="4px 0 24px" lh={1.3}>
+        {note}
       </Text>
       <Group gap={12} align="stretch" justify="flex-end">
         <Button

@@ -3,6 +3,7 @@ import { createStore, useStore } from 'zustand';
 import { addStep } from '#web/hooks/use-back-to-close.ts';
 
 export interface Question {
+  /** A line break separates the question from a note below it. */
   sentence: string;
   /** The button that confirms: 'Delete', 'Finish', 'Exit'. */
   verb: string;

@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'wouter';
@@ -91,18 +91,20 @@ function ShareForm({ kind, subjectId, onMade }: ShareFormProps) {
       <Stack>
         <Text>Anybody with the link sees exactly this:</Text>
         <SharePreview {...{ kind, subjectId, showsName, showsNotes }} />
-        <ChoiceField
-          type="checkbox"
-          label={firstName === '' ? 'My first name' : `My name, ${firstName}`}
-          checked={showsName}
-          onChange={(event) => setShowsName(event.currentTarget.checked)}
-        />
-        <ChoiceField
-          type="checkbox"
-          label={kind === 'WORKOUT' ? 'My notes' : 'Notes and descriptions'}
-          checked={showsNotes}
-          onChange={(event) => setShowsNotes(event.currentTarget.checked)}
-        />
+        <Group gap="0 16px">
+          <ChoiceField
+            type="checkbox"
+            label={firstName === '' ? 'My first name' : `My name, ${firstName}`}
+            checked={showsName}
+            onChange={(event) => setShowsName(event.currentTarget.checked)}
+          />
+          <ChoiceField
+            type="checkbox"
+            label={kind === 'WORKOUT' ? 'My notes' : 'Notes and descriptions'}
+            checked={showsNotes}
+            onChange={(event) => setShowsNotes(event.currentTarget.checked)}
+          />
+        </Group>
         <SegmentedField label="Ends after" options={endChoices} value={end} onChange={setEnd} />
         <FormFailure failure={failure} />
         <Button type="submit" loading={isPending}>
@@ -201,7 +203,7 @@ function SharePreview(choices: PreviewShareInput) {
         <Stack
           className="surface"
           p={12}
-          mah="40vh"
+          mah="30dvh"
           style={{ overflowY: 'auto' }}
           gap={12}
           role="region"

@@ -182,6 +182,25 @@ describe('the trends of measurements', () => {
     await expect.element(trends.getByText('Body fat')).not.toBeInTheDocument();
   });
 
+  test.each([
+    ['a day', 1, 1],
+    ['two weeks', 14, 0],
+  ])(
+    'weighings %s apart have a moving average when it differs from them',
+    async (_, gap, averages) => {
+      const user = await signedInUser();
+      for (const at of Array(8).keys()) {
+        const path = `/users/body-weight/${daysAgo(1 + at * gap).slice(0, 10)}`;
+        const body = { weight: 80 + (at % 3), utcOffsetMinutes: 0 };
+        ok(await server.call({ method: 'PUT', path, token: user.token, body }));
+      }
+      await arrive(user);
+      const trends = page.getByRole('region', { name: 'Trends' });
+      await expect.element(trends.getByRole('img', { name: /^Body weight from/ })).toBeVisible();
+      expect(trends.getByText('Moving average').elements()).toHaveLength(averages);
+    },
+  );
+
   test('trends of a single measurement and a single weight are hidden', async () => {
     const user = await signedInUser();
     await arrive(user, [{ bodyFatPercentage: 20 }]);

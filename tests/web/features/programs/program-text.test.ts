@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Program } from '#shared/programs/schema.ts';
-import { dayTitle } from '#web/features/programs/program-text.ts';
+import { dayTitle, statusText } from '#web/features/programs/program-text.ts';
 
 const weeks = ['one', 'two'].map((id) => ({
   id,
@@ -16,3 +16,14 @@ it.each([
   // `as`: the title depends on no other field.
   expect(dayTitle(program, day as Program['days'][number])).toBe(title);
 });
+
+it.each([
+  ['FINISHED', 24, 'Finished'],
+  ['FINISHED', 19, 'Ended'],
+  ['PAUSED', 19, 'Paused'],
+] as const)(
+  'a program that is %s with %i of 24 workouts done is called %s',
+  (status, doneDays, text) => {
+    expect(statusText({ status, doneDays, dayCount: 24 })).toBe(text);
+  },
+);

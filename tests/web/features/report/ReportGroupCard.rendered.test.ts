@@ -6,7 +6,7 @@ import { openPage, server, signedInUser } from '#tests/support/rendered/screen.t
 
 afterEach(() => page.viewport(desktop.width, desktop.height));
 
-test('the volume bar covers no line of a long name on a phone', async () => {
+test('the sets cover no line of a long name on a phone', async () => {
   await page.viewport(phone.width, phone.height);
   const { token } = await signedInUser();
   const name = 'Single Arm Dumbbell Row With A Long Pause';
@@ -30,9 +30,9 @@ test('the volume bar covers no line of a long name on a phone', async () => {
   await expect.element(heading).toBeVisible();
   const text = document.createRange();
   text.selectNodeContents(heading.element().querySelector('a') ?? heading.element());
-  const bar = document.querySelector('header + [aria-hidden]');
+  const sets = document.querySelector('header + details');
   expect(text.getClientRects().length).toBeGreaterThan(1);
   expect(text.getBoundingClientRect().bottom).toBeLessThanOrEqual(
-    bar?.getBoundingClientRect().top ?? 0,
+    sets?.getBoundingClientRect().top ?? 0,
   );
 });

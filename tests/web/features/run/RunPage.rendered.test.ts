@@ -173,12 +173,16 @@ describe('leaving a workout and returning', () => {
     await expect.element(field('Weight (lbs)')).toHaveValue('142.5');
   });
 
-  test('finishing the run asks first, and the answer no leaves the workout open', async () => {
+  test('finishing the run asks first and counts open sets, and no leaves the workout open', async () => {
     const user = await signedInUser();
-    const runPath = await givenRun(user, [{ name: 'Goblet Squat', targetSets: 1, restTime: 0 }]);
+    const runPath = await givenRun(user, [{ name: 'Goblet Squat', targetSets: 3, restTime: 0 }]);
     openPage(runPath);
     await completeSet();
+    await page.getByRole('button', { name: 'All exercises' }).click();
+    await page.getByRole('button', { name: 'Go to the end of the workout' }).click();
     await page.getByRole('button', { name: 'Finish & Save Workout' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect.element(question).toHaveAccessibleDescription('2 sets are still open.');
     await answer('Are you sure you want to finish this workout?', 'Cancel');
     await expect.element(page.getByRole('button', { name: 'Finish & Save Workout' })).toBeVisible();
     expect((await storedWorkout(user)).status).toBe('IN_PROGRESS');

@@ -48,7 +48,6 @@ const forms: readonly WaitingForm[] = [
     path: '/users/medical-history',
     from: '/profile/medical-history',
     fill: async () => {
-      await page.getByText('Allergies and surgeries').click();
       await page.getByRole('button', { name: 'Add allergy' }).click();
       await page.getByLabelText('Allergy', { exact: true }).fill('Penicillin');
     },

@@ -1,5 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { DAY_MS } from '#shared/durations.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { methodLabels } from '#shared/biometrics/vocabulary.ts';
 import type { BodyWeightEntry } from '#shared/body-weight/schema.ts';
@@ -88,6 +89,7 @@ export function TrendsCard({ entries, weights, chosenPeriod }: TrendsCardProps) 
 
 /** Window of the moving average, in days before and after: body weight varies more by day than by week. */
 const AVERAGE_DAYS = 10;
+/** The fewest weighings of a moving average, and the most days between two of them. */
 const LEAST_OF_AVERAGE = 7;
 
 function Trend({ metric, points }: { metric: Metric; points: readonly Point[] }) {
@@ -101,7 +103,12 @@ function Trend({ metric, points }: { metric: Metric; points: readonly Point[] })
     );
   }
   const shown = points.map(chartPoint);
-  const isWeight = metric.key === 'bodyWeight' && points.length >= LEAST_OF_AVERAGE;
+  const days = ((shown.at(-1)?.time ?? 0) - (shown[0]?.time ?? 0)) / DAY_MS;
+  // An average of rarer weighings would be the weighings.
+  const isAveraged =
+    metric.key === 'bodyWeight' &&
+    points.length >= LEAST_OF_AVERAGE &&
+    days / points.length <= LEAST_OF_AVERAGE;
   return (
     <div>
       <LineChart
@@ -109,12 +116,13 @@ function Trend({ metric, points }: { metric: Metric; points: readonly Point[] })
         points={shown}
         unit={metric.unit}
         trend={
-          isWeight ? { name: 'Moving average', points: movingMean(shown, AVERAGE_DAYS) } : undefined
+          isAveraged
+            ? { name: 'Moving average', points: movingMean(shown, AVERAGE_DAYS) }
+            : undefined
         }
         valueText={(value) => valueText(value, metric.unit)}
         sentence={trendSentence(metric, points)}
         isSentenceHidden={metric.key === 'bodyWeight'}
-        isNewestHidden={metric.key === 'bodyWeight'}
         table={<TrendTable metric={metric} points={points} />}
       />
       {metric.key === 'bodyFat' ? <NumbersInfo of={['body-fat-trend']} /> : null}
@@ -194,8 +202,7 @@ function Content({ metric, points }: { metric: Metric; points: readonly Point[] 
   return (
     <>
       <span className={classes.label}>{metric.label}</span>{' '}
-      {/* The card above shows the body weight. */}
-      {metric.key === 'bodyWeight' ? null : last ? (
+      {last ? (
         <span className={classes.trendValue}>
           {formatNumber(last.value)}
           {metric.unit === '%' ? '' : ' '}
@@ -207,9 +214,7 @@ function Content({ metric, points }: { metric: Metric; points: readonly Point[] 
         <span className={classes.trendValue}>-</span>
       )}{' '}
       <WideSparkline points={points.map(chartPoint)} />
-      {metric.key === 'bodyWeight' ? null : (
-        <span className={classes.note}>{noteOf(metric, points)}</span>
-      )}
+      <span className={classes.note}>{noteOf(metric, points)}</span>
     </>
   );
 }

@@ -22,14 +22,12 @@ const OwnIncrement = idlePart(async () => (await import('./OwnIncrement.tsx')).O
 
 interface ExerciseHeroProps {
   exercise: Exercise;
-  /** Shows the description beside the figure where there is room. */
-  isDescribed: boolean;
   /** Buttons that are shown in the corner of the card. */
   children: ReactNode;
 }
 
 /** Shows the figure of an exercise beside the muscles that it trains. */
-export function ExerciseHero({ exercise, isDescribed, children }: ExerciseHeroProps) {
+export function ExerciseHero({ exercise, children }: ExerciseHeroProps) {
   const { primary, secondary } = exercise.muscleGroups;
   return (
     <section className={`surface-card ${classes.hero}`} aria-labelledby="exercise-muscles">
@@ -51,7 +49,6 @@ export function ExerciseHero({ exercise, isDescribed, children }: ExerciseHeroPr
             {muscleNames(secondary)}
           </Text>
         )}
-        {isDescribed ? <Text className={classes.short}>{exercise.description}</Text> : null}
       </div>
     </section>
   );

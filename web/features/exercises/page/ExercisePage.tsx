@@ -84,20 +84,20 @@ function ExerciseView({ exercise }: { exercise: FoundExercise }) {
   return (
     <>
       <PageHeader title={exercise.name} back={back} />
+      <PageTabs label="Parts of the page" tabs={tabs} current={isHowTo ? howTo : page} isOnePage />
       {hiding.isHidden ? <UndoOffer of="exercise" endsWithPage /> : null}
       <OwnOnly>
         <MergeNotices exerciseId={exercise.id} />
       </OwnOnly>
-      <ExerciseHero exercise={exercise} isDescribed={!isHowTo}>
-        <OwnOnly>
-          <Group className={classes.actions} gap={0} justify="flex-end">
-            {exercise.isCustom ? <OwnButtons exercise={exercise} /> : null}
-            <PreferenceButtons exercise={exercise} hiding={hiding} />
-          </Group>
-        </OwnOnly>
-      </ExerciseHero>
-      <PageTabs label="Parts of the page" tabs={tabs} current={isHowTo ? howTo : page} isOnePage />
       <div className={classes.page}>
+        <ExerciseHero exercise={exercise}>
+          <OwnOnly>
+            <Group className={classes.actions} gap={0} justify="flex-end">
+              {exercise.isCustom ? <OwnButtons exercise={exercise} /> : null}
+              <PreferenceButtons exercise={exercise} hiding={hiding} />
+            </Group>
+          </OwnOnly>
+        </ExerciseHero>
         {isHowTo ? <ExerciseAbout exercise={exercise} /> : <ExerciseHistory exercise={exercise} />}
         <ExerciseFacts exercise={exercise}>
           <OwnOnly>

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ExerciseHistory } from '#shared/exercise-history/schema.ts';
@@ -43,18 +43,25 @@ export function ExerciseTrend({ exercise, ofYear }: ExerciseTrendProps) {
   const view = liftView(lift, { unit, now, calendar, weeks, lighterSessions });
   return (
     <Stack gap={8}>
-      <SegmentedField
-        label="Range of the chart"
-        isLabelHidden
-        options={data ? ranges : ranges.filter(({ value }) => value !== 'all')}
-        value={range}
-        onChange={setRange}
-      />
-      <Text fw={700} data-numeric>
-        {view.change === '' ? 'Too few workouts' : view.change}
-      </Text>
+      <Group justify="space-between" gap="4px 8px">
+        <SegmentedField
+          label="Range of the chart"
+          isLabelHidden
+          options={data ? ranges : ranges.filter(({ value }) => value !== 'all')}
+          value={range}
+          onChange={setRange}
+        />
+        <Text fw={700} data-numeric>
+          {view.change === '' ? 'Too few workouts' : view.change}
+        </Text>
+      </Group>
       {view.points.length > 1 ? (
-        <LiftChart lift={lift} view={view} spans={spansOf(progress, calendar)} />
+        // The page names the best of all time; this is the best of a workout.
+        <LiftChart
+          lift={lift}
+          view={{ ...view, measure: `${view.measure} of a workout` }}
+          spans={spansOf(progress, calendar)}
+        />
       ) : null}
     </Stack>
   );

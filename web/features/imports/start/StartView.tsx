@@ -33,29 +33,31 @@ export function StartView({ wasShareLost }: { wasShareLost: boolean }) {
   });
   const isDropOver = useFileDrop(isOnline && upload.sending === null, upload.send);
   return (
-    <Stack gap={32} maw="var(--width-column)">
-      <ChooseFile
-        isOnline={isOnline}
-        isDropOver={isDropOver}
-        sending={upload.sending}
-        failure={upload.failure ?? (wasShareLost ? SHARE_LOST : undefined)}
-        wasCancelled={upload.wasCancelled}
-        onFile={upload.send}
-        onCancel={upload.cancel}
-        shared={
-          shared.file && upload.sending === null ? (
-            <SharedFile
-              name={shared.file.name}
-              isOnline={isOnline}
-              onTake={() => shared.file && upload.send(shared.file)}
-              onRemove={shared.remove}
-            />
-          ) : null
-        }
-      />
-      <Earlier />
+    <div className={classes.start}>
+      <Stack gap={32}>
+        <ChooseFile
+          isOnline={isOnline}
+          isDropOver={isDropOver}
+          sending={upload.sending}
+          failure={upload.failure ?? (wasShareLost ? SHARE_LOST : undefined)}
+          wasCancelled={upload.wasCancelled}
+          onFile={upload.send}
+          onCancel={upload.cancel}
+          shared={
+            shared.file && upload.sending === null ? (
+              <SharedFile
+                name={shared.file.name}
+                isOnline={isOnline}
+                onTake={() => shared.file && upload.send(shared.file)}
+                onRemove={shared.remove}
+              />
+            ) : null
+          }
+        />
+        <Earlier />
+      </Stack>
       <AppGuides />
-    </Stack>
+    </div>
   );
 }
 

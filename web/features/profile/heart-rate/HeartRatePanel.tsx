@@ -69,10 +69,15 @@ export function HeartRatePanel() {
         <>
           <ZonesView zones={zones} />
           <Group gap={12}>
-            <Button variant="default" onClick={() => setIsEditing(true)}>
+            <Button variant="default" px={12} onClick={() => setIsEditing(true)}>
               Edit Zones
             </Button>
-            <Button variant="default" loading={isCalculating} onClick={() => void calculate()}>
+            <Button
+              variant="default"
+              px={12}
+              loading={isCalculating}
+              onClick={() => void calculate()}
+            >
               Recalculate
             </Button>
           </Group>

@@ -94,13 +94,13 @@ function Zone({ zone, zones }: { zone: ZoneNumber; zones: HeartRateZones }) {
         <ZoneSwatch zone={zone} />
         <Text span inherit fw={600}>
           Z{zone} {zoneNames[zone]}{' '}
-          <span className={classes.share}>
-            {from}-{to}%
-          </span>
         </Text>
         <span className={classes.bpm}>
           {min}-{max}
-          <span className="spoken"> bpm</span>
+          <span className="spoken"> bpm</span>{' '}
+          <span className={classes.share}>
+            {from}-{to}%
+          </span>
         </span>
         <IconChevronDown size={20} stroke={1.75} aria-hidden className={classes.chevron} />
       </UnstyledButton>

@@ -74,7 +74,7 @@ export function RunSummary({ children }: { children?: ReactNode }) {
       {open.length === 0 ? <BesideLastTime /> : null}
       {open.length === 0 ? null : (
         <>
-          <h2 className="spoken">Still open</h2>
+          <h2 className={classes.subtitle}>Still open</h2>
           <ul className="plain-list">
             {open.map(({ line, index, countOfLine }) => (
               <li key={line.id}>

@@ -25,13 +25,19 @@ export type Ended =
   | { outcome: 'failed'; failure: Notice };
 
 /**
- * Asks before a workout ends. A workout without sets is discarded, because a finished one would count as a workout.
- * Only the API can finish it.
+ * Asks before a workout ends, and names the planned sets that are open. A workout without sets is discarded, because a
+ * finished one would count as a workout. Only the API can finish it.
  */
-export function askToEnd({ isEmpty }: { isEmpty: boolean }): Promise<boolean> {
-  return isEmpty
-    ? confirmText(DISCARD_QUESTION, 'Discard')
-    : confirmText(FINISH_QUESTION, 'Finish');
+export function askToEnd({ isEmpty, openSets = 0 }: EndQuestion): Promise<boolean> {
+  if (isEmpty) return confirmText(DISCARD_QUESTION, 'Discard');
+  const open = `\n${openSets} ${openSets === 1 ? 'set is' : 'sets are'} still open.`;
+  return confirmText(openSets > 0 ? FINISH_QUESTION + open : FINISH_QUESTION, 'Finish');
+}
+
+interface EndQuestion {
+  isEmpty: boolean;
+  /** Absent: unknown. */
+  openSets?: number;
 }
 
 /**

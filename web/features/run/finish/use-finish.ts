@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Achievement } from '#shared/sessions/schema.ts';
+import { countOfWorkout } from '#shared/sessions/lines/set-count.ts';
 import { loadCelebration } from '#web/celebration/celebrate.ts';
 import { celebrateSession } from '#web/celebration/celebrate-session.ts';
 import { ahead } from '#web/loading/ahead.ts';
@@ -8,7 +9,7 @@ import { paths } from '#web/paths.ts';
 import { askToEnd, endSession } from './end-session.ts';
 import type { TemplateChanges } from '../plan/template-changes.ts';
 import { useRunActions, useRunStore } from '../state/run-context.ts';
-import type { Run } from '../state/run.ts';
+import { linesOf, type Run } from '../state/run.ts';
 import type { Notice } from '../state/run-store.ts';
 
 ahead(loadCelebration);
@@ -31,7 +32,9 @@ export function useFinish(userId: string, sessionId: string) {
 
   async function finish() {
     const isEmpty = hasNoSets();
-    if (state !== 'open' || !(await askToEnd({ isEmpty }))) return;
+    const { run } = store.getState();
+    const { planned, done } = countOfWorkout(linesOf(run), run.pending.sets);
+    if (state !== 'open' || !(await askToEnd({ isEmpty, openSets: planned - done }))) return;
     const changes = isEmpty || wasAsked ? null : await changesOf(store.getState().run);
     if (changes) setToKeep(changes);
     else await end();

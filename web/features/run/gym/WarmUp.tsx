@@ -42,7 +42,7 @@ export function WarmUp({ line, units }: WarmUpProps) {
   return (
     <>
       {isDone ? null : (
-        <UnstyledButton className={classes.open} onClick={() => setIsOpen(true)}>
+        <UnstyledButton className={`chip ${classes.open}`} onClick={() => setIsOpen(true)}>
           Warm-up
         </UnstyledButton>
       )}

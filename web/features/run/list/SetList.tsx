@@ -1,5 +1,5 @@
-import { Button, UnstyledButton } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { Button, Group, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { circuitAt } from '#shared/templates/circuits.ts';
 import type { LoggedSet } from '#shared/sessions/fold.ts';
@@ -83,8 +83,10 @@ export function SetList({ onJump, isWithTargets = false }: SetListProps) {
           );
         })}
       </ol>
-      {hasOpenSets ? <LessTimeButton /> : null}
-      <AddExerciseButton />
+      <Group grow gap={8}>
+        {hasOpenSets ? <LessTimeButton /> : null}
+        <AddExerciseButton />
+      </Group>
     </>
   );
 }
@@ -168,7 +170,8 @@ function LoggedSets({ sets, exercise, line }: LoggedSetsProps) {
                 ) : null}
                 {set.notes ? <span className={classes.setNote}>{set.notes}</span> : null}
               </span>
-              <span className={classes.edit}>edit</span>
+              <IconPencil size={18} stroke={1.75} aria-hidden className={classes.edit} />
+              <span className="spoken">edit</span>
             </UnstyledButton>
           </li>
         ),

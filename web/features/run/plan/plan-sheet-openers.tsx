@@ -36,6 +36,7 @@ export function AddExerciseButton({ isFirst = false }: AddExerciseButtonProps) {
   return (
     <Button
       mt="sm"
+      px={4}
       fullWidth
       variant={isFirst ? 'filled' : 'default'}
       {...(isFirst ? { size: 'lg' } : {})}
@@ -53,6 +54,7 @@ export function LessTimeButton() {
   return (
     <Button
       mt="sm"
+      px={4}
       fullWidth
       variant="default"
       leftSection={<IconClock size={20} stroke={1.75} aria-hidden />}

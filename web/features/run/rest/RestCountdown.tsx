@@ -80,6 +80,7 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
       ref={dialog}
       className={`${colours.colours} ${classes.overlay}`}
       data-phase={countdown.phase}
+      style={{ backgroundSize: `100% ${100 * countdown.left}%` }}
       aria-label="Rest"
       onKeyDown={onKeyDown}
       onCancel={(event) => {
@@ -118,17 +119,16 @@ export function RestCountdown({ countdown, set, onMinimise }: RestCountdownProps
         ) : null}
       </div>
       <div className={classes.middle}>
-        {/* A status that is added together with its text is not announced, so the element exists
-            before the record. */}
-        <div role="status" className={classes.record}>
-          {set && isPainted ? <RecordMoment setId={set.setId} /> : null}
-        </div>
         <p role="timer" aria-label="Rest left" className={classes.clock}>
           {formatClock(countdown.seconds)}
         </p>
         <p className={classes.ready}>Get ready</p>
         <NextUp isPainted={isPainted} onChange={onMinimise} />
         {isPainted ? <SuggestionInRest /> : null}
+        {/* Announced once the record appears. */}
+        <div role="status" className={classes.record}>
+          {set && isPainted ? <RecordMoment setId={set.setId} /> : null}
+        </div>
         <RestSpeech seconds={countdown.seconds} />
       </div>
       <div className={classes.buttons}>

@@ -13,6 +13,8 @@ const ALERT_LATE_MS = 5000;
 
 export interface Countdown {
   seconds: number;
+  /** The part of the rest that is left, 0 to 1. */
+  left: number;
   phase: RestPhase;
 }
 
@@ -47,5 +49,5 @@ export function useRestCountdown(
     if (isSetBack) onClockSetBack();
   }, [isSetBack, onClockSetBack]);
 
-  return { seconds, phase: restPhase(seconds) };
+  return { seconds, left: (seconds * 1000) / (endsAtMs - beganAtMs), phase: restPhase(seconds) };
 }

@@ -178,7 +178,7 @@ function WeightStepChoice({ steps, step, onChange, unit, onUnit }: WeightStepCho
   return (
     <div className={classes.choices}>
       <UnstyledButton
-        className={classes.unit}
+        className={`chip ${classes.unit}`}
         aria-label={`${unit}, type this exercise in ${other}`}
         onClick={() => onUnit(other)}
       >

@@ -67,7 +67,7 @@ export function RpeChips({ line }: { line: SessionLine }) {
     </UnstyledButton>
   );
   return (
-    <fieldset className={classes.group}>
+    <fieldset>
       <legend className={classes.rpeLegend}>
         RPE <span className={form.isRpeEntered ? classes.hint : 'spoken'}>{hintOf(form)}</span>
       </legend>

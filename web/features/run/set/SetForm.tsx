@@ -246,7 +246,7 @@ function TargetButton({ line, units }: PartProps) {
 
   return (
     <UnstyledButton
-      className={classes.target}
+      className={`chip ${classes.target}`}
       aria-label={`target ${target}, use it`}
       onClick={resetToTarget}
     >

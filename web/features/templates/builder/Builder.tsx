@@ -174,7 +174,12 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
   const nameProblem = problems.find(({ path }) => path === 'name')?.message;
   const title = reader ? `Propose to ${reader.clientName}` : base ? 'Edit workout' : 'New workout';
   const saveButton = (
-    <SaveButton status={status} isProposal={reader !== null} onSave={() => trySave()} />
+    <SaveButton
+      status={status}
+      isProposal={reader !== null}
+      isQuiet={isEmpty}
+      onSave={() => trySave()}
+    />
   );
 
   return (

@@ -15,6 +15,7 @@ import { pressPart } from '#web/loading/press.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { OwnOnly } from '#web/ui/OwnOnly.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageTabs } from '#web/ui/PageTabs.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { LogPastButton } from '#web/workouts/start/LogPastButton.tsx';
 import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
@@ -33,6 +34,12 @@ const NoTemplates = pressPart(async () => (await import('./NoTemplates.tsx')).No
 });
 const NextWeights = pressPart(async () => (await import('./NextWeights.tsx')).NextWeights);
 
+const TABS = [
+  { label: 'Workouts', href: paths.templates() },
+  { label: 'Programs', href: paths.programs() },
+  { label: 'Exercises', href: paths.exercises() },
+];
+
 export default function TemplateListPage() {
   const query = useQuery(trpc.templates.list.queryOptions(allTemplates, keptFirst));
   const templates = query.data?.data;
@@ -50,41 +57,24 @@ export default function TemplateListPage() {
         title={reader ? 'Workouts' : 'My Workouts'}
         actions={
           <OwnOnly>
-            {/* On a desktop the link is part of the navigation. */}
-            {isPhone ? (
-              <Button
-                component={Link}
-                href={paths.programs()}
-                variant="default"
-                className={classes.half}
-              >
-                Programs
-              </Button>
-            ) : null}
-            <Button
-              component={Link}
-              href={paths.exercises()}
-              variant="default"
-              className={classes.half}
-            >
-              Exercises
-            </Button>
-            {isPhone ? <MoreMenu /> : <LogPastButton />}
-            <QuickWorkoutButton className={`${classes.half} ${classes.first}`} />
+            {isPhone ? null : <LogPastButton />}
+            <QuickWorkoutButton className={classes.half} />
             <Button
               component={Link}
               href={paths.builder()}
               variant={isEmpty ? 'default' : 'filled'}
-              className={`${classes.half} ${classes.first}`}
+              className={classes.half}
               leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
               aria-label="Create Workout"
             >
               Create<span className={classes.wide}>&nbsp;Workout</span>
             </Button>
+            {isPhone ? <MoreMenu /> : null}
           </OwnOnly>
         }
       />
       <OwnOnly>
+        <PageTabs label="Workouts and exercises" tabs={TABS} current={paths.templates()} />
         <WaitingTemplates />
       </OwnOnly>
       <UndoOffer of="templates" endsWithPage />
@@ -100,11 +90,6 @@ export default function TemplateListPage() {
         }
       />
       {isEmpty ? <NoTemplates /> : null}
-      {templates && templates.length > 0 && !reader ? (
-        <Fold summary="Next weights">
-          <NextWeights templates={templates} />
-        </Fold>
-      ) : null}
       {templates && templates.length > 1 ? (
         <Group className={classes.controls} mb={16} gap={8}>
           {templates.length > FILTER_FROM ? (
@@ -141,6 +126,11 @@ export default function TemplateListPage() {
       ) : null}
       {templates && !isEmpty && shown.length === 0 ? (
         <p role="status">No workout matches “{filter}”.</p>
+      ) : null}
+      {templates && templates.length > 0 && !reader ? (
+        <Fold summary="Next weights" className={classes.next}>
+          <NextWeights templates={templates} />
+        </Fold>
       ) : null}
     </>
   );

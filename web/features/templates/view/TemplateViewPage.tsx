@@ -62,7 +62,7 @@ function TemplateSkeleton() {
       <SkeletonBlocks heights={[84]} />
       <div className={classes.page}>
         <div>
-          <SkeletonBlocks heights={[440, 120, 120, 120]} />
+          <SkeletonBlocks heights={[120, 120, 120, 440]} />
         </div>
         <Stack className={classes.side} gap={16}>
           <SkeletonBlocks heights={[240]} />
@@ -111,14 +111,33 @@ function TemplateView({ template }: { template: Template }) {
               {description}
             </Text>
           )}
+          <ViewExerciseList exercises={exercises} />
           {muscles.length === 0 ? null : (
             <section aria-label="Muscles" className={`surface-card ${classes.muscles}`}>
               <MuscleMap muscles={muscles} />
             </section>
           )}
-          <ViewExerciseList exercises={exercises} />
         </div>
         <Stack className={classes.side} component="aside" gap={16}>
+          <OwnOnly>
+            <Group className={classes.actions} gap={8} wrap="nowrap">
+              <Button
+                component={Link}
+                href={paths.run(id)}
+                leftSection={<IconPlayerPlay {...icon} />}
+              >
+                Start Workout
+              </Button>
+              <Button
+                component={Link}
+                href={paths.builder(id)}
+                variant="default"
+                leftSection={<IconPencil {...icon} />}
+              >
+                Edit
+              </Button>
+            </Group>
+          </OwnOnly>
           <Stack aria-label="Summary" className="surface-card" component="section" gap={8}>
             <Title order={2}>Summary</Title>
             <FactList
@@ -145,23 +164,6 @@ function TemplateView({ template }: { template: Template }) {
             <ShareWithLink kind="TEMPLATE" subjectId={id} name={name} />
           </Stack>
           <OwnOnly>
-            <Group className={classes.actions} gap={8} wrap="nowrap">
-              <Button
-                component={Link}
-                href={paths.run(id)}
-                leftSection={<IconPlayerPlay {...icon} />}
-              >
-                Start Workout
-              </Button>
-              <Button
-                component={Link}
-                href={paths.builder(id)}
-                variant="default"
-                leftSection={<IconPencil {...icon} />}
-              >
-                Edit
-              </Button>
-            </Group>
             <NextSession template={template} />
           </OwnOnly>
         </Stack>

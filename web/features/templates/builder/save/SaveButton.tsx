@@ -10,14 +10,17 @@ interface SaveButtonProps {
   status: SaveStatus;
   /** True when the content is proposed to a client. */
   isProposal: boolean;
+  /** True in an empty workout, where adding an exercise is the main action. */
+  isQuiet: boolean;
   onSave: () => void;
 }
 
-export function SaveButton({ status, isProposal, onSave }: SaveButtonProps) {
+export function SaveButton({ status, isProposal, isQuiet, onSave }: SaveButtonProps) {
   const isOnline = useIsOnline();
   return (
     <Button
       miw={120}
+      variant={isQuiet ? 'default' : 'filled'}
       aria-keyshortcuts="Control+S"
       aria-disabled={status !== 'idle'}
       color={status === 'saved' ? 'green' : 'oxide'}
