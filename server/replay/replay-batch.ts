@@ -8,6 +8,7 @@ import { asUser } from '#server/db/owner/scope.ts';
 import type { DriftedRow } from './drift.ts';
 import {
   addToAggregates,
+  addToLifts,
   type AggregateDrift,
   aggregateDrift,
   type Aggregates,
@@ -31,7 +32,6 @@ import {
   type SessionKey,
   type StoredSession,
 } from './session-pages.ts';
-import { addToLifts } from './lift-drift.ts';
 import { liftLimits } from './lift-limits.ts';
 
 /** A stream with a missing event. Its session cannot be rebuilt. */
