@@ -9,7 +9,7 @@ export interface YearChange {
   before: number | null;
   /** `before`; in a lift's first year the first value. */
   from: number;
-  /** From `from` to `best`. */
+  /** Change in percent from `from` to `best`. */
   percent: number;
 }
 

@@ -262,7 +262,6 @@ function StatisticTiles({ statistics }: { statistics: Statistics | undefined }) 
           key={label}
           role="group"
           aria-label={label}
-          // SPEC's name; it counts saved workouts.
           title={label === 'Active Programs' ? 'Saved workouts' : undefined}
           className="surface"
           gap={0}

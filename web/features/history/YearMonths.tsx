@@ -82,7 +82,7 @@ export function YearMonths({ months, chosen, onChoose }: YearMonthsProps) {
 interface MonthButtonProps {
   month: string;
   sessions: number | undefined;
-  /** Of a month of the year. */
+  /** Workouts of the month with the most. */
   most: number;
   canBeChosen: boolean;
   isChosen: boolean;

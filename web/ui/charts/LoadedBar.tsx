@@ -24,7 +24,7 @@ export function LoadedBar({ total, done, label, planned = null }: LoadedBarProps
         </span>
       ))}
       {planned === null ? null : (
-        <span className={classes.plan} style={{ left: `${(100 * planned) / total}%` }} />
+        <i className={classes.plan} style={{ left: `${(100 * planned) / total}%` }} />
       )}
     </div>
   );
