@@ -145,8 +145,10 @@ export const trainingYear = z
           .extend({
             from: z
               .number()
-              .describe('smoothed best at the start of the year, in the unit of the kind'),
-            to: z.number(),
+              .describe(
+                'best of the same days of the year before, in the unit of the kind; without one, the first value of the year',
+              ),
+            to: z.number().describe('best of the year'),
             percent: z.number(),
           }),
       )

@@ -50,6 +50,18 @@ export function estimatedMinutes(lines: readonly Timed[]): number {
   return lines.reduce((seconds, line) => seconds + lineSeconds(line), 0) / 60;
 }
 
+/** Assumed seconds to walk to an exercise, set it up and warm up for it. */
+const SETUP_SECONDS = 120;
+
+/**
+ * Returns the minutes to expect of a starter's workout, before anybody has timed it: the estimate, and of each exercise
+ * the rest after its last set and its set-up.
+ */
+export function starterMinutes(lines: readonly Timed[]): number {
+  const between = lines.map(({ restTime }) => (restTime ?? 0) + SETUP_SECONDS);
+  return Math.round(estimatedMinutes(lines) + sum(between) / 60);
+}
+
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }

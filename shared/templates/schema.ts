@@ -96,6 +96,12 @@ export const template = z
     createdAt: z.string(),
     updatedAt: z.string(),
     // Responses that browsers stored before these fields existed lack them.
+    usualDuration: z
+      .number()
+      .int()
+      .nullable()
+      .default(null)
+      .describe('minutes, the median of its last five finished workouts; null: none'),
     lastUsedDay: z
       .string()
       .nullable()

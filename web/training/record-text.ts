@@ -5,38 +5,44 @@ import type { PersonalRecord } from '#shared/sessions/records/insights-schema.ts
 import { weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { countOf, formatNumber } from '#web/text/format.ts';
 
+type ShownRecord = Pick<PersonalRecord, 'kind' | 'actualReps' | 'actualWeight' | 'value'>;
+
 /**
  * Returns 'Heaviest set: 185 lbs', '5-rep record: 40 lbs per hand', 'Most reps at 135 lbs: 12' or 'Longest set:
  * 1:10'.
  */
-export function recordText(
-  record: Pick<PersonalRecord, 'kind' | 'actualReps' | 'actualWeight' | 'value'>,
+export function recordText(record: ShownRecord, loadKind: LoadKind, unit: WeightUnit): string {
+  return recordParts(record, loadKind, unit).join(': ');
+}
+
+/** Returns the kind of a record and its value. */
+export function recordParts(
+  { kind, actualReps, actualWeight, value }: ShownRecord,
   loadKind: LoadKind,
   unit: WeightUnit,
-): string {
-  const { kind, actualReps, actualWeight, value } = record;
+): [kind: string, value: string] {
   const weightOf = (lbs: number, decimals: 1 | 2 = 2) =>
     `${formatNumber(weightFromPounds(lbs, unit), decimals)} ${unit}${heldHow[loadKind] ?? ''}`;
   const at = actualWeight === 0 ? '' : ` at ${weightOf(actualWeight)}`;
   switch (kind) {
     case 'weight':
-      return `Heaviest set: ${weightOf(value)}`;
+      return ['Heaviest set', weightOf(value)];
     case 'oneRepMax':
-      return `${actualReps === 1 ? 'Best 1RM' : 'Best 1RM (est.)'}: ${weightOf(value, 1)}`;
+      return [actualReps === 1 ? 'Best 1RM' : 'Best 1RM (est.)', weightOf(value, 1)];
     case 'repSet':
-      return `${actualReps}-rep record: ${weightOf(value)}`;
+      return [`${actualReps}-rep record`, weightOf(value)];
     case 'repsAtWeight':
-      return `Most reps${at}: ${formatNumber(value)}`;
+      return [`Most reps${at}`, formatNumber(value)];
     case 'reps':
-      return `Most reps: ${formatNumber(value)}`;
+      return ['Most reps', formatNumber(value)];
     case 'help':
-      return `Least help for ${countOf(actualReps, 'rep')}: ${weightOf(value)}`;
+      return [`Least help for ${countOf(actualReps, 'rep')}`, weightOf(value)];
     case 'repsWithHelp':
-      return `Most reps with ${weightOf(actualWeight)} of help: ${formatNumber(value)}`;
+      return [`Most reps with ${weightOf(actualWeight)} of help`, formatNumber(value)];
     case 'time':
-      return `Longest set${at}: ${formatClock(value)}`;
+      return [`Longest set${at}`, formatClock(value)];
     case 'distance':
-      return `Farthest set${at}: ${formatNumber(value)} m`;
+      return [`Farthest set${at}`, `${formatNumber(value)} m`];
   }
 }
 

@@ -19,7 +19,6 @@ import {
   type StarterWorld,
 } from '#shared/programs/starters/generate.ts';
 import { starters } from '#shared/programs/starters/starters.ts';
-import { storedMinutes } from '#shared/templates/duration.ts';
 import type { CreateTemplateInput } from '#shared/templates/schema.ts';
 import { createProgram } from './store.ts';
 
@@ -47,7 +46,7 @@ export async function listStarters(db: Kysely<Database>, userId: string): Promis
       name: definition.name,
       description: definition.description,
       level: definition.level,
-      minutes: Math.max(...templates.map(storedMinutes)),
+      minutes: Math.max(...templates.map(({ estimatedDuration = 0 }) => estimatedDuration)),
       rule: definition.rule,
       weekCount: definition.weeks(first).length * definition.rounds,
       daysPerWeek: [...definition.daysPerWeek],

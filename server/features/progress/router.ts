@@ -93,7 +93,7 @@ export const progressRouter = router({
     })
     .input(trainingYearInput)
     .output(trainingYear)
-    .query(({ ctx, input }) => readTrainingYear(ctx.db, ctx.userId, input)),
+    .query(({ ctx, input }) => readTrainingYear(ctx.db, ctx.userId, input, ctx.now())),
   putVolumeLandmark: userMutation
     .meta({
       rest: { method: 'PUT', path: '/progress/volume-landmarks/{muscle}' },

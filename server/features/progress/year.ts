@@ -2,7 +2,6 @@
 import { type Kysely, sql } from 'kysely';
 import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
 import { daysOfSessions, startDays } from '#server/db/reads/calendar.ts';
-import { listLighterSessions } from '#server/db/reads/lifts.ts';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import { hasKindThat } from '#server/db/rows/set-row.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -10,14 +9,14 @@ import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { readRecordHistory } from '#server/session-log/improving-bests.ts';
 import { readLiftBests } from '#server/session-log/lift-bests.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
-import { dayStartIn, weekStartOf } from '#shared/calendar.ts';
-import { liftChange } from '#shared/lifts/lift-change.ts';
+import { dayIn, dayStartIn, weekStartOf } from '#shared/calendar.ts';
 import type {
   TrainingYear,
   TrainingYearInput,
   YearRecords,
   YearRecordsInput,
 } from '#shared/lifts/lifts-schema.ts';
+import { yearChange } from '#shared/lifts/year-change.ts';
 import { personalRecords, type RecordSet } from '#shared/sessions/records/records.ts';
 
 /** Maximum number of lifts in the answer. */
@@ -32,9 +31,11 @@ export async function readTrainingYear(
   db: Kysely<Database>,
   userId: string,
   { year, timeZone: asked, firstDayOfWeek }: TrainingYearInput,
+  now: Date,
 ): Promise<TrainingYear> {
   const { timeZone, dayOf } = await startDays(queryOfTransaction(db), userId, asked);
   const startOf = dayStartIn(timeZone);
+  const today = dayIn(timeZone)(now);
   const finished = db
     .selectFrom('workout_session')
     .where('user_id', '=', userId)
@@ -67,19 +68,26 @@ export async function readTrainingYear(
       { length: 12 },
       (_, month) => ofYear.filter((day) => Number(day.slice(5, 7)) === month + 1).length,
     ),
-    lifts: await readMovedLifts(
-      db,
-      userId,
-      sessions.map(({ id }) => id),
-    ),
+    lifts: await readMovedLifts(db, userId, {
+      sessionIds: sessions.map(({ id }) => id),
+      until: today.startsWith(`${year}-`) ? today : `${year}-12-31`,
+      dayOf,
+    }),
   };
 }
 
-/** Returns the lifts that went up most within these sessions, by the smoothed line of their bests. */
+interface YearSessions {
+  sessionIds: readonly string[];
+  /** `YYYY-MM-DD` */
+  until: string;
+  dayOf: Awaited<ReturnType<typeof startDays>>['dayOf'];
+}
+
+/** Returns the lifts whose best went up most, of those trained in these sessions. */
 async function readMovedLifts(
   db: Kysely<Database>,
   userId: string,
-  sessionIds: readonly string[],
+  { sessionIds, until, dayOf }: YearSessions,
 ): Promise<TrainingYear['lifts']> {
   const trained = await db
     .selectFrom('exercise_set')
@@ -95,25 +103,25 @@ async function readMovedLifts(
     .execute();
   if (trained.length === 0) return [];
   const ids = trained.map(({ exercise_id }) => exercise_id);
-  const [exercises, bests, lighterSessions] = await Promise.all([
+  const [exercises, bests] = await Promise.all([
     readExerciseCopies(db, userId, ids),
     readLiftBests(db, userId, ids),
-    listLighterSessions(db, userId),
   ]);
-  const within = new Set(sessionIds);
   return exercises
     .flatMap(({ id, name, loadKind }) => {
       const lift = bests.lifts.get(id);
-      const points = lift?.points.filter(({ sessionId }) => within.has(sessionId)) ?? [];
       if (!lift) return [];
       const { kind, scale } = lift;
-      const { line, went } = liftChange(points, { lighterSessions, isLeastBest: kind === 'help' });
-      const [start, end] = [line[0], line.at(-1)];
-      if (went?.way !== 'up' || !start || !end) return [];
-      const percent = Math.abs(went.percent);
-      return [
-        { exerciseId: id, name, loadKind, kind, scale, from: start.value, to: end.value, percent },
-      ];
+      const points = lift.points.map((point) => {
+        const startDay = bests.startDays.get(point.sessionId) ?? null;
+        return { ...point, day: dayOf({ startTime: point.startTime, startDay }) };
+      });
+      const change = yearChange(points, until, kind === 'help');
+      if (!change) return [];
+      const { from, best: to } = change;
+      const percent = Math.round(kind === 'help' ? -change.percent : change.percent);
+      if (percent <= 0) return [];
+      return [{ exerciseId: id, name, loadKind, kind, scale, from, to, percent }];
     })
     .toSorted((a, b) => b.percent - a.percent || a.name.localeCompare(b.name))
     .slice(0, MOST_LIFTS);

@@ -8,6 +8,7 @@ import { exerciseColumns } from '#server/db/tables/exercises.ts';
 import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
+import { TIMED_WORKOUTS, usualMinutes } from '#shared/sessions/time/own-pace.ts';
 import { storedMinutes } from '#shared/templates/duration.ts';
 import type { TemplateLineInput } from '#shared/templates/line.ts';
 import type {
@@ -79,6 +80,16 @@ function selectTemplates(db: Kysely<Database>, userId: string) {
         .as('last_used_day'),
       jsonArrayFrom(
         eb
+          .selectFrom('workout_session as s')
+          .select(['s.started_at', 's.ended_at'])
+          .where('s.user_id', '=', userId)
+          .whereRef('s.template_id', '=', 't.id')
+          .where('s.completion_status', '=', 'COMPLETED')
+          .orderBy('s.started_at', 'desc')
+          .limit(TIMED_WORKOUTS),
+      ).as('timed'),
+      jsonArrayFrom(
+        eb
           .selectFrom('template_exercise as l')
           .leftJoin('exercise as library', 'library.id', 'l.exercise_id')
           .leftJoin('user_exercise as own', (join) =>
@@ -107,6 +118,7 @@ function toTemplate(row: TemplateRow): Template {
     description: row.description,
     isPublic: false,
     estimatedDuration: row.estimated_duration_minutes,
+    usualDuration: usualMinutes(row.timed),
     lastUsed: row.last_used,
     lastUsedDay: row.last_used_day,
     createdAt: row.created_at,

@@ -42,7 +42,7 @@ export const listTemplates: ComposedTool<typeof listInput> = {
       templates: data.map((template) => ({
         id: template.id,
         name: template.name,
-        estimatedMinutes: template.estimatedDuration,
+        estimatedMinutes: template.usualDuration ?? template.estimatedDuration,
         lastUsed: template.lastUsed,
         exercises: template.exercises.map(({ exercise }) => exercise.name),
       })),
@@ -78,7 +78,7 @@ function templateAsRead(template: Template) {
     id: template.id,
     name: template.name,
     description: template.description,
-    estimatedMinutes: template.estimatedDuration,
+    estimatedMinutes: template.usualDuration ?? template.estimatedDuration,
     exercises: template.exercises.map((line) => {
       const superset = numberOf.get(line.groupNumber);
       return { ...lineAsRead(line), ...(superset === undefined ? {} : { superset }) };

@@ -2,6 +2,7 @@
 import { lineProgressions } from '#shared/training/suggestion/session-suggestion.ts';
 import type { Equipment, LoadKind, MovementPattern } from '#shared/exercises/vocabulary.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
+import { starterMinutes } from '#shared/templates/duration.ts';
 import type { CreateTemplateInput } from '#shared/templates/schema.ts';
 import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { loadIncrement, loadStep, nearestTo } from '#shared/training/load/load-step.ts';
@@ -80,16 +81,20 @@ export function generateProgram(
   },
 ): GeneratedProgram {
   const { unit, loads, newId } = options;
-  const templates = definition.workouts.map(({ name, lines }): CreateTemplateInput => ({
-    commandId: newId(),
-    name: `${definition.name}: ${name}`,
-    description: '',
-    exercises: lines.map((line, index) => ({
+  const templates = definition.workouts.map(({ name, lines }): CreateTemplateInput => {
+    const exercises = lines.map((line, index) => ({
       ...templateLine(line, index, world, loads),
       // A wave has no progression rule: its weeks set the weights.
       progression: lineProgressions.find((rule) => rule === definition.rule) ?? null,
-    })),
-  }));
+    }));
+    return {
+      commandId: newId(),
+      name: `${definition.name}: ${name}`,
+      description: '',
+      estimatedDuration: starterMinutes(exercises),
+      exercises,
+    };
+  });
   const trainingMaxes = new Map<string, TrainingMax>();
   for (const { lines } of definition.workouts) {
     for (const line of lines) {

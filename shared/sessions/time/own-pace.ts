@@ -1,4 +1,5 @@
 // Measures from the log how long a lifter takes for sets and rests (behaviour/live-session-plan.md#less-time). Pure.
+import { MINUTE_MS } from '#shared/durations.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { ownersOf } from '#shared/sessions/lines/set-lines.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
@@ -67,6 +68,19 @@ function gapsOf({ template, sets }: Timed): Gap[] {
     const planned = restAfterSet({ template, sets }, index - 1) + plannedSetSeconds(line, set.reps);
     return planned > 0 ? [{ seconds: ms / 1000, planned, isChangeover: before !== at }] : [];
   });
+}
+
+/** Number of a template's newest finished workouts whose times count. */
+export const TIMED_WORKOUTS = 5;
+
+/** Returns the median minutes from start to end of finished workouts; null without a workout. */
+export function usualMinutes(
+  workouts: readonly { started_at: string; ended_at: string | null }[],
+): number | null {
+  const minutes = workouts.flatMap(({ started_at, ended_at }) =>
+    ended_at === null ? [] : [(Date.parse(ended_at) - Date.parse(started_at)) / MINUTE_MS],
+  );
+  return minutes.length === 0 ? null : Math.round(median(minutes));
 }
 
 function median(values: readonly number[]): number {

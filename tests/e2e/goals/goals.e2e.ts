@@ -67,7 +67,7 @@ async function createGoal(page: Page): Promise<string> {
   await page.getByLabel('Target weight').fill(String(TARGET_LBS));
   await page.getByLabel('Current 1RM').fill(String(START_LBS));
   await page.getByLabel('Target date (optional)').fill(await dayIn(page, 84));
-  await expect(page.getByText('140 lbs in 12 weeks = 11.7 a week')).toBeVisible();
+  await expect(page.getByText('140 lbs in 12 weeks = 11.7 lbs a week')).toBeVisible();
   await page.getByText(/^Priority:/).tap();
   await page.getByRole('radio', { name: /^5/ }).check();
   await page.getByRole('button', { name: 'Create Goal' }).tap();

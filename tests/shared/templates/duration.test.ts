@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { estimatedMinutes, storedMinutes } from '#shared/templates/duration.ts';
+import { estimatedMinutes, starterMinutes, storedMinutes } from '#shared/templates/duration.ts';
 import { lineDefaults } from '#shared/templates/defaults.ts';
 import { plannedSet } from '../sets/planned-set.ts';
 
@@ -58,6 +58,12 @@ describe('the estimated duration of a workout', () => {
     const carry = { ...lineDefaults, targetReps: 1, targetDistance: 40 };
     expect(estimatedMinutes([carry])).toBe((3 * 40 + 2 * 90) / 60);
     expect(estimatedMinutes([{ ...carry, targetDuration: 30 }])).toBe((3 * 30 + 2 * 90) / 60);
+  });
+
+  test('the minutes of a starter add the rest and two minutes of set-up for each exercise', () => {
+    expect(starterMinutes([lineDefaults, { ...lineDefaults, restTime: 180 }])).toBe(
+      Math.round(5 + 1.5 + 2 + (2 + 6) + 3 + 2),
+    );
   });
 
   test('the estimated duration is rounded for storage, unless a number was sent', () => {

@@ -112,12 +112,10 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
 
   return (
     <Stack gap={16}>
-      <Stack gap={8} maw="24rem">
-        <span id="assessment-progress" className="spoken">
-          {place.step} of {LAST_STEP}
-        </span>
-        <LoadedBar total={LAST_STEP} done={place.step} />
-      </Stack>
+      <span id="assessment-progress" className="spoken">
+        {place.step} of {LAST_STEP}
+      </span>
+      <LoadedBar total={LAST_STEP} done={place.step} />
       <div>
         <Title order={2} ref={heading} tabIndex={-1} aria-describedby="assessment-progress">
           {title}

@@ -262,6 +262,7 @@ function StatisticTiles({ statistics }: { statistics: Statistics | undefined }) 
           key={label}
           role="group"
           aria-label={label}
+          title={label === 'Active Programs' ? 'Saved workouts' : undefined}
           className="surface"
           gap={0}
           justify="space-between"

@@ -55,6 +55,9 @@ export function NextUpCard({ follows, others, program, children, ...next }: Next
   );
 }
 
+/** Number of exercises that fit beside the picture. */
+const MOST_LISTED = 8;
+
 interface DueProps {
   template: Template;
   follows: Template | undefined;
@@ -64,7 +67,7 @@ interface DueProps {
 
 function Due({ template, follows, program }: DueProps) {
   const now = useCurrentMinute();
-  const { name, exercises, estimatedDuration, lastUsed, lastUsedDay } = template;
+  const { name, exercises, estimatedDuration, usualDuration, lastUsed, lastUsedDay } = template;
   const rested =
     lastUsed === null ? [] : [formatStartDay({ startTime: lastUsed, day: lastUsedDay }, now)];
   return (
@@ -88,7 +91,7 @@ function Due({ template, follows, program }: DueProps) {
               text: `${exercises.length}`,
               spoken: countOf(exercises.length, 'exercise'),
             },
-            { Icon: IconClock, text: `${estimatedDuration} min` },
+            { Icon: IconClock, text: `${usualDuration ?? estimatedDuration} min` },
             ...(program || follows ? [] : rested).map((day) => ({
               Icon: IconHistory,
               text: day,
@@ -97,6 +100,11 @@ function Due({ template, follows, program }: DueProps) {
           ]}
         />
       </div>
+      <ul className={`plain-list ${classes.plan}`}>
+        {exercises.slice(0, MOST_LISTED).map(({ id, exercise }) => (
+          <li key={id}>{exercise.name}</li>
+        ))}
+      </ul>
       <div className={`bodies-only ${classes.bodies}`}>
         <MuscleThumb lines={exercises} />
       </div>

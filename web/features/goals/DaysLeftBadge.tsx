@@ -2,11 +2,11 @@ import { Badge } from '@mantine/core';
 import { daysBetween } from '#shared/calendar.ts';
 import { useToday } from '#web/hooks/use-today.ts';
 
-/** Shows the days until the target date, as a coloured badge. */
+/** Shows the days until the target date, with a dot in their colour. It says nothing about the progress. */
 export function DaysLeftBadge({ targetDate }: { targetDate: string }) {
   const { text, color } = daysLeft(targetDate, useToday());
   return (
-    <Badge color={color} variant="light" size="lg" radius="sm" data-numeric>
+    <Badge color={color} variant="dot" size="lg" c="inherit" bg="none" bd={0} px={0} data-numeric>
       {text}
     </Badge>
   );

@@ -1,19 +1,24 @@
-import { Group, Text } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
+import { localDay } from '#shared/calendar.ts';
+import type { Goal } from '#shared/goals/schema.ts';
+import { useToday } from '#web/hooks/use-today.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { formatNumber } from '#web/text/format.ts';
+import { standingOf } from './pace.ts';
 
 interface GoalBarProps {
-  /** Progress, 0 to 100. */
-  percentage: number;
+  goal: Goal;
   /** Text alternative that names the goal. */
   label: string;
   /** Number of plates: a multiple of four, so that each milestone is a whole plate. */
   plates: number;
 }
 
-/** Shows progress as a bar of plates with the percentage beside it. */
-export function GoalBar({ percentage, label, plates }: GoalBarProps) {
+/** Shows progress as a bar of plates, with a mark where the plan is today and the percentage beside it. */
+export function GoalBar({ goal, label, plates }: GoalBarProps) {
+  const { percentage } = goal.currentProgress;
   const rounded = Math.round(percentage);
+  const standing = useStanding(goal);
   return (
     <Group
       gap={12}
@@ -25,10 +30,41 @@ export function GoalBar({ percentage, label, plates }: GoalBarProps) {
       aria-valuenow={rounded}
       aria-valuetext={`${rounded}%`}
     >
-      <LoadedBar total={plates} done={(percentage / 100) * plates} />
-      <Text span flex="none" miw="3.2ch" ff="var(--font-num)" fz="lg" fw={700} ta="right">
+      <LoadedBar
+        total={plates}
+        done={(percentage / 100) * plates}
+        planned={standing && (standing.planned / 100) * plates}
+      />
+      <Text span flex="none" miw="3.2ch" ff="var(--font-num)" fz={24} lh={1.3} fw={700} ta="right">
         {formatNumber(rounded, 0)}%
       </Text>
     </Group>
   );
+}
+
+interface StandingProps {
+  goal: Goal;
+  /** Class of the text of a goal that is not behind. */
+  className?: string;
+}
+
+/** Shows whether an active goal is on plan; nothing without a plan. */
+export function Standing({ goal, className }: StandingProps) {
+  const standing = useStanding(goal);
+  if (!standing) return null;
+  return standing.text === 'Behind' ? (
+    <Badge color="yellow" variant="light" size="lg" radius="sm">
+      {standing.text}
+    </Badge>
+  ) : (
+    <Text c="dimmed" className={className}>
+      {standing.text}
+    </Text>
+  );
+}
+
+function useStanding({ status, createdAt, targetDate, currentProgress: { percentage } }: Goal) {
+  const today = useToday();
+  if (status !== 'ACTIVE' || targetDate === null) return null;
+  return standingOf({ percentage, createdDay: localDay(new Date(createdAt)), targetDate, today });
 }

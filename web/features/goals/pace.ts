@@ -20,7 +20,7 @@ interface Plan {
 }
 
 /**
- * Returns '35 lbs in 12 weeks = 2.9 a week', for a target above or below the start; null when the target equals the
+ * Returns '35 lbs in 12 weeks = 2.9 lbs a week', for a target above or below the start; null when the target equals the
  * start or no time is left.
  */
 export function planText({
@@ -39,7 +39,9 @@ export function planText({
       ? `${days} ${days === 1 ? 'day' : 'days'}`
       : `${formatNumber(days / DAYS_PER_WEEK, 1)} weeks`;
   const amount = `${withUnit(formatNumber(gap, decimals), unit)} in ${time}`;
-  return days < DAYS_PER_WEEK ? amount : `${amount} = ${paceNumber(weekly(gap, days))} a week`;
+  return days < DAYS_PER_WEEK
+    ? amount
+    : `${amount} = ${withUnit(paceNumber(weekly(gap, days)), unit)} a week`;
 }
 
 interface PaceFacts {
@@ -113,14 +115,16 @@ interface Way {
 }
 
 /**
- * Returns whether a goal is ahead of or behind the straight line from its creation to its target date. Returns null in
- * the first week, once the goal is reached, and after the target date.
+ * Compares a goal with the straight line from its creation to its target date: the percentage that the line has today,
+ * and whether the goal is ahead of it or behind. Returns null in the first week, once the goal is reached, and after the
+ * target date.
  */
-export function standingText({ percentage, createdDay, targetDate, today }: Way): string | null {
+export function standingOf({ percentage, createdDay, targetDate, today }: Way) {
   const whole = daysBetween(createdDay, targetDate);
   const gone = daysBetween(createdDay, today);
   if (percentage >= 100 || gone < PLANNED_FROM_DAYS || gone > whole) return null;
-  const ahead = percentage - (gone / whole) * 100;
-  if (Math.abs(ahead) <= ON_PLAN) return 'On plan';
-  return ahead > 0 ? 'Ahead' : 'Behind';
+  const planned = (gone / whole) * 100;
+  const ahead = percentage - planned;
+  const text = Math.abs(ahead) <= ON_PLAN ? 'On plan' : ahead > 0 ? 'Ahead' : 'Behind';
+  return { planned, text };
 }

@@ -25,6 +25,8 @@ export function YearMonths({ months, chosen, onChoose }: YearMonthsProps) {
   const [year, setYear] = useState(yearOf(chosen ?? thisMonth));
   const oldest = months?.at(-1)?.month ?? thisMonth;
   const totals = months && totalsOfYear(months, year);
+  const ofYear = months?.filter(({ month }) => yearOf(month) === year) ?? [];
+  const most = Math.max(...ofYear.map(({ sessions }) => sessions));
   const shift = (by: number) => setYear(String(Number(year) + by));
   return (
     <section className={`surface ${classes.panel}`} aria-label="Months">
@@ -65,6 +67,7 @@ export function YearMonths({ months, chosen, onChoose }: YearMonthsProps) {
               key={month}
               month={month}
               sessions={sessions}
+              most={most}
               canBeChosen={sessions !== undefined || (months === undefined && month <= thisMonth)}
               isChosen={month === chosen}
               onPress={() => onChoose(month === chosen ? undefined : month)}
@@ -79,12 +82,18 @@ export function YearMonths({ months, chosen, onChoose }: YearMonthsProps) {
 interface MonthButtonProps {
   month: string;
   sessions: number | undefined;
+  /** Workouts of the month with the most. */
+  most: number;
   canBeChosen: boolean;
   isChosen: boolean;
   onPress: () => void;
 }
 
-function MonthButton({ month, sessions, canBeChosen, isChosen, onPress }: MonthButtonProps) {
+/** Number of shades of a month with workouts. */
+const SHADES = 3;
+
+function MonthButton(props: MonthButtonProps) {
+  const { month, sessions, most, canBeChosen, isChosen, onPress } = props;
   const name = formatShortMonth(monthStart(month).toISOString());
   const letter = (
     <>
@@ -96,7 +105,7 @@ function MonthButton({ month, sessions, canBeChosen, isChosen, onPress }: MonthB
   return (
     <UnstyledButton
       className={classes.open}
-      data-trained={sessions !== undefined || undefined}
+      data-trained={sessions && Math.ceil((SHADES * sessions) / most)}
       aria-pressed={isChosen}
       onClick={onPress}
     >

@@ -104,7 +104,11 @@ function Programs({ programs }: { programs: readonly ProgramSummary[] }) {
       </h2>
       <ul className="card-grid">
         {programs.map((program) => (
-          <li key={program.id} className={`surface-card ${classes.card} ${classes.pressed}`}>
+          <li
+            key={program.id}
+            className={`surface-card ${classes.card} ${classes.pressed}`}
+            data-status={program.status}
+          >
             <div className={classes.head}>
               <h3 className={classes.name}>
                 <Link href={paths.program(program.id)}>{program.name}</Link>

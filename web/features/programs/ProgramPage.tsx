@@ -33,7 +33,7 @@ const ProgramMenu = idlePart(
   () => <div className={classes.menuRoom} />,
 );
 
-const NextWeek = idlePart(async () => (await import('./NextWeek.tsx')).NextWeek);
+const NextWorkouts = idlePart(async () => (await import('./NextWorkouts.tsx')).NextWorkouts);
 
 const Proposals = idlePart(
   async () => (await import('#web/trainer/ProposalCards.tsx')).ProposalCards,
@@ -137,7 +137,7 @@ function Shown({ program }: { program: Program }) {
         </div>
         <div className={classes.right}>
           <OwnOnly>
-            <NextWeek program={program} />
+            <NextWorkouts program={program} />
           </OwnOnly>
         </div>
       </div>

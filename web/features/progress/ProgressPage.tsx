@@ -48,7 +48,6 @@ type Tab = (typeof TABS)[number]['id'];
 const NUMBERS: Partial<Record<Tab, readonly string[]>> = {
   lifts: ['best-1rm'],
   muscles: ['volume', 'intensity', 'balance', 'mechanical-work'],
-  records: ['rep-maxes'],
   body: ['best-1rm'],
 };
 
@@ -80,29 +79,31 @@ export default function ProgressPage() {
         <NothingTrained />
       ) : (
         <>
-          <PageTabs
-            label="Parts of progress"
-            tabs={TABS.filter(({ id }) => seesWeight || id !== 'body').map(({ id, label }) => ({
-              label,
-              href: addressOf({ tab: id, range }),
-            }))}
-            current={addressOf(asked)}
-            isOnePage
-          />
-          <Group className={classes.range} justify="space-between" wrap="nowrap" mb={16}>
-            {tab === 'records' || tab === 'years' ? null : (
-              <SegmentedField
-                label="Weeks"
-                isLabelHidden
-                options={CHOICES}
-                value={String(range ?? ALL_TIME)}
-                onChange={(weeks) =>
-                  navigate(addressOf({ tab, range: rangeOf(weeks) }), { replace: true })
-                }
-              />
-            )}
-            {numbers ? <NumbersInfo of={numbers} /> : null}
-          </Group>
+          <div className={classes.head}>
+            <PageTabs
+              label="Parts of progress"
+              tabs={TABS.filter(({ id }) => seesWeight || id !== 'body').map(({ id, label }) => ({
+                label,
+                href: addressOf({ tab: id, range }),
+              }))}
+              current={addressOf(asked)}
+              isOnePage
+            />
+            <Group className={classes.range} justify="space-between" wrap="nowrap" mb={16}>
+              {tab === 'records' || tab === 'years' ? null : (
+                <SegmentedField
+                  label="Weeks"
+                  isLabelHidden
+                  options={CHOICES}
+                  value={String(range ?? ALL_TIME)}
+                  onChange={(weeks) =>
+                    navigate(addressOf({ tab, range: rangeOf(weeks) }), { replace: true })
+                  }
+                />
+              )}
+              {numbers ? <NumbersInfo of={numbers} /> : null}
+            </Group>
+          </div>
           <Loaded
             query={lifts}
             failure="Failed to load your lifts"

@@ -62,7 +62,7 @@ interface MonthBarsProps {
 
 /** Shows the workouts of each month of a year; the most are coloured. */
 export function MonthBars({ months }: MonthBarsProps) {
-  const most = Math.max(...months.map(({ count }) => count));
+  const most = Math.max(1, ...months.map(({ count }) => count));
   return (
     <div
       className={classes.months}

@@ -7,47 +7,25 @@ interface LoadedBarProps {
   done: number;
   /** Text alternative of the picture. Omitted when the page shows the same as text. */
   label?: string;
+  /** Plates that the plan has loaded by today, as a mark; null: no plan. */
+  planned?: number | null;
 }
 
-const PLATE = { width: 10, gap: 3, height: 28 };
-
 /** Shows progress as a bar that fills with plates. */
-export function LoadedBar({ total, done, label }: LoadedBarProps) {
-  const plates = loadedPlates(total, done);
-  const width = plates.length * (PLATE.width + PLATE.gap) - PLATE.gap;
+export function LoadedBar({ total, done, label, planned = null }: LoadedBarProps) {
   return (
     <div
       className={classes.bar}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      <span className={classes.sleeve} />
-      <svg width={width} height={PLATE.height} viewBox={`0 0 ${width} ${PLATE.height}`} aria-hidden>
-        {plates.map((fill, index) => {
-          const left = index * (PLATE.width + PLATE.gap);
-          return (
-            <g key={index}>
-              <rect
-                className={fill === 1 ? classes.loaded : classes.empty}
-                x={left + 1}
-                y={1}
-                width={PLATE.width - 2}
-                height={PLATE.height - 2}
-                rx={2}
-              />
-              {fill > 0 && fill < 1 ? (
-                <rect
-                  className={classes.begun}
-                  x={left}
-                  width={PLATE.width * fill}
-                  height={PLATE.height}
-                  rx={2}
-                />
-              ) : null}
-            </g>
-          );
-        })}
-      </svg>
-      <span className={classes.sleeve} />
+      {loadedPlates(total, done).map((fill, index) => (
+        <span key={index} className={classes.plate}>
+          <span style={{ width: `${100 * fill}%` }} />
+        </span>
+      ))}
+      {planned === null ? null : (
+        <i className={classes.plan} style={{ left: `${(100 * planned) / total}%` }} />
+      )}
     </div>
   );
 }

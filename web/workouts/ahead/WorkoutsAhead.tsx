@@ -69,9 +69,11 @@ export function WorkoutsAhead({ workouts, isAlone = false }: WorkoutsAheadProps)
                 <span className={classes.sets} data-numeric>
                   {line.sets} <b>{line.weight}</b>
                 </span>
-                <span className={`note ${classes.reason}`} data-numeric>
-                  {line.reason}
-                </span>
+                {line.reason === null ? null : (
+                  <span className={`note ${classes.reason}`} data-numeric>
+                    {line.reason}
+                  </span>
+                )}
               </li>
             ))}
           </ul>

@@ -27,7 +27,8 @@ export interface AheadLine {
   sets: string;
   /** '185 lbs'; null when no single weight is planned. */
   weight: string | null;
-  reason: string;
+  /** Null for a weight as planned. */
+  reason: string | null;
 }
 
 /** Returns the plan of a day of a program. The training maxes of later rounds are unknown: those of the next count. */
@@ -101,5 +102,5 @@ function plannedReason({ exerciseId, targetWeight }: TemplateExercise, day: Ahea
   );
   if (isOfMax) return 'By percentage of the training max';
   if (day?.plan.isLighter) return 'Deload: half the sets, 90% weight';
-  return targetWeight === null ? 'No weight yet' : 'As planned';
+  return targetWeight === null ? 'No weight yet' : null;
 }

@@ -233,6 +233,21 @@ test("a template's last use is the start of its newest session", async () => {
   expect(await lastUsed()).toBe(first.startTime);
 });
 
+test("a template's usual duration is the median of its last five finished workouts", async () => {
+  const { id } = await save([{ exerciseId: bench }]);
+  const usual = async () => (await call('templates.get', { id })).usualDuration;
+  expect(await usual()).toBeNull();
+  for (const minutes of [0, 0, 0, 2, 2, 2]) {
+    tick(1);
+    const session = await call('sessions.start', { customTemplateId: id });
+    tick(minutes * 60);
+    await call('sessions.complete', { id: session.id });
+  }
+  tick(1);
+  await call('sessions.start', { customTemplateId: id });
+  expect(await usual()).toBe(2);
+});
+
 test('a removed custom exercise stays in the templates that name it', async () => {
   const own = await call('exercises.create', { name: 'Yoke Walk' });
   const { id } = await save([{ exerciseId: own.id }, { exerciseId: bench }]);

@@ -13,6 +13,7 @@ const template: Template = {
   ...copy,
   isPublic: false,
   lastUsed: null,
+  usualDuration: null,
   lastUsedDay: null,
   isProgressionDeclined: false,
   createdAt: '2026-01-01T00:00:00Z',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paceText, planText, standingText } from '#web/features/goals/pace.ts';
+import { paceText, planText, standingOf } from '#web/features/goals/pace.ts';
 
 const plan = {
   start: 190,
@@ -11,11 +11,13 @@ const plan = {
 
 describe('the plan of a goal', () => {
   it('the plan of a goal shows the needed weekly pace', () => {
-    expect(planText(plan)).toBe('35 lbs in 12 weeks = 2.9 a week');
+    expect(planText(plan)).toBe('35 lbs in 12 weeks = 2.9 lbs a week');
   });
 
   it('the plan of a goal counts in days when less than two weeks remain', () => {
-    expect(planText({ ...plan, targetDate: '2026-12-01' })).toBe('35 lbs in 10 days = 24.5 a week');
+    expect(planText({ ...plan, targetDate: '2026-12-01' })).toBe(
+      '35 lbs in 10 days = 24.5 lbs a week',
+    );
   });
 
   it('the plan of a goal does not extrapolate a few days to a week', () => {
@@ -24,7 +26,7 @@ describe('the plan of a goal', () => {
 
   it('the plan of a waist goal has two decimals', () => {
     const waist = { ...plan, start: 36.25, target: 34, unit: 'inches', decimals: 2 } as const;
-    expect(planText(waist)).toBe('2.25 inches in 12 weeks = 0.19 a week');
+    expect(planText(waist)).toBe('2.25 inches in 12 weeks = 0.19 inches a week');
   });
 
   it('the plan of a goal is empty when nothing or no time remains', () => {
@@ -72,7 +74,9 @@ describe('the pace of a goal', () => {
   it('the pace of a decrease is computed like that of an increase', () => {
     const down = { ...facts, start: 196, current: 190, target: 161, targetDate: '2027-01-30' };
     expect(paceText(down)).toBe('2.9 lbs a week needed, you do 2.1');
-    expect(planText({ ...plan, start: 225, target: 190 })).toBe('35 lbs in 12 weeks = 2.9 a week');
+    expect(planText({ ...plan, start: 225, target: 190 })).toBe(
+      '35 lbs in 12 weeks = 2.9 lbs a week',
+    );
     expect(paceText({ ...down, current: 161 })).toBeNull();
     expect(paceText({ ...down, current: 150 })).toBeNull();
   });
@@ -94,7 +98,7 @@ describe('the pace of a goal', () => {
     const waist = { ...facts, start: 33.5, current: 33.5, target: 33.25, unit: 'in' };
     expect(paceText(waist)).toBe('Less than 0.1 in a week needed, you do 0');
     expect(planText({ ...plan, start: 33.5, target: 33.25, unit: 'inches', decimals: 2 })).toBe(
-      '0.25 inches in 12 weeks = less than 0.1 a week',
+      '0.25 inches in 12 weeks = less than 0.1 inches a week',
     );
     const slow = { ...waist, start: 33.7, target: 20 };
     expect(paceText(slow)).toBe('1.4 in a week needed, you do less than 0.1');
@@ -115,12 +119,12 @@ describe('standingText: the state of a goal', () => {
     [60, 'Ahead'],
     [40, 'Behind'],
   ])('a goal at %d percent after half of its time is: %s', (percentage, text) => {
-    expect(standingText({ ...way, percentage })).toBe(text);
+    expect(standingOf({ ...way, percentage })?.text).toBe(text);
   });
 
   it('the state of a goal is empty in the first week, once reached, and after its date', () => {
-    expect(standingText({ ...way, percentage: 0, today: '2026-11-05' })).toBeNull();
-    expect(standingText({ ...way, percentage: 100 })).toBeNull();
-    expect(standingText({ ...way, percentage: 40, today: '2027-01-02' })).toBeNull();
+    expect(standingOf({ ...way, percentage: 0, today: '2026-11-05' })).toBeNull();
+    expect(standingOf({ ...way, percentage: 100 })).toBeNull();
+    expect(standingOf({ ...way, percentage: 40, today: '2027-01-02' })).toBeNull();
   });
 });

@@ -57,7 +57,7 @@ describe('the lines of a workout ahead', () => {
 
   it('show the planned weight without a suggestion', () => {
     expect(aheadLines(template, { ...ahead, suggested: undefined })).toMatchObject([
-      { sets: '4 × 8', weight: '100 lbs', reason: 'As planned' },
+      { sets: '4 × 8', weight: '100 lbs', reason: null },
     ]);
   });
 

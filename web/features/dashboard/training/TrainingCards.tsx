@@ -1,13 +1,8 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { Link } from 'wouter';
 import type { RecentRecord, Training } from '#shared/dashboard/training-schema.ts';
-import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
-import { useSettings } from '#web/hooks/use-settings.ts';
-import { paths } from '#web/paths.ts';
-import { formatStartDay } from '#web/training/start-day.ts';
 import { LiftsCard } from './LiftsCard.tsx';
 import { WeekCard } from './WeekCard.tsx';
-import { recordText } from '#web/training/record-text.ts';
+import { RecordRow } from '#web/workouts/list/RecordRow.tsx';
 import classes from './Training.module.css';
 
 interface TrainingCardsProps {
@@ -33,8 +28,6 @@ export function TrainingCards({ training, planned }: TrainingCardsProps) {
 
 /** Lists the last records with links to their reports. */
 function RecordsCard({ records }: { records: readonly RecentRecord[] }) {
-  const now = useCurrentMinute();
-  const { weightUnit } = useSettings();
   return (
     <Stack component="section" className="surface-card" gap={8} aria-labelledby="last-records">
       <Title order={2} id="last-records">
@@ -44,17 +37,9 @@ function RecordsCard({ records }: { records: readonly RecentRecord[] }) {
         <Text c="dimmed">The next time you beat one of your bests, it shows up here.</Text>
       ) : (
         <ul className={`divided-list ${classes.list}`}>
-          {records.map(({ sessionId, startTime, day, exerciseName, loadKind, record }) => (
-            <li key={record.exerciseId}>
-              <Link href={paths.report(sessionId)} className={`row-link ${classes.row}`}>
-                <Stack flex={1} miw={0} component="span" gap={0}>
-                  <span className="row-name">{exerciseName}</span>
-                  <span className="note">{recordText(record, loadKind, weightUnit)}</span>
-                </Stack>
-                <time className="note" dateTime={startTime}>
-                  {formatStartDay({ startTime, day }, now)}
-                </time>
-              </Link>
+          {records.map((each) => (
+            <li key={each.record.exerciseId}>
+              <RecordRow of={each} />
             </li>
           ))}
         </ul>

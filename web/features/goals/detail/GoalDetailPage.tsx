@@ -11,7 +11,6 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { idlePart } from '#web/loading/idle.tsx';
-import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
 import { GoalNotFound } from '#web/ui/NotFound.tsx';
@@ -23,7 +22,6 @@ import { formatCalendarDay } from '#web/text/format.ts';
 import { goalTypeHeading, goalTypeLooks, priorityText } from '../goal-types.ts';
 import { GoalProgressCard } from './GoalProgressCard.tsx';
 import { GoalStatusActions, useGoalMutations } from './GoalStatusActions.tsx';
-import { TrendCard } from './TrendCard.tsx';
 import classes from './GoalDetail.module.css';
 import { DaysLeftBadge } from '../DaysLeftBadge.tsx';
 import { FactsCard, StrengthCard } from './FactsCard.tsx';
@@ -69,10 +67,10 @@ function GoalSkeleton() {
     <PageSkeleton>
       <SkeletonBlocks heights={[44, 72]} />
       <div className={classes.page}>
-        <Stack className={classes.main} gap={16}>
+        <Stack gap={16}>
           <SkeletonBlocks heights={[210, 200]} />
         </Stack>
-        <Stack className={classes.side} gap={16}>
+        <Stack gap={16}>
           <SkeletonBlocks heights={[190, 190]} />
         </Stack>
       </div>
@@ -89,15 +87,7 @@ function GoalView({ goal }: { goal: GoalDetail }) {
   const { Icon } = goalTypeLooks[goal.goalType];
   const isOpen = goal.status === 'ACTIVE' || goal.status === 'PAUSED';
   const kind = goal.targetCriteria.measure?.kind;
-  const isPhone = useIsPhone();
   const isOwn = useReader() === null;
-  const statusActions = isOwn ? (
-    <GoalStatusActions
-      status={goal.status}
-      isBusy={mutations.isChangingStatus}
-      onChange={(status) => void mutations.setStatus(status)}
-    />
-  ) : null;
   const bodyKind = kind !== undefined && isBodyKind(kind) ? kind : null;
   return (
     <>
@@ -132,20 +122,23 @@ function GoalView({ goal }: { goal: GoalDetail }) {
         }
       />
       {goal.status === 'COMPLETED' ? <UndoOffer of="goal" about={goal.id} /> : null}
-      {/* The actions are first on wide screens. On a phone they follow the progress, which is read more often. */}
-      <div className={classes.page} data-status={goal.status}>
-        {isPhone ? null : statusActions}
-        <Stack className={classes.main} gap={16}>
+      <div className={classes.page}>
+        <Stack gap={16}>
           <GoalProgressCard goal={goal} />
           {isOwn && bodyKind !== null ? <LogReading kind={bodyKind} /> : null}
           {isOwn && isOpen && bodyKind === null ? <RecordAchievement goalId={goal.id} /> : null}
-          <TrendCard goal={goal} />
         </Stack>
-        <Stack className={classes.side} gap={16}>
+        <Stack gap={16}>
           <TimelineCard goal={goal} />
           {goal.goalType === 'STRENGTH' ? <StrengthCard goal={goal} /> : null}
+          {isOwn ? (
+            <GoalStatusActions
+              status={goal.status}
+              isBusy={mutations.isChangingStatus}
+              onChange={(status) => void mutations.setStatus(status)}
+            />
+          ) : null}
         </Stack>
-        {isPhone ? statusActions : null}
       </div>
     </>
   );

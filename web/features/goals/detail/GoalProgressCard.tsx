@@ -10,23 +10,26 @@ import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { unitAfter } from '../measure-units.ts';
-import { GoalBar } from '../GoalBar.tsx';
+import { GoalBar, Standing } from '../GoalBar.tsx';
 import { paceText } from '../pace.ts';
 import { type ProgressNumbers, progressNumbers } from '../progress-numbers.ts';
+import { TrendPart } from './TrendPart.tsx';
 import classes from './GoalDetail.module.css';
 
 /** Shows the progress of a goal: the bar, three numbers, the pace and the reached milestones. */
 export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
   const isPhone = useIsPhone();
   const now = useCurrentMinute();
-  const { percentage } = goal.currentProgress;
   const numbers = progressNumbers(goal, useSettings());
   const advice = goal.status === 'ACTIVE' ? adviceOf(goal, numbers, localDay(now)) : null;
   const { measure, description } = goal.targetCriteria;
   return (
     <Stack aria-label="Progress" className="surface-card" component="section" gap={12}>
-      <Title order={2}>Progress</Title>
-      <GoalBar plates={isPhone ? 12 : 20} percentage={percentage} label="Progress" />
+      <Group justify="space-between">
+        <Title order={2}>Progress</Title>
+        <Standing goal={goal} />
+      </Group>
+      <GoalBar plates={isPhone ? 12 : 20} goal={goal} label="Progress" />
       <Group className={classes.numbers} component="dl" gap={8} align="stretch">
         <Figure name="Current" value={numbers.current} of={numbers} />
         <Figure name="Target" value={numbers.target} of={numbers} />
@@ -60,6 +63,7 @@ export function GoalProgressCard({ goal }: { goal: GoalDetail }) {
           ))}
         </Group>
       ) : null}
+      <TrendPart goal={goal} />
     </Stack>
   );
 }

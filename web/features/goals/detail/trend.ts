@@ -1,4 +1,5 @@
 // Computes the trend line of a goal in the user's unit, and describes it in words.
+import { localDay } from '#shared/calendar.ts';
 import { isBodyKind } from '#shared/goals/body-measures.ts';
 import type { GoalDetail } from '#shared/goals/schema.ts';
 import { countOf, formatDay, formatNumber, withUnit } from '#web/text/format.ts';
@@ -49,7 +50,7 @@ function scaleOf({ goalType, targetCriteria }: GoalDetail, units: Units): Scale 
 
 /**
  * Returns the values over time: 1RM, body measure or percentage. The line begins at the goal's start, unless the start
- * is unknown or earlier entries are missing. Returns null with too few points for a line.
+ * is unknown or earlier entries are missing. Returns null with too few points for a line, and with points of one day.
  */
 export function trendOf(goal: GoalDetail, units: Units): Trend | null {
   const { createdAt, targetDate, history, hasEarlierHistory: isNewestOnly } = goal;
@@ -68,8 +69,13 @@ export function trendOf(goal: GoalDetail, units: Units): Trend | null {
     start === undefined || isNewestOnly
       ? reached
       : [{ time: Math.min(createdTime, first), value: start }, ...reached];
-  if (reached.length === 0 || points.length < 2) return null;
+  const [from, to] = [points[0], points.at(-1)];
+  if (reached.length === 0 || !from || !to || dayOf(from) === dayOf(to)) return null;
   return { ...scale, points, isNewestOnly, targetTime };
+}
+
+function dayOf({ time }: ChartPoint): string {
+  return localDay(new Date(time));
 }
 
 /** Sets `since` on points that repeat a best value, to the time of the lift that reached it. */

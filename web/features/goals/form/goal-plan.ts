@@ -17,8 +17,8 @@ interface PlanOptions {
 }
 
 /**
- * Returns '35 lbs in 12 weeks = 2.9 a week'. For an edited goal its current value comes first: 'Current: 228 of 245
- * lbs. 17 lbs in 8 weeks = 2.1 a week'. Returns null while numbers are missing or there is nothing to say.
+ * Returns '35 lbs in 12 weeks = 2.9 lbs a week'. For an edited goal its current value comes first: 'Current: 228 of 245
+ * lbs. 17 lbs in 8 weeks = 2.1 lbs a week'. Returns null while numbers are missing or there is nothing to say.
  */
 export function goalPlan(values: GoalValues, options: PlanOptions): string | null {
   const { type, units, today, goal } = options;

@@ -1,19 +1,16 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { localDay } from '#shared/calendar.ts';
 import { statusRules } from '#shared/goals/status.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import type { GoalStatus } from '#shared/goals/vocabulary.ts';
 import { WAITS_FOR_LIFT, waitsForLift } from '#shared/goals/reached.ts';
-import { useToday } from '#web/hooks/use-today.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import classes from './GoalListPage.module.css';
 import { DaysLeftBadge } from '../DaysLeftBadge.tsx';
-import { GoalBar } from '../GoalBar.tsx';
+import { GoalBar, Standing } from '../GoalBar.tsx';
 import { goalTypeLooks } from '../goal-types.ts';
-import { standingText } from '../pace.ts';
 import { valueText } from '../progress-numbers.ts';
 
 /** Lists the goals of one status below a heading that folds them. */
@@ -39,10 +36,7 @@ export function GoalSection({ status, goals }: { status: GoalStatus; goals: read
 /** Shows a goal in the list. The whole card is a link, named by the description. */
 function GoalCard({ goal }: { goal: Goal }) {
   const { Icon, name } = goalTypeLooks[goal.goalType];
-  const today = useToday();
   const value = valueText(goal, useSettings());
-  const standing = goal.status === 'ACTIVE' ? standingOf(goal, today) : null;
-  const isBehind = standing === 'Behind';
   const isOpen = goal.status === 'ACTIVE' || goal.status === 'PAUSED';
   return (
     <Stack
@@ -60,17 +54,14 @@ function GoalCard({ goal }: { goal: Goal }) {
         >
           {goal.description}
         </Link>
+        {/* The mark on the bar shows a goal that is on plan. */}
+        <Standing goal={goal} className="spoken" />
       </Group>
       <Stack gap={8}>
-        <GoalBar
-          plates={12}
-          percentage={goal.currentProgress.percentage}
-          label={`Progress of ${goal.description}`}
-        />
+        <GoalBar plates={12} goal={goal} label={`Progress of ${goal.description}`} />
         {waitsForLift(goal) ? <Text fw={600}>{WAITS_FOR_LIFT}</Text> : null}
-        <Group className={classes.value} fw={600} component="p" m={0} gap="4px 12px" mih={26}>
+        <Group fw={600} gap="4px 12px" justify="space-between" mih={26}>
           {value === null ? null : <span>{value}</span>}
-          {standing === null ? null : <span data-behind={isBehind}>{standing}</span>}
           {isOpen && goal.targetDate !== null ? (
             <DaysLeftBadge targetDate={goal.targetDate} />
           ) : null}
@@ -78,10 +69,4 @@ function GoalCard({ goal }: { goal: Goal }) {
       </Stack>
     </Stack>
   );
-}
-
-function standingOf({ createdAt, targetDate, currentProgress }: Goal, today: string) {
-  if (targetDate === null) return null;
-  const { percentage } = currentProgress;
-  return standingText({ percentage, createdDay: localDay(new Date(createdAt)), targetDate, today });
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -11,6 +11,7 @@ import { readAgain } from '#web/api/refresh/read-again.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
+import { countOf } from '#web/text/format.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { TextAreaField } from '#web/ui/fields/more-fields.tsx';
@@ -76,39 +77,43 @@ export function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEdit
   const { values, errors, field, change, changeBy } = form;
   const withTrainingMax = new Set(values.trainingMaxes.map(({ exerciseId }) => exerciseId));
   return (
-    <Form form={form} className={classes.form} aria-label="Program">
-      <TextField
-        {...field('name')}
-        label="Name"
-        autoComplete="off"
-        maxLength={programLimits.name}
-      />
-      <TextAreaField {...field('description')} label="Description" rows={2} />
-      <NumberField
-        {...field('rounds')}
-        label="Repeat"
-        unit="×"
-        inputMode="numeric"
-        step={1}
-        limits={{ min: 1, max: programLimits.rounds }}
-      />
-      <WeekList
-        weeks={values.weeks}
-        templates={templates}
-        withTrainingMax={withTrainingMax}
-        problemOf={(path) => errors[path]}
-        onChange={(changeWeeks) => changeBy((now) => ({ weeks: changeWeeks(now.weeks) }))}
-      />
-      {values.weeks.length < programLimits.weeks ? (
-        <div>
-          <Button
-            variant="default"
-            onClick={() => change({ weeks: addWeek(values.weeks, uuidv7) })}
-          >
-            Add week
-          </Button>
-        </div>
-      ) : null}
+    <Form form={form} className={classes.editor} aria-label="Program">
+      <Stack gap={24}>
+        <TextField
+          {...field('name')}
+          label="Name"
+          autoComplete="off"
+          maxLength={programLimits.name}
+        />
+        <TextAreaField {...field('description')} label="Description" rows={2} />
+        <NumberField
+          {...field('rounds')}
+          label="Rounds"
+          note={lengthOf(values)}
+          inputMode="numeric"
+          step={1}
+          limits={{ min: 1, max: programLimits.rounds }}
+        />
+      </Stack>
+      <Stack gap={16} miw={0}>
+        <WeekList
+          weeks={values.weeks}
+          templates={templates}
+          withTrainingMax={withTrainingMax}
+          problemOf={(path) => errors[path]}
+          onChange={(changeWeeks) => changeBy((now) => ({ weeks: changeWeeks(now.weeks) }))}
+        />
+        {values.weeks.length < programLimits.weeks ? (
+          <Group justify="flex-end">
+            <Button
+              variant="default"
+              onClick={() => change({ weeks: addWeek(values.weeks, uuidv7) })}
+            >
+              Add week
+            </Button>
+          </Group>
+        ) : null}
+      </Stack>
       <FormFoot
         form={form}
         label={reader ? 'Propose' : 'Save'}
@@ -116,4 +121,10 @@ export function ProgramEditor({ id, initial, templates, updatedAt }: ProgramEdit
       />
     </Form>
   );
+}
+
+/** Returns '12 weeks in all'; undefined while the rounds are no number. */
+function lengthOf({ rounds, weeks }: EditedProgram): string | undefined {
+  const all = Number(rounds) * weeks.length;
+  return all > 0 ? `${countOf(all, 'week')} in all` : undefined;
 }

@@ -1,9 +1,9 @@
-import { Stack } from '@mantine/core';
 import type { LiftsProgress } from '#shared/lifts/lifts-schema.ts';
 import { BodySection } from './BodySection.tsx';
 import { RecordsSection } from './RecordsSection.tsx';
 import { RepMaxSection } from './RepMaxSection.tsx';
 import { YearSection } from './YearSection.tsx';
+import classes from '../ProgressPage.module.css';
 
 interface AnswerTabProps {
   of: 'records' | 'body' | 'years';
@@ -17,9 +17,9 @@ export function AnswerTab({ of, progress: { lifts }, weeks }: AnswerTabProps) {
   if (of === 'body') return <BodySection lifts={lifts} weeks={weeks} />;
   if (of === 'years') return <YearSection lifts={lifts} />;
   return (
-    <Stack gap={16}>
+    <div className={classes.columns}>
       <RecordsSection />
       <RepMaxSection lifts={lifts} />
-    </Stack>
+    </div>
   );
 }

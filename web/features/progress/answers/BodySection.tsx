@@ -1,5 +1,5 @@
 import { isolated } from '#shared/isolated.ts';
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { Link } from 'wouter';
@@ -55,7 +55,7 @@ export const BodySection = memo(function BodySection({ lifts, weeks }: BodySecti
     .toReversed();
   const weighed = pointsSince(all, weeks, { now, calendar });
   return (
-    <section className={`surface-card ${classes.card}`} aria-labelledby="body-title">
+    <section className={`surface-card ${classes.body}`} aria-labelledby="body-title">
       <h2 id="body-title" className="spoken">
         Body weight and strength
       </h2>
@@ -115,9 +115,7 @@ function RelativeStrength({ lifts, weeks, weights }: RelativeStrengthProps) {
   const points = inBodyWeights(shown, weights);
   const text = (value: number) => `${formatNumber(value, 2)} × body weight`;
   return (
-    <Stack className={classes.part} gap={12}>
-      <Title order={3}>Strength per body weight</Title>
-      <LiftChoice lifts={weighted} value={lift.exerciseId} onChange={setId} />
+    <Stack gap={12}>
       {points.length > 1 ? (
         <LineChart
           title="1RM by body weight"
@@ -131,6 +129,7 @@ function RelativeStrength({ lifts, weeks, weights }: RelativeStrengthProps) {
       ) : (
         <Text>Log your weight before two workouts with this lift.</Text>
       )}
+      <LiftChoice lifts={weighted} value={lift.exerciseId} onChange={setId} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import type { Lift } from '#shared/lifts/lifts-schema.ts';
@@ -9,6 +9,7 @@ import { formatStartDay } from '#web/training/start-day.ts';
 import { shownValue, valueText } from '#web/training/progress-text.ts';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { Table } from '#web/ui/Table.tsx';
+import { NumbersInfo } from '#web/workouts/numbers/NumbersInfo.tsx';
 import classes from '../ProgressPage.module.css';
 
 /** Shows the heaviest weight of a lift for 1 to 12 repetitions, each with a link to its workout. */
@@ -20,9 +21,12 @@ export const RepMaxSection = memo(function RepMaxSection({ lifts }: { lifts: rea
   const lift = counted.find(({ exerciseId }) => exerciseId === id) ?? counted[0];
   return (
     <section className={`surface-card ${classes.card}`} aria-labelledby="rep-maxes-title">
-      <Title order={2} id="rep-maxes-title">
-        Rep maxes
-      </Title>
+      <Group justify="space-between" my={-4}>
+        <Title order={2} id="rep-maxes-title">
+          Rep maxes
+        </Title>
+        <NumbersInfo of={['rep-maxes']} />
+      </Group>
       {lift ? (
         <>
           <LiftChoice lifts={counted} value={lift.exerciseId} onChange={setId} />

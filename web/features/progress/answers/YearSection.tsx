@@ -1,10 +1,10 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import { deviceZone } from '#shared/calendar.ts';
-import { bestPoint } from '#shared/lifts/lift-summary.ts';
 import type { Lift } from '#shared/lifts/lifts-schema.ts';
+import { yearBefore, yearChange } from '#shared/lifts/year-change.ts';
 import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
 import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -13,8 +13,10 @@ import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useToday } from '#web/hooks/use-today.ts';
 import { paths } from '#web/paths.ts';
-import { formatNumber } from '#web/text/format.ts';
+import { formatNumber, formatShortMonth } from '#web/text/format.ts';
 import { shownValue, valueText } from '#web/training/progress-text.ts';
+import { shownStartDay } from '#web/training/start-day.ts';
+import { MonthBars } from '#web/ui/charts/FlatBars.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import classes from '../ProgressPage.module.css';
 
@@ -35,35 +37,35 @@ export const YearSection = memo(function YearSection({ lifts }: { lifts: readonl
   }
   const rows = [
     ...totalsRows(ofThis.data, ofLast.data, unit),
-    ...lifts.flatMap((lift) => liftRow(lift, { year, today, unit }) ?? []),
+    ...lifts.flatMap((lift) => liftRow(lift, { today, unit }) ?? []),
   ];
   return (
-    <section className={`surface-card ${classes.card}`} aria-labelledby="years-title">
+    <section className={`surface-card ${classes.columns}`} aria-labelledby="years-title">
       <h2 id="years-title" className="spoken">
         This year against last
       </h2>
-      <Button component={Link} href={paths.progressYear()} style={{ alignSelf: 'flex-start' }}>
-        {year} in lifting
-      </Button>
+      <Stack gap={16}>
+        <MonthBars months={barsOf(ofThis.data, year)} />
+        <Button component={Link} href={paths.progressYear()}>
+          {year} in lifting
+        </Button>
+      </Stack>
       <Table className={classes.years}>
         <thead>
           <tr>
             <th scope="col">To date, {unit}</th>
-            <th scope="col">{year}</th>
             <th scope="col">{year - 1}</th>
+            <th scope="col">{year}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, now, before, change }) => (
+          {rows.map(({ name, now, before, change, isBetter }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>
-                {now}{' '}
-                <Text span inherit className={classes.change} c="dimmed">
-                  {change}
-                </Text>
-              </td>
               <td>{before}</td>
+              <td>
+                {now} <span data-better={isBetter}>{change}</span>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -71,6 +73,15 @@ export const YearSection = memo(function YearSection({ lifts }: { lifts: readonl
     </section>
   );
 });
+
+/** Returns the workouts of each month of the year. */
+function barsOf(months: readonly HistoryMonth[], year: number) {
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = `${year}-${String(index + 1).padStart(2, '0')}`;
+    const count = months.find((each) => each.month === month)?.finished ?? 0;
+    return { name: formatShortMonth(`${month}-15T12:00:00`), count };
+  });
+}
 
 function useMonths(days: { from: string; to: string }) {
   const isAsking = useFirstContentShown();
@@ -81,17 +92,12 @@ function useMonths(days: { from: string; to: string }) {
   });
 }
 
-/** Returns the same day of the year before; February 28 for February 29. */
-function yearBefore(day: string): string {
-  const before = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
-  return before.endsWith('-02-29') ? before.replace(/29$/, '28') : before;
-}
-
 interface Row {
   name: string;
   now: string;
   before: string;
   change: string;
+  isBetter: boolean;
 }
 
 function totalsRows(
@@ -107,7 +113,8 @@ function totalsRows(
     const sum = (months: readonly HistoryMonth[]) =>
       months.reduce((total, month) => total + of(month), 0);
     const [one, other] = [sum(now), sum(before)];
-    return { name, now: text(one), before: text(other), change: percentText(one, other) };
+    const percent = other === 0 ? null : (100 * (one - other)) / other;
+    return { name, now: text(one), before: text(other), ...changeOf(percent, false) };
   };
   const plain = (sum: number) => formatNumber(sum, 0);
   return [
@@ -121,37 +128,29 @@ function totalsRows(
   ];
 }
 
-function liftRow(
-  lift: Lift,
-  { year, today, unit }: { year: number; today: string; unit: WeightUnit },
-): Row | null {
-  const within = (from: string, to: string) => {
-    const [start, end] = [Date.parse(`${from}T00:00:00`), Date.parse(`${to}T23:59:59.999`)];
-    return bestPoint(
-      lift.points.filter(({ startTime }) => {
-        const time = Date.parse(startTime);
-        return time >= start && time <= end;
-      }),
-      lift.kind === 'help',
-    );
-  };
-  const now = within(`${year}-01-01`, today);
-  const before = within(`${year - 1}-01-01`, yearBefore(today));
-  if (!now && !before) return null;
+function liftRow(lift: Lift, { today, unit }: { today: string; unit: WeightUnit }): Row | null {
+  const isLeastBest = lift.kind === 'help';
+  const points = lift.points.map((point) => ({ ...point, day: shownStartDay(point) }));
+  const change = yearChange(points, today, isLeastBest);
+  if (!change) return null;
+  const { best, before, percent } = change;
   // The head of the table has the unit of weights.
   const text = (value: number) =>
     valueText(lift.kind, shownValue(lift.kind, value, unit), unit).replace(` ${unit}`, '');
   return {
     name: lift.name,
-    now: now ? text(now.value) : '–',
-    before: before ? text(before.value) : '–',
-    change: now && before ? percentText(now.value, before.value) : '',
+    now: text(best),
+    before: before === null ? '–' : text(before),
+    ...changeOf(before === null ? null : percent, isLeastBest),
   };
 }
 
-/** Returns '+12%' or '−3%'; empty when the earlier value is 0. */
-function percentText(now: number, before: number): string {
-  if (before === 0) return '';
-  const percent = Math.round((100 * (now - before)) / before);
-  return percent === 0 ? '±0%' : `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent), 0)}%`;
+/** Returns '+12%' or '−3%'; '' for null. */
+function changeOf(percent: number | null, isLeastBest: boolean) {
+  const whole = Math.round(percent ?? 0);
+  const sign = whole === 0 ? '±' : whole > 0 ? '+' : '−';
+  return {
+    change: percent === null ? '' : `${sign}${formatNumber(Math.abs(whole), 0)}%`,
+    isBetter: isLeastBest ? whole < 0 : whole > 0,
+  };
 }

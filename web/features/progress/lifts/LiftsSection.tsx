@@ -9,7 +9,7 @@ import { useCalendar, useSettings } from '#web/hooks/use-settings.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { paths } from '#web/paths.ts';
 import type { ChartSpan } from '#web/ui/charts/LineChart.tsx';
-import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
+import { WideSparkline } from '#web/ui/charts/Sparkline.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { LiftChart } from '#web/workouts/lift/LiftChart.tsx';
 import { liftView, spansOf } from '#web/workouts/lift/lift-view.ts';
@@ -104,8 +104,11 @@ function LiftCard({ lift, weeks, spans, lighterSessions }: LiftCardProps) {
         summary={
           <>
             <Title order={3}>{lift.name}</Title>
-            <Sparkline points={trend} />
-            <span data-place={way === 'up' || way === 'best' ? 'within' : undefined} data-numeric>
+            <span
+              className={classes.percent}
+              data-place={way === 'up' || way === 'best' ? 'within' : undefined}
+              data-numeric
+            >
               {change === '' ? (
                 'Too few workouts'
               ) : (
@@ -115,6 +118,7 @@ function LiftCard({ lift, weeks, spans, lighterSessions }: LiftCardProps) {
                 </>
               )}
             </span>
+            <WideSparkline points={trend} />
             <span className={classes.best} data-numeric>
               <IconTrophy size={16} stroke={1.75} aria-label="Best" role="img" />
               {best}

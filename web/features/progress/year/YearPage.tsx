@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useSearch } from 'wouter';
@@ -33,24 +33,25 @@ export default function YearPage() {
   });
   return (
     <>
-      <PageHeader title={`${year} in lifting`} back={back} />
+      <PageHeader
+        title={`${year} in lifting`}
+        back={back}
+        actions={
+          <>
+            {(query.data?.firstDay ?? '9') < `${year}-01-01` ? <YearLink year={year - 1} /> : null}
+            {year < thisYear ? <YearLink year={year + 1} /> : null}
+          </>
+        }
+      />
       <Loaded query={query} failure="Failed to load your year" blocks={[420]}>
         {(data) => (
-          <Stack gap={16} aria-busy={query.isPlaceholderData}>
+          <div aria-busy={query.isPlaceholderData}>
             {data.workouts === 0 ? (
               <Text>No finished workout in {year}.</Text>
             ) : (
               <Year data={data} year={year} />
             )}
-            <Group justify="space-between">
-              {data.firstDay !== null && data.firstDay < `${year}-01-01` ? (
-                <YearLink year={year - 1} />
-              ) : (
-                <span />
-              )}
-              {year < thisYear ? <YearLink year={year + 1} /> : null}
-            </Group>
-          </Stack>
+          </div>
         )}
       </Loaded>
     </>

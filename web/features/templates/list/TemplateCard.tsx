@@ -55,7 +55,10 @@ export function TemplateCard({ template, onDelete, onDuplicate }: TemplateCardPr
               text: `${exercises.length}`,
               spoken: countOf(exercises.length, 'exercise'),
             },
-            { Icon: IconClock, text: `${template.estimatedDuration} min` },
+            {
+              Icon: IconClock,
+              text: `${template.usualDuration ?? template.estimatedDuration} min`,
+            },
             ...usedFacts(template, now),
           ]}
         />

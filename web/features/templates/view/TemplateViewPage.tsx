@@ -144,7 +144,10 @@ function TemplateView({ template }: { template: Template }) {
               facts={[
                 { name: 'Total exercises', value: exercises.length },
                 { name: 'Total sets', value: totalSets(exercises) },
-                { name: 'Estimated duration', value: `${template.estimatedDuration} min` },
+                {
+                  name: 'Estimated duration',
+                  value: `${template.usualDuration ?? template.estimatedDuration} min`,
+                },
                 { name: 'Last updated', value: updated },
               ]}
             />

@@ -76,6 +76,14 @@ describe('the trend line shows the history of a goal', () => {
     expect(trend?.points.map(({ value }) => value)).toEqual([195, 200]);
   });
 
+  it('a trend of entries of one day is not drawn, because it would be a vertical line', () => {
+    const ofOneDay = { goalType: 'SKILL', targetCriteria: {} } as const;
+    const history = [point('01', null, 25), point('01', null, 40)];
+    expect(trendOf(goal({ ...ofOneDay, history }), units)).toBeNull();
+    const later = [...history, point('02', null, 50)];
+    expect(trendOf(goal({ ...ofOneDay, history: later }), units)?.points).toHaveLength(4);
+  });
+
   it('a trend without values is not drawn', () => {
     expect(trendOf(goal({}), units)).toBeNull();
     const unknownStart = { targetCriteria: { targetWeight: 225 }, history: [point('05', 195, 0)] };
@@ -84,7 +92,11 @@ describe('the trend line shows the history of a goal', () => {
 
   it('a trend starts at an entry from before the creation of the goal', () => {
     const early = { ...point('05', 195, 14), date: '2026-10-31T23:30:00.000Z' };
-    const times = trendOf(goal({ history: [early] }), units)?.points.map(({ time }) => time) ?? [];
+    const times =
+      trendOf(goal({ history: [early, point('05', 200, 29)] }), units)?.points.map(
+        ({ time }) => time,
+      ) ?? [];
+    expect(times).toHaveLength(3);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 });

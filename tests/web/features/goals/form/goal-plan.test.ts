@@ -33,7 +33,7 @@ describe('the plan of a new goal', () => {
   it('the plan of a new goal counts from the start to the target', () => {
     const typed = { ...EMPTY_VALUES, current1RM: '190', targetWeight: '225', targetDate };
     expect(goalPlan(typed, { type: 'STRENGTH', units, today })).toBe(
-      '35 lbs in 8 weeks = 4.4 a week',
+      '35 lbs in 8 weeks = 4.4 lbs a week',
     );
   });
 
@@ -68,7 +68,7 @@ describe('the plan of a new goal', () => {
 describe('goalPlan: the plan of a changed goal', () => {
   it('the plan of a changed goal shows the current value, the remaining amount and the pace', () => {
     const plan = goalPlan(values, change);
-    expect(plan).toBe('Current: 228 of 245 lbs. 17 lbs in 8 weeks = 2.1 a week');
+    expect(plan).toBe('Current: 228 of 245 lbs. 17 lbs in 8 weeks = 2.1 lbs a week');
     const { start, current, target, remaining, unit } = progressNumbers(bench, units);
     const pace = { start, current, target, unit, entries: 1, createdDay: today, today, targetDate };
     expect(plan).toContain(`${remaining} lbs in`);
@@ -77,7 +77,7 @@ describe('goalPlan: the plan of a changed goal', () => {
 
   it('the plan of a changed goal follows the typed target', () => {
     expect(goalPlan({ ...values, targetWeight: '260' }, change)).toBe(
-      'Current: 228 of 260 lbs. 32 lbs in 8 weeks = 4 a week',
+      'Current: 228 of 260 lbs. 32 lbs in 8 weeks = 4 lbs a week',
     );
     expect(goalPlan({ ...values, targetWeight: '228' }, change)).toBe(
       'You already lift that. Set a target above your 1RM.',
@@ -92,7 +92,7 @@ describe('goalPlan: the plan of a changed goal', () => {
   it('the plan of a changed goal uses the unit of the settings', () => {
     const kg = { ...change, units: { ...units, weightUnit: 'kg' } } as const;
     expect(goalPlan(values, kg)).toBe(
-      'Current: 103.4 of 111.1 kg. 7.7 kg in 8 weeks = 0.96 a week',
+      'Current: 103.4 of 111.1 kg. 7.7 kg in 8 weeks = 0.96 kg a week',
     );
   });
 
@@ -116,7 +116,7 @@ describe('goalPlan: the plan of a changed goal', () => {
       currentProgress: { percentage: 60 },
     };
     expect(goalPlan(valuesOf(goal, units), { ...change, type: 'SKILL', goal })).toBe(
-      '40% in 8 weeks = 5 a week',
+      '40% in 8 weeks = 5% a week',
     );
   });
 });

@@ -9,15 +9,15 @@ import { isAhead } from './program-text.ts';
 import classes from './programs.module.css';
 
 /** Shows as many open days as a week has, with every weight and its reason. */
-export function NextWeek({ program }: { program: Program }) {
+export function NextWorkouts({ program }: { program: Program }) {
   const { data } = useQuery(trpc.templates.list.queryOptions(allTemplates, keptFirst));
   const days = program.days.filter(isAhead).slice(0, program.daysPerWeek);
   const workouts = workoutsOf(program, days, data?.data ?? []);
   if (workouts.length === 0) return null;
   return (
-    <section className={`surface-card ${classes.card}`} aria-labelledby="next-week">
-      <h2 id="next-week" className={classes.title}>
-        Next week
+    <section className={`surface-card ${classes.card}`} aria-labelledby="next-workouts">
+      <h2 id="next-workouts" className={classes.title}>
+        Next workouts
       </h2>
       <WorkoutsAhead workouts={workouts} />
     </section>

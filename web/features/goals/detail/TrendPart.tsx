@@ -16,12 +16,12 @@ import { trendOf, trendSentence } from './trend.ts';
 import classes from './GoalDetail.module.css';
 
 /** Shows the goal's trend as a chart, a sentence and a table. */
-export function TrendCard({ goal }: { goal: GoalDetail }) {
+export function TrendPart({ goal }: { goal: GoalDetail }) {
   const trend = trendOf(goal, useSettings());
   const now = useCurrentMinute();
   return (
-    <Stack aria-label="Trend" className="surface-card" component="section" gap={12}>
-      <h2 className="spoken">Trend</h2>
+    <Stack aria-label="Trend" component="section" gap={12}>
+      <h3 className="spoken">Trend</h3>
       {trend ? (
         <LineChart
           title={titleOf(goal)}
