@@ -1,3 +1,4 @@
+import { accountName } from '#server/db/reads/account-name.ts';
 import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { openGrant } from '#shared/trainer/grants.ts';
 
@@ -14,11 +15,6 @@ export const readingRouter = router({
     .query(async ({ ctx: { db, userId, reader } }) => {
       if (!reader) return null;
       const { clientId, areas, historyFrom } = reader.grant;
-      const { name } = await db
-        .selectFrom('account')
-        .select('name')
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow();
-      return { clientId, name, areas: [...areas], historyFrom };
+      return { clientId, name: await accountName(db, userId), areas, historyFrom };
     }),
 });
