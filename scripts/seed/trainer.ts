@@ -1,8 +1,12 @@
 // Creates a demo trainer with six clients in different states: the demo account and five more.
 import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { asUser } from '#server/db/owner/scope.ts';
-import { takeNews } from '#server/features/trainer/desk/glance.ts';
+import { inTransaction } from '#server/db/statements/in-transaction.ts';
+import { takeDueNews } from '#server/features/trainer/desk/scheduler.ts';
 import { updateNotes } from '#server/features/trainer/desk/store.ts';
+import { beginGrant } from '#server/features/trainer/grants/bind.ts';
+import { updateGrant } from '#server/features/trainer/grants/store.ts';
+import { readGrant } from '#server/grants/grant.ts';
 import { appendToSession } from '#server/session-log/append.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { usualAreas } from '#shared/trainer/areas.ts';
@@ -68,10 +72,12 @@ export async function writeTrainer(target: Target, demoId: string, now: Date): P
       ...(endedDaysAgo !== undefined && { endedDaysAgo }),
     });
     if (weeks > 0) await asUser(userId, () => train(target, userId, client, now));
-    const { state = 'ACTIVE', kept } = client;
-    if (!(await writeGrant(target, { clientId: userId, trainerId, now, state }))) continue;
+    const { state, kept } = client;
+    if (!(await writeGrant(target, { clientId: userId, trainerId, now }, state))) continue;
     await asUser(trainerId, () => updateNotes(target.db, trainerId, { clientId: userId, ...kept }));
   }
+  const options = { db: target.db, now: () => now };
+  await Promise.all(await takeDueNews(options, clients.length + 1));
 }
 
 async function train(
@@ -104,50 +110,20 @@ async function train(
   );
 }
 
-/** Writes a grant that began four weeks ago, and the trainer's desk about it. Returns false when there is one already. */
-async function writeGrant(
+/** Begins a grant, four weeks ago. Returns false when there is one already. */
+function writeGrant(
   { db }: Target,
-  grant: {
-    clientId: string;
-    trainerId: string;
-    now: Date;
-    state?: 'ACTIVE' | 'PAUSED' | 'ENDED';
-  },
+  { clientId, trainerId, now }: { clientId: string; trainerId: string; now: Date },
+  state?: DemoClient['state'],
 ): Promise<boolean> {
-  const { clientId, trainerId, now, state = 'ACTIVE' } = grant;
+  const parties = { clientId, trainerId, trainerName: trainer.name };
   const started = new Date(now.getTime() - 28 * DAY_MS);
-  const ended = state === 'ENDED' ? now.toISOString() : null;
-  const isNew = await asUser(clientId, async () => {
-    const known = await db
-      .selectFrom('trainer_grant')
-      .select('id')
-      .where('user_id', '=', clientId)
-      .where('trainer_id', '=', trainerId)
-      .executeTakeFirst();
-    if (known) return false;
-    await db
-      .insertInto('trainer_grant')
-      .values({
-        user_id: clientId,
-        id: idOf(`grant/${clientId}`, started),
-        trainer_id: trainerId,
-        trainer_name: trainer.name,
-        areas: JSON.stringify(usualAreas),
-        history_from: null,
-        state,
-        target_changes: 'ASK',
-        is_blocked: false,
-        is_quiet: false,
-        shows_text: false,
-        started_at: started.toISOString(),
-        changed_at: started.toISOString(),
-        ended_at: ended,
-        ended_by: ended === null ? null : 'CLIENT',
-      })
-      .execute();
+  return asUser(clientId, async () => {
+    if (await readGrant(db, parties)) return false;
+    const choices = { areas: [...usualAreas], history: 'ALL' as const };
+    await inTransaction(db, (trx) => beginGrant(trx, { ...parties, ...choices }, started));
+    const grant = await readGrant(db, parties);
+    if (grant && state) await updateGrant(db, clientId, { id: grant.id, state }, now);
     return true;
   });
-  // No news waits, so its id names nothing.
-  await takeNews(db, { clientId, trainerId, id: idOf('news', now) }, now);
-  return isNew;
 }
