@@ -74,8 +74,3 @@ export const exerciseComment = z.object({
 });
 
 export type ExerciseComment = z.infer<typeof exerciseComment>;
-
-/** The name of a trainer as the client reads it. */
-export function nameOfTrainer(name: string | null): string {
-  return name ?? 'A former trainer';
-}

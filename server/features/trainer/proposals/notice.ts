@@ -1,7 +1,6 @@
 // Words the notice of a proposal for push and mail.
 import type { Grant } from '#server/grants/grant.ts';
-import { nameOfTrainer } from '#shared/trainer/comments.ts';
-import { plainName } from '#shared/trainer/grant-words.ts';
+import { nameOfTrainer, plainName } from '#shared/trainer/grant-words.ts';
 import type { Notice } from '../notices.ts';
 import type { ProposalRow } from './store.ts';
 

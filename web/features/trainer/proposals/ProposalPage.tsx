@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import type { Settings } from '#shared/account/settings.ts';
 import type { GoalMeasure } from '#shared/goals/schema.ts';
+import { nameOfTrainer } from '#shared/trainer/grant-words.ts';
 import { proposalLimits } from '#shared/trainer/proposals/vocabulary.ts';
 import type { ProposalDetail } from '#shared/trainer/proposals/schema.ts';
 import { massFromKg, weightFromPounds } from '#shared/units.ts';
@@ -24,7 +25,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { ItemNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { proposalTitle, subjectPath, trainerOf } from '#web/trainer/proposal-words.ts';
+import { proposalTitle, subjectPath } from '#web/trainer/proposal-words.ts';
 import { ProposalLines } from './ProposalLines.tsx';
 
 /** Shows /proposals/:id: what a trainer proposes, as a difference, with the answers. */
@@ -50,7 +51,7 @@ export default function ProposalPage() {
                 className="surface-card"
                 style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
               >
-                <strong>{trainerOf(detail)}:</strong> {detail.message}
+                <strong>{nameOfTrainer(detail.trainerName)}:</strong> {detail.message}
               </Text>
             )}
             {/* A changed subject has other lines. */}
@@ -144,7 +145,7 @@ interface AnswersProps {
 }
 
 function Answers({ detail, chosen }: AnswersProps) {
-  const { id, lines, isGone, updatedAt } = detail;
+  const { id, lines, isGone, trainerName, updatedAt } = detail;
   const [answer, setAnswer] = useState('');
   const isOnline = useIsOnline();
   const command = useAnswer();
@@ -176,7 +177,7 @@ function Answers({ detail, chosen }: AnswersProps) {
       <Fold summary="Decline">
         <Stack gap={8} align="flex-start">
           <TextAreaField
-            label={`A word to ${trainerOf(detail)} (optional)`}
+            label={`A word to ${nameOfTrainer(trainerName)} (optional)`}
             rows={2}
             value={answer}
             maxLength={proposalLimits.answer}

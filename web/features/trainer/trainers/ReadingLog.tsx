@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { groupBy } from '#shared/group-by.ts';
 import { isolated } from '#shared/isolated.ts';
 import { areaNames } from '#shared/trainer/areas.ts';
-import { READING_DAYS } from '#shared/trainer/grant-words.ts';
+import { nameOfTrainer, READING_DAYS } from '#shared/trainer/grant-words.ts';
 import type { Readings } from '#shared/trainer/grants.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
@@ -46,7 +46,7 @@ function Day({ rows }: { rows: Readings }) {
   return (
     <Stack component="li" gap={0} py={8}>
       <strong>
-        {formatCalendarDay(first.day)} · {isolated(first.trainerName ?? 'A former trainer')}
+        {formatCalendarDay(first.day)} · {isolated(nameOfTrainer(first.trainerName))}
       </strong>
       <span className="note">
         {rows.map(({ area, count }) => `${areaNames[area]} ${count}×`).join(' · ')}
