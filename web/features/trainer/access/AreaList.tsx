@@ -14,7 +14,6 @@ import {
   IconTarget,
 } from '@tabler/icons-react';
 import { areaNames, type TrainerArea, trainerAreas } from '#shared/trainer/areas.ts';
-import classes from './access.module.css';
 
 const icons: Readonly<Record<TrainerArea, Icon>> = {
   training: IconBarbell,
@@ -50,10 +49,13 @@ export function AreaBadges({ areas }: { areas: readonly TrainerArea[] }) {
   );
 }
 
+/** The style of a list of areas: as many columns as fit. */
+export const besideEachOther = { className: 'card-grid', style: { gap: '4px 24px' } };
+
 /** Lists areas without a choice. */
 export function AreaList({ areas }: { areas: readonly TrainerArea[] }) {
   return (
-    <ul className={`plain-list ${classes.choices}`}>
+    <ul {...besideEachOther}>
       {areas.map((area) => (
         <li key={area}>
           <AreaLine area={area} />

@@ -37,7 +37,7 @@ export function AnswerInvitation({ token, invitation, onAnswered }: AnswerInvita
       <>
         <Text>{`${first} can suggest and comment, and never changes your log. ${CALM}`}</Text>
         <AccessForm
-          name={first}
+          legend={`What ${first} sees`}
           areas={areas}
           verb="Accept"
           command={command}

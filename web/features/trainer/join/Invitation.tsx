@@ -4,9 +4,9 @@ import { Link } from 'wouter';
 import { isolated } from '#shared/isolated.ts';
 import { firstNameOf } from '#shared/shares/vocabulary.ts';
 import type { OpenedInvitation } from '#shared/trainer/grants.ts';
-import { authFetch } from '#web/api/calls/renew-token.ts';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { forgetInvitation, keepInvitation } from '#web/api/person/kept-invitation.ts';
+import { useOpenItem } from '#web/hooks/use-open-item.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { paths } from '#web/paths.ts';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
@@ -18,24 +18,30 @@ const FAILED = 'The invitation could not be loaded. Please try again.';
 /** Shows an invitation to train together, to somebody with or without an account. */
 export function Invitation({ token }: { token: string }) {
   const isSignedIn = useAuth().status === 'signed-in';
-  const { invitation, failure, retry } = useInvitation(token, isSignedIn);
-  if (failure !== undefined) {
-    return (
-      <Page title="Invitation">
-        <Alert color="red" variant="light" role="alert">
-          {failure.message}
-        </Alert>
-        {failure.isFinal ? null : (
-          <Button variant="default" onClick={() => void retry()}>
-            Try again
-          </Button>
-        )}
-      </Page>
-    );
-  }
-  if (!invitation) return <PageSkeleton blocks={[36, 240]} />;
-  const { standing } = invitation;
-  return <Shown key={standing} {...{ token, invitation, isSignedIn }} />;
+  useEffect(() => {
+    if (isSignedIn) forgetInvitation();
+  }, [isSignedIn]);
+  // It is read again after a sign-in, because the answer says whether the invitation is this person's.
+  return <Opened key={String(isSignedIn)} token={token} isSignedIn={isSignedIn} />;
+}
+
+function Opened({ token, isSignedIn }: Omit<ShownProps, 'invitation'>) {
+  const path = `/join/${encodeURIComponent(token)}`;
+  const { state, retry } = useOpenItem<OpenedInvitation>(path, FAILED);
+  if (state.status === 'loading') return <PageSkeleton blocks={[36, 240]} />;
+  if (state.status === 'shown') return <Shown {...{ token, invitation: state.item, isSignedIn }} />;
+  return (
+    <Page title="Invitation">
+      <Alert color="red" variant="light" role="alert">
+        {state.message}
+      </Alert>
+      {state.status === 'gone' ? null : (
+        <Button variant="default" onClick={() => void retry()}>
+          Try again
+        </Button>
+      )}
+    </Page>
+  );
 }
 
 interface ShownProps {
@@ -122,37 +128,4 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </Stack>
   );
-}
-
-interface Failure {
-  message: string;
-  /** The invitation does not work any more. */
-  isFinal: boolean;
-}
-
-/** Reads the invitation, with the sign-in when there is one. */
-function useInvitation(token: string, isSignedIn: boolean) {
-  const [invitation, setInvitation] = useState<OpenedInvitation>();
-  const [failure, setFailure] = useState<Failure>();
-
-  async function read() {
-    setFailure(undefined);
-    try {
-      const response = await authFetch(`/api/v1/join/${encodeURIComponent(token)}`);
-      // `as`: the server's response, or an error.
-      const body = (await response.json()) as { data?: OpenedInvitation; error?: string };
-      if (response.ok && body.data) return setInvitation(body.data);
-      setFailure({ message: body.error ?? FAILED, isFinal: response.status === 404 });
-    } catch {
-      setFailure({ message: FAILED, isFinal: false });
-    }
-  }
-
-  useEffect(() => {
-    if (isSignedIn) forgetInvitation();
-    void read();
-    // Once per sign-in: the answer says whether the invitation is this person's.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [token, isSignedIn]);
-  return { invitation, failure, retry: read };
 }

@@ -31,7 +31,7 @@ export function ChangeAccess({ grant, onClose }: ChangeAccessProps) {
   };
   return (
     <AccessForm
-      name={name}
+      legend={`What ${name} sees`}
       areas={areas}
       since={historyFrom === null ? 'Everything' : `Since ${formatCalendarDay(historyFrom)}`}
       verb="Save"

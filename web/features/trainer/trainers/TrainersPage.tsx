@@ -211,7 +211,7 @@ function Waiting({ invitation }: { invitation: Invitation }) {
         </div>
         {isOpen ? (
           <AccessForm
-            name={first}
+            legend={`What ${first} sees`}
             areas={areas}
             verb="Confirm"
             command={confirmation}
