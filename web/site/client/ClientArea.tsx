@@ -4,7 +4,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, Redirect, Route, Router, Switch, useLocation, useParams } from 'wouter';
 import { matchesRoute, privateRoutes } from '#shared/paths.ts';
-import { areaNames, type TrainerArea } from '#shared/trainer/areas.ts';
+import { type TrainerArea, trainerAreas } from '#shared/trainer/areas.ts';
 import type { OpenGrant } from '#shared/trainer/grants.ts';
 import { createClientQueries } from '#web/api/client-queries.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
@@ -149,7 +149,7 @@ function Opened() {
 
 /** Says whose pages these are and which areas they show. */
 function Banner({ name, areas, historyFrom }: OpenGrant) {
-  const seen = areas.map((area) => areaNames[area]).join(', ');
+  const seen = areas.map((area) => trainerAreas[area].name).join(', ');
   return (
     // It stays in sight: a trainer must not take these pages for the own ones.
     <Group
