@@ -7,7 +7,7 @@ import type { GoalMeasure } from '#shared/goals/schema.ts';
 import { nameOfTrainer } from '#shared/trainer/grant-words.ts';
 import { proposalLimits } from '#shared/trainer/proposals/vocabulary.ts';
 import type { ProposalDetail } from '#shared/trainer/proposals/schema.ts';
-import { massFromKg, weightFromPounds } from '#shared/units.ts';
+import { lengthFromInches, massFromKg, weightFromPounds } from '#shared/units.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -116,14 +116,16 @@ function ProposedGoal({ goal }: { goal: NonNullable<ProposalDetail['proposed']['
   );
 }
 
-/** Returns '4 workouts a week' or '80 kg'. Measures of the body other than its weight and fat are inches. */
-function targetText({ kind, target }: GoalMeasure, { weightUnit }: Pick<Settings, 'weightUnit'>) {
+/** Returns '4 workouts a week', '80 kg' or '33 in'. */
+function targetText({ kind, target }: GoalMeasure, { weightUnit, lengthUnit }: Settings): string {
   if (kind === 'SESSIONS_PER_WEEK') return `${target} workouts a week`;
   if (kind === 'WEEKLY_MUSCLE_SETS') return `${target} sets a week`;
-  if (kind === 'WEEKLY_VOLUME')
+  if (kind === 'WEEKLY_VOLUME') {
     return `${weightFromPounds(target, weightUnit)} ${weightUnit} a week`;
+  }
   if (kind === 'BODY_WEIGHT') return `${massFromKg(target, weightUnit)} ${weightUnit}`;
-  return kind === 'BODY_FAT' ? `${target}%` : `${target} in`;
+  if (kind === 'BODY_FAT') return `${target}%`;
+  return `${lengthFromInches(target, lengthUnit)} ${lengthUnit}`;
 }
 
 /** Returns a command that answers, and reads again everything that an answer changes. */
