@@ -7,8 +7,7 @@ import { trpcClient } from '#web/api/client.ts';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { AccessForm } from '../access/AccessForm.tsx';
-import { noteRole } from '../note-role.ts';
-import { useChange } from '../use-change.ts';
+import { noteRole, useChange } from '../grant-changes.ts';
 
 interface InviteFormProps {
   /** TRAINER: the person invites a client. */

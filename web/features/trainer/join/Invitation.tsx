@@ -1,18 +1,25 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { isolated } from '#shared/isolated.ts';
 import { firstNameOf } from '#shared/shares/vocabulary.ts';
 import type { OpenedInvitation } from '#shared/trainer/grants.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { forgetInvitation, keepInvitation } from '#web/api/person/kept-invitation.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
+import { trpc } from '#web/api/trpc.ts';
 import { useOpenItem } from '#web/hooks/use-open-item.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { paths } from '#web/paths.ts';
+import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
+import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { AccessForm } from '../access/AccessForm.tsx';
 import { AreaList } from '../access/AreaList.tsx';
-import { AnswerInvitation } from './AnswerInvitation.tsx';
+import { noteRole } from '../grant-changes.ts';
 
+const CALM = 'You can change this, pause it or end it at any time. Your log stays yours.';
 const FAILED = 'The invitation could not be loaded. Please try again.';
 
 /** Shows an invitation to train together, to somebody with or without an account. */
@@ -115,6 +122,69 @@ function Shown({ token, invitation, isSignedIn }: ShownProps) {
     <Page title={title}>
       <AnswerInvitation token={token} invitation={invitation} onAnswered={setStanding} />
     </Page>
+  );
+}
+
+interface AnswerInvitationProps {
+  token: string;
+  invitation: OpenedInvitation;
+  onAnswered: (standing: 'DONE' | 'TAKEN') => void;
+}
+
+/** Accepts a trainer's invitation with the areas that the client chooses, or takes a client's invitation. */
+function AnswerInvitation({ token, invitation, onAnswered }: AnswerInvitationProps) {
+  const { madeBy, name, areas } = invitation;
+  const first = isolated(firstNameOf(name));
+  const [, navigate] = useLocation();
+  const leave = () => navigate(paths.dashboard());
+  const command = useCommand('The invitation was not accepted. Please try again.', {
+    failureIn: 'page',
+    onSettled: () => readAgain(trpc.grants.pathFilter()),
+  });
+  const { run, isPending, failure } = command;
+  if (madeBy === 'TRAINER') {
+    return (
+      <>
+        <Text>{`${first} can suggest and comment, and never changes your log. ${CALM}`}</Text>
+        <AccessForm
+          legend={`What ${first} sees`}
+          areas={areas}
+          verb="Accept"
+          command={command}
+          onCancel={leave}
+          onSave={({ areas: chosen, history = 'ALL' }) =>
+            void run(async () => {
+              await trpcClient.grants.accept.mutate({ token, areas: chosen, history });
+              noteRole({ hasTrainer: true });
+              onAnswered('DONE');
+            })
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <Stack gap={16}>
+      <Text>{`${first} sees your name and email, and confirms. Then you see:`}</Text>
+      <AreaList areas={areas} />
+      <FormFailure failure={failure} />
+      <Group gap={8}>
+        <Button
+          loading={isPending}
+          onClick={() =>
+            void run(async () => {
+              await trpcClient.grants.take.mutate({ token });
+              onAnswered('TAKEN');
+            })
+          }
+        >
+          Accept
+        </Button>
+        <Button variant="default" onClick={leave}>
+          Cancel
+        </Button>
+      </Group>
+    </Stack>
   );
 }
 

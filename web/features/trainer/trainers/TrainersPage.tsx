@@ -17,8 +17,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { AreaBadges } from '../access/AreaList.tsx';
 import { InvitationList } from '../invite/InvitationList.tsx';
-import { noteRole } from '../note-role.ts';
-import { useChange } from '../use-change.ts';
+import { noteRole, useChange } from '../grant-changes.ts';
 import { ReadingLog } from './ReadingLog.tsx';
 
 const InviteForm = pressPart(async () => (await import('../invite/InviteForm.tsx')).InviteForm);
