@@ -42,12 +42,12 @@ export function hashOfToken(token: string): Buffer | null {
 }
 
 /** Returns the invitations that are open, or wait for the client's confirmation; newest first. */
-export async function listInvitations(
+export function listInvitations(
   db: Kysely<Database>,
   userId: string,
   now: Date,
 ): Promise<Invitation[]> {
-  const rows = await db
+  return db
     .selectFrom('trainer_invitation')
     .select(columns)
     .where('user_id', '=', userId)
@@ -57,8 +57,8 @@ export async function listInvitations(
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
+    .$narrowType<Pick<Invitation, 'state'>>()
     .execute();
-  return rows.map((row) => ({ ...row, state: row.state === 'TAKEN' ? 'TAKEN' : 'OPEN' }));
 }
 
 /**

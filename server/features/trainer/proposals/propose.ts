@@ -20,11 +20,11 @@ import type {
   ProposedContent,
   ProposeInput,
 } from '#shared/trainer/proposals/schema.ts';
+import { nameOfTrainer, plainName } from '#shared/trainer/grant-words.ts';
 import { isSmallTargetChange } from '#shared/trainer/proposals/target-limit.ts';
 import { proposalLimits } from '#shared/trainer/proposals/vocabulary.ts';
-import { announce } from '../notices.ts';
+import { announce, type Notice } from '../notices.ts';
 import { take } from './answer.ts';
-import { noticeOf } from './notice.ts';
 import { findProposal, type ProposalRow, wholeRow, writeAnswer } from './store.ts';
 import type { ProposalStores } from './stores.ts';
 import { bare, contentAfter, linesOf, requireSubject, templateIdsOf } from './subject.ts';
@@ -192,6 +192,30 @@ async function proposeTo(
     });
     return written;
   });
+}
+
+const things = { TEMPLATE: 'a workout', PROGRAM: 'a program', GOAL: 'a goal' } as const;
+
+/**
+ * Returns the notice for the client. It names the kind of the proposal; the words of the trainer are in it only when the
+ * client wants them.
+ */
+export function noticeOf(
+  { userId, id: about, kind, of, title, message, trainerName, state }: ProposalRow,
+  { showsText }: Pick<Grant, 'showsText'>,
+  isFirst: boolean,
+): Notice {
+  const thing = showsText ? title : things[of];
+  const change = kind === 'CHANGE' && !showsText ? `a change of ${thing}` : thing;
+  const words = state === 'TAKEN' ? `changed ${thing}` : `proposes ${change}`;
+  return {
+    userId,
+    title: `${plainName(nameOfTrainer(trainerName))} ${words}`,
+    body: showsText ? message : '',
+    path: `/proposals/${about}`,
+    about,
+    isFirst,
+  };
 }
 
 /** Returns the number of open proposals. @throws DomainError LIMIT_REACHED */
