@@ -14,7 +14,7 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useProvenCommand } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';
-import { NewSecret } from '../NewSecret.tsx';
+import { NewSecret } from '#web/ui/NewSecret.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
 import { hostOf, stateText } from './webhook-words.ts';

@@ -1,11 +1,11 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { type TrainerArea, usualAreas } from '#shared/trainer/areas.ts';
 import { INVITATION_DAYS } from '#shared/trainer/grant-words.ts';
 import type { MadeInvitation } from '#shared/trainer/grants.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { TextField } from '#web/ui/fields/fields.tsx';
-import { copyText } from '#web/ui/copy-text.ts';
+import { NewSecret } from '#web/ui/NewSecret.tsx';
 import { AccessForm } from '../access/AccessForm.tsx';
 import { noteRole, useChange } from '../grant-changes.ts';
 
@@ -78,27 +78,16 @@ function Form({ as, onMade, onClose }: FormProps) {
 
 function MadeLink({ made, onClose }: { made: MadeInvitation; onClose: () => void }) {
   const { path, isMailed, invitation } = made;
-  const link = new URL(path, location.origin).href;
-  const [isCopied, setIsCopied] = useState<boolean>();
   return (
-    <Stack gap={16}>
-      <TextField
-        label={isMailed ? 'The link that was mailed' : 'The link'}
-        note={`Works once, within ${INVITATION_DAYS} days. It is not shown again.`}
-        readOnly
-        value={link}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+    <>
       {isMailed ? <Text role="status">Mailed to {invitation.sentTo}</Text> : null}
-      <Text role="status" fw={600}>
-        {isCopied === undefined ? null : isCopied ? 'Link copied' : 'Copy it by hand.'}
-      </Text>
-      <Group gap={8}>
-        <Button onClick={() => void copyText(link).then(setIsCopied)}>Copy link</Button>
-        <Button variant="default" onClick={onClose}>
-          Done
-        </Button>
-      </Group>
-    </Stack>
+      <NewSecret
+        what="Link"
+        label={isMailed ? 'The link that was mailed' : 'The link'}
+        value={new URL(path, location.origin).href}
+        note={`Works once, within ${INVITATION_DAYS} days. It is not shown again.`}
+        onDone={onClose}
+      />
+    </>
   );
 }
