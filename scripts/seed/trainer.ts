@@ -10,7 +10,7 @@ import { readGrant } from '#server/grants/grant.ts';
 import { appendToSession } from '#server/session-log/append.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { usualAreas } from '#shared/trainer/areas.ts';
-import { demoSignIn, openDemoAccount } from './account.ts';
+import { type DemoAccount, demoSignIn, openDemoAccount } from './account.ts';
 import { planPrograms, writePrograms } from './demo-programs.ts';
 import { planTraining } from './plan.ts';
 import { idOf } from './random.ts';
@@ -65,13 +65,14 @@ export async function writeTrainer(target: Target, demoId: string, now: Date): P
   for (const client of clients) {
     const { key, name, weeks, endedDaysAgo } = client;
     const email = `${key}@liftledger.example`;
-    const { userId } = await openDemoAccount(target, {
+    const account = await openDemoAccount(target, {
       weekCount: weeks,
       now,
       person: { key, name, email },
       ...(endedDaysAgo !== undefined && { endedDaysAgo }),
     });
-    if (weeks > 0) await asUser(userId, () => train(target, userId, client, now));
+    const { userId } = account;
+    if (weeks > 0) await asUser(userId, () => train(target, account, client, now));
     const { state, kept } = client;
     if (!(await writeGrant(target, { clientId: userId, trainerId, now }, state))) continue;
     await asUser(trainerId, () => updateNotes(target.db, trainerId, { clientId: userId, ...kept }));
@@ -82,24 +83,17 @@ export async function writeTrainer(target: Target, demoId: string, now: Date): P
 
 async function train(
   target: Target,
-  userId: string,
+  { userId, firstDay }: DemoAccount,
   { weeks, lastNote }: DemoClient,
   now: Date,
 ): Promise<void> {
-  const account = await target.db
-    .selectFrom('account')
-    .select('created_at')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const blocks = planTraining(new Date(account.created_at), weeks);
+  const blocks = planTraining(firstDay, weeks);
   const programs = planPrograms(blocks).filter(({ events }) => events.length > 0);
   const days = new Map(programs.flatMap((program) => [...program.days]));
-  const { sessions } = await writeTraining(target, userId, blocks, () => undefined, days);
-  if (sessions > 0) await writePrograms(target.db, userId, programs);
-  const done = blocks
-    .flatMap((block) => block.sessions)
-    .filter(({ steps }) => steps.at(-1)?.kind === 'complete');
-  const last = done.at(-1);
+  const written = await writeTraining(target, userId, blocks, () => undefined, days);
+  if (written.sessions > 0) await writePrograms(target.db, userId, programs);
+  const sessions = blocks.flatMap((block) => block.sessions);
+  const last = sessions.findLast(({ steps }) => steps.at(-1)?.kind === 'complete');
   if (lastNote === undefined || !last) return;
   const at = last.steps.at(-1)?.at ?? now;
   const command = { id: idOf(`note/${last.id}`, at), hash: 'seed' };
