@@ -1,12 +1,16 @@
 // Creates a demo trainer with six clients in different states: the demo account and five more.
 import type { OpenDatabase } from '#server/db/opening/open.ts';
 import { asUser } from '#server/db/owner/scope.ts';
-import { takeNews } from '#server/features/trainer/desk/glance.ts';
+import { inTransaction } from '#server/db/statements/in-transaction.ts';
+import { takeDueNews } from '#server/features/trainer/desk/scheduler.ts';
 import { updateNotes } from '#server/features/trainer/desk/store.ts';
+import { beginGrant } from '#server/features/trainer/grants/bind.ts';
+import { updateGrant } from '#server/features/trainer/grants/store.ts';
+import { readGrant } from '#server/grants/grant.ts';
 import { appendToSession } from '#server/session-log/append.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { usualAreas } from '#shared/trainer/areas.ts';
-import { demoSignIn, openDemoAccount } from './account.ts';
+import { type DemoAccount, demoSignIn, openDemoAccount } from './account.ts';
 import { planPrograms, writePrograms } from './demo-programs.ts';
 import { planTraining } from './plan.ts';
 import { idOf } from './random.ts';
@@ -61,39 +65,35 @@ export async function writeTrainer(target: Target, demoId: string, now: Date): P
   for (const client of clients) {
     const { key, name, weeks, endedDaysAgo } = client;
     const email = `${key}@liftledger.example`;
-    const { userId } = await openDemoAccount(target, {
+    const account = await openDemoAccount(target, {
       weekCount: weeks,
       now,
       person: { key, name, email },
       ...(endedDaysAgo !== undefined && { endedDaysAgo }),
     });
-    if (weeks > 0) await asUser(userId, () => train(target, userId, client, now));
-    const { state = 'ACTIVE', kept } = client;
-    if (!(await writeGrant(target, { clientId: userId, trainerId, now, state }))) continue;
+    const { userId } = account;
+    if (weeks > 0) await asUser(userId, () => train(target, account, client, now));
+    const { state, kept } = client;
+    if (!(await writeGrant(target, { clientId: userId, trainerId, now }, state))) continue;
     await asUser(trainerId, () => updateNotes(target.db, trainerId, { clientId: userId, ...kept }));
   }
+  const options = { db: target.db, now: () => now };
+  await Promise.all(await takeDueNews(options, clients.length + 1));
 }
 
 async function train(
   target: Target,
-  userId: string,
+  { userId, firstDay }: DemoAccount,
   { weeks, lastNote }: DemoClient,
   now: Date,
 ): Promise<void> {
-  const account = await target.db
-    .selectFrom('account')
-    .select('created_at')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const blocks = planTraining(new Date(account.created_at), weeks);
+  const blocks = planTraining(firstDay, weeks);
   const programs = planPrograms(blocks).filter(({ events }) => events.length > 0);
   const days = new Map(programs.flatMap((program) => [...program.days]));
-  const { sessions } = await writeTraining(target, userId, blocks, () => undefined, days);
-  if (sessions > 0) await writePrograms(target.db, userId, programs);
-  const done = blocks
-    .flatMap((block) => block.sessions)
-    .filter(({ steps }) => steps.at(-1)?.kind === 'complete');
-  const last = done.at(-1);
+  const written = await writeTraining(target, userId, blocks, () => undefined, days);
+  if (written.sessions > 0) await writePrograms(target.db, userId, programs);
+  const sessions = blocks.flatMap((block) => block.sessions);
+  const last = sessions.findLast(({ steps }) => steps.at(-1)?.kind === 'complete');
   if (lastNote === undefined || !last) return;
   const at = last.steps.at(-1)?.at ?? now;
   const command = { id: idOf(`note/${last.id}`, at), hash: 'seed' };
@@ -104,50 +104,20 @@ async function train(
   );
 }
 
-/** Writes a grant that began four weeks ago, and the trainer's desk about it. Returns false when there is one already. */
-async function writeGrant(
+/** Begins a grant, four weeks ago. Returns false when there is one already. */
+function writeGrant(
   { db }: Target,
-  grant: {
-    clientId: string;
-    trainerId: string;
-    now: Date;
-    state?: 'ACTIVE' | 'PAUSED' | 'ENDED';
-  },
+  { clientId, trainerId, now }: { clientId: string; trainerId: string; now: Date },
+  state?: DemoClient['state'],
 ): Promise<boolean> {
-  const { clientId, trainerId, now, state = 'ACTIVE' } = grant;
+  const parties = { clientId, trainerId, trainerName: trainer.name };
   const started = new Date(now.getTime() - 28 * DAY_MS);
-  const ended = state === 'ENDED' ? now.toISOString() : null;
-  const isNew = await asUser(clientId, async () => {
-    const known = await db
-      .selectFrom('trainer_grant')
-      .select('id')
-      .where('user_id', '=', clientId)
-      .where('trainer_id', '=', trainerId)
-      .executeTakeFirst();
-    if (known) return false;
-    await db
-      .insertInto('trainer_grant')
-      .values({
-        user_id: clientId,
-        id: idOf(`grant/${clientId}`, started),
-        trainer_id: trainerId,
-        trainer_name: trainer.name,
-        areas: JSON.stringify(usualAreas),
-        history_from: null,
-        state,
-        target_changes: 'ASK',
-        is_blocked: false,
-        is_quiet: false,
-        shows_text: false,
-        started_at: started.toISOString(),
-        changed_at: started.toISOString(),
-        ended_at: ended,
-        ended_by: ended === null ? null : 'CLIENT',
-      })
-      .execute();
+  return asUser(clientId, async () => {
+    if (await readGrant(db, parties)) return false;
+    const choices = { areas: [...usualAreas], history: 'ALL' as const };
+    await inTransaction(db, (trx) => beginGrant(trx, { ...parties, ...choices }, started));
+    const grant = await readGrant(db, parties);
+    if (grant && state) await updateGrant(db, clientId, { id: grant.id, state }, now);
     return true;
   });
-  // The client has no unread news, so the id names no row.
-  await takeNews(db, { clientId, trainerId, id: idOf('news', now) }, now);
-  return isNew;
 }

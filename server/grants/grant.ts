@@ -1,31 +1,22 @@
-// Reads the grant of a client to a trainer. The client's row alone decides, at every request.
-import type { Kysely } from 'kysely';
-import type { Scope } from '#server/db/owner/scope.ts';
+// Reads the grant of a client to a trainer, and opens the client's rows with it. The client's row alone decides, at every
+// request.
+import type { Kysely, Transaction } from 'kysely';
+import { inScope, type Scope } from '#server/db/owner/scope.ts';
 import type { Database } from '#server/db/schema.ts';
+import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { TrainerArea } from '#shared/trainer/areas.ts';
-
-/** The areas and days that a client lets a trainer see. */
-export interface Grant {
-  id: string;
-  clientId: string;
-  trainerId: string;
-  areas: readonly TrainerArea[];
-  /** The first visible day; null when all days are visible. */
-  historyFrom: string | null;
-  state: 'ACTIVE' | 'PAUSED' | 'ENDED';
-  targetChanges: 'ASK' | 'ACCEPT';
-  isQuiet: boolean;
-  showsText: boolean;
-  startedAt: string;
-  endedAt: string | null;
-}
+import type { TrainerGrant } from '#shared/trainer/grants.ts';
 
 /** The two accounts of a grant. */
 export interface GrantParties {
   clientId: string;
   trainerId: string;
 }
+
+/** The areas and days that a client lets a trainer see. */
+export type Grant = GrantParties &
+  Omit<TrainerGrant, 'trainerId' | 'trainerName' | 'isBlocked' | 'endedBy' | 'lastLookedOn'>;
 
 /**
  * Returns the grant of a client to a trainer: the one that has not ended, otherwise the last one. Undefined when there
@@ -73,4 +64,50 @@ export async function requireGrant(
   if (grant.state === 'ENDED') throw new DomainError('GRANT_ENDED');
   if (grant.state === 'PAUSED') throw new DomainError('GRANT_PAUSED');
   return grant;
+}
+
+interface Trainer {
+  db: Kysely<Database>;
+  userId: string;
+}
+
+/**
+ * Runs `work`, which only reads, for a trainer with an active grant of this area.
+ *
+ * @throws DomainError NOT_FOUND, GRANT_ENDED, GRANT_PAUSED, AREA_CLOSED
+ */
+export function readingAsTrainer<Result>(
+  { db, userId: trainerId }: Trainer,
+  clientId: string,
+  area: TrainerArea,
+  work: (grant: Grant) => Promise<Result>,
+): Promise<Result> {
+  return inScope({ reads: [clientId], writes: [] }, async () =>
+    work(withArea(await requireGrant(db, { clientId, trainerId }), area)),
+  );
+}
+
+/**
+ * Does the same for `work` that writes, in a transaction that locks the client's account, then the grant: the client may
+ * have changed the grant while this transaction waited. A stranger is refused before anything is locked.
+ */
+export function writingAsTrainer<Result>(
+  trainer: Trainer,
+  clientId: string,
+  area: TrainerArea,
+  work: (trx: Transaction<Database>, grant: Grant) => Promise<Result>,
+): Promise<Result> {
+  const parties = { clientId, trainerId: trainer.userId };
+  return readingAsTrainer(trainer, clientId, area, () =>
+    inScope({ reads: [clientId], writes: [clientId] }, () =>
+      withAccountLock(trainer.db, clientId, async (trx) =>
+        work(trx, withArea(await requireGrant(trx, parties, { isLocked: true }), area)),
+      ),
+    ),
+  );
+}
+
+function withArea(grant: Grant, area: TrainerArea): Grant {
+  if (grant.areas.includes(area)) return grant;
+  throw new DomainError('AREA_CLOSED');
 }

@@ -1,13 +1,12 @@
 // Counts how often a trainer reads an area of a client on a day, for the client to look at.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { asSystem, inScope } from '#server/db/owner/scope.ts';
+import { asSystem, asUser } from '#server/db/owner/scope.ts';
 import { utcDay } from '#shared/calendar.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { TrainerArea } from '#shared/trainer/areas.ts';
 import { READING_DAYS } from '#shared/trainer/grant-words.ts';
 import type { GrantParties } from './grant.ts';
-import { onlyUser } from './trainer-side.ts';
 
 /** Returns the first day that the log shows. */
 export function firstReadingDay(now: Date): string {
@@ -22,7 +21,7 @@ export async function noteReading(
 ): Promise<void> {
   const one = { user_id: clientId, trainer_id: trainerId, day: utcDay(now), count: 1 };
   // A trainer reads the client, and writes only these rows.
-  await inScope(onlyUser(clientId), () =>
+  await asUser(clientId, () =>
     db
       .insertInto('trainer_reading')
       .values(areas.map((area) => ({ ...one, area })))

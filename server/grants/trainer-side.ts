@@ -2,14 +2,12 @@
 // may be read; the trainer's rows can be written again at any time.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import { inScope } from '#server/db/owner/scope.ts';
+import { asUser } from '#server/db/owner/scope.ts';
+import { accountName } from '#server/db/reads/account-name.ts';
 import { isDistributed } from '#server/db/statements/distributed.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
 import { type Grant, type GrantParties, readGrant } from './grant.ts';
-
-/** Returns the scope of one of the two accounts of a grant. The other one is the caller. */
-export const onlyUser = (userId: string) => ({ reads: [userId], writes: [userId] });
 
 /**
  * Shows a change of a grant to its trainer: the glance, which may show closed areas, is removed. Where the tables are
@@ -22,9 +20,7 @@ export async function showToTrainer(
   now: Date,
 ): Promise<void> {
   const { clientId, trainerId } = parties;
-  await inScope(onlyUser(clientId), () =>
-    noteForTrainers(queryOfTransaction(trx), clientId, now, trainerId),
-  );
+  await asUser(clientId, () => noteForTrainers(queryOfTransaction(trx), clientId, now, trainerId));
   if (isDistributed()) return;
   await writeTrainerSide(trx, parties);
   await deleteGlance(trx, parties);
@@ -34,7 +30,7 @@ export async function deleteGlance(
   db: Kysely<Database>,
   { clientId, trainerId }: GrantParties,
 ): Promise<void> {
-  await inScope(onlyUser(trainerId), () =>
+  await asUser(trainerId, () =>
     db
       .deleteFrom('trainer_glance')
       .where('user_id', '=', trainerId)
@@ -52,26 +48,17 @@ export async function writeTrainerSide(
   parties: GrantParties,
 ): Promise<Grant | undefined> {
   const { clientId, trainerId } = parties;
-  const grant = await inScope(onlyUser(clientId), () =>
-    readGrant(trx, parties, { isLocked: true }),
-  );
+  const grant = await asUser(clientId, () => readGrant(trx, parties, { isLocked: true }));
   if (!grant) return undefined;
-  const { name } = await inScope(onlyUser(clientId), () =>
-    trx
-      .selectFrom('account')
-      .select('name')
-      .where('user_id', '=', clientId)
-      .executeTakeFirstOrThrow(),
-  );
   const shown = {
-    client_name: name,
+    client_name: await asUser(clientId, () => accountName(trx, clientId)),
     state: grant.state,
     areas: JSON.stringify(grant.areas),
     started_at: grant.startedAt,
     ended_at: grant.endedAt,
   };
   const own = { label: '', tags: [], note: '', snoozed_until: null };
-  await inScope(onlyUser(trainerId), () =>
+  await asUser(trainerId, () =>
     trx
       .insertInto('trainer_client')
       .values({ user_id: trainerId, client_id: clientId, ...shown, ...own })

@@ -1,39 +1,42 @@
 // Lists the areas of a grant, which a client opens for a trainer. Without zod, for the screens.
 
-/** The areas in display order, each with its contents as a client reads them. */
-export const trainerAreas = {
-  training: 'Workouts, sets, effort, reports, records, progress, exercises and gyms',
-  notes: 'Your notes on workouts, sets and exercises',
-  plans: 'Templates and programs',
-  goals: 'Goals',
-  weight: 'Body weight',
-  measurements: 'Body measurements, blood pressure and resting heart rate',
-  photos: 'Progress photos',
-  heart: 'Heart rate zones',
-  build: 'Assessment and build',
-  held: 'Which body areas your medical history holds back, without names',
-  medical: 'Your medical history',
-} as const;
+interface Area {
+  /** A few words, for a list in a sentence. */
+  name: string;
+  /** The contents as a client reads them, when the name does not say them. */
+  about?: string;
+}
 
-/** Short names of the areas, for a list within a sentence. */
-export const areaNames: Readonly<Record<TrainerArea, string>> = {
-  training: 'training',
-  notes: 'notes',
-  plans: 'plans',
-  goals: 'goals',
-  weight: 'body weight',
-  measurements: 'measurements',
-  photos: 'photos',
-  heart: 'heart rate zones',
-  build: 'assessment and build',
-  held: 'body areas that are held back',
-  medical: 'medical history',
-};
+/** The areas in display order. */
+const areas = {
+  training: {
+    name: 'training',
+    about: 'Workouts, sets, effort, reports, records, progress, exercises and gyms',
+  },
+  notes: { name: 'notes', about: 'Your notes on workouts, sets and exercises' },
+  plans: { name: 'plans', about: 'Templates and programs' },
+  goals: { name: 'goals' },
+  weight: { name: 'body weight' },
+  measurements: {
+    name: 'measurements',
+    about: 'Body measurements, blood pressure and resting heart rate',
+  },
+  photos: { name: 'photos' },
+  heart: { name: 'heart rate zones' },
+  build: { name: 'assessment and build' },
+  held: {
+    name: 'body areas that are held back',
+    about: 'Which body areas your medical history holds back, without names',
+  },
+  medical: { name: 'medical history' },
+} satisfies Record<string, Area>;
 
-export type TrainerArea = keyof typeof trainerAreas;
+export type TrainerArea = keyof typeof areas;
+
+export const trainerAreas: Readonly<Record<TrainerArea, Area>> = areas;
 
 // `as`: the keys of a literal are its areas.
-export const trainerAreaNames = Object.keys(trainerAreas) as readonly TrainerArea[];
+export const trainerAreaNames = Object.keys(areas) as readonly TrainerArea[];
 
 /** The area that every grant has. */
 export const ALWAYS_SHARED: TrainerArea = 'training';

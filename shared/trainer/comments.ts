@@ -80,8 +80,3 @@ export const exerciseComment = z.object({
 });
 
 export type ExerciseComment = z.infer<typeof exerciseComment>;
-
-/** Returns the name of a trainer as the client reads it. */
-export function nameOfTrainer(name: string | null): string {
-  return name ?? 'A former trainer';
-}

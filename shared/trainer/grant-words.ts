@@ -1,4 +1,4 @@
-// Limits and choices of grants and invitations. Without zod, for the screens.
+// Limits, choices and names of grants and invitations. Without zod, for the screens.
 import { addDays } from '#shared/calendar.ts';
 
 /**
@@ -26,6 +26,11 @@ export const MOST_OPEN_INVITATIONS = 100;
 export const MOST_TRAINERS = 20;
 /** Days that the reading log shows. */
 export const READING_DAYS = 90;
+
+/** Returns the name of a trainer as the client reads it. */
+export function nameOfTrainer(name: string | null): string {
+  return name ?? 'A former trainer';
+}
 
 const LONGEST_NAME = 60;
 

@@ -1,76 +1,77 @@
-import { Text } from '@mantine/core';
+// Shows the newest comments on all workouts: the unread ones on the dashboard, and all of a client to the trainer.
+import { Group, Stack, Text } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { groupBy } from '#shared/group-by.ts';
-import { type ListedComment, nameOfTrainer } from '#shared/trainer/comments.ts';
+import type { ListedComment } from '#shared/trainer/comments.ts';
+import { nameOfTrainer } from '#shared/trainer/grant-words.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useReader } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
 import { formatDay } from '#web/text/format.ts';
-import classes from './CommentNews.module.css';
 
 /** Shows unread comments, a line for each workout: 'Anna commented on Push Day'. Nothing without unread ones. */
 export function CommentNews() {
   const { data = [] } = useQuery(trpc.comments.recent.queryOptions({ isUnread: true }));
-  return <CommentLines comments={newestOfEach(data)} />;
+  const byWorkout = groupBy(data, ({ sessionId }) => sessionId);
+  // The comments are listed newest first.
+  const newest = [...byWorkout.values()].flatMap(([first]) => first ?? []);
+  return <CommentLines comments={newest} />;
 }
 
 /** Shows the comments of all workouts of a client, newest first. */
-export function RecentComments() {
+export default function CommentsTab() {
   const { data } = useQuery(trpc.comments.recent.queryOptions({}));
-  if (!data) return null;
-  if (data.length === 0) {
-    return <Text c="dimmed">No comments yet. Open a workout to write the first.</Text>;
-  }
-  return <CommentLines comments={data} showsText />;
-}
-
-function CommentLines({
-  comments,
-  showsText = false,
-}: {
-  comments: readonly ListedComment[];
-  showsText?: boolean;
-}) {
-  const reader = useReader();
-  const now = useCurrentMinute();
-  if (comments.length === 0) return null;
   return (
-    <ul className={`plain-list surface ${classes.list}`} aria-label="Comments">
-      {comments.map(
-        ({ id, sessionId, writtenBy, trainerName, workout, createdAt, text, isUnread }) => {
-          const author = writtenBy === 'TRAINER' ? nameOfTrainer(trainerName) : reader?.clientName;
-          const isMine = (writtenBy === 'TRAINER') === (reader !== null);
-          return (
-            <li key={id}>
-              <Link
-                href={`${paths.report(sessionId)}#comment-${id}`}
-                className={classes.line}
-                data-unread={isUnread || undefined}
-              >
-                <IconMessage size={20} stroke={1.75} aria-hidden />
-                <span>
-                  <bdi>{isMine ? 'You' : author}</bdi> {showsText ? 'on' : 'commented on'}{' '}
-                  <bdi>{workout}</bdi>
-                  {showsText ? `: ${text}` : null}
-                </span>
-                <Text span c="dimmed" size="sm">
-                  {formatDay(createdAt, now)}
-                </Text>
-              </Link>
-            </li>
-          );
-        },
+    <>
+      <h2 className="spoken">Comments</h2>
+      {data?.length === 0 ? (
+        <Text c="dimmed">No comments yet. Open a workout to write the first.</Text>
+      ) : (
+        <CommentLines comments={data ?? []} showsText />
       )}
-    </ul>
+    </>
   );
 }
 
-/** Returns the first comment of each workout: of newest-first comments the newest. */
-function newestOfEach(comments: readonly ListedComment[]): ListedComment[] {
-  return [...groupBy(comments, ({ sessionId }) => sessionId).values()].flatMap(
-    ([newest]) => newest ?? [],
+interface CommentLinesProps {
+  comments: readonly ListedComment[];
+  showsText?: boolean;
+}
+
+function CommentLines({ comments, showsText = false }: CommentLinesProps) {
+  const reader = useReader();
+  const now = useCurrentMinute();
+  if (comments.length === 0) return null;
+  const authorOf = ({ writtenBy, trainerName }: ListedComment) => {
+    if ((writtenBy === 'TRAINER') === (reader !== null)) return 'You';
+    return writtenBy === 'TRAINER' ? nameOfTrainer(trainerName) : reader?.clientName;
+  };
+  return (
+    <Stack component="ul" className="surface-list" gap={0} mb={16} aria-label="Comments">
+      {comments.map((comment) => (
+        <li key={comment.id}>
+          <Link
+            href={`${paths.report(comment.sessionId)}#comment-${comment.id}`}
+            className="row-link"
+            style={{ display: 'block', fontWeight: comment.isUnread ? 600 : undefined }}
+          >
+            <Group gap={12} mih={44} p="8px 16px" wrap="nowrap">
+              <IconMessage size={20} stroke={1.75} aria-hidden style={{ flex: 'none' }} />
+              <span style={{ flex: 1, overflowWrap: 'anywhere' }}>
+                <bdi>{authorOf(comment)}</bdi> {showsText ? 'on' : 'commented on'}{' '}
+                <bdi>{comment.workout}</bdi>
+                {showsText ? `: ${comment.text}` : null}
+              </span>
+              <Text span c="dimmed" size="sm">
+                {formatDay(comment.createdAt, now)}
+              </Text>
+            </Group>
+          </Link>
+        </li>
+      ))}
+    </Stack>
   );
 }

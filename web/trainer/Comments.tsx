@@ -4,7 +4,8 @@ import { IconMessagePlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { nameOfTrainer, type TrainerComment } from '#shared/trainer/comments.ts';
+import type { TrainerComment } from '#shared/trainer/comments.ts';
+import { nameOfTrainer } from '#shared/trainer/grant-words.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -58,7 +59,7 @@ export function TalkAt({ talk, place, input }: TalkAtProps) {
   return (
     <div className={classes.talk}>
       {comments.length === 0 ? null : (
-        <ol className="plain-list">
+        <Stack component="ol" className="plain-list" gap={8}>
           {comments.map((comment) => (
             <Comment
               key={comment.id}
@@ -66,7 +67,7 @@ export function TalkAt({ talk, place, input }: TalkAtProps) {
               canReply={!isOpen && talk.trainers.length > 0 && comment === comments.at(-1)}
             />
           ))}
-        </ol>
+        </Stack>
       )}
       {isOpen ? <CommentForm {...{ talk, place, input }} /> : null}
     </div>
@@ -107,7 +108,7 @@ function Comment({ talk, place, comment, canReply }: CommentProps) {
   }
 
   return (
-    <li ref={row} id={`comment-${id}`} className={classes.comment}>
+    <li ref={row} id={`comment-${id}`}>
       <Group gap="0 8px">
         <Text size="sm">
           <bdi>
@@ -120,7 +121,7 @@ function Comment({ talk, place, comment, canReply }: CommentProps) {
         </Text>
         {isUnread ? <Badge size="sm">New</Badge> : null}
       </Group>
-      <Text className={classes.words}>{text}</Text>
+      <Text style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{text}</Text>
       <Group gap={16} className={classes.actions}>
         {canReply ? (
           <Button variant="subtle" onClick={() => talk.setOpen(place)}>

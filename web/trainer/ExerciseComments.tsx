@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { nameOfTrainer } from '#shared/trainer/comments.ts';
+import { nameOfTrainer } from '#shared/trainer/grant-words.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { commandKinds } from '#web/outbox/command-kinds.ts';
 import { enqueue } from '#web/outbox/outbox.ts';

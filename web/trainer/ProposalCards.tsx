@@ -3,13 +3,14 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { DAY_MS } from '#shared/durations.ts';
+import { nameOfTrainer } from '#shared/trainer/grant-words.ts';
 import type { Proposal } from '#shared/trainer/proposals/schema.ts';
 import { APPLIED_DAYS } from '#shared/trainer/proposals/vocabulary.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { paths } from '#web/paths.ts';
 import { agoText } from '#web/text/ago-text.ts';
-import { proposalTitle, trainerOf } from './proposal-words.ts';
+import { proposalTitle } from './proposal-words.ts';
 
 /**
  * Lists the open proposals, of a template or program or all. With a subject it says which trainer that came from,
@@ -29,7 +30,8 @@ export function ProposalCards({ subjectId }: { subjectId?: string }) {
         <Text mb={16}>
           <Anchor component={Link} href={paths.proposal(taken.id)} className="tall-link">
             {taken.kind === 'CHANGE' ? 'Last changed with ' : 'From '}
-            {trainerOf(taken)}, {agoText(new Date(taken.answeredAt ?? taken.createdAt), now)}
+            {nameOfTrainer(taken.trainerName)},{' '}
+            {agoText(new Date(taken.answeredAt ?? taken.createdAt), now)}
           </Anchor>
         </Text>
       ) : null}

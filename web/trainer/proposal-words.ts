@@ -1,20 +1,17 @@
 // Describes a proposal in words.
+import { nameOfTrainer } from '#shared/trainer/grant-words.ts';
 import type { Proposal } from '#shared/trainer/proposals/schema.ts';
 import { paths } from '#web/paths.ts';
-
-/** Returns the name of the trainer, or 'A former trainer'. */
-export function trainerOf({ trainerName }: Pick<Proposal, 'trainerName'>): string {
-  return trainerName ?? 'A former trainer';
-}
 
 const things = { TEMPLATE: 'workout', PROGRAM: 'program', GOAL: 'goal' } as const;
 
 /** Returns 'Anna proposes a change of this workout', 'Anna proposes a new goal'. */
 export function proposalTitle(proposal: Proposal): string {
   const thing = things[proposal.of];
-  if (proposal.isAutomatic) return `${trainerOf(proposal)} changed the targets of this ${thing}`;
+  const trainer = nameOfTrainer(proposal.trainerName);
+  if (proposal.isAutomatic) return `${trainer} changed the targets of this ${thing}`;
   const what = proposal.kind === 'CHANGE' ? `a change of this ${thing}` : `a new ${thing}`;
-  return `${trainerOf(proposal)} proposes ${what}`;
+  return `${trainer} proposes ${what}`;
 }
 
 /**

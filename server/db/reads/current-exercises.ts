@@ -32,6 +32,11 @@ export async function readStandingMerges(query: Query, userId: string): Promise<
   );
 }
 
+/** Returns the exercise that an exercise has become after all merges; without a merge its own id. */
+export function mergeTarget(merges: readonly StandingMerge[], exerciseId: string): string {
+  return merges.reduce((id, { fromId, into }) => (id === fromId ? into.id : id), exerciseId);
+}
+
 /**
  * Returns a function from an id that was sent to the exercise. Needs the lock on the account, taken before the rows that
  * name the exercises.
@@ -43,8 +48,7 @@ export async function currentExercises(
   sentIds: readonly string[],
 ) {
   const merges = await readStandingMerges(queryOfTransaction(trx), userId);
-  const targetOf = (sentId: string) =>
-    merges.reduce((id, { fromId, into }) => (id === fromId ? into.id : id), sentId);
+  const targetOf = (sentId: string) => mergeTarget(merges, sentId);
   const found = await exercisesById(trx, userId, sentIds.map(targetOf))
     .select(['each.id', 'each.name', 'each.is_custom as isOwn'])
     .execute();

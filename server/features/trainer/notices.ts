@@ -1,11 +1,18 @@
-// Tells a person by push, or else by mail, that a trainer or a client wrote. Without the text, unless the person wants it.
+// Announces comments and proposals to webhooks, desks and people. A person gets a push, or else a mail. The text is in it
+// only when the person chose that.
+import type { Kysely } from 'kysely';
 import { createDb } from '#server/db/opening/connect.ts';
 import { asUser } from '#server/db/owner/scope.ts';
+import type { Database } from '#server/db/schema.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { chargeWindow, limitKey } from '#server/limits/rate-limit-counter.ts';
 import { notifyByMail } from '#server/mail/outbox.ts';
 import { findTargets, unsubscribeAll } from '#server/push/subscriptions.ts';
 import type { Services } from '#server/trpc/context.ts';
+import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
+import { noteForWebhooks } from '#server/webhooks/outbox.ts';
 import { isolated } from '#shared/isolated.ts';
+import type { WebhookMessage } from '#shared/webhooks/events.ts';
 
 /** Seconds for which a push service keeps the notice. */
 const PUSH_TTL_SECONDS = 86_400;
@@ -29,11 +36,29 @@ export interface Notice {
 
 type Teller = Pick<Services, 'pool' | 'push' | 'mail' | 'now' | 'auth'>;
 
+export type Announcer = Teller &
+  Pick<Services, 'afterAnswer'> & { afterCommit: (effect: () => Promise<void>) => void };
+
+type TrainerMessage = Extract<WebhookMessage, { type: `trainer.${string}` }>;
+
+/** Tells the webhooks of the client and the trainers' desks in the transaction, and a person after the commit. */
+export async function announce(
+  ctx: Announcer,
+  trx: Kysely<Database>,
+  news: { clientId: string; message: TrainerMessage; notice: Notice | undefined },
+): Promise<void> {
+  const { clientId, message, notice } = news;
+  const query = queryOfTransaction(trx);
+  await noteForWebhooks(query, clientId, [{ kind: 'message', message }], ctx.now());
+  await noteForTrainers(query, clientId, ctx.now());
+  if (notice) ctx.afterCommit(async () => ctx.afterAnswer.begin(() => tellPerson(ctx, notice)));
+}
+
 /**
  * Tells the devices of the person, or their mail address when no device took it. Call it after the commit: a notice is
  * a courtesy, and the mark of the unread does not depend on it.
  */
-export async function tellPerson(teller: Teller, notice: Notice): Promise<void> {
+async function tellPerson(teller: Teller, notice: Notice): Promise<void> {
   const { userId, title, body, path, about, isFirst } = notice;
   // The transaction of the comment has ended, so its connection cannot be used.
   const db = createDb(teller.pool);
@@ -42,22 +67,21 @@ export async function tellPerson(teller: Teller, notice: Notice): Promise<void> 
   await asUser(userId, async () => {
     const targets = await findTargets(db, userId, teller.now());
     const outcomes = await Promise.all(
-      targets.map(async ({ signInId, ...target }) => ({
-        signInId,
-        outcome: await teller.push.send(
+      targets.map((target) =>
+        teller.push.send(
           target,
           { title, body, tag: about, path },
           { ttlSeconds: PUSH_TTL_SECONDS, topic: about.replaceAll('-', '') },
         ),
-      })),
+      ),
     );
-    const gone = outcomes.filter(({ outcome }) => outcome === 'gone');
+    const gone = targets.filter((_, index) => outcomes[index] === 'gone');
     await unsubscribeAll(
       db,
       userId,
       gone.map(({ signInId }) => signInId),
     );
-    if (!isFirst || outcomes.some(({ outcome }) => outcome === 'sent')) return;
+    if (!isFirst || outcomes.includes('sent')) return;
     await notifyByMail(db, teller, {
       userId,
       subject: title,

@@ -1,7 +1,6 @@
 // Words and limits of proposals. Without zod, for the screens and the definitions of tables.
 
 export const proposalKinds = ['TEMPLATE', 'PROGRAM', 'CHANGE', 'GOAL'] as const;
-export type ProposalKind = (typeof proposalKinds)[number];
 
 export const proposalStates = ['OPEN', 'TAKEN', 'DECLINED', 'WITHDRAWN'] as const;
 export type ProposalState = (typeof proposalStates)[number];

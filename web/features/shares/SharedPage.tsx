@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode } from 'react';
 import type { SharedView } from '#shared/shares/view-schema.ts';
-import { authFetch } from '#web/api/calls/renew-token.ts';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { paths } from '#web/paths.ts';
+import { useOpenItem } from '#web/hooks/use-open-item.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { contactEmail } from '#web/text/contact.ts';
 import { Logo } from '#web/ui/Logo.tsx';
@@ -10,6 +10,8 @@ import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import page from '#web/workouts/shown/shown.module.css';
 import classes from './SharedPage.module.css';
 import { SharedReport } from './SharedReport.tsx';
+
+const FAILED = 'This page could not be loaded. Please try again.';
 
 /** Shows the public page /s/:token with the shared item. */
 export function SharedPage({ token }: { token: string }) {
@@ -21,8 +23,8 @@ export function SharedPage({ token }: { token: string }) {
 }
 
 function Shared({ token }: { token: string }) {
-  const { state, retry } = useShared(token);
-  if (state.status === 'shown') return <SharedReport token={token} view={state.view} />;
+  const { state, retry } = useOpenItem<SharedView>(`/shared/${encodeURIComponent(token)}`, FAILED);
+  if (state.status === 'shown') return <SharedReport token={token} view={state.item} />;
   if (state.status === 'loading') return <PageSkeleton blocks={[36, 24, 96, 200, 200]} />;
   const isGone = state.status === 'gone';
   return (
@@ -53,46 +55,6 @@ function Heading({ children }: { children: string }) {
       {children}
     </h1>
   );
-}
-
-type SharedState =
-  | { status: 'loading' }
-  | { status: 'shown'; view: SharedView }
-  /** The link is invalid; `message` is the server's. */
-  | { status: 'gone'; message: string }
-  | { status: 'failed'; message: string };
-
-const FAILED = 'This page could not be loaded. Please try again.';
-
-/** Returns the state of the shared item. `retry` reads the item again. */
-function useShared(token: string): { state: SharedState; retry: () => Promise<void> } {
-  const [state, setState] = useState<SharedState>({ status: 'loading' });
-  const retry = async () => setState(await readShared(token));
-  useEffect(() => {
-    let isLeft = false;
-    void readShared(token).then((answer) => {
-      if (!isLeft) setState(answer);
-    });
-    return () => {
-      isLeft = true;
-    };
-  }, [token]);
-  return { state, retry };
-}
-
-/** Reads the item without the typed client, so that this page stays small. */
-async function readShared(token: string): Promise<SharedState> {
-  try {
-    // The request is sent with the sign-in, because the owner's visits are not counted.
-    const response = await authFetch(`/api/v1/shared/${encodeURIComponent(token)}`);
-    // `as`: the server's response, or an error.
-    const body = (await response.json()) as { data?: SharedView; error?: string };
-    if (response.ok && body.data) return { status: 'shown', view: body.data };
-    const message = body.error ?? FAILED;
-    return { status: response.status === 404 ? 'gone' : 'failed', message };
-  } catch {
-    return { status: 'failed', message: FAILED };
-  }
 }
 
 const YEAR = new Date().getFullYear();

@@ -5,7 +5,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, Redirect, Route, Router, Switch, useLocation, useParams } from 'wouter';
 import { matchesRoute, privateRoutes } from '#shared/paths.ts';
-import { areaNames, type TrainerArea } from '#shared/trainer/areas.ts';
+import { type TrainerArea, trainerAreas } from '#shared/trainer/areas.ts';
 import type { OpenGrant } from '#shared/trainer/grants.ts';
 import { createClientQueries } from '#web/api/client-queries.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
@@ -20,94 +20,52 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { PageTabs } from '#web/ui/PageTabs.tsx';
 
-/** Returns a page below the address of the client. With a label it is in a second row of tabs. */
-const page = (path: string, load: () => Promise<{ default: ComponentType }>, label?: string) => ({
-  path,
-  Page: lazyPage(load),
-  label,
-});
+type Load = () => Promise<{ default: ComponentType }>;
 
-type ClientPage = ReturnType<typeof page>;
-
-interface ClientTab {
-  label: string;
-  /** The area that the tab shows. */
-  area: TrainerArea;
-  /** The first page is shown when the tab is pressed. */
-  pages: readonly [ClientPage, ...ClientPage[]];
+/** Returns the tab of an area, with its pages by their path below the address of the client. */
+function tab(label: string, area: TrainerArea, loads: Readonly<Record<string, Load>>) {
+  const pages = Object.entries(loads).map(([path, load]) => ({ path, Page: lazyPage(load) }));
+  return { label, area, pages, href: pages[0]?.path ?? '' };
 }
 
+const loadNotes = () => import('#web/features/trainer/desk/NotesTab.tsx');
 /** The trainer's own notes, which stay after the end. */
-const notes = page('/notes', () => import('#web/features/trainer/desk/NotesTab.tsx'));
+const Notes = lazyPage(loadNotes);
 
-/** The tabs in their order. A further tab is a row. */
-const tabs: readonly ClientTab[] = [
-  {
-    label: 'Week',
-    area: 'training',
-    pages: [page('/week', () => import('./WeekTab.tsx'))],
-  },
-  {
-    label: 'History',
-    area: 'training',
-    pages: [
-      page(privateRoutes.history, () => import('#web/features/history/HistoryPage.tsx')),
-      page(privateRoutes.report, () => import('#web/features/report/ReportPage.tsx')),
-    ],
-  },
-  {
-    label: 'Progress',
-    area: 'training',
-    pages: [
-      page(privateRoutes.progress, () => import('#web/features/progress/ProgressPage.tsx')),
-      page(privateRoutes.exercise, () => import('#web/features/exercises/page/ExercisePage.tsx')),
-    ],
-  },
-  {
-    label: 'Plans',
-    area: 'plans',
-    pages: [
-      page(
-        privateRoutes.templates,
-        () => import('#web/features/templates/list/TemplateListPage.tsx'),
-        'Workouts',
-      ),
-      page(
-        privateRoutes.templateView,
-        () => import('#web/features/templates/view/TemplateViewPage.tsx'),
-      ),
-      page(
-        privateRoutes.builderEdit,
-        () => import('#web/features/templates/builder/BuilderPage.tsx'),
-      ),
-      page(
-        privateRoutes.programs,
-        () => import('#web/features/programs/ProgramListPage.tsx'),
-        'Programs',
-      ),
-      page(privateRoutes.program, () => import('#web/features/programs/ProgramPage.tsx')),
-      page(
-        privateRoutes.programEdit,
-        () => import('#web/features/programs/editor/ProgramEditPage.tsx'),
-      ),
-      page('/propose', () => import('#web/features/trainer/proposals/ProposePage.tsx'), 'Propose'),
-    ],
-  },
-  {
-    label: 'Goals',
-    area: 'goals',
-    pages: [
-      page(privateRoutes.goals, () => import('./GoalsTab.tsx')),
-      page(privateRoutes.goalCreate, () => import('#web/features/goals/form/GoalCreatePage.tsx')),
-      page(privateRoutes.goal, () => import('#web/features/goals/detail/GoalDetailPage.tsx')),
-    ],
-  },
-  {
-    label: 'Comments',
-    area: 'training',
-    pages: [page('/comments', () => import('#web/trainer/CommentsTab.tsx'))],
-  },
-  { label: 'Notes', area: 'training', pages: [notes] },
+/** The tabs in their order. A press on a tab opens its first page. */
+const tabs = [
+  tab('Week', 'training', { '/week': () => import('./WeekTab.tsx') }),
+  tab('History', 'training', {
+    [privateRoutes.history]: () => import('#web/features/history/HistoryPage.tsx'),
+    [privateRoutes.report]: () => import('#web/features/report/ReportPage.tsx'),
+  }),
+  tab('Progress', 'training', {
+    [privateRoutes.progress]: () => import('#web/features/progress/ProgressPage.tsx'),
+    [privateRoutes.exercise]: () => import('#web/features/exercises/page/ExercisePage.tsx'),
+  }),
+  tab('Plans', 'plans', {
+    [privateRoutes.templates]: () => import('#web/features/templates/list/TemplateListPage.tsx'),
+    [privateRoutes.templateView]: () => import('#web/features/templates/view/TemplateViewPage.tsx'),
+    [privateRoutes.builderEdit]: () => import('#web/features/templates/builder/BuilderPage.tsx'),
+    [privateRoutes.programs]: () => import('#web/features/programs/ProgramListPage.tsx'),
+    [privateRoutes.program]: () => import('#web/features/programs/ProgramPage.tsx'),
+    [privateRoutes.programEdit]: () => import('#web/features/programs/editor/ProgramEditPage.tsx'),
+    '/propose': () => import('#web/features/trainer/proposals/ProposePage.tsx'),
+  }),
+  tab('Goals', 'goals', {
+    [privateRoutes.goals]: () => import('./GoalsTab.tsx'),
+    [privateRoutes.goalCreate]: () => import('#web/features/goals/form/GoalCreatePage.tsx'),
+    [privateRoutes.goal]: () => import('#web/features/goals/detail/GoalDetailPage.tsx'),
+  }),
+  tab('Comments', 'training', { '/comments': () => import('#web/trainer/CommentNews.tsx') }),
+  tab('Notes', 'training', { '/notes': loadNotes }),
+];
+
+/** The second row of tabs in 'Plans'. A page that is not here belongs to the one before it. */
+const planTabs = [
+  { label: 'Workouts', href: privateRoutes.templates },
+  { label: 'Programs', href: privateRoutes.programs },
+  { label: 'Propose', href: '/propose' },
 ];
 
 /** Shows /trainer/clients/:clientId and everything below. */
@@ -153,7 +111,7 @@ function Ended({ message, clientId }: { message: string; clientId: string }) {
       </Stack>
       <ReaderContext value={{ clientId, clientName: '', areas: [] }}>
         <Suspense fallback={<PageSkeleton />}>
-          <notes.Page />
+          <Notes />
         </Suspense>
       </ReaderContext>
     </>
@@ -192,7 +150,7 @@ function Opened() {
 
 /** Says whose pages these are and which areas they show. */
 function Banner({ name, areas, historyFrom }: OpenGrant) {
-  const seen = areas.map((area) => areaNames[area]).join(', ');
+  const seen = areas.map((area) => trainerAreas[area].name).join(', ');
   return (
     // It stays in sight: a trainer must not take these pages for the own ones.
     <Group
@@ -218,30 +176,22 @@ function Banner({ name, areas, historyFrom }: OpenGrant) {
   );
 }
 
-/** Shows the named pages of a tab that has several. A page without a name belongs to the one before. */
-function SecondTabs({ pages, location }: { pages: readonly ClientPage[]; location: string }) {
-  const named = pages.flatMap(({ label, path: href }) =>
-    label === undefined ? [] : [{ label, href }],
-  );
-  if (named.length === 0) return null;
-  const at = pages.findIndex(({ path }) => matchesRoute(path, location));
-  const current = pages.slice(0, at + 1).findLast(({ label }) => label !== undefined);
-  return <PageTabs label="Plans" tabs={named} current={current?.path ?? ''} />;
+function PlanTabs({ order, location }: { order: readonly string[]; location: string }) {
+  const at = order.findIndex((path) => matchesRoute(path, location));
+  const current = planTabs.findLast(({ href }) => order.indexOf(href) <= at);
+  return <PageTabs label="Plans" tabs={planTabs} current={current?.href ?? ''} />;
 }
 
 function Pages({ areas }: { areas: readonly TrainerArea[] }) {
   const [location] = useLocation();
   const open = tabs.filter(({ area }) => areas.includes(area));
   const current = open.find(({ pages }) => pages.some(({ path }) => matchesRoute(path, location)));
-  const first = open[0]?.pages[0].path ?? paths.history();
   return (
     <>
-      <PageTabs
-        label="Parts of the client"
-        tabs={open.map(({ label, pages: [{ path }] }) => ({ label, href: path }))}
-        current={current?.pages[0].path ?? ''}
-      />
-      {current ? <SecondTabs pages={current.pages} location={location} /> : null}
+      <PageTabs label="Parts of the client" tabs={open} current={current?.href ?? ''} />
+      {current?.area === 'plans' ? (
+        <PlanTabs order={current.pages.map(({ path }) => path)} location={location} />
+      ) : null}
       <Switch>
         {open.flatMap(({ pages }) =>
           pages.map(({ path, Page }) => (
@@ -253,7 +203,7 @@ function Pages({ areas }: { areas: readonly TrainerArea[] }) {
           )),
         )}
         <Route>
-          <Redirect href={first} replace />
+          <Redirect href="/week" replace />
         </Route>
       </Switch>
     </>

@@ -1,6 +1,5 @@
-// Shows the week of a client: the client's own cards of the week and of the running program, plan
-// against done.
-import { Anchor, Stack, Text } from '@mantine/core';
+// The week of a client: the client's own cards of the week and of the running program, plan against done.
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { trpc } from '#web/api/trpc.ts';
@@ -12,7 +11,9 @@ import { useSees } from '#web/hooks/use-reader.ts';
 import { paths } from '#web/paths.ts';
 import { formatDay } from '#web/text/format.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import classes from './WeekTab.module.css';
+
+/** Half of a wide page, or all of a narrow one. */
+const HALF = '1 1 320px';
 
 /** Shows /trainer/clients/:clientId/week. */
 export default function WeekTab() {
@@ -25,8 +26,8 @@ export default function WeekTab() {
   return (
     <Loaded query={week} failure="Failed to load the week" blocks={[240, 240]}>
       {(training) => (
-        <div className={classes.page}>
-          <Stack gap={4}>
+        <Group gap={16} align="start">
+          <Stack gap={4} flex={HALF} miw={0}>
             {newest ? (
               <Anchor component={Link} href={paths.report(newest.id)} className="tall-link">
                 Last workout: {newest.name}, {formatDay(newest.startTime, now)}
@@ -35,8 +36,12 @@ export default function WeekTab() {
             <WeekCard training={training} planned={running.data?.daysPerWeek} />
           </Stack>
           {running.data ? <Plan {...running.data} /> : null}
-          {running.data === null ? <Text c="dimmed">No program is running.</Text> : null}
-        </div>
+          {running.data === null ? (
+            <Text c="dimmed" flex={HALF}>
+              No program is running.
+            </Text>
+          ) : null}
+        </Group>
       )}
     </Loaded>
   );
@@ -48,7 +53,7 @@ function Plan({ id }: { id: string }) {
   if (!program) return null;
   const { name, next } = program;
   return (
-    <Stack gap={4}>
+    <Stack gap={4} flex={HALF} miw={0}>
       <Anchor component={Link} href={paths.program(id)} className="tall-link">
         {next ? `${name}, week ${next.week} of ${next.weeks}` : name}
       </Anchor>

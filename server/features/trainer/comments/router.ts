@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writingAsTrainer } from '#server/grants/grant.ts';
 import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { deleted } from '#shared/schema.ts';
 import { exerciseIdsInput } from '#shared/exercises/choice-schema.ts';
@@ -21,22 +22,21 @@ import {
 import {
   dismissComment,
   listExerciseComments,
-  markRead,
   listRecent,
+  markRead,
+  type Party,
   readTalk,
   removeComment,
 } from './store.ts';
-import { commentAsClient, commentAsTrainer, asTrainer, markReadAsTrainer } from './write.ts';
+import { commentAsClient, commentAsTrainer, markReadAsTrainer } from './write.ts';
 
 const { userMutation, userProcedure } = proceduresOf('workouts');
 const { userMutation: trainerMutation } = proceduresOf('clients');
 
-/** Returns who reads: the client, or a trainer, who sees only the own talk. */
-function sideOf({ reader }: { reader?: { trainerId: string } | undefined }) {
-  return reader
-    ? { reader: 'TRAINER' as const, trainerId: reader.trainerId }
-    : { reader: 'CLIENT' as const };
-}
+const client: Party = { side: 'CLIENT' };
+const trainer = ({ trainerId }: { trainerId: string }): Party => ({ side: 'TRAINER', trainerId });
+const readerOf = ({ reader }: { reader?: { trainerId: string } | undefined }) =>
+  reader ? trainer(reader) : client;
 
 /** Comments of a workout. The first half is the client's, the second the trainer's. */
 export const commentsRouter = router({
@@ -49,7 +49,7 @@ export const commentsRouter = router({
     .input(commentsInput)
     .output(talk)
     .query(({ ctx, input: { sessionId } }) =>
-      readTalk(ctx.db, ctx.userId, { sessionId, ...sideOf(ctx) }),
+      readTalk(ctx.db, ctx.userId, sessionId, readerOf(ctx)),
     ),
   recent: userProcedure
     .meta({
@@ -60,7 +60,7 @@ export const commentsRouter = router({
     .input(recentCommentsInput)
     .output(z.array(listedComment))
     .query(({ ctx, input: { isUnread } }) =>
-      listRecent(ctx.db, ctx.userId, { ...sideOf(ctx), isUnread }),
+      listRecent(ctx.db, ctx.userId, isUnread, readerOf(ctx)),
     ),
   atExercises: userProcedure
     .meta({
@@ -87,7 +87,7 @@ export const commentsRouter = router({
     .input(readCommentsInput)
     .output(markedComments)
     .mutation(({ ctx, input: { sessionId } }) =>
-      markRead(ctx.db, ctx.userId, { sessionId, reader: 'CLIENT', now: ctx.now() }),
+      markRead(ctx.db, ctx.userId, { sessionId, now: ctx.now() }, client),
     ),
   dismiss: userMutation
     .meta({
@@ -104,7 +104,7 @@ export const commentsRouter = router({
     })
     .input(commentIdInput)
     .output(deleted)
-    .mutation(({ ctx, input: { id } }) => removeComment(ctx.db, ctx.userId, { id, by: 'CLIENT' })),
+    .mutation(({ ctx, input: { id } }) => removeComment(ctx.db, ctx.userId, id, client)),
   writeToClient: trainerMutation
     .meta({
       rest: { method: 'POST', path: '/trainer/comments', status: 201 },
@@ -131,8 +131,8 @@ export const commentsRouter = router({
     .input(clientCommentIdInput)
     .output(deleted)
     .mutation(({ ctx, input: { clientId, id } }) =>
-      asTrainer(ctx, clientId, ({ trainerId }, db) =>
-        removeComment(db, clientId, { id, by: 'TRAINER', trainerId }),
+      writingAsTrainer(ctx, clientId, 'training', (db, grant) =>
+        removeComment(db, clientId, id, trainer(grant)),
       ),
     ),
 });

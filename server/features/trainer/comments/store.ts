@@ -1,9 +1,9 @@
 // Reads and writes comments. They lie with the client, and each statement names the client.
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type NotNull, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database, RowOf } from '#server/db/schema.ts';
-import { readStandingMerges } from '#server/db/reads/current-exercises.ts';
+import { mergeTarget, readStandingMerges } from '#server/db/reads/current-exercises.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -12,34 +12,21 @@ import type {
   ListedComment,
   Talk,
   TrainerComment,
+  WriteCommentInput,
 } from '#shared/trainer/comments.ts';
 
-type Side = TrainerComment['writtenBy'];
-
-/** The place of a new comment: a workout, an exercise in it, or a set. */
-export interface CommentPlace {
-  sessionId: string;
-  exerciseId?: string | undefined;
-  setId?: string | undefined;
+/** The person who reads or writes: the client, or a trainer, who has only the own talk. */
+export interface Party {
+  side: TrainerComment['writtenBy'];
+  trainerId?: string | undefined;
 }
 
-/** A comment at its place in the workout as it is now. */
-interface CommentRow {
-  id: string;
-  sessionId: string;
-  exerciseId: string | null;
-  setId: string | null;
-  isSetDeleted: boolean;
-  trainerId: string | null;
-  trainerName: string | null;
-  writtenBy: Side;
-  text: string;
-  createdAt: string;
-  readAt: string | null;
-}
+/** Returns the condition that a row belongs to the trainer; for the client: to any. */
+const isOf = ({ trainerId }: Party) =>
+  sql<boolean>`(${trainerId ?? null}::uuid is null or trainer_id = ${trainerId ?? null}::uuid)`;
 
-/** Returns a row as the reader sees it. Later changes of its workout are not applied yet. */
-function toComment(row: RowOf<'trainer_comment'>, reader: Side): TrainerComment {
+/** Returns a row as the reader sees it, without the changes of its workout since. */
+function toComment(row: RowOf<'trainer_comment'>, { side }: Party): TrainerComment {
   return {
     id: row.id,
     sessionId: row.session_id,
@@ -51,23 +38,21 @@ function toComment(row: RowOf<'trainer_comment'>, reader: Side): TrainerComment 
     writtenBy: row.written_by,
     text: row.text,
     createdAt: row.created_at,
-    isUnread: row.read_at === null && row.written_by !== reader,
+    isUnread: row.read_at === null && row.written_by !== side,
   };
 }
 
 /**
- * Returns the comments on a workout, oldest first. Comments on sets follow their sets through
- * merges and splits of workouts, and those on exercises follow merges of exercises.
- *
- * @param trainerId returns only the comments of this trainer and the client's replies; all comments
- * by default
+ * Returns the comments on a workout, oldest first. Comments on sets follow their sets through merges and splits of
+ * workouts, and those on exercises follow merges of exercises.
  */
-export async function listComments(
+async function listComments(
   db: Kysely<Database>,
   clientId: string,
-  { sessionId, reader, trainerId }: { sessionId: string; reader: Side; trainerId?: string },
+  sessionId: string,
+  party: Party,
 ): Promise<TrainerComment[]> {
-  const { rows } = await sql<CommentRow>`
+  const { rows } = await sql<Omit<TrainerComment, 'isUnread'> & { readAt: string | null }>`
     with moved as (
       select e.user_id, (e.payload ->> 'otherSessionId')::uuid as id, e.payload ->> 'reason' as reason
       from session_event e
@@ -80,7 +65,8 @@ export async function listComments(
     left join exercise_set s
       on s.user_id = ${clientId} and s.session_id = ${sessionId} and s.id = c.set_id
     where c.user_id = ${clientId}
-      and (${trainerId ?? null}::uuid is null or c.trainer_id = ${trainerId ?? null} and exists (
+      and ${isOf(party)}
+      and (${party.side} = 'CLIENT' or exists (
         select from workout_session v where v.user_id = ${clientId} and v.id = ${sessionId}))
       and (
         s.id is not null
@@ -94,8 +80,8 @@ export async function listComments(
   const merges = await readStandingMerges(queryOfTransaction(db), clientId);
   return rows.map(({ readAt, exerciseId, ...row }) => ({
     ...row,
-    exerciseId: merges.reduce((at, { fromId, into }) => (at === fromId ? into.id : at), exerciseId),
-    isUnread: readAt === null && row.writtenBy !== reader,
+    exerciseId: exerciseId && mergeTarget(merges, exerciseId),
+    isUnread: readAt === null && row.writtenBy !== party.side,
   }));
 }
 
@@ -103,24 +89,19 @@ export async function listComments(
 export async function readTalk(
   db: Kysely<Database>,
   clientId: string,
-  which: { sessionId: string; reader: Side; trainerId?: string },
+  sessionId: string,
+  party: Party,
 ): Promise<Talk> {
   const trainers = await db
     .selectFrom('trainer_grant')
-    .select(['trainer_id', 'trainer_name'])
+    .select(['trainer_id as trainerId', 'trainer_name as name'])
     .where('user_id', '=', clientId)
     .where('state', '<>', 'ENDED')
-    .$if(which.trainerId !== undefined, (query) =>
-      query.where('trainer_id', '=', String(which.trainerId)),
-    )
+    .where(isOf(party))
     .orderBy('started_at')
+    .$narrowType<{ trainerId: NotNull }>()
     .execute();
-  return {
-    comments: await listComments(db, clientId, which),
-    trainers: trainers.flatMap(({ trainer_id: trainerId, trainer_name: name }) =>
-      trainerId === null ? [] : { trainerId, name },
-    ),
-  };
+  return { comments: await listComments(db, clientId, sessionId, party), trainers };
 }
 
 /** Returns the trainers' comments on these exercises that the client has not put away, newest first. */
@@ -130,34 +111,27 @@ export async function listExerciseComments(
   exerciseIds: readonly string[],
 ): Promise<ExerciseComment[]> {
   const merges = await readStandingMerges(queryOfTransaction(db), clientId);
-  const current = (id: string) =>
-    merges.reduce((at, { fromId, into }) => (at === fromId ? into.id : at), id);
   const wanted = new Set(exerciseIds);
   const rows = await db
     .selectFrom('trainer_comment')
-    .select(['id', 'exercise_id', 'session_id', 'trainer_name', 'text'])
+    .select(['id', 'exercise_id as exerciseId', 'session_id as sessionId'])
+    .select(['trainer_name as trainerName', 'text'])
     .where('user_id', '=', clientId)
     .where('exercise_id', 'in', [
       ...wanted,
-      ...merges.map(({ fromId }) => fromId).filter((id) => wanted.has(current(id))),
+      ...merges.map(({ fromId }) => fromId).filter((id) => wanted.has(mergeTarget(merges, id))),
     ])
     .where('written_by', '=', 'TRAINER')
     .where('dismissed_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
+    .$narrowType<{ exerciseId: NotNull }>()
     .execute();
-  return rows.flatMap(({ exercise_id: at, ...row }) =>
-    at === null
-      ? []
-      : {
-          id: row.id,
-          exerciseId: current(at),
-          sessionId: row.session_id,
-          trainerName: row.trainer_name,
-          text: row.text,
-        },
-  );
+  return rows.map((row) => ({ ...row, exerciseId: mergeTarget(merges, row.exerciseId) }));
 }
+
+/** The place of a new comment: a workout, an exercise in it, or a set. */
+type CommentPlace = Pick<WriteCommentInput, 'sessionId' | 'exerciseId' | 'setId'>;
 
 /**
  * Writes a comment at a place that exists. A trainer's comment is visible only in sessions since `historyFrom`.
@@ -168,11 +142,7 @@ export async function insertComment(
   db: Kysely<Database>,
   clientId: string,
   place: CommentPlace,
-  comment: {
-    trainerId: string;
-    trainerName: string | null;
-    writtenBy: Side;
-    text: string;
+  comment: Pick<TrainerComment, 'trainerId' | 'trainerName' | 'writtenBy' | 'text'> & {
     historyFrom?: string | null;
     now: Date;
   },
@@ -193,7 +163,7 @@ export async function insertComment(
     dismissed_at: null,
   };
   await db.insertInto('trainer_comment').values(row).execute();
-  return toComment(row, comment.writtenBy);
+  return toComment(row, { side: comment.writtenBy });
 }
 
 /** Returns the exercise of a place; null for a whole workout. */
@@ -228,18 +198,10 @@ async function exerciseAt(
 export async function markRead(
   db: Kysely<Database>,
   clientId: string,
-  {
-    sessionId,
-    reader,
-    trainerId,
-    now,
-  }: { sessionId: string; reader: Side; trainerId?: string; now: Date },
+  { sessionId, now }: { sessionId: string; now: Date },
+  party: Party,
 ): Promise<{ marked: number }> {
-  const listed = await listComments(db, clientId, {
-    sessionId,
-    reader,
-    ...(trainerId !== undefined && { trainerId }),
-  });
+  const listed = await listComments(db, clientId, sessionId, party);
   const unread = listed.filter(({ isUnread }) => isUnread).map(({ id }) => id);
   if (unread.length === 0) return { marked: 0 };
   await db
@@ -284,14 +246,15 @@ export async function dismissComment(
 export async function removeComment(
   db: Kysely<Database>,
   clientId: string,
-  { id, by, trainerId }: { id: string; by: Side; trainerId?: string },
+  id: string,
+  party: Party,
 ): Promise<{ id: string }> {
   const row = await db
     .deleteFrom('trainer_comment')
     .where('user_id', '=', clientId)
     .where('id', '=', id)
-    .where('written_by', '=', by)
-    .$if(trainerId !== undefined, (query) => query.where('trainer_id', '=', String(trainerId)))
+    .where('written_by', '=', party.side)
+    .where(isOf(party))
     .returning('id')
     .executeTakeFirst();
   if (!row) throw new DomainError('NOT_FOUND', 'Comment not found');
@@ -305,7 +268,8 @@ const MOST_RECENT = 50;
 export async function listRecent(
   db: Kysely<Database>,
   clientId: string,
-  { reader, trainerId, isUnread }: { reader: Side; trainerId?: string; isUnread: boolean },
+  isUnread: boolean,
+  party: Party,
 ): Promise<ListedComment[]> {
   const rows = await db
     .selectFrom('trainer_comment as c')
@@ -315,16 +279,16 @@ export async function listRecent(
     .select(columnsOf.trainer_comment.map((column) => `c.${column}` as const))
     .select(['w.name as workout', 'w.started_at as startedAt'])
     .where('c.user_id', '=', clientId)
-    .$if(trainerId !== undefined, (query) => query.where('c.trainer_id', '=', String(trainerId)))
+    .where(isOf(party))
     .$if(isUnread, (query) =>
-      query.where('c.read_at', 'is', null).where('c.written_by', '<>', reader),
+      query.where('c.read_at', 'is', null).where('c.written_by', '<>', party.side),
     )
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
     .limit(MOST_RECENT)
     .execute();
   return rows.map(({ workout, startedAt, ...row }) => ({
-    ...toComment(row, reader),
+    ...toComment(row, party),
     workout,
     startedAt,
   }));

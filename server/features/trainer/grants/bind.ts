@@ -2,18 +2,17 @@
 // requests with one invitation only one succeeds, and none binds an account that is being locked or erased.
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { asSystem, inScope } from '#server/db/owner/scope.ts';
+import { asSystem, asUser } from '#server/db/owner/scope.ts';
 import { readToday } from '#server/db/reads/calendar.ts';
 import type { Database } from '#server/db/schema.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { GrantParties } from '#server/grants/grant.ts';
-import { onlyUser, writeTrainerSide } from '#server/grants/trainer-side.ts';
+import { writeTrainerSide } from '#server/grants/trainer-side.ts';
 import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { TrainerArea } from '#shared/trainer/areas.ts';
-import { type HistoryChoice, historyStart, MOST_TRAINERS } from '#shared/trainer/grant-words.ts';
-import type { OpenedInvitation } from '#shared/trainer/grants.ts';
+import { historyStart, MOST_TRAINERS } from '#shared/trainer/grant-words.ts';
+import type { GrantChoices, OpenedInvitation } from '#shared/trainer/grants.ts';
 import { hashOfToken } from './invitations.ts';
 
 const notValid = () =>
@@ -22,13 +21,7 @@ const notValid = () =>
     'This invitation does not work: it was used or taken back, or is older than a week',
   );
 
-/** A client's choices for a new grant. */
-export interface Choices {
-  areas: readonly TrainerArea[];
-  history: HistoryChoice;
-}
-
-/** An invitation with the person who opens or answers it. */
+/** An invitation, and the person who opens or answers it. */
 interface Asked {
   token: string;
   userId: string;
@@ -71,7 +64,7 @@ async function findInvitation(db: Kysely<Database>, token: string): Promise<Key>
  * @throws DomainError NOT_FOUND also when the maker's account is locked
  */
 async function readInvitation(db: Kysely<Database>, { makerId, id }: Key) {
-  const row = await inScope(onlyUser(makerId), () =>
+  const row = await asUser(makerId, () =>
     db
       .selectFrom('trainer_invitation')
       .innerJoin('account', (join) => join.on('account.user_id', '=', makerId))
@@ -94,7 +87,7 @@ async function mark(
   { makerId, id }: Key,
   values: Updateable<Database['trainer_invitation']>,
 ): Promise<void> {
-  await inScope(onlyUser(makerId), () =>
+  await asUser(makerId, () =>
     trx
       .updateTable('trainer_invitation')
       .set(values)
@@ -132,7 +125,11 @@ export async function openInvitation(
  *
  * @throws DomainError NOT_FOUND, INVALID_TRANSITION, LIMIT_REACHED
  */
-export function accept(db: Kysely<Database>, asked: Asked, choices: Choices): Promise<Trainer> {
+export function accept(
+  db: Kysely<Database>,
+  asked: Asked,
+  choices: GrantChoices,
+): Promise<Trainer> {
   const { userId: clientId, now } = asked;
   return withOpen(db, asked, 'TRAINER', async (trx, key, { name }) => {
     await mark(trx, key, { state: 'DONE', taken_by: clientId });
@@ -155,9 +152,8 @@ export function take(db: Kysely<Database>, asked: Asked): Promise<void> {
       .select(['name', 'email'])
       .where('user_id', '=', trainerId)
       .executeTakeFirstOrThrow();
-    const standing = await inScope(onlyUser(key.makerId), () =>
-      standingOf(trx, { clientId: key.makerId, trainerId }),
-    );
+    const clientId = key.makerId;
+    const standing = await asUser(clientId, () => standingOf(trx, { clientId, trainerId }));
     if (standing !== undefined) throw notValid();
     const taken = { taken_by: trainerId, taken_name: name, taken_email: email };
     await mark(trx, key, { state: 'TAKEN', ...taken });
@@ -172,7 +168,7 @@ export function take(db: Kysely<Database>, asked: Asked): Promise<void> {
 export async function confirm(
   db: Kysely<Database>,
   { id, userId, now }: { id: string; userId: string; now: Date },
-  choices: Choices,
+  choices: GrantChoices,
 ): Promise<Trainer> {
   const key = { makerId: userId, id };
   const { takenBy: trainerId } = await readInvitation(db, key);
@@ -219,7 +215,7 @@ function bindBoth<Result>(
   return inTransaction(db, async (trx) => {
     for (const id of ids.toSorted()) {
       // Only the lock: nothing else of the other account is read or written in its scope.
-      const open = await inScope(onlyUser(id), () =>
+      const open = await asUser(id, () =>
         trx
           .selectFrom('account')
           .select('user_id')
@@ -250,9 +246,10 @@ async function standingOf(
   return rows.length > 0 ? 'live' : undefined;
 }
 
-async function beginGrant(
+/** Begins a grant. The caller holds the locks. @throws DomainError INVALID_TRANSITION, LIMIT_REACHED */
+export async function beginGrant(
   trx: Transaction<Database>,
-  { clientId, trainerId, trainerName, areas, history }: Choices & Trainer & GrantParties,
+  { clientId, trainerId, trainerName, areas, history }: GrantChoices & Trainer & GrantParties,
   now: Date,
 ): Promise<void> {
   const standing = await standingOf(trx, { clientId, trainerId });

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
+import { accountName } from '#server/db/reads/account-name.ts';
 import type { Database } from '#server/db/schema.ts';
 import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import { queueMail } from '#server/mail/outbox.ts';
@@ -41,12 +42,12 @@ export function hashOfToken(token: string): Buffer | null {
 }
 
 /** Returns the invitations that are open, or wait for the client's confirmation; newest first. */
-export async function listInvitations(
+export function listInvitations(
   db: Kysely<Database>,
   userId: string,
   now: Date,
 ): Promise<Invitation[]> {
-  const rows = await db
+  return db
     .selectFrom('trainer_invitation')
     .select(columns)
     .where('user_id', '=', userId)
@@ -56,8 +57,8 @@ export async function listInvitations(
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
+    .$narrowType<Pick<Invitation, 'state'>>()
     .execute();
-  return rows.map((row) => ({ ...row, state: row.state === 'TAKEN' ? 'TAKEN' : 'OPEN' }));
 }
 
 /**
@@ -160,17 +161,13 @@ async function mailLink(
   letter: { userId: string; as: InviteInput['as']; to: string; path: string },
 ): Promise<void> {
   const { userId, as, to, path } = letter;
-  const { name } = await trx
-    .selectFrom('account')
-    .select('name')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const name = plainName(await accountName(trx, userId));
   const wish = as === 'TRAINER' ? 'would like to be your trainer' : 'asks you to be their trainer';
   await queueMail(trx, ctx, {
     userId,
     to: { name: '', address: to },
-    subject: `${plainName(name)} invites you to LiftLedger`,
-    text: `${plainName(name)} ${wish} on LiftLedger, a training log.\n\nThis link shows what would be shared. It works once, within ${INVITATION_DAYS} days:\n\n${ctx.auth.issuer}${path}\n\nIf you do not know this person, you need not do anything.\n`,
+    subject: `${name} invites you to LiftLedger`,
+    text: `${name} ${wish} on LiftLedger, a training log.\n\nThis link shows what would be shared. It works once, within ${INVITATION_DAYS} days:\n\n${ctx.auth.issuer}${path}\n\nIf you do not know this person, you need not do anything.\n`,
   });
 }
 

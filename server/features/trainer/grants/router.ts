@@ -1,4 +1,5 @@
 import { recordSecurityEvent } from '#server/auth/account-log.ts';
+import { accountName } from '#server/db/reads/account-name.ts';
 import { proceduresOf, router } from '#server/trpc/procedures.ts';
 import { deleted } from '#shared/schema.ts';
 import {
@@ -12,6 +13,7 @@ import {
   leftClient,
   madeInvitation,
   openedInvitation,
+  openGrant,
   openInvitationInput,
   readings,
   takeInput,
@@ -34,6 +36,7 @@ const detailsOf = (grant: Pick<TrainerGrant, 'trainerId' | 'trainerName'>) => ({
 });
 
 const { unbatchedProcedure, userMutation, userProcedure } = proceduresOf('closed');
+const { userProcedure: trainerProcedure } = proceduresOf('clients');
 
 export const grantsRouter = router({
   list: userProcedure
@@ -157,5 +160,21 @@ export const grantsRouter = router({
       ctx.limits.chargeShared(ctx.caller.ip, 'page');
       await take(ctx.db, { token, userId: ctx.userId, now: ctx.now() });
       return { standing: 'TAKEN' };
+    }),
+});
+
+/** The grant as its trainer reads it. */
+export const readingRouter = router({
+  grant: trainerProcedure
+    .meta({
+      trainerMayRead: 'training',
+      rest: { method: 'GET', path: '/grant' },
+      summary: 'Read what a client lets you see, as the trainer; null without a client',
+    })
+    .output(openGrant.nullable())
+    .query(async ({ ctx: { db, userId, reader } }) => {
+      if (!reader) return null;
+      const { clientId, areas, historyFrom } = reader.grant;
+      return { clientId, name: await accountName(db, userId), areas, historyFrom };
     }),
 });

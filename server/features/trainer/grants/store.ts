@@ -1,6 +1,6 @@
 // Reads and changes the grants of a client, and ends one for its trainer.
 import type { Kysely } from 'kysely';
-import { inScope } from '#server/db/owner/scope.ts';
+import { asUser } from '#server/db/owner/scope.ts';
 import { readToday } from '#server/db/reads/calendar.ts';
 import type { Database } from '#server/db/schema.ts';
 import { withAccountLock } from '#server/db/statements/account-lock.ts';
@@ -8,7 +8,7 @@ import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { GrantParties } from '#server/grants/grant.ts';
 import { firstReadingDay } from '#server/grants/reading-log.ts';
-import { onlyUser, showToTrainer } from '#server/grants/trainer-side.ts';
+import { showToTrainer } from '#server/grants/trainer-side.ts';
 import { DomainError } from '#shared/errors.ts';
 import { historyStart } from '#shared/trainer/grant-words.ts';
 import type { Readings, TrainerGrant, UpdateGrantInput } from '#shared/trainer/grants.ts';
@@ -106,7 +106,7 @@ export function endAsTrainer(
   return inTransaction(db, async (trx) => {
     // The row of this grant is the only row of the client that a trainer may change.
     const at = now.toISOString();
-    const ended = await inScope(onlyUser(clientId), () =>
+    const ended = await asUser(clientId, () =>
       withAccountLock(trx, clientId, () =>
         trx
           .updateTable('trainer_grant')

@@ -3,31 +3,28 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import type { Command } from '#server/commands/command.ts';
-import { inScope } from '#server/db/owner/scope.ts';
+import { accountName } from '#server/db/reads/account-name.ts';
 import type { Database } from '#server/db/schema.ts';
-import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
-import { type Grant, requireGrant } from '#server/grants/grant.ts';
+import { type Grant, writingAsTrainer } from '#server/grants/grant.ts';
 import { exerciseInput } from '#server/library/copied-exercises.ts';
 import { exerciseIdsOf } from '#server/library/copied-plans.ts';
 import { readPrograms } from '#server/programs/read.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
-import { noteForWebhooks } from '#server/webhooks/outbox.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { TrainerArea } from '#shared/trainer/areas.ts';
 import { templatePlanOf } from '#shared/templates/plan-of.ts';
 import type {
   ProposeAnswer,
   ProposedContent,
   ProposeInput,
 } from '#shared/trainer/proposals/schema.ts';
+import { nameOfTrainer, plainName } from '#shared/trainer/grant-words.ts';
 import { isSmallTargetChange } from '#shared/trainer/proposals/target-limit.ts';
 import { proposalLimits } from '#shared/trainer/proposals/vocabulary.ts';
-import { tellPerson } from '../notices.ts';
+import { announce, type Notice } from '../notices.ts';
 import { take } from './answer.ts';
-import { noticeOf } from './notice.ts';
 import { findProposal, type ProposalRow, wholeRow, writeAnswer } from './store.ts';
 import type { ProposalStores } from './stores.ts';
 import { bare, contentAfter, linesOf, requireSubject, templateIdsOf } from './subject.ts';
@@ -50,11 +47,7 @@ export async function propose(
 ): Promise<ProposeAnswer> {
   const batchId = ctx.command?.id ?? uuidv7();
   const content = await readOwnContent(ctx.db, ctx.userId, input, stores);
-  const { name: trainerName } = await ctx.db
-    .selectFrom('account')
-    .select('name')
-    .where('user_id', '=', ctx.userId)
-    .executeTakeFirstOrThrow();
+  const trainerName = await accountName(ctx.db, ctx.userId);
   const answer: ProposeAnswer = { batchId, sent: [], refused: [] };
   for (const clientId of input.clientIds) {
     try {
@@ -132,49 +125,6 @@ async function readPlans(
   return { ...bare, program: proposed, templates };
 }
 
-type Trainer = Pick<Proposing, 'db' | 'userId'>;
-
-/**
- * Runs `work`, which only reads, for a trainer with an active grant of this area.
- *
- * @throws DomainError NOT_FOUND, GRANT_ENDED, GRANT_PAUSED, AREA_CLOSED
- */
-export function asTrainer<Result>(
-  { db, userId: trainerId }: Trainer,
-  clientId: string,
-  area: TrainerArea,
-  work: (grant: Grant) => Promise<Result>,
-): Promise<Result> {
-  return inScope({ reads: [clientId], writes: [] }, async () =>
-    work(withArea(await requireGrant(db, { clientId, trainerId }), area)),
-  );
-}
-
-/**
- * Does the same for `work` that writes, in a transaction that locks the client's account, then the grant: the client may
- * have changed the grant while this transaction waited. A stranger is refused before anything is locked.
- */
-function writingAsTrainer<Result>(
-  ctx: Trainer,
-  clientId: string,
-  area: TrainerArea,
-  work: (trx: Transaction<Database>, grant: Grant) => Promise<Result>,
-): Promise<Result> {
-  const parties = { clientId, trainerId: ctx.userId };
-  return asTrainer(ctx, clientId, area, () =>
-    inScope({ reads: [clientId], writes: [clientId] }, () =>
-      withAccountLock(ctx.db, clientId, async (trx) =>
-        work(trx, withArea(await requireGrant(trx, parties, { isLocked: true }), area)),
-      ),
-    ),
-  );
-}
-
-function withArea(grant: Grant, area: TrainerArea): Grant {
-  if (grant.areas.includes(area)) return grant;
-  throw new DomainError('AREA_CLOSED');
-}
-
 interface Draft extends ProposeInput, OwnContent {
   batchId: string;
   clientId: string;
@@ -229,9 +179,42 @@ async function proposeTo(
       .returning(wholeRow)
       .executeTakeFirstOrThrow();
     const written = await takeSmallChange(trx, row, { grant, now: ctx.now() }, stores);
-    await announce(ctx, trx, written, { grant, isFirst: open === 0 });
+    const { title, isAutomatic } = written;
+    await announce(ctx, trx, {
+      clientId,
+      message: {
+        type: 'trainer.proposal',
+        timestamp: ctx.now().toISOString(),
+        data: { proposalId: id, kind, title, subjectId: changedId, isAutomatic },
+      },
+      notice: grant.isQuiet ? undefined : noticeOf(written, grant, open === 0),
+    });
     return written;
   });
+}
+
+const things = { TEMPLATE: 'a workout', PROGRAM: 'a program', GOAL: 'a goal' } as const;
+
+/**
+ * Returns the notice for the client. It names the kind of the proposal; the words of the trainer are in it only when the
+ * client wants them.
+ */
+export function noticeOf(
+  { userId, id: about, kind, of, title, message, trainerName, state }: ProposalRow,
+  { showsText }: Pick<Grant, 'showsText'>,
+  isFirst: boolean,
+): Notice {
+  const thing = showsText ? title : things[of];
+  const change = kind === 'CHANGE' && !showsText ? `a change of ${thing}` : thing;
+  const words = state === 'TAKEN' ? `changed ${thing}` : `proposes ${change}`;
+  return {
+    userId,
+    title: `${plainName(nameOfTrainer(trainerName))} ${words}`,
+    body: showsText ? message : '',
+    path: `/proposals/${about}`,
+    about,
+    isFirst,
+  };
 }
 
 /** Returns the number of open proposals. @throws DomainError LIMIT_REACHED */
@@ -320,24 +303,6 @@ async function takeSmallChange(
   if (running) return row;
   const taken = await take(trx, row, { isAutomatic: true, now }, stores);
   return writeAnswer(trx, row, { state: 'TAKEN', taken }, now);
-}
-
-/** Tells the receivers of webhooks, the desk of the trainer, and after the commit the client. */
-async function announce(
-  ctx: Proposing,
-  trx: Transaction<Database>,
-  row: ProposalRow,
-  { grant, isFirst }: { grant: Grant; isFirst: boolean },
-): Promise<void> {
-  const { userId, id: proposalId, kind, title, isAutomatic, changedId: subjectId } = row;
-  const data = { proposalId, kind, title, subjectId, isAutomatic };
-  const timestamp = ctx.now().toISOString();
-  const message = { type: 'trainer.proposal' as const, timestamp, data };
-  await noteForWebhooks(queryOfTransaction(trx), userId, [{ kind: 'message', message }], ctx.now());
-  await noteForTrainers(queryOfTransaction(trx), userId, ctx.now());
-  if (grant.isQuiet) return;
-  const notice = noticeOf(row, grant, isFirst);
-  ctx.afterCommit(async () => ctx.afterAnswer.begin(() => tellPerson(ctx, notice)));
 }
 
 /**

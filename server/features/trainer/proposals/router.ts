@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { requireScope, scopeRefusal } from '#server/auth/token-scopes.ts';
+import { readingAsTrainer } from '#server/grants/grant.ts';
 import { noteReading } from '#server/grants/reading-log.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { proceduresOf, router } from '#server/trpc/procedures.ts';
@@ -22,7 +23,7 @@ import {
 } from '#shared/trainer/proposals/schema.ts';
 import { declineProposal, takeProposal, undoAnswer } from './answer.ts';
 import { readDetail, readPreview } from './preview.ts';
-import { asTrainer, propose, readOwnContent, withdraw } from './propose.ts';
+import { propose, readOwnContent, withdraw } from './propose.ts';
 import { listProposals, requireProposal } from './store.ts';
 import type { ProposalStores } from './stores.ts';
 
@@ -120,7 +121,7 @@ export const proposalsRouter = (stores: ProposalStores) =>
       .query(async ({ ctx, input: { clientId, ...subject } }) => {
         const asked = { kind: subject.programId ? 'PROGRAM' : 'TEMPLATE', ...subject } as const;
         const { proposed } = await readOwnContent(ctx.db, ctx.userId, asked, stores);
-        return asTrainer(ctx, clientId, 'plans', async ({ historyFrom, trainerId }) => {
+        return readingAsTrainer(ctx, clientId, 'plans', async ({ historyFrom, trainerId }) => {
           await noteReading(ctx.db, { clientId, trainerId, areas: ['training'] }, ctx.now());
           const shown = { base: null, proposed, now: null, knowsMaxes: historyFrom === null };
           return readPreview(ctx.db, clientId, shown, stores);

@@ -18,7 +18,7 @@ import { confirmText } from '#web/ui/messages/confirm.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { Section } from '../Section.tsx';
-import { NewSecret } from '../NewSecret.tsx';
+import { NewSecret } from '#web/ui/NewSecret.tsx';
 import classes from '../account.module.css';
 
 const ABOUT =

@@ -16,7 +16,7 @@ import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { useProvenCommand } from '../identity/proven.ts';
 import { Section } from '../Section.tsx';
-import { NewSecret } from '../NewSecret.tsx';
+import { NewSecret } from '#web/ui/NewSecret.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
 import { hostOf, outcomeText, stateText } from './webhook-words.ts';
 import classes from '../account.module.css';

@@ -1,11 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { TrainerArea } from '#shared/trainer/areas.ts';
+import { ALWAYS_SHARED, type TrainerArea, trainerAreaNames } from '#shared/trainer/areas.ts';
 import type { HistoryChoice } from '#shared/trainer/grant-words.ts';
 import type { Command } from '#web/ui/messages/use-command.ts';
+import { ChoiceField } from '#web/ui/fields/fields.tsx';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
-import { SelectField } from '#web/ui/fields/more-fields.tsx';
-import { AreaChoices } from './AreaChoices.tsx';
+import { FieldGroup, SelectField } from '#web/ui/fields/more-fields.tsx';
+import { AreaLine, besideEachOther } from './AreaList.tsx';
 
 const historyOptions: readonly { value: HistoryChoice; label: string }[] = [
   { value: 'ALL', label: 'Everything' },
@@ -15,19 +16,21 @@ const historyOptions: readonly { value: HistoryChoice; label: string }[] = [
 
 const UNCHANGED = 'UNCHANGED';
 
-export interface AccessChoices {
+interface AccessChoices {
   areas: TrainerArea[];
   /** The choice of the first visible day; undefined keeps the stored choice. */
   history: HistoryChoice | undefined;
 }
 
 interface AccessFormProps {
-  /** First name of the trainer, for the sentences. */
-  name: string;
+  /** The question about the areas. */
+  legend: string;
   areas: readonly TrainerArea[];
   /** The present start of the visible history; absent for a new grant. */
   since?: string;
-  /** Label of the save button. */
+  /** False: does not ask from when on. */
+  hasHistory?: boolean;
+  /** The button that saves. */
   verb: string;
   command: Pick<Command, 'isPending' | 'failure'>;
   onSave: (choices: AccessChoices) => void;
@@ -36,9 +39,9 @@ interface AccessFormProps {
   onCancel: () => void;
 }
 
-/** Asks what a trainer may see, and from when on. */
+/** Asks what a trainer may see, with a switch for every area, and from when on. */
 export function AccessForm(props: AccessFormProps) {
-  const { name, since, verb, command, onSave, onCancel, children } = props;
+  const { legend, since, hasHistory = true, verb, command, onSave, onCancel, children } = props;
   const [areas, setAreas] = useState<TrainerArea[]>([...props.areas]);
   const [history, setHistory] = useState(since === undefined ? 'ALL' : UNCHANGED);
   const options =
@@ -48,6 +51,9 @@ export function AccessForm(props: AccessFormProps) {
           { value: UNCHANGED, label: since },
           ...historyOptions.filter(({ label }) => label !== since),
         ];
+  // A medical record includes the areas that it holds back.
+  const isFixed = (area: TrainerArea) =>
+    area === ALWAYS_SHARED || (area === 'held' && areas.includes('medical'));
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -57,14 +63,32 @@ export function AccessForm(props: AccessFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={16}>
-        <AreaChoices legend={`What ${name} sees`} areas={areas} onChange={setAreas} />
-        <SelectField
-          name="history"
-          label="From when on"
-          options={options}
-          value={history}
-          onChange={(event) => setHistory(event.currentTarget.value)}
-        />
+        <FieldGroup legend={legend}>
+          <div {...besideEachOther}>
+            {trainerAreaNames.map((area) => (
+              <ChoiceField
+                key={area}
+                type="checkbox"
+                name={area}
+                label={<AreaLine area={area} />}
+                checked={isFixed(area) || areas.includes(area)}
+                disabled={isFixed(area)}
+                onChange={({ currentTarget: { checked } }) =>
+                  setAreas(checked ? [...areas, area] : areas.filter((other) => other !== area))
+                }
+              />
+            ))}
+          </div>
+        </FieldGroup>
+        {hasHistory ? (
+          <SelectField
+            name="history"
+            label="From when on"
+            options={options}
+            value={history}
+            onChange={(event) => setHistory(event.currentTarget.value)}
+          />
+        ) : null}
         {children}
         <FormFailure failure={command.failure} />
         <Group gap={8}>

@@ -13,8 +13,7 @@ import {
   IconScale,
   IconTarget,
 } from '@tabler/icons-react';
-import { areaNames, type TrainerArea, trainerAreas } from '#shared/trainer/areas.ts';
-import classes from './access.module.css';
+import { type TrainerArea, trainerAreas } from '#shared/trainer/areas.ts';
 
 const icons: Readonly<Record<TrainerArea, Icon>> = {
   training: IconBarbell,
@@ -31,7 +30,7 @@ const icons: Readonly<Record<TrainerArea, Icon>> = {
 };
 
 const titleOf = (area: TrainerArea) =>
-  areaNames[area].replace(/^./, (letter) => letter.toUpperCase());
+  trainerAreas[area].name.replace(/^./, (letter) => letter.toUpperCase());
 
 /** Shows the areas of a grant in one line. */
 export function AreaBadges({ areas }: { areas: readonly TrainerArea[] }) {
@@ -50,10 +49,13 @@ export function AreaBadges({ areas }: { areas: readonly TrainerArea[] }) {
   );
 }
 
+/** The style of a list of areas: as many columns as fit. */
+export const besideEachOther = { className: 'card-grid', style: { gap: '4px 24px' } };
+
 /** Lists areas without a choice. */
 export function AreaList({ areas }: { areas: readonly TrainerArea[] }) {
   return (
-    <ul className={`plain-list ${classes.choices}`}>
+    <ul {...besideEachOther}>
       {areas.map((area) => (
         <li key={area}>
           <AreaLine area={area} />
@@ -66,15 +68,13 @@ export function AreaList({ areas }: { areas: readonly TrainerArea[] }) {
 /** Shows an area with its icon, and its contents when the name does not say them. */
 export function AreaLine({ area }: { area: TrainerArea }) {
   const AreaIcon = icons[area];
-  const [name, about] = [titleOf(area), trainerAreas[area]];
-  // 'Progress photos' says no more than 'Photos'.
-  const saysMore = about.length > name.length + 10;
+  const { about } = trainerAreas[area];
   return (
     <Group component="span" gap={12} mih={48} wrap="nowrap">
       <AreaIcon size={22} stroke={1.75} style={{ flex: 'none' }} aria-hidden />
       <span>
-        <b>{name}</b>
-        {saysMore ? (
+        <b>{titleOf(area)}</b>
+        {about ? (
           <Text span display="block" className="note">
             {about}
           </Text>

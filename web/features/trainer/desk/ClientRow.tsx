@@ -137,8 +137,8 @@ function DayStrip({ days }: { days: string }) {
       viewBox={`0 0 ${days.length * CELL} 16`}
       aria-hidden
     >
-      <path d={bars(false)} className={classes.rested} />
-      <path d={bars(true)} className={classes.trained} />
+      <path d={bars(false)} stroke="var(--app-hairline)" strokeWidth={4} />
+      <path d={bars(true)} stroke="var(--mantine-primary-color-filled)" strokeWidth={4} />
     </svg>
   );
 }

@@ -125,7 +125,10 @@ function Clients({ clients }: { clients: readonly DeskClient[] }) {
         return (
           <section key={group} aria-labelledby={`group-${group}`}>
             <Title order={2} size="h3" id={`group-${group}`} mb={8}>
-              {title} <span className={classes.count}>{count}</span>
+              {title}{' '}
+              <Text span inherit c="dimmed" fw={400}>
+                {count}
+              </Text>
             </Title>
             {count === 0 ? <Text c="dimmed">{none}</Text> : null}
             <ul className={count === 0 ? 'plain-list' : 'surface-list'}>

@@ -6,7 +6,7 @@ import { unlessAlreadyDeleted } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { formatDay } from '#web/text/format.ts';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../grant-changes.ts';
 
 /** Lists the person's open invitations as a client or as a trainer; nothing without any. */
 export function InvitationList({ madeBy }: Pick<Invitation, 'madeBy'>) {

@@ -1,15 +1,13 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { type TrainerArea, usualAreas } from '#shared/trainer/areas.ts';
 import { INVITATION_DAYS } from '#shared/trainer/grant-words.ts';
 import type { MadeInvitation } from '#shared/trainer/grants.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { TextField } from '#web/ui/fields/fields.tsx';
-import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
-import { copyText } from '#web/ui/copy-text.ts';
-import { AreaChoices } from '../access/AreaChoices.tsx';
-import { noteRole } from '../note-role.ts';
-import { useChange } from '../use-change.ts';
+import { NewSecret } from '#web/ui/NewSecret.tsx';
+import { AccessForm } from '../access/AccessForm.tsx';
+import { noteRole, useChange } from '../grant-changes.ts';
 
 interface InviteFormProps {
   /** TRAINER: the person invites a client. */
@@ -37,34 +35,33 @@ export function InviteForm({ as, onClose }: InviteFormProps) {
 type FormProps = InviteFormProps & { onMade: (made: MadeInvitation) => void };
 
 function Form({ as, onMade, onClose }: FormProps) {
-  const [areas, setAreas] = useState<TrainerArea[]>([...usualAreas]);
   const [sendTo, setSendTo] = useState('');
-  const { run, isPending, failure } = useChange({ failureIn: 'page' });
+  const command = useChange({ failureIn: 'page' });
   const isTrainer = as === 'TRAINER';
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function make(areas: TrainerArea[]) {
     const address = sendTo.trim();
-    await run(async () => {
-      const sent = address === '' ? {} : { sendTo: address };
-      const made = await trpcClient.grants.invite.mutate({ as, areas, ...sent });
-      // The navigation shows 'Clients' from the first invitation on.
-      if (isTrainer) noteRole({ isTrainer });
-      onMade(made);
-    });
+    const sent = address === '' ? {} : { sendTo: address };
+    const made = await trpcClient.grants.invite.mutate({ as, areas, ...sent });
+    // The navigation shows 'Clients' from the first invitation on.
+    if (isTrainer) noteRole({ isTrainer });
+    onMade(made);
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <Stack gap={16}>
-        <Title order={2} size="h3">
-          {isTrainer ? 'Invite a client' : 'Invite a trainer'}
-        </Title>
-        <AreaChoices
-          legend={isTrainer ? 'What you ask to see' : 'What you offer to show'}
-          areas={areas}
-          onChange={setAreas}
-        />
+    <Stack gap={16}>
+      <Title order={2} size="h3">
+        {isTrainer ? 'Invite a client' : 'Invite a trainer'}
+      </Title>
+      <AccessForm
+        legend={isTrainer ? 'What you ask to see' : 'What you offer to show'}
+        areas={usualAreas}
+        hasHistory={false}
+        verb="Make the link"
+        command={command}
+        onSave={({ areas }) => void command.run(() => make(areas))}
+        onCancel={onClose}
+      >
         <TextField
           name="sendTo"
           label="Mail the link to (optional)"
@@ -74,43 +71,23 @@ function Form({ as, onMade, onClose }: FormProps) {
           value={sendTo}
           onChange={(event) => setSendTo(event.currentTarget.value)}
         />
-        <FormFailure failure={failure} />
-        <Group gap={8}>
-          <Button type="submit" loading={isPending}>
-            Make the link
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      </AccessForm>
+    </Stack>
   );
 }
 
 function MadeLink({ made, onClose }: { made: MadeInvitation; onClose: () => void }) {
   const { path, isMailed, invitation } = made;
-  const link = new URL(path, location.origin).href;
-  const [isCopied, setIsCopied] = useState<boolean>();
   return (
-    <Stack gap={16}>
-      <TextField
-        label={isMailed ? 'The link that was mailed' : 'The link'}
-        note={`Works once, within ${INVITATION_DAYS} days. It is not shown again.`}
-        readOnly
-        value={link}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+    <>
       {isMailed ? <Text role="status">Mailed to {invitation.sentTo}</Text> : null}
-      <Text role="status" fw={600}>
-        {isCopied === undefined ? null : isCopied ? 'Link copied' : 'Copy it by hand.'}
-      </Text>
-      <Group gap={8}>
-        <Button onClick={() => void copyText(link).then(setIsCopied)}>Copy link</Button>
-        <Button variant="default" onClick={onClose}>
-          Done
-        </Button>
-      </Group>
-    </Stack>
+      <NewSecret
+        what="Link"
+        label={isMailed ? 'The link that was mailed' : 'The link'}
+        value={new URL(path, location.origin).href}
+        note={`Works once, within ${INVITATION_DAYS} days. It is not shown again.`}
+        onDone={onClose}
+      />
+    </>
   );
 }

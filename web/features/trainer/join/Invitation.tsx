@@ -1,41 +1,54 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { isolated } from '#shared/isolated.ts';
 import { firstNameOf } from '#shared/shares/vocabulary.ts';
 import type { OpenedInvitation } from '#shared/trainer/grants.ts';
-import { authFetch } from '#web/api/calls/renew-token.ts';
+import { trpcClient } from '#web/api/client.ts';
 import { useAuth } from '#web/api/person/auth-store.ts';
 import { forgetInvitation, keepInvitation } from '#web/api/person/kept-invitation.ts';
+import { readAgain } from '#web/api/refresh/read-again.ts';
+import { trpc } from '#web/api/trpc.ts';
+import { useOpenItem } from '#web/hooks/use-open-item.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { paths } from '#web/paths.ts';
+import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
+import { useCommand } from '#web/ui/messages/use-command.ts';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
+import { AccessForm } from '../access/AccessForm.tsx';
 import { AreaList } from '../access/AreaList.tsx';
-import { AnswerInvitation } from './AnswerInvitation.tsx';
+import { noteRole } from '../grant-changes.ts';
 
+const CALM = 'You can change this, pause it or end it at any time. Your log stays yours.';
 const FAILED = 'The invitation could not be loaded. Please try again.';
 
 /** Shows an invitation to train together, to somebody with or without an account. */
 export function Invitation({ token }: { token: string }) {
   const isSignedIn = useAuth().status === 'signed-in';
-  const { invitation, failure, retry } = useInvitation(token, isSignedIn);
-  if (failure !== undefined) {
-    return (
-      <Page title="Invitation">
-        <Alert color="red" variant="light" role="alert">
-          {failure.message}
-        </Alert>
-        {failure.isFinal ? null : (
-          <Button variant="default" onClick={() => void retry()}>
-            Try again
-          </Button>
-        )}
-      </Page>
-    );
-  }
-  if (!invitation) return <PageSkeleton blocks={[36, 240]} />;
-  const { standing } = invitation;
-  return <Shown key={standing} {...{ token, invitation, isSignedIn }} />;
+  useEffect(() => {
+    if (isSignedIn) forgetInvitation();
+  }, [isSignedIn]);
+  // It is read again after a sign-in, because the answer says whether the invitation is this person's.
+  return <Opened key={String(isSignedIn)} token={token} isSignedIn={isSignedIn} />;
+}
+
+function Opened({ token, isSignedIn }: Omit<ShownProps, 'invitation'>) {
+  const path = `/join/${encodeURIComponent(token)}`;
+  const { state, retry } = useOpenItem<OpenedInvitation>(path, FAILED);
+  if (state.status === 'loading') return <PageSkeleton blocks={[36, 240]} />;
+  if (state.status === 'shown') return <Shown {...{ token, invitation: state.item, isSignedIn }} />;
+  return (
+    <Page title="Invitation">
+      <Alert color="red" variant="light" role="alert">
+        {state.message}
+      </Alert>
+      {state.status === 'gone' ? null : (
+        <Button variant="default" onClick={() => void retry()}>
+          Try again
+        </Button>
+      )}
+    </Page>
+  );
 }
 
 interface ShownProps {
@@ -112,6 +125,69 @@ function Shown({ token, invitation, isSignedIn }: ShownProps) {
   );
 }
 
+interface AnswerInvitationProps {
+  token: string;
+  invitation: OpenedInvitation;
+  onAnswered: (standing: 'DONE' | 'TAKEN') => void;
+}
+
+/** Accepts a trainer's invitation with the areas that the client chooses, or takes a client's invitation. */
+function AnswerInvitation({ token, invitation, onAnswered }: AnswerInvitationProps) {
+  const { madeBy, name, areas } = invitation;
+  const first = isolated(firstNameOf(name));
+  const [, navigate] = useLocation();
+  const leave = () => navigate(paths.dashboard());
+  const command = useCommand('The invitation was not accepted. Please try again.', {
+    failureIn: 'page',
+    onSettled: () => readAgain(trpc.grants.pathFilter()),
+  });
+  const { run, isPending, failure } = command;
+  if (madeBy === 'TRAINER') {
+    return (
+      <>
+        <Text>{`${first} can suggest and comment, and never changes your log. ${CALM}`}</Text>
+        <AccessForm
+          legend={`What ${first} sees`}
+          areas={areas}
+          verb="Accept"
+          command={command}
+          onCancel={leave}
+          onSave={({ areas: chosen, history = 'ALL' }) =>
+            void run(async () => {
+              await trpcClient.grants.accept.mutate({ token, areas: chosen, history });
+              noteRole({ hasTrainer: true });
+              onAnswered('DONE');
+            })
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <Stack gap={16}>
+      <Text>{`${first} sees your name and email, and confirms. Then you see:`}</Text>
+      <AreaList areas={areas} />
+      <FormFailure failure={failure} />
+      <Group gap={8}>
+        <Button
+          loading={isPending}
+          onClick={() =>
+            void run(async () => {
+              await trpcClient.grants.take.mutate({ token });
+              onAnswered('TAKEN');
+            })
+          }
+        >
+          Accept
+        </Button>
+        <Button variant="default" onClick={leave}>
+          Cancel
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
 function Page({ title, children }: { title: string; children: ReactNode }) {
   const heading = usePageFocus(title);
   return (
@@ -122,37 +198,4 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </Stack>
   );
-}
-
-interface Failure {
-  message: string;
-  /** The invitation does not work any more. */
-  isFinal: boolean;
-}
-
-/** Reads the invitation, with the sign-in when there is one. */
-function useInvitation(token: string, isSignedIn: boolean) {
-  const [invitation, setInvitation] = useState<OpenedInvitation>();
-  const [failure, setFailure] = useState<Failure>();
-
-  async function read() {
-    setFailure(undefined);
-    try {
-      const response = await authFetch(`/api/v1/join/${encodeURIComponent(token)}`);
-      // `as`: the server's response, or an error.
-      const body = (await response.json()) as { data?: OpenedInvitation; error?: string };
-      if (response.ok && body.data) return setInvitation(body.data);
-      setFailure({ message: body.error ?? FAILED, isFinal: response.status === 404 });
-    } catch {
-      setFailure({ message: FAILED, isFinal: false });
-    }
-  }
-
-  useEffect(() => {
-    if (isSignedIn) forgetInvitation();
-    void read();
-    // Once per sign-in: the answer says whether the invitation is this person's.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [token, isSignedIn]);
-  return { invitation, failure, retry: read };
 }

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import type { Settings } from '#shared/account/settings.ts';
 import type { GoalMeasure } from '#shared/goals/schema.ts';
+import { nameOfTrainer } from '#shared/trainer/grant-words.ts';
 import { proposalLimits } from '#shared/trainer/proposals/vocabulary.ts';
 import type { ProposalDetail } from '#shared/trainer/proposals/schema.ts';
-import { massFromKg, weightFromPounds } from '#shared/units.ts';
+import { lengthFromInches, massFromKg, weightFromPounds } from '#shared/units.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -24,7 +25,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { useCommand } from '#web/ui/messages/use-command.ts';
 import { ItemNotFound } from '#web/ui/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { proposalTitle, subjectPath, trainerOf } from '#web/trainer/proposal-words.ts';
+import { proposalTitle, subjectPath } from '#web/trainer/proposal-words.ts';
 import { ProposalLines } from './ProposalLines.tsx';
 
 /** Shows /proposals/:id: what a trainer proposes, as a difference, with the answers. */
@@ -50,7 +51,7 @@ export default function ProposalPage() {
                 className="surface-card"
                 style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
               >
-                <strong>{trainerOf(detail)}:</strong> {detail.message}
+                <strong>{nameOfTrainer(detail.trainerName)}:</strong> {detail.message}
               </Text>
             )}
             {/* A changed subject has other lines. */}
@@ -115,14 +116,16 @@ function ProposedGoal({ goal }: { goal: NonNullable<ProposalDetail['proposed']['
   );
 }
 
-/** Returns '4 workouts a week' or '80 kg'. Measures of the body other than its weight and fat are inches. */
-function targetText({ kind, target }: GoalMeasure, { weightUnit }: Pick<Settings, 'weightUnit'>) {
+/** Returns '4 workouts a week', '80 kg' or '33 in'. */
+function targetText({ kind, target }: GoalMeasure, { weightUnit, lengthUnit }: Settings): string {
   if (kind === 'SESSIONS_PER_WEEK') return `${target} workouts a week`;
   if (kind === 'WEEKLY_MUSCLE_SETS') return `${target} sets a week`;
-  if (kind === 'WEEKLY_VOLUME')
+  if (kind === 'WEEKLY_VOLUME') {
     return `${weightFromPounds(target, weightUnit)} ${weightUnit} a week`;
+  }
   if (kind === 'BODY_WEIGHT') return `${massFromKg(target, weightUnit)} ${weightUnit}`;
-  return kind === 'BODY_FAT' ? `${target}%` : `${target} in`;
+  if (kind === 'BODY_FAT') return `${target}%`;
+  return `${lengthFromInches(target, lengthUnit)} ${lengthUnit}`;
 }
 
 /** Returns a command that answers, and reads again everything that an answer changes. */
@@ -144,7 +147,7 @@ interface AnswersProps {
 }
 
 function Answers({ detail, chosen }: AnswersProps) {
-  const { id, lines, isGone, updatedAt } = detail;
+  const { id, lines, isGone, trainerName, updatedAt } = detail;
   const [answer, setAnswer] = useState('');
   const isOnline = useIsOnline();
   const command = useAnswer();
@@ -176,7 +179,7 @@ function Answers({ detail, chosen }: AnswersProps) {
       <Fold summary="Decline">
         <Stack gap={8} align="flex-start">
           <TextAreaField
-            label={`A word to ${trainerOf(detail)} (optional)`}
+            label={`A word to ${nameOfTrainer(trainerName)} (optional)`}
             rows={2}
             value={answer}
             maxLength={proposalLimits.answer}

@@ -7,7 +7,7 @@ import { trpcClient } from '#web/api/client.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
 import { ChoiceField } from '#web/ui/fields/fields.tsx';
 import { AccessForm } from '../access/AccessForm.tsx';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../grant-changes.ts';
 
 interface ChangeAccessProps {
   grant: TrainerGrant;
@@ -31,7 +31,7 @@ export function ChangeAccess({ grant, onClose }: ChangeAccessProps) {
   };
   return (
     <AccessForm
-      name={name}
+      legend={`What ${name} sees`}
       areas={areas}
       since={historyFrom === null ? 'Everything' : `Since ${formatCalendarDay(historyFrom)}`}
       verb="Save"

@@ -6,7 +6,7 @@ import type { TrainerGrant } from '#shared/trainer/grants.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { ChoiceField } from '#web/ui/fields/fields.tsx';
 import { FormFailure } from '#web/ui/fields/FormFailure.tsx';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../grant-changes.ts';
 
 interface EndAccessProps {
   grant: TrainerGrant;

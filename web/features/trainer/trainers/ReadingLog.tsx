@@ -2,8 +2,8 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { groupBy } from '#shared/group-by.ts';
 import { isolated } from '#shared/isolated.ts';
-import { areaNames } from '#shared/trainer/areas.ts';
-import { READING_DAYS } from '#shared/trainer/grant-words.ts';
+import { trainerAreas } from '#shared/trainer/areas.ts';
+import { nameOfTrainer, READING_DAYS } from '#shared/trainer/grant-words.ts';
 import type { Readings } from '#shared/trainer/grants.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { formatCalendarDay } from '#web/text/format.ts';
@@ -46,10 +46,10 @@ function Day({ rows }: { rows: Readings }) {
   return (
     <Stack component="li" gap={0} py={8}>
       <strong>
-        {formatCalendarDay(first.day)} · {isolated(first.trainerName ?? 'A former trainer')}
+        {formatCalendarDay(first.day)} · {isolated(nameOfTrainer(first.trainerName))}
       </strong>
       <span className="note">
-        {rows.map(({ area, count }) => `${areaNames[area]} ${count}×`).join(' · ')}
+        {rows.map(({ area, count }) => `${trainerAreas[area].name} ${count}×`).join(' · ')}
       </span>
     </Stack>
   );

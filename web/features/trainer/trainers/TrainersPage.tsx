@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isolated } from '#shared/isolated.ts';
 import { firstNameOf } from '#shared/shares/vocabulary.ts';
+import { nameOfTrainer } from '#shared/trainer/grant-words.ts';
 import type { Invitation, TrainerGrant } from '#shared/trainer/grants.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -16,8 +17,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { AreaBadges } from '../access/AreaList.tsx';
 import { InvitationList } from '../invite/InvitationList.tsx';
-import { noteRole } from '../note-role.ts';
-import { useChange } from '../use-change.ts';
+import { noteRole, useChange } from '../grant-changes.ts';
 import { ReadingLog } from './ReadingLog.tsx';
 
 const InviteForm = pressPart(async () => (await import('../invite/InviteForm.tsx')).InviteForm);
@@ -26,8 +26,6 @@ const AccessForm = pressPart(async () => (await import('../access/AccessForm.tsx
 const EndAccess = pressPart(async () => (await import('./EndAccess.tsx')).EndAccess, {
   close: ({ onClose }) => onClose(),
 });
-
-const FORMER = 'A former trainer';
 
 /** Shows /profile/trainers: who sees what, who looked, and invitations. */
 export default function TrainersPage() {
@@ -99,7 +97,7 @@ function Trainer({ grant }: { grant: TrainerGrant }) {
   const [open, setOpen] = useState<'access' | 'end'>();
   const { run, isPending } = useChange();
   const { id, areas, startedAt, lastLookedOn } = grant;
-  const name = isolated(grant.trainerName ?? FORMER);
+  const name = isolated(nameOfTrainer(grant.trainerName));
   const isPaused = grant.state === 'PAUSED';
   const looked =
     lastLookedOn === null ? 'has not looked yet' : `last looked ${formatCalendarDay(lastLookedOn)}`;
@@ -164,7 +162,7 @@ function Former({ grant }: { grant: TrainerGrant }) {
   const now = useCurrentMinute();
   const { run, isPending } = useChange();
   const { id, trainerName, endedAt, isBlocked } = grant;
-  const name = isolated(trainerName ?? FORMER);
+  const name = isolated(nameOfTrainer(trainerName));
   const verb = isBlocked ? 'Unblock' : 'Block';
   return (
     <Group component="li" justify="space-between" gap={8} py={8} wrap="nowrap">
@@ -212,7 +210,7 @@ function Waiting({ invitation }: { invitation: Invitation }) {
         </div>
         {isOpen ? (
           <AccessForm
-            name={first}
+            legend={`What ${first} sees`}
             areas={areas}
             verb="Confirm"
             command={confirmation}

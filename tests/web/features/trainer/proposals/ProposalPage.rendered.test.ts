@@ -124,6 +124,24 @@ test('offline the page shows that an answer needs a connection', async () => {
   await expect.element(page.getByRole('button', { name: 'Take', exact: true })).toBeEnabled();
 });
 
+test('a proposed goal about the waist is in the unit of the client', async () => {
+  const client = await signedInUser();
+  const trainer = await trainedBy(client, ['goals']);
+  const settings = {
+    method: 'PATCH',
+    path: '/users/settings',
+    body: { lengthUnit: 'cm' },
+  } as const;
+  ok(await server.call({ ...settings, token: client.token }));
+  const measure = { kind: 'WAIST', start: 36, target: 30 };
+  const goal = { goalType: 'AESTHETIC', description: 'Smaller', targetCriteria: { measure } };
+  const body = { kind: 'GOAL', clientIds: [client.id], goal };
+  const path = '/trainer/proposals';
+  const { sent } = ok(await server.call({ method: 'POST', path, body, token: trainer.token }), 201);
+  openPage(`/proposals/${sent[0].id}`);
+  await expect.element(page.getByText('76.2 cm')).toBeVisible();
+});
+
 test('an unknown proposal is not found', async () => {
   await signedInUser();
   openPage('/proposals/00000000-0000-7000-8000-000000000000');

@@ -24,7 +24,7 @@ test('without a trainer the page shows a sentence, and makes a link to invite on
   await page.getByRole('checkbox', { name: /^Goals/ }).click();
   await button('Make the link').click();
   await expect
-    .element(page.getByLabelText('The link'))
+    .element(page.getByRole('textbox', { name: 'The link' }))
     .toHaveValue(expect.stringMatching(/\/join\/[\w-]{32}$/) as unknown as string);
   await button('Done').click();
   const list = page.getByRole('region', { name: 'Open invitations' });

@@ -1,3 +1,5 @@
+// Runs changes of grants and invitations, and notes the roles that follow from them.
+import { getAuth, storeUser } from '#web/api/person/auth-store.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { type Command, type CommandOptions, useCommand } from '#web/ui/messages/use-command.ts';
@@ -9,4 +11,10 @@ export function useChange({ failureIn }: Pick<CommandOptions, 'failureIn'> = {})
     ...(failureIn && { failureIn }),
     onSettled: () => readAgain(trpc.grants.pathFilter()),
   });
+}
+
+/** Notes that the person has a trainer, or is one. The server says so only at the next load of the page. */
+export function noteRole(role: { isTrainer?: true; hasTrainer?: true }): void {
+  const auth = getAuth();
+  if (auth.status === 'signed-in' && auth.user) storeUser({ ...auth.user, ...role });
 }

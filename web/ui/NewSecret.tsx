@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { copyText } from '#web/ui/copy-text.ts';
-import { TextField } from '#web/ui/fields/fields.tsx';
-import { toastError, toastSuccess } from '#web/ui/messages/toasts.ts';
+import { copyText } from './copy-text.ts';
+import { TextField } from './fields/fields.tsx';
+import { toastError, toastSuccess } from './messages/toasts.ts';
 
 interface NewSecretProps {
   /** Noun for the secret in messages, such as 'Token'. */

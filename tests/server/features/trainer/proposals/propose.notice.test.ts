@@ -1,6 +1,6 @@
 // Words the notice of a proposal.
 import { expect, test } from 'vitest';
-import { noticeOf } from '#server/features/trainer/proposals/notice.ts';
+import { noticeOf } from '#server/features/trainer/proposals/propose.ts';
 import type { ProposalRow } from '#server/features/trainer/proposals/store.ts';
 
 const text = 'Win at https://example.com';
