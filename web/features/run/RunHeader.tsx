@@ -48,7 +48,7 @@ function Elapsed({ startedAt }: { startedAt: string }) {
   const nowMs = useNow(1000);
   const seconds = Math.max(0, Math.floor((nowMs - Date.parse(startedAt)) / 1000));
   return (
-    <span role="timer" aria-label="Time since the start" className={classes.elapsed}>
+    <span role="timer" aria-label="Time since the start">
       {formatClock(seconds)}
     </span>
   );

@@ -160,7 +160,7 @@ function LoggedSets({ sets, exercise, line }: LoggedSetsProps) {
               <span>
                 <SetName label={labels[index]} kind={set.classification} />
               </span>
-              <span className={classes.values}>
+              <span>
                 {ratedSetText(set, unitsOf(set.exerciseId), exercise)}
                 {line && targets[index] ? (
                   <span className={classes.target}>
