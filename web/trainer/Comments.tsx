@@ -160,7 +160,8 @@ function CommentForm({ talk, place, input: about }: TalkAtProps) {
         ? trpcClient.comments.writeToClient.mutate({ clientId: reader.clientId, ...input })
         : enqueue(userId, { kind: 'writeComment', input: { trainerId, ...input } }),
     );
-    if (isSent) setOpen(null);
+    // The form of another place may be open by now.
+    if (isSent) setOpen((open) => (open === place ? null : open));
     // After the end of the grant this read is refused too, which closes the page.
     if (reader) await queries.invalidateQueries(trpc.comments.pathFilter());
   }

@@ -1,6 +1,6 @@
 // Reads the talk about a workout and arranges its comments by their places in the report.
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { groupBy } from '#shared/group-by.ts';
 import type { Talk, TrainerComment } from '#shared/trainer/comments.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -20,7 +20,7 @@ export interface ReportTalk extends Pick<Talk, 'trainers'> {
   places: ReadonlyMap<string, string>;
   /** The place whose form is open. */
   open: string | null;
-  setOpen: (place: string | null) => void;
+  setOpen: Dispatch<SetStateAction<string | null>>;
 }
 
 /** Returns the talk about a workout; undefined without a trainer. */
