@@ -15,3 +15,9 @@ export const WIRE_HEADER = 'liftledger-wire';
 
 /** The most queries in one batched tRPC request. The server refuses larger batches. */
 export const MOST_PER_BATCH = 10;
+
+/**
+ * Names the header with the id of the client that a trainer's request is about. The response has it
+ * too.
+ */
+export const CLIENT_HEADER = 'x-client-id';

@@ -7,8 +7,7 @@ import type { SecurityLog } from '#server/auth/security-log.ts';
 import { aboutClient } from '#server/trpc/client-routes.ts';
 import type { Context, Services } from '#server/trpc/context.ts';
 import { DomainError } from '#shared/errors.ts';
-import { CLIENT_HEADER } from '#shared/trainer/client-header.ts';
-import { WIRE_HEADER, WIRE_VERSION } from '#shared/wire-version.ts';
+import { CLIENT_HEADER, WIRE_HEADER, WIRE_VERSION } from '#shared/wire-version.ts';
 import { isBatch } from './refusals.ts';
 
 declare module 'fastify' {

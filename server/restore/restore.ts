@@ -15,10 +15,12 @@ import { checkUsers, rebuildUser } from '#server/replay/replay-batch.ts';
 import { followMerges } from '#server/session-log/append-sessions.ts';
 import { forgetStreamsOf } from '#server/session-log/stream-cache.ts';
 import { DomainError } from '#shared/errors.ts';
+import type { TargetCriteria } from '#shared/goals/schema.ts';
 import { photoLimits } from '#shared/photos/vocabulary.ts';
+import { mergedPlan } from '#shared/programs/merged-plan.ts';
+import type { ProgramPlan } from '#shared/programs/schema.ts';
 import { type ArchiveFile, openArchive, unreadable } from './archive-file.ts';
 import { type ArchiveFacts, checkArchive } from './check-archive.ts';
-import { withTargets } from './merged-rows.ts';
 import { endRecord, readTakenBack, recordBefore } from './record-restored.ts';
 import { followRows, restoreProfile } from './restore-profile.ts';
 import { type StoredPicture, storePictures } from './restore-photos.ts';
@@ -247,3 +249,29 @@ function refuseMisfit(error: unknown): never {
   }
   throw error;
 }
+
+/** Returns a function that replaces merged exercises in a row of the table. */
+function withTargets(table: TableName, merges: readonly StandingMerge[]) {
+  const change = changes[table];
+  return (row: Row): Row =>
+    change ? merges.reduce((each, merge) => ({ ...each, ...change(each, merge) }), row) : row;
+}
+
+/** Returns the fields that a merge changes. `as`: the shapes of these tables were checked. */
+const changes: Partial<Record<TableName, (row: Row, merge: StandingMerge) => Row | null>> = {
+  template_exercise: ({ userExerciseId }, { fromId, into, isOwn }) =>
+    userExerciseId === fromId
+      ? { exerciseId: isOwn ? null : into.id, userExerciseId: isOwn ? into.id : null }
+      : null,
+  program: ({ plan }, { fromId, into }) => ({
+    plan: mergedPlan(plan as ProgramPlan, fromId, into.id),
+  }),
+  goal: ({ targetCriteria }, { fromId, into }) => {
+    const criteria = targetCriteria as TargetCriteria;
+    return criteria.exerciseId === fromId
+      ? { targetCriteria: { ...criteria, exerciseId: into.id, exercise: into.name } }
+      : null;
+  },
+  exercise_mapping: ({ exerciseId }, { fromId, into }) =>
+    exerciseId === fromId ? { exerciseId: into.id } : null,
+};

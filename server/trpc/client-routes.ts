@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
 import { id } from '#shared/schema.ts';
-import { CLIENT_HEADER } from '#shared/trainer/client-header.ts';
+import { CLIENT_HEADER } from '#shared/wire-version.ts';
 import type { Context } from './context.ts';
 
 /** Returns the path of the same route about a client. */

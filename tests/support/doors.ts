@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isOpenToTrainers, restProcedures, type RestProcedure } from '#server/rest/procedures.ts';
 import { appRouter } from '#server/router.ts';
-import { CLIENT_HEADER } from '#shared/trainer/client-header.ts';
+import { CLIENT_HEADER } from '#shared/wire-version.ts';
 
 export const doors = ['REST', 'tRPC'] as const;
 export type Door = (typeof doors)[number];

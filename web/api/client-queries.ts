@@ -8,8 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { createTRPCUntypedClient, httpBatchLink } from '@trpc/client';
 import type { AppRouter } from '#server/router.ts';
-import { CLIENT_HEADER } from '#shared/trainer/client-header.ts';
-import { MOST_PER_BATCH } from '#shared/wire-version.ts';
+import { CLIENT_HEADER, MOST_PER_BATCH } from '#shared/wire-version.ts';
 import { address } from './client.ts';
 import { domainCodeOf } from './calls/error-message.ts';
 import { openQuestionsLink } from './first-load/open-questions-link.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { DAY_MS } from '#shared/durations.ts';
-import { IosInstallSteps } from './IosInstallSteps.tsx';
+import { IosInstallSteps } from './InstallSetting.tsx';
 import { install, useWayToInstall } from './install-offer.ts';
 
 /** Explains why and how to install the app, after the first finished workout, when the browser can install it. */

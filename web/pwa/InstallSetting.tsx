@@ -1,6 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { IosInstallSteps } from './IosInstallSteps.tsx';
 import { install, useWayToInstall, type WayToInstall } from './install-offer.ts';
 
 /** Shows how to install the app on this device, in the settings. */
@@ -37,3 +36,14 @@ const told: Record<WayToInstall, ReactNode> = {
     </Text>
   ),
 };
+
+/** Shows the steps on iOS, where only the share menu installs an app. */
+export function IosInstallSteps() {
+  return (
+    <Stack component="ol" gap={0} my={8} pl={24}>
+      <li>Tap Share, the square with an arrow.</li>
+      <li>Choose “Add to Home Screen”.</li>
+      <li>Tap Add.</li>
+    </Stack>
+  );
+}

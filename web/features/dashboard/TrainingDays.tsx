@@ -1,5 +1,7 @@
 import { Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { daysOfWeek, type WeekStart, weekStartsUpTo } from '#shared/calendar.ts';
+import type { SessionSummary } from '#shared/sessions/schema.ts';
 import { keptFirst } from '#web/api/kept/keep-answers.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { countOf } from '#web/text/format.ts';
@@ -8,7 +10,6 @@ import { useToday } from '#web/hooks/use-today.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { DayHeatmap } from '#web/ui/charts/DayHeatmap.tsx';
-import { trainedDays, type TrainingWeek, trainingWeeks } from './training-days.ts';
 import classes from './DashboardPage.module.css';
 
 const WEEKS = 12;
@@ -53,4 +54,57 @@ export function TrainingDays() {
 
 function sentence(weeks: readonly TrainingWeek[]): string {
   return `${countOf(trainedDays(weeks), 'training day')} in the last ${weeks.length} weeks`;
+}
+
+export interface TrainingDay {
+  /** `YYYY-MM-DD` in the reader's time zone. */
+  day: string;
+  sets: number;
+  /** Level by sets: 0 for none, then 1–9, 10–19, 20–29, 30 or more. */
+  level: 0 | 1 | 2 | 3 | 4;
+}
+
+interface TrainingWeek {
+  /** First day of the week, by the user's setting. */
+  start: string;
+  /** Days in order. The current week ends today. */
+  days: TrainingDay[];
+}
+
+const SETS_PER_LEVEL = 10;
+
+/** Returns the last `weeks` weeks, oldest first. A finished session counts on the day it began. */
+export function trainingWeeks(
+  sessions: readonly Pick<SessionSummary, 'day' | 'totalSets' | 'completionStatus'>[],
+  today: string,
+  weeks: number,
+  firstDayOfWeek: WeekStart,
+): TrainingWeek[] {
+  const setsByDay = new Map<string, number>();
+  for (const { day, totalSets, completionStatus } of sessions) {
+    if (completionStatus !== 'COMPLETED') continue;
+    setsByDay.set(day, (setsByDay.get(day) ?? 0) + totalSets);
+  }
+  return weekStartsUpTo(today, { weeks, firstDayOfWeek }).map((start) => ({
+    start,
+    days: daysOfWeek(start)
+      .filter((day) => day <= today)
+      .map((day) => ({
+        day,
+        sets: setsByDay.get(day) ?? 0,
+        level: levelOf(setsByDay.get(day) ?? 0),
+      })),
+  }));
+}
+
+function levelOf(sets: number): TrainingDay['level'] {
+  if (sets === 0) return 0;
+  if (sets < SETS_PER_LEVEL) return 1;
+  if (sets < 2 * SETS_PER_LEVEL) return 2;
+  return sets < 3 * SETS_PER_LEVEL ? 3 : 4;
+}
+
+/** Returns the number of days with a set. */
+export function trainedDays(weeks: readonly TrainingWeek[]): number {
+  return weeks.flatMap((week) => week.days).filter((day) => day.sets > 0).length;
 }

@@ -1,11 +1,39 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { localDay } from '#shared/calendar.ts';
+import type { Profile } from '#shared/profile/schema.ts';
+import {
+  experienceLabels,
+  experienceLevels,
+  type Gender,
+  genderLabels,
+} from '#shared/profile/vocabulary.ts';
+import { cmToFeetInches, type HeightUnit, kgToPounds, type WeightUnit } from '#shared/units.ts';
+import { trpcClient } from '#web/api/client.ts';
+import { getAuth, storeUser } from '#web/api/person/auth-store.ts';
+import { readAgain, showSaved } from '#web/api/refresh/read-again.ts';
+import { refreshGoals } from '#web/api/refresh/refresh-goals.ts';
+import { celebrate } from '#web/celebration/celebrate.ts';
+import { useToday } from '#web/hooks/use-today.ts';
+import { readBodyWeight } from '#web/text/body-text.ts';
+import { formatNumber } from '#web/text/format.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
+import { NumberField } from '#web/ui/fields/NumberField.tsx';
+import { ChoiceField, TextField } from '#web/ui/fields/fields.tsx';
+import { FieldGroup, SelectField } from '#web/ui/fields/more-fields.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { FormFoot } from '#web/ui/form/FormFoot.tsx';
+import formClasses from '#web/ui/form/form.module.css';
+import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
+import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
+import classes from './ProfileEditPage.module.css';
+import { changedFields, inField, profileTexts, readHeightCm } from './profile-fields.ts';
 
 export default function ProfileEditPage() {
   const query = useQuery(trpc.profile.get.queryOptions());
@@ -28,4 +56,139 @@ function Waiting() {
       <PageSkeleton blocks={[70, 70, 120, 70, 70, 70]} label="" />
     </>
   );
+}
+
+// `as`: Object.keys returns plain strings for the genders.
+const genders = Object.keys(genderLabels) as Gender[];
+
+const levelOptions = [
+  { value: '', label: 'Not set' },
+  ...experienceLevels.map((value) => ({ value, label: experienceLabels[value] })),
+];
+
+/** Edits the profile, starting from the stored values. A refused save keeps typed text. */
+function ProfileForm({ profile: profileNow }: { profile: Profile }) {
+  const [profile] = useState(profileNow);
+  const [, navigate] = useLocation();
+  const leave = () => navigate(paths.profile());
+  const form = useProfileForm(profile, leave);
+  const today = useToday();
+  const { field, values, units, errors } = form;
+  const gender = field('gender');
+  const heightError = errors['heightFeet'];
+
+  return (
+    <Form form={form} className={formClasses.form}>
+      <TextField {...field('name')} label="Full name" autoComplete="name" />
+      <TextField
+        {...field('dateOfBirth')}
+        label="Date of birth"
+        type="date"
+        autoComplete="bday"
+        max={today}
+      />
+      <FieldGroup legend="Gender" error={gender.error}>
+        <div className={classes.radios}>
+          {genders.map((value) => (
+            <ChoiceField
+              key={value}
+              type="radio"
+              name={gender.name}
+              value={value}
+              label={genderLabels[value]}
+              checked={value === gender.value}
+              onChange={gender.onChange}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      <SelectField {...field('experienceLevel')} label="Experience level" options={levelOptions} />
+      {units.heightUnit === 'cm' ? (
+        <NumberField
+          {...field('heightCm')}
+          label="Height (cm)"
+          unit="cm"
+          note={otherHeight(readHeightCm(values, 'cm'), 'cm')}
+        />
+      ) : (
+        <FieldGroup
+          legend="Height"
+          error={heightError}
+          note={otherHeight(readHeightCm(values, 'ft'), 'ft')}
+        >
+          <div className={formClasses.pair}>
+            {(['heightFeet', 'heightInches'] as const).map((name) => (
+              <NumberField
+                {...field(name)}
+                key={name}
+                error={undefined}
+                isInvalid={heightError !== undefined}
+                aria-label={name === 'heightFeet' ? 'Feet' : 'Inches'}
+                unit={name === 'heightFeet' ? 'ft' : 'in'}
+                inputMode="numeric"
+              />
+            ))}
+          </div>
+        </FieldGroup>
+      )}
+      <NumberField
+        {...field('weight')}
+        label={`Weight (${units.weightUnit})`}
+        unit={units.weightUnit}
+        note={otherWeight(readBodyWeight(values.weight, units.weightUnit), units.weightUnit)}
+      />
+      <FormFoot form={form} label="Save Changes" onCancel={leave} />
+    </Form>
+  );
+}
+
+/** Returns the typed height in the other unit. */
+function otherHeight(cm: number | null, unit: HeightUnit): string | undefined {
+  if (cm === null || Number.isNaN(cm)) return undefined;
+  const { feet, inches } = cmToFeetInches(cm);
+  return unit === 'cm' ? `= ${feet} ft ${inches} in` : `= ${Math.round(cm)} cm`;
+}
+
+function otherWeight(kg: number | null, unit: WeightUnit): string | undefined {
+  if (kg === null || Number.isNaN(kg)) return undefined;
+  return unit === 'kg' ? `= ${kgToPounds(kg)} lbs` : `= ${formatNumber(kg, 1)} kg`;
+}
+
+/** Returns the form, which sends changed fields only. Calls `onLeave` after a save and without a change. */
+function useProfileForm(profile: Profile, onLeave: () => void) {
+  return useSavedForm({
+    initial: (units) => profileTexts(profile, units),
+    draft: (texts, units) => {
+      const change = changedFields(profile, texts, units);
+      if (Object.keys(change).length === 0) return null;
+      return 'weight' in change ? { ...change, weightDay: localDay(new Date()) } : change;
+    },
+    rules: async () => (await import('#shared/profile/schema.ts')).updateProfileInput,
+    inField,
+    send: trpcClient.profile.update.mutate,
+    savedText: () => 'Profile updated successfully!',
+    savedMs: PROFILE_TOAST_MS,
+    failedText: 'Failed to update profile',
+    failureIn: 'toast',
+    onSaved: (saved, { weight }) => {
+      showEverywhere(saved);
+      if (weight !== undefined) {
+        // The response contains the whole profile.
+        readAgain(trpc.bodyWeight.list.pathFilter());
+        void refreshGoals();
+      }
+      void celebrate(saved.goalProgress);
+      onLeave();
+    },
+    onUnchanged: onLeave,
+  });
+}
+
+/** Updates the profile page, the greeting, and queries that depend on age or weight. */
+function showEverywhere(profile: Profile): void {
+  showSaved(trpc.profile.get.queryKey(), profile);
+  const auth = getAuth();
+  if (auth.status === 'signed-in' && auth.user) {
+    storeUser({ ...auth.user, name: profile.name });
+  }
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { isolated } from '#shared/isolated.ts';
 import { Alert, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
+import { usualWeekdays } from '#shared/programs/planned-days.ts';
 import type { Program } from '#shared/programs/schema.ts';
 import { weightFromPounds } from '#shared/units.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -12,6 +14,7 @@ import { useReader } from '#web/hooks/use-reader.ts';
 import { idlePart } from '#web/loading/idle.tsx';
 import { paths } from '#web/paths.ts';
 import { Fold } from '#web/ui/Fold.tsx';
+import { FieldGroup } from '#web/ui/fields/more-fields.tsx';
 import { offerUndo } from '#web/ui/messages/undo.ts';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
 import { ItemNotFound } from '#web/ui/NotFound.tsx';
@@ -20,11 +23,10 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton, SkeletonBlocks } from '#web/ui/PageSkeleton.tsx';
 import { dayText, nextDayQuery } from '#web/workouts/start/program-day.ts';
 import { useOverlay } from '#web/outbox/use-overlay.ts';
-import { formatNumber } from '#web/text/format.ts';
+import { formatNumber, formatWeekday } from '#web/text/format.ts';
 import { lengthText, ruleTexts, statusText, workoutName } from './program-text.ts';
 import { ProgramGrid } from './ProgramGrid.tsx';
 import { ProgramProgress } from './ProgramProgress.tsx';
-import { StartProgram } from './StartProgram.tsx';
 import { type ProgramSteps, useProgramSteps } from './use-program-steps.ts';
 import classes from './programs.module.css';
 
@@ -219,4 +221,53 @@ function TrainingMaxes({ program }: { program: Program }) {
       </dl>
     </div>
   );
+}
+
+/** Monday first, in the numbers of `Date.getDay`. */
+const week = [1, 2, 3, 4, 5, 6, 0];
+
+/** Chooses the weekdays of a program and starts it. */
+function StartProgram({ program, steps }: { program: Program; steps: ProgramSteps }) {
+  const [weekdays, setWeekdays] = useState(
+    () => program.run?.weekdays ?? usualWeekdays(program.daysPerWeek),
+  );
+  return (
+    <div className={classes.start}>
+      <FieldGroup legend="Planned for">
+        <div className={classes.weekdays}>
+          {week.map((day) => (
+            <label key={day} className={classes.weekday}>
+              <input
+                type="checkbox"
+                className="cover-input"
+                name={`weekday-${day}`}
+                checked={weekdays.includes(day)}
+                onChange={(event) =>
+                  setWeekdays(
+                    event.currentTarget.checked
+                      ? [...weekdays, day]
+                      : weekdays.filter((other) => other !== day),
+                  )
+                }
+              />
+              {weekdayName(day)}
+            </label>
+          ))}
+        </div>
+      </FieldGroup>
+      <Button
+        loading={steps.isBusy}
+        disabled={weekdays.length === 0}
+        onClick={() => void steps.start(weekdays)}
+      >
+        {program.status === 'FINISHED' ? 'Start again' : 'Start program'}
+      </Button>
+    </div>
+  );
+}
+
+/** Returns 'Mon' for 1. */
+function weekdayName(day: number): string {
+  // November 1, 2026 is a Sunday.
+  return formatWeekday(`2026-11-0${day + 1}T12:00:00`);
 }

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import type { Program, Starter } from '#shared/programs/schema.ts';
+import type { Program, Starter, StarterLift } from '#shared/programs/schema.ts';
+import { startingLoad } from '#shared/programs/starting-load.ts';
 import type { LastPerformance } from '#shared/sessions/schema.ts';
+import { loadStep, nearestTo } from '#shared/training/load/load-step.ts';
+import { poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { readAgain } from '#web/api/refresh/read-again.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { paths } from '#web/paths.ts';
+import { numberText, readNumber } from '#web/text/number-text.ts';
 import { FieldGroup } from '#web/ui/fields/more-fields.tsx';
 import { SegmentedField } from '#web/ui/fields/SegmentedField.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
@@ -14,7 +18,6 @@ import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
 import { PageSkeleton } from '#web/ui/PageSkeleton.tsx';
 import { FirstWeek } from './FirstWeek.tsx';
-import { starterDraft, starterFields } from './starter-loads.ts';
 import classes from './programs.module.css';
 
 interface StarterFormProps {
@@ -103,4 +106,53 @@ function Fields({
       <FormFoot form={form} label="Continue" onCancel={onClose} />
     </Form>
   );
+}
+
+export interface StarterFields {
+  daysPerWeek: string;
+  /** Typed load of each lift of the starter, in its order and in the user's unit; '' when the load is unknown. */
+  loads: { exerciseId: string; weightLbs: string }[];
+}
+
+/** Returns the loads from recent workouts, in the typed unit; empty when unknown. */
+export function starterFields(
+  { daysPerWeek, lifts }: Starter,
+  known: readonly LastPerformance[],
+  unit: WeightUnit,
+): StarterFields {
+  const maxes = new Map(known.map((each) => [each.exerciseId, each.estimatedOneRepMax]));
+  return {
+    daysPerWeek: String(daysPerWeek[0] ?? 3),
+    loads: lifts.map((lift) => ({
+      exerciseId: lift.exerciseId,
+      weightLbs: suggested(lift, maxes.get(lift.exerciseId), unit),
+    })),
+  };
+}
+
+function suggested(lift: StarterLift, maxLbs: number | undefined, unit: WeightUnit): string {
+  if (maxLbs === undefined) return '';
+  const step = loadStep(lift, unit);
+  const oneRepMax = weightFromPounds(maxLbs, unit);
+  const load =
+    lift.asks === 'ONE_REP_MAX'
+      ? nearestTo(oneRepMax, step)
+      : startingLoad({ oneRepMax, reps: lift.reps, rpe: lift.targetRpe, step });
+  return load ? numberText(load) : '';
+}
+
+/** Returns the input of `startPrograms` before validation. Loads of empty fields are left out. */
+export function starterDraft(
+  { daysPerWeek, loads }: StarterFields,
+  { starter, unit }: { starter: Starter['starter']; unit: WeightUnit },
+) {
+  return {
+    starter,
+    unit,
+    daysPerWeek: Number(daysPerWeek),
+    loads: loads.flatMap(({ exerciseId, weightLbs }) => {
+      const weight = readNumber(weightLbs, unit);
+      return weight === null ? [] : [{ exerciseId, weightLbs: poundsFromWeight(weight, unit) }];
+    }),
+  };
 }

@@ -1,8 +1,21 @@
 import { Stack, Title } from '@mantine/core';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Biometric } from '#shared/biometrics/schema.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import type {
+  Biometric,
+  LogBiometricInput,
+  UpdateBiometricInput,
+} from '#shared/biometrics/schema.ts';
 import { type BodySite, bodySites, siteLabels } from '#shared/biometrics/tape.ts';
-import { biometricLimits, bodyFatMethods, methodLabels } from '#shared/biometrics/vocabulary.ts';
+import {
+  biometricLimits,
+  bodyFatMethods,
+  MEASUREMENT_REQUIRED,
+  methodLabels,
+} from '#shared/biometrics/vocabulary.ts';
+import { trpcClient } from '#web/api/client.ts';
+import { refreshBody } from '#web/api/refresh/refresh-goals.ts';
+import { celebrate } from '#web/celebration/celebrate.ts';
 import { useToday } from '#web/hooks/use-today.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
@@ -11,10 +24,20 @@ import { Fold } from '#web/ui/Fold.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormFoot } from '#web/ui/form/FormFoot.tsx';
 import formClasses from '#web/ui/form/form.module.css';
+import { useSavedForm } from '#web/ui/form/use-saved-form.ts';
+import { PROFILE_TOAST_MS } from '#web/ui/messages/toasts.ts';
 import { formTitle } from '../metrics.ts';
-import { lastNote, tapeRange, type ValueField, valueFields } from './biometric-fields.ts';
+import {
+  correction,
+  inField,
+  lastNote,
+  measurementTexts,
+  newEntry,
+  tapeRange,
+  type ValueField,
+  valueFields,
+} from './biometric-fields.ts';
 import { TapeFields } from './TapeFields.tsx';
-import { useBiometricForm } from './use-biometric-form.ts';
 import classes from './BiometricForm.module.css';
 
 interface BiometricFormProps {
@@ -128,4 +151,54 @@ export function BiometricForm(props: BiometricFormProps) {
       </Stack>
     </Form>
   );
+}
+
+type Input = LogBiometricInput | UpdateBiometricInput;
+
+const texts = {
+  new: { saved: 'Biometric measurement logged!', failed: 'Failed to log biometric' },
+  edited: { saved: 'Measurement updated', failed: 'Failed to update measurement' },
+};
+
+/** Returns the form. `onSaved` gets null when a correction changed nothing and sent no request. */
+function useBiometricForm(entry: Biometric | null, onSaved: (saved: Biometric | null) => void) {
+  const [openedAt] = useState(() => new Date());
+  const { saved, failed } = texts[entry ? 'edited' : 'new'];
+  return useSavedForm({
+    initial: ({ lengthUnit }) => measurementTexts(entry, openedAt, lengthUnit),
+    draft: (typed, { lengthUnit }) =>
+      entry
+        ? correction(typed, entry, new Date(), lengthUnit)
+        : newEntry(typed, new Date(), lengthUnit),
+    rules: () => rulesFor(entry),
+    inField: (problem, { lengthUnit }) => inField(problem, lengthUnit),
+    send: (input) =>
+      'id' in input
+        ? trpcClient.biometrics.update.mutate(input)
+        : trpcClient.biometrics.log.mutate(input),
+    savedText: () => saved,
+    savedMs: PROFILE_TOAST_MS,
+    failedText: failed,
+    failureIn: 'toast',
+    onSaved: (answer) => {
+      refreshBody('biometrics');
+      void celebrate(answer.goalProgress);
+      onSaved(answer);
+    },
+    onUnchanged: () => onSaved(null),
+  });
+}
+
+/** Returns the schema. A corrected entry must satisfy the rules of a new entry. */
+async function rulesFor(entry: Biometric | null): Promise<z.ZodType<Input>> {
+  const { entryProblem, logBiometricInput, updateBiometricInput } =
+    await import('#shared/biometrics/schema.ts');
+  if (!entry) return logBiometricInput;
+  return updateBiometricInput.superRefine((change, context) => {
+    const tape = { ...entry.bodyMeasurements, ...change.bodyMeasurements };
+    const message = entryProblem({ ...entry, ...change, bodyMeasurements: tape });
+    if (message === null) return;
+    const path = message === MEASUREMENT_REQUIRED ? [] : ['bloodPressureDiastolic'];
+    context.addIssue({ code: 'custom', path, message });
+  });
 }

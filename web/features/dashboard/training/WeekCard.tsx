@@ -1,6 +1,11 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconBarbell, IconCheck, IconFlame } from '@tabler/icons-react';
-import { muscleWeeks, usualWorkouts, weekStreak } from '#shared/dashboard/weeks.ts';
+import {
+  MOST_STREAK_WEEKS,
+  muscleWeeks,
+  usualWorkouts,
+  weekStreak,
+} from '#shared/dashboard/weeks.ts';
 import type { Training } from '#shared/dashboard/training-schema.ts';
 import { daysOfWeek, weekStartOf } from '#shared/calendar.ts';
 import { useToday } from '#web/hooks/use-today.ts';
@@ -11,7 +16,6 @@ import { Fold } from '#web/ui/Fold.tsx';
 import { MoreLink } from '#web/workouts/list/MoreLink.tsx';
 import { Bodies } from '#web/ui/charts/BodyMap.tsx';
 import { MuscleMap } from '#web/ui/charts/MuscleMap.tsx';
-import { weekFigures, weekText } from './week-text.ts';
 import classes from './Training.module.css';
 
 interface WeekCardProps {
@@ -106,4 +110,62 @@ function Weekday({ day }: { day: string }) {
       <span className="spoken">{name}</span>
     </>
   );
+}
+
+interface Week {
+  /** Number of workouts completed this week. */
+  workouts: number;
+  /** Planned workouts per week; undefined when no program is running. */
+  planned: number | undefined;
+  /** Usual workouts per week; null while there are too few weeks. */
+  usual: number | null;
+  /** Number of consecutive weeks with a workout. */
+  streak: number;
+}
+
+interface WeekFigure {
+  kind: 'workouts' | 'streak';
+  /** Figure in short form: '2/3'. */
+  figure: string;
+  unit: string;
+}
+
+/** Returns '2/3 workouts' and '5 weeks', for the eye. The streak has at least two weeks. */
+export function weekFigures({ workouts, planned, streak }: Week): WeekFigure[] {
+  const of = planned === undefined ? '' : `/${planned}`;
+  const figures: WeekFigure[] = [
+    {
+      kind: 'workouts',
+      figure: `${workouts}${of}`,
+      unit: (planned ?? workouts) === 1 ? 'workout' : 'workouts',
+    },
+  ];
+  const more = streak === MOST_STREAK_WEEKS ? '+' : '';
+  if (streak > 1) figures.push({ kind: 'streak', figure: `${streak}${more}`, unit: 'weeks' });
+  return figures;
+}
+
+/** Returns '2 of 3 workouts, 5 weeks in a row'. A part that is unknown is left out. */
+export function weekText({ workouts, planned, usual, streak }: Week): string {
+  const row =
+    streak < 2
+      ? null
+      : `${countOf(streak, 'week')}${streak === MOST_STREAK_WEEKS ? ' or more' : ''} in a row`;
+  const parts = [doneText(workouts, planned, usual), row].filter((part) => part !== null);
+  return parts.join(', ') || 'No workout yet';
+}
+
+function doneText(
+  workouts: number,
+  planned: number | undefined,
+  usual: number | null,
+): string | null {
+  const done = countOf(workouts, 'workout');
+  if (planned !== undefined) {
+    return workouts > planned
+      ? `${done}, ${planned} planned`
+      : `${workouts} of ${countOf(planned, 'workout')}`;
+  }
+  if (usual !== null) return `${done}, usually ${usual}`;
+  return workouts > 0 ? done : null;
 }

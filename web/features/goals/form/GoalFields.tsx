@@ -1,15 +1,21 @@
 import { Text } from '@mantine/core';
+import { isBlank } from '#shared/blank.ts';
+import { muscleLabels } from '#shared/exercises/labels.ts';
+import { bodyMeasures, isBodyKind } from '#shared/goals/body-measures.ts';
 import { type GoalType, priorityLabels } from '#shared/goals/vocabulary.ts';
 import type { Goal } from '#shared/goals/schema.ts';
 import { useToday } from '#web/hooks/use-today.ts';
+import { formatNumber, withUnit } from '#web/text/format.ts';
+import { isNumber, readNumber } from '#web/text/number-text.ts';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { FieldGroup } from '#web/ui/fields/more-fields.tsx';
+import { type Units, unitAfter, unitOf } from '../measure-units.ts';
 import { MeasureFields } from './MeasureFields.tsx';
 import { StrengthFields } from './StrengthFields.tsx';
+import { type GoalValues, readTarget } from './goal-form.ts';
 import type { GoalFormState } from './goal-rules.ts';
 import { goalTypeLooks, priorityText } from '../goal-types.ts';
-import { goalName } from './goal-name.ts';
 import { goalPlan } from './goal-plan.ts';
 import { useFillLate } from './use-fill-late.ts';
 import classes from './GoalForm.module.css';
@@ -99,4 +105,25 @@ function PriorityChoice({ value, onChange, error }: PriorityChoiceProps) {
       </div>
     </FieldGroup>
   );
+}
+
+/**
+ * Returns 'Barbell Bench Press 245 lbs', '4 workouts a week', 'Lats: 16 sets a week' or 'Waist 33 in'; undefined while
+ * fields are missing, and for a goal that is recorded by hand.
+ */
+export function goalName(type: GoalType, values: GoalValues, units: Units): string | undefined {
+  if (type === 'STRENGTH') {
+    const target = readNumber(values.targetWeight, values.weightUnit);
+    if (isBlank(values.exercise) || !isNumber(target) || target <= 0) return undefined;
+    return `${values.exercise.trim()} ${formatNumber(target, 2)} ${values.weightUnit}`;
+  }
+  const { measure, muscle } = values;
+  const target = readTarget(values, units);
+  if (measure === '' || !isNumber(target) || target <= 0) return undefined;
+  const { name, decimals } = unitOf(measure, units);
+  const number = formatNumber(target, decimals);
+  const amount = withUnit(number, unitAfter(number, name));
+  if (isBodyKind(measure)) return `${bodyMeasures[measure].label} ${amount}`;
+  if (measure !== 'WEEKLY_MUSCLE_SETS') return amount;
+  return muscle === '' ? undefined : `${muscleLabels[muscle]}: ${amount}`;
 }

@@ -3,7 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { isSameName } from '#shared/comparable.ts';
+import type { Exercise } from '#shared/exercises/schema.ts';
 import type { Goal } from '#shared/goals/schema.ts';
+import { isolated } from '#shared/isolated.ts';
+import { hasOneRepMax } from '#shared/sessions/records/one-rep-max.ts';
 import { weightUnits } from '#shared/units.ts';
 import { trpc } from '#web/api/trpc.ts';
 import { numberText } from '#web/text/number-text.ts';
@@ -12,7 +15,6 @@ import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { closedByLabels } from '../goal-types.ts';
 import type { GoalFormState } from './goal-rules.ts';
-import { noOneRepMaxText } from './no-one-rep-max.ts';
 import { useFillLate } from './use-fill-late.ts';
 import { useKnownOneRepMax } from './use-known-one-rep-max.ts';
 import classes from './GoalForm.module.css';
@@ -166,4 +168,20 @@ function ExerciseField({ name, value, onChange, isInLibrary, warning, error }: E
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+/** Returns the form's warning about an exercise without a 1RM; null when its sets can have a 1RM. */
+export function noOneRepMaxText(
+  exercise: Pick<Exercise, 'name' | 'loadKind' | 'measure'>,
+): string | null {
+  if (hasOneRepMax(exercise)) return null;
+  return `${reasonOf(exercise)} It has no 1RM: no workout will move this goal.`;
+}
+
+function reasonOf({ name, loadKind, measure }: Pick<Exercise, 'name' | 'loadKind' | 'measure'>) {
+  if (measure === 'TIME') return `${isolated(name)} is measured in time.`;
+  if (measure === 'DISTANCE') return `${isolated(name)} is measured in distance.`;
+  return loadKind === 'ASSISTED'
+    ? `The weight of ${isolated(name)} is help.`
+    : `${isolated(name)} is done without a weight.`;
 }

@@ -1,10 +1,14 @@
 import { Box } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { countsAsVolume } from '#shared/sets/kinds.ts';
+import { unitsOfAccount } from '#shared/sets/shown-weight.ts';
+import type { WeightUnit } from '#shared/units.ts';
+import { countOf } from '#web/text/format.ts';
+import { loadText, measureText } from '#web/training/set-text.ts';
 import { foldHeadId } from '../edit-state/report-focus.ts';
-import type { ReportLine } from '../report-lines.ts';
+import type { ReportLine, ReportSet } from '../report-lines.ts';
 import type { ReportEdits } from '../edit-state/use-report-edits.ts';
-import { foldText } from './fold-text.ts';
 import type { Folds } from './use-folds.ts';
 import classes from '../Report.module.css';
 
@@ -55,4 +59,65 @@ export function EditFold({ line, edits, folds, children }: EditFoldProps) {
       </Box>
     </article>
   );
+}
+
+/** Number of loads to name. A longer list would be hard to read. */
+const MOST_LOADS = 3;
+
+/**
+ * Returns '4 sets · 3 × 5 at 180 lbs', '3 sets · 9, 8, 7 at 60 lbs per hand' or the like. The count includes warm-ups;
+ * their values appear only when there is no other set.
+ */
+export function foldText(
+  { sets, exercise }: Pick<ReportLine, 'sets' | 'exercise'>,
+  unit: WeightUnit,
+): string {
+  const work = sets.filter(countsAsVolume);
+  const runs = sameLoads(work.length === 0 ? sets : work, exercise, unit);
+  const named = runs.slice(0, MOST_LOADS).map(({ load, of }) => {
+    const counted = countedText(of, exercise);
+    if (load !== null) return inOnePiece(`${counted} at ${load}`);
+    return inOnePiece(exercise.measure === 'REPS' ? `${counted} reps` : counted);
+  });
+  const rest = runs.slice(MOST_LOADS).reduce((sum, { of }) => sum + of.length, 0);
+  const more = rest === 0 ? [] : [`${rest} more`];
+  return `${inOnePiece(`${countOf(sets.length, 'set')} ·`)} ${[...named, ...more].join(', ')}`;
+}
+
+function inOnePiece(text: string): string {
+  return text.replaceAll(' ', '\u00A0');
+}
+
+interface Run {
+  /** Null for sets without an external weight. */
+  load: string | null;
+  of: ReportSet[];
+}
+
+/** Groups consecutive sets with the same load, in logged order. */
+function sameLoads(
+  sets: readonly ReportSet[],
+  exercise: ReportLine['exercise'],
+  unit: WeightUnit,
+): Run[] {
+  const runs: Run[] = [];
+  for (const set of sets) {
+    const isBare = set.weightLbs === 0 || exercise.loadKind === 'NONE';
+    const load = isBare ? null : loadText(set, unitsOfAccount(unit), exercise);
+    const last = runs.at(-1);
+    if (last && last.load === load) last.of.push(set);
+    else runs.push({ load, of: [set] });
+  }
+  return runs;
+}
+
+/** Returns '3 × 5' for equal sets, '9, 8, 7' for others. */
+function countedText(sets: readonly ReportSet[], exercise: ReportLine['exercise']): string {
+  const texts = sets.map((set) =>
+    exercise.measure === 'REPS' ? String(set.reps) : measureText(set, exercise),
+  );
+  const [first] = texts;
+  const isSame = first !== undefined && texts.every((text) => text === first);
+  if (!isSame) return texts.join(', ');
+  return texts.length === 1 ? first : `${texts.length} × ${first}`;
 }

@@ -1,7 +1,7 @@
 // Shows the workout editor: fields, exercise list, picker, summary and the bars at the lower edge.
 import { Stack, UnstyledButton } from '@mantine/core';
 import { IconBarbell } from '@tabler/icons-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ErrorDetail } from '#shared/errors.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
@@ -40,7 +40,6 @@ import { ProblemList, problemsOf, useProblems } from './ProblemList.tsx';
 import { SaveButton } from './save/SaveButton.tsx';
 import { SaveFailureAlert } from './save/SaveFailureAlert.tsx';
 import type { BuilderContent } from './builder-state.ts';
-import { useLineOfAddress } from './use-line-of-address.ts';
 import { useBuilderKeys } from './use-builder-keys.ts';
 import type { KeptSave } from './save/kept-save.ts';
 import type { SaveMode, TemplateBase } from './save/save-command.ts';
@@ -269,4 +268,21 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
       <ExerciseDetail exerciseId={detailId} onClose={closeDetails} />
     </>
   );
+}
+
+/** Opens and focuses the line in the address. `goTo` leads to a field by its path in the workout. */
+function useLineOfAddress(goTo: (field: { path: string }) => void): void {
+  const { getState } = useBuilderStore();
+  const begin = useEffectEvent(() => {
+    const index = Number(/^#exercise-(\d+)$/.exec(location.hash)?.[1]) - 1;
+    const line = getState().lines[index];
+    if (!line) return;
+    const field = line.setTargets ? 'setTargets.0.targetReps' : 'targetReps';
+    goTo({ path: `exercises.${index}.${field}` });
+  });
+  useEffect(() => {
+    // Waits until the page's heading has received the focus.
+    const timer = setTimeout(begin);
+    return () => clearTimeout(timer);
+  }, []);
 }

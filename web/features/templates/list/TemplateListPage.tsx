@@ -1,9 +1,21 @@
 // Shows the page My Workouts: all templates with their actions.
-import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { ActionIcon, Alert, Anchor, Button, Group, Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconCalendarPlus, IconDots, IconHistory, IconPlus, IconSearch } from '@tabler/icons-react';
+import {
+  IconCalendarPlus,
+  IconCloudOff,
+  IconDots,
+  IconHistory,
+  IconPlus,
+  IconSearch,
+} from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import { comparable, searchWords } from '#shared/comparable.ts';
+import type { Template } from '#shared/templates/schema.ts';
+import { useSignedInUserId } from '#web/api/person/auth-store.ts';
+import { type OutboxCommand, savedTemplateId } from '#web/outbox/outbox-commands.ts';
+import { useOutbox } from '#web/outbox/use-outbox.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
@@ -22,10 +34,8 @@ import { QuickWorkoutButton } from '#web/workouts/start/QuickWorkoutButton.tsx';
 import { TextField } from '#web/ui/fields/fields.tsx';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { UndoOffer } from '#web/ui/messages/UndoNotice.tsx';
-import { FILTER_FROM, isOrder, listed, type ListOrder, orderLabels } from './list-order.ts';
 import { TemplateCard } from './TemplateCard.tsx';
 import { useTemplateActions } from './use-template-actions.ts';
-import { WaitingTemplates } from './WaitingTemplates.tsx';
 import classes from './TemplateListPage.module.css';
 
 /** Lazy part, because only a new user sees it. */
@@ -161,4 +171,76 @@ function MoreMenu() {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Number of workouts from which the list has a filter. */
+const FILTER_FROM = 8;
+
+const orderLabels = {
+  'last-used': 'Last used',
+  name: 'Name',
+  updated: 'Last changed',
+} as const;
+type ListOrder = keyof typeof orderLabels;
+
+function isOrder(value: string): value is ListOrder {
+  return value in orderLabels;
+}
+
+/** Returns the workouts that contain every typed word in their name or exercises, sorted. */
+function listed(templates: readonly Template[], filter: string, order: ListOrder) {
+  const words = searchWords(filter);
+  return templates
+    .filter((template) => {
+      const names = [template.name, ...template.exercises.map(({ exercise }) => exercise.name)];
+      const text = comparable(names.join(' '));
+      return words.every((word) => text.includes(word));
+    })
+    .toSorted(comparers[order]);
+}
+
+const comparers: Record<ListOrder, (a: Template, b: Template) => number> = {
+  // Unused workouts come last, newest first.
+  'last-used': (a, b) =>
+    (b.lastUsed ?? '').localeCompare(a.lastUsed ?? '') || b.updatedAt.localeCompare(a.updatedAt),
+  name: (a, b) => a.name.localeCompare(b.name),
+  updated: (a, b) => b.updatedAt.localeCompare(a.updatedAt),
+};
+
+/** Lists workouts whose save is pending, because the list below shows only the server's. */
+function WaitingTemplates() {
+  const userId = useSignedInUserId() ?? '';
+  const { pending } = useOutbox(userId, { showsRefusals: false });
+  const names = waitingNames(pending);
+  if (names.size === 0) return null;
+  return (
+    <Alert
+      color="yellow"
+      mb="md"
+      role="status"
+      title="Saved on this device, waiting to sync"
+      icon={<IconCloudOff aria-hidden />}
+    >
+      <ul>
+        {[...names].map(([id, name]) => (
+          <li key={id}>
+            <Anchor component={Link} href={paths.builder(id)} display="inline-block" py={12}>
+              {name}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** Returns the names of pending workouts by template id. The newest save wins. */
+function waitingNames(pending: readonly OutboxCommand[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const command of pending) {
+    if (command.kind === 'createTemplate' || command.kind === 'updateTemplate') {
+      names.set(savedTemplateId(command), command.input.name);
+    }
+  }
+  return names;
 }

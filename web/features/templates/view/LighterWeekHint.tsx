@@ -6,7 +6,6 @@ import { useHeadingTakesFocus } from '#web/hooks/use-heading-takes-focus.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { paths } from '#web/paths.ts';
 import { lighterWeekQuery } from '#web/workouts/start/run-query.ts';
-import { hideHint, isHintHidden } from './hidden-hint.ts';
 import classes from './TemplateViewPage.module.css';
 
 /** Suggests a deload, with a button that starts the deload. The user can hide the hint for four weeks. */
@@ -39,4 +38,25 @@ export function LighterWeekHint({ templateId }: { templateId: string }) {
       </Button>
     </Stack>
   );
+}
+
+const HIDDEN_MS = 28 * 24 * 3_600_000;
+
+/** Returns true for four weeks after the hint was hidden. */
+export function isHintHidden(userId: string, templateId: string, now: Date): boolean {
+  const since = Date.parse(localStorage.getItem(keyOf(userId, templateId)) ?? '');
+  return now.getTime() - since < HIDDEN_MS;
+}
+
+export function hideHint(userId: string, templateId: string, now: Date): void {
+  try {
+    localStorage.setItem(keyOf(userId, templateId), now.toISOString());
+  } catch (error) {
+    // The storage is full. The hint stays hidden until the page is closed.
+    console.warn('The hint could not be kept hidden', error);
+  }
+}
+
+function keyOf(userId: string, templateId: string): string {
+  return `${userId}:no-lighter-week:${templateId}`;
 }

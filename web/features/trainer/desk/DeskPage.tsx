@@ -3,6 +3,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { comparable } from '#shared/comparable.ts';
 import type { DeskGroup } from '#shared/trainer/desk-limits.ts';
 import type { DeskClient } from '#shared/trainer/desk-schema.ts';
 import { trpc } from '#web/api/trpc.ts';
@@ -16,7 +17,6 @@ import { TextField } from '#web/ui/fields/fields.tsx';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { InvitationList } from '../invite/InvitationList.tsx';
 import { ClientRow } from './ClientRow.tsx';
-import { filtered, tagsOf } from './desk-filter.ts';
 import classes from './desk.module.css';
 
 /** Shows the search from this number of clients on. */
@@ -151,4 +151,24 @@ function Clients({ clients }: { clients: readonly DeskClient[] }) {
       )}
     </Stack>
   );
+}
+
+/** Returns the tags of all clients, the most used first. */
+export function tagsOf(clients: readonly DeskClient[]): string[] {
+  const uses = new Map<string, number>();
+  for (const tag of clients.flatMap(({ tags }) => tags)) uses.set(tag, (uses.get(tag) ?? 0) + 1);
+  return [...uses].toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([tag]) => tag);
+}
+
+/** Returns the clients with the tag whose name, label or tags contain all words. */
+export function filtered(
+  clients: readonly DeskClient[],
+  search: string,
+  tag: string | null,
+): DeskClient[] {
+  const words = comparable(search).split(' ').filter(Boolean);
+  return clients.filter(({ name, label, tags }) => {
+    const text = comparable([name, label, ...tags].join(' '));
+    return (tag === null || tags.includes(tag)) && words.every((word) => text.includes(word));
+  });
 }

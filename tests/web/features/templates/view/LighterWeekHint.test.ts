@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hideHint, isHintHidden } from '#web/features/templates/view/hidden-hint.ts';
+import { hideHint, isHintHidden } from '#web/features/templates/view/LighterWeekHint.tsx';
 
 const stored = new Map<string, string>();
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Starter } from '#shared/programs/schema.ts';
-import { starterDraft, starterFields } from '#web/features/programs/starter-loads.ts';
+import { starterDraft, starterFields } from '#web/features/programs/StarterForm.tsx';
 
 const lift = {
   exerciseId: 'squat',

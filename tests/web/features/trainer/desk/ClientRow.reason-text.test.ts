@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastWorkoutText, reasonText } from '#web/features/trainer/desk/reason-text.ts';
+import { lastWorkoutText, reasonText } from '#web/features/trainer/desk/ClientRow.tsx';
 
 const today = '2026-11-30';
 const ofLift = { exercise: 'Squat', day: '2026-11-28' };

@@ -4,7 +4,7 @@ import {
   restSync,
   restToTell,
   type WantedRest,
-} from '#web/features/run/rest/ask-rest-push.ts';
+} from '#web/features/run/rest/use-rest-push.ts';
 
 const NOW = Date.parse('2026-11-22T10:00:00Z');
 const restOf = (restId: string, seconds: number): WantedRest => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeskClient } from '#shared/trainer/desk-schema.ts';
-import { filtered, tagsOf } from '#web/features/trainer/desk/desk-filter.ts';
+import { filtered, tagsOf } from '#web/features/trainer/desk/DeskPage.tsx';
 
 const client = (name: string, label: string, tags: string[]) =>
   ({ name, label, tags }) as unknown as DeskClient; // as the filter reads only these

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { goalName } from '#web/features/goals/form/GoalFields.tsx';
 import { EMPTY_VALUES, type GoalValues } from '#web/features/goals/form/goal-form.ts';
-import { goalName } from '#web/features/goals/form/goal-name.ts';
 import type { GoalType } from '#shared/goals/vocabulary.ts';
 
 const lbs = { weightUnit: 'lbs', lengthUnit: 'in' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { trainedDays, trainingWeeks } from '#web/features/dashboard/training-days.ts';
+import { trainedDays, trainingWeeks } from '#web/features/dashboard/TrainingDays.tsx';
 
 /** A Friday, so that the current week is incomplete. */
 const now = '2026-11-20';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noOneRepMaxText } from '#web/features/goals/form/no-one-rep-max.ts';
+import { noOneRepMaxText } from '#web/features/goals/form/StrengthFields.tsx';
 
 test.each([
   ['EXTERNAL', 'REPS', null],

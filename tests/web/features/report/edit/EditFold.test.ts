@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { foldText } from '#web/features/report/edit/EditFold.tsx';
 import type { LiftedExercise } from '#web/training/set-text.ts';
-import { foldText } from '#web/features/report/edit/fold-text.ts';
 import { openedAtFirst } from '#web/features/report/edit/use-folds.ts';
 import type { ReportGroup, ReportSet } from '#web/features/report/report-lines.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weekFigures, weekText } from '#web/features/dashboard/training/week-text.ts';
+import { weekFigures, weekText } from '#web/features/dashboard/training/WeekCard.tsx';
 
 const nothing = { workouts: 0, planned: undefined, usual: null, streak: 0 };
 
