@@ -13,13 +13,20 @@ export interface Sight {
   from: string | null;
 }
 
+/** Columns with another value: SQL about the row `t`, or null for 'not known'. */
+type Columns = Readonly<Record<string, string | null>>;
+
 interface View {
   /** Rows are visible with one of these areas; absent: with every grant. */
   areas?: readonly TrainerArea[];
   /** Returns SQL conditions of the visible rows `t`. */
   where?: (sight: Sight) => readonly string[];
-  /** Columns with another value while the condition holds: SQL about the row `t`, or null for 'not known'. */
-  instead?: (sight: Sight) => Readonly<Record<string, string | null>>;
+  /** The columns that change while an area is closed. */
+  closed?: Partial<Record<TrainerArea, Columns>>;
+  /** Further conditions and columns for a grant with a first visible day. */
+  later?: { where?: readonly string[]; instead?: Columns };
+  /** Returns further columns. */
+  instead?: (sight: Sight) => Columns;
   /** The only columns that are ever visible; absent: all. */
   only?: readonly string[];
   /** Returns the SQL of rows that are counted again; undefined: the rows of the table. */
@@ -30,31 +37,18 @@ interface View {
  * Returns SQL conditions for sessions from the first visible day on. The first condition is there to use the index of
  * start times.
  */
-const begunSince = ({ from }: Sight, alias: string) =>
-  from === null
-    ? []
-    : [
-        `${alias}.started_at >= (:from - 1)::timestamp at time zone 'UTC'`,
-        `coalesce(${alias}.start_day, (${alias}.started_at at time zone 'UTC')::date) >= :from`,
-      ];
+const begun = (alias: string) => [
+  `${alias}.started_at >= (:from - 1)::timestamp at time zone 'UTC'`,
+  `coalesce(${alias}.start_day, (${alias}.started_at at time zone 'UTC')::date) >= :from`,
+];
 
-const sessionsOf = (sight: Sight) =>
-  ['from workout_session s where s.user_id = :client', ...begunSince(sight, 's')].join(' and ');
+const SESSIONS = 'from workout_session s where s.user_id = :client';
+const LATER_SESSIONS = [SESSIONS, ...begun('s')].join(' and ');
 
-/** Returns SQL conditions that keep only rows `t` of visible sessions. A deleted session is not visible. */
-const ofSession = (sight: Sight) => [`t.session_id in (select s.id ${sessionsOf(sight)})`];
-
-/**
- * Returns SQL conditions that keep only rows `t` of visible sessions, for projections without rows of deleted sessions.
- * Without a first visible day they need no condition.
- */
-const ofLaterSession = (sight: Sight) => (sight.from === null ? [] : ofSession(sight));
+/** Keeps rows of visible sessions, for projections without rows of deleted sessions. */
+const ofLaterSession = { where: [`t.session_id in (select s.id ${LATER_SESSIONS})`] };
 
 const since = (column: string) => `(t.${column} at time zone 'UTC')::date >= :from`;
-const takenSince =
-  (column: string) =>
-  ({ from }: Sight) =>
-    from === null ? [] : [since(column)];
 
 // The patterns that a closed area replaces in stored JSON. Postgres writes `"key": value`, and escapes quotes inside of texts.
 const replaced: Partial<Record<TrainerArea, readonly (readonly [pattern: string, by: string])[]>> =
@@ -149,8 +143,6 @@ function openTemplate(sight: Sight): string {
   );
 }
 
-const notes = ({ areas }: Sight) => (areas.includes('notes') ? {} : { notes: "''" });
-
 /**
  * Goals about the body, and about lifts of the body, need its areas. A goal measures all workouts, so a start of the
  * grant hides every goal.
@@ -176,19 +168,20 @@ const ofGoal: View = {
 
 const NOTHING = "'[]'::jsonb";
 const plans: View = { areas: ['plans'] };
-const ownOfTrainer = () => ['t.trainer_id = :trainer'];
+const ofTrainer: View = { where: () => ['t.trainer_id = :trainer'] };
+const NO_NOTES = { notes: "''" };
+
+/** Loads of the body tell its weight. */
+const withoutLoads = ({ areas }: Sight) => (areas.includes('weight') ? [] : ["t.scale <> 'LOAD'"]);
 
 const views: Partial<Record<TableName, View>> = {
   account: {
     only: ['user_id', 'name', 'gender', 'height_cm', 'weight_kg', 'experience_level'],
-    instead: ({ areas, from }) => ({
-      ...(!areas.includes('build') && {
-        gender: "'PREFER_NOT_TO_SAY'",
-        height_cm: null,
-        experience_level: null,
-      }),
-      ...((!areas.includes('weight') || from !== null) && { weight_kg: null }),
-    }),
+    closed: {
+      build: { gender: "'PREFER_NOT_TO_SAY'", height_cm: null, experience_level: null },
+      weight: { weight_kg: null },
+    },
+    later: { instead: { weight_kg: null } },
   },
   user_settings: {},
   user_exercise: {},
@@ -202,102 +195,88 @@ const views: Partial<Record<TableName, View>> = {
     only: ['user_id', 'id', 'from_exercise_id', 'into_exercise_id', 'state', 'started_at'],
   },
   gym: {},
-  user_exercise_note: { areas: ['notes'], where: takenSince('updated_at') },
+  user_exercise_note: { areas: ['notes'], later: { where: [since('updated_at')] } },
   workout_session: {
-    where: (sight) => begunSince(sight, 't'),
-    instead: (sight) => ({
-      ...notes(sight),
-      ...(!sight.areas.includes('plans') && {
+    closed: {
+      notes: NO_NOTES,
+      plans: {
         program_id: null,
         program_run_id: null,
         program_round: null,
         program_pass: null,
         program_day_id: null,
-      }),
-    }),
+      },
+    },
+    later: { where: begun('t') },
   },
-  session_event: { where: ofSession, instead: (sight) => ({ payload: openPayload(sight) }) },
+  session_event: {
+    // A deleted session is not visible.
+    where: ({ from }) => [
+      `t.session_id in (select s.id ${from === null ? SESSIONS : LATER_SESSIONS})`,
+    ],
+    instead: (sight) => ({ payload: openPayload(sight) }),
+  },
   session_template: {
-    where: ofLaterSession,
+    later: ofLaterSession,
     instead: (sight) => ({ template: openTemplate(sight) }),
   },
   session_count: {
-    recounted: (sight) =>
-      sight.from === null
+    recounted: ({ from }) =>
+      from === null
         ? undefined
         : `select s.user_id, s.template_id, count(*)::int as sessions,
              (count(*) filter (where s.completion_status = 'COMPLETED'))::int as completed
-           ${sessionsOf(sight)} group by s.user_id, s.template_id`,
+           ${LATER_SESSIONS} group by s.user_id, s.template_id`,
   },
-  session_best: {
-    where: (sight) => [
-      ...ofLaterSession(sight),
-      ...(sight.areas.includes('weight') ? [] : ["t.scale <> 'LOAD'"]),
-    ],
-  },
-  // A week in which the grant begins holds bests of hidden sessions.
+  session_best: { where: withoutLoads, later: ofLaterSession },
   lift_week: {
-    where: ({ areas, from }) => [
-      ...(from === null ? [] : ["t.week > :from::timestamp at time zone 'UTC'"]),
-      ...(areas.includes('weight') ? [] : ["t.scale <> 'LOAD'"]),
-    ],
+    where: withoutLoads,
+    // A week in which the grant begins holds bests of hidden sessions.
+    later: { where: ["t.week > :from::timestamp at time zone 'UTC'"] },
   },
-  exercise_set: {
-    where: ofLaterSession,
-    instead: (sight) => ({
-      ...notes(sight),
-      ...(!sight.areas.includes('weight') && { load_lbs: null }),
-    }),
-  },
+  exercise_set: { closed: { notes: NO_NOTES, weight: { load_lbs: null } }, later: ofLaterSession },
   workout_template: plans,
-  template_exercise: { ...plans, instead: notes },
+  template_exercise: { ...plans, closed: { notes: NO_NOTES } },
   program: {
     ...plans,
     where: () => ['t.removed_at is null'],
     // A training max follows from workouts of all time.
-    instead: ({ from }) => (from === null ? {} : { plan: `t.plan || '{"trainingMaxes": []}'` }),
+    later: { instead: { plan: `t.plan || '{"trainingMaxes": []}'` } },
   },
   program_event: {
     ...plans,
-    // The run shows that it runs or rests, from noon of the first visible day on: the same day in most time zones.
-    where: ({ from }) =>
-      from === null
-        ? []
-        : [`(t.type not in ('DaySkipped', 'WeekRepeated') or ${since('occurred_at')})`],
-    instead: ({ from }) =>
-      from === null
-        ? {}
-        : { occurred_at: "greatest(t.occurred_at, (:from + time '12:00') at time zone 'UTC')" },
+    later: {
+      where: [`(t.type not in ('DaySkipped', 'WeekRepeated') or ${since('occurred_at')})`],
+      // The run shows that it runs or rests, from noon of the first visible day on: the same day in most time zones.
+      instead: {
+        occurred_at: "greatest(t.occurred_at, (:from + time '12:00') at time zone 'UTC')",
+      },
+    },
   },
   goal: { areas: ['goals'], where: (sight) => [visibleGoals(sight, 't')] },
   goal_achievement: ofGoal,
   goal_session_progress: ofGoal,
   goal_week: ofGoal,
-  body_weight_entry: {
-    areas: ['weight'],
-    where: ({ from }) => (from === null ? [] : ['t.day >= :from']),
-  },
-  biometric: { areas: ['measurements'], where: takenSince('recorded_at') },
-  progress_photo: { areas: ['photos'], where: takenSince('taken_at') },
+  body_weight_entry: { areas: ['weight'], later: { where: ['t.day >= :from'] } },
+  biometric: { areas: ['measurements'], later: { where: [since('recorded_at')] } },
+  progress_photo: { areas: ['photos'], later: { where: [since('taken_at')] } },
   heart_rate_zones: {
     areas: ['heart'],
-    where: takenSince('updated_at'),
+    closed: { measurements: { resting_heart_rate_bpm: null } },
     // The measurement may be older than the zones.
-    instead: ({ areas, from }) =>
-      from === null && areas.includes('measurements') ? {} : { resting_heart_rate_bpm: null },
+    later: { where: [since('updated_at')], instead: { resting_heart_rate_bpm: null } },
   },
-  assessment: { areas: ['build'], where: takenSince('updated_at') },
+  assessment: { areas: ['build'], later: { where: [since('updated_at')] } },
   medical_history: {
     areas: ['held', 'medical'],
     // The injuries name the areas of the body.
-    instead: ({ areas }) =>
-      areas.includes('medical')
-        ? {}
-        : { conditions: NOTHING, allergies: NOTHING, surgeries: NOTHING, notes: "''" },
+    closed: {
+      medical: { conditions: NOTHING, allergies: NOTHING, surgeries: NOTHING, ...NO_NOTES },
+    },
   },
-  trainer_grant: { where: ownOfTrainer },
-  trainer_proposal: { where: ownOfTrainer },
-  trainer_comment: { where: ownOfTrainer },
+  trainer_grant: ofTrainer,
+  trainer_proposal: ofTrainer,
+  trainer_comment: ofTrainer,
 };
 
 /** Tables of the exercise library, which have no owner. */
@@ -316,7 +295,14 @@ export function visibleRows(name: TableName, sight: Sight): string {
   const recounted = view?.recounted?.(sight);
   if (recounted !== undefined) return recounted;
   const isOpen = view && (view.areas?.some((area) => sight.areas.includes(area)) ?? true);
-  const instead = view?.instead?.(sight) ?? {};
+  const later = sight.from === null ? undefined : view?.later;
+  const closed = trainerAreaNames.filter((area) => !sight.areas.includes(area));
+  const instead: Columns = Object.assign(
+    {},
+    ...closed.map((area) => view?.closed?.[area]),
+    later?.instead,
+    view?.instead?.(sight),
+  );
   const columns = Object.keys(tables[name].columns).map((column) => {
     const isHidden = view?.only?.includes(column) === false;
     const value = isHidden ? null : instead[column];
@@ -324,6 +310,8 @@ export function visibleRows(name: TableName, sight: Sight): string {
     // The column keeps its type, but has no value.
     return `${value ?? `case when false then t.${column} end`} as ${column}`;
   });
-  const conditions = isOpen ? ['t.user_id = :client', ...(view.where?.(sight) ?? [])] : ['false'];
+  const conditions = isOpen
+    ? ['t.user_id = :client', ...(view.where?.(sight) ?? []), ...(later?.where ?? [])]
+    : ['false'];
   return `select ${columns.join(', ')} from ${name} t where ${conditions.join(' and ')}`;
 }
