@@ -48,7 +48,7 @@ const begun = (alias: string) => [
 const SESSIONS = 'from workout_session s where s.user_id = :client';
 const LATER_SESSIONS = [SESSIONS, ...begun('s')].join(' and ');
 
-/** For projections without rows of deleted sessions: only a first visible day needs a condition. */
+/** Keeps rows of visible sessions, for projections without rows of deleted sessions. */
 const ofLaterSession = { where: [`t.session_id in (select s.id ${LATER_SESSIONS})`] };
 
 const since = (column: string) => `(t.${column} at time zone 'UTC')::date >= :from`;
