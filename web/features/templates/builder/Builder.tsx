@@ -1,5 +1,5 @@
 // Shows the workout editor: fields, exercise list, picker, summary and the bars at the lower edge.
-import { Stack, UnstyledButton } from '@mantine/core';
+import { Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconBarbell } from '@tabler/icons-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -237,13 +237,16 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
               />
             ) : null}
             <WorkoutFields nameProblem={nameProblem} />
-            <BuilderTools addButton={addButton} onAdd={openPicker} />
-            {isEmpty ? (
-              <p className={classes.empty}>
-                <IconBarbell size={40} stroke={1.5} aria-hidden />
-                <span className="spoken">No exercises yet.</span>
-              </p>
-            ) : (
+            <div className={isEmpty ? 'surface-empty' : undefined}>
+              {isEmpty ? (
+                <>
+                  <IconBarbell size={40} stroke={1.5} aria-hidden />
+                  <Text mb={12}>No exercises yet.</Text>
+                </>
+              ) : null}
+              <BuilderTools addButton={addButton} onAdd={openPicker} />
+            </div>
+            {isEmpty ? null : (
               <>
                 <SplitGroups />
                 <BuilderList problems={problems} onDetails={setDetailId} />

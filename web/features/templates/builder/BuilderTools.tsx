@@ -16,7 +16,7 @@ export const BuilderTools = memo(function BuilderTools(props: BuilderToolsProps)
   const isEmpty = useBuilder(({ lines }) => lines.length === 0);
   const isSelecting = useBuilder((state) => state.isSelecting);
   return (
-    <Group justify="space-between" gap="xs">
+    <Group justify={isEmpty ? 'center' : 'space-between'} gap="xs">
       <Button
         ref={addButton}
         leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
