@@ -137,7 +137,7 @@ test('a trainer and a client train together, and the client keeps everything aft
   });
 
   await test.step('the client sees both on the dashboard, and takes two of three lines', async () => {
-    await client.goto('/workouts/templates');
+    await client.goto('/workouts');
     await expect(section(client, 'Dashboard', 3)).toBeVisible();
     await section(client, 'Dashboard').click();
     await expect(link(client, /Anna Coach proposes a change of this workout/)).toBeVisible();

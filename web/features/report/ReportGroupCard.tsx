@@ -62,12 +62,12 @@ export function ReportGroupCard({ group, ...rest }: { group: ReportGroup } & Lin
   );
 }
 
-/** Shows one exercise. Its sets are folded on a phone, and in the editor below its heading. */
+/** Shows one exercise. Its sets are folded on the owner's phone, and in the editor below its heading. */
 function Line(props: { line: ReportLine } & LineProps) {
   const { line, edits, folds, notesOf, volumes, begun, talk } = props;
   const isPhone = useIsPhone();
   // A trainer comments on sets.
-  const isReading = useReader() !== null;
+  const isFolded = useReader() === null && isPhone;
   const hasSets = line.sets.length > 0;
   if (edits.isEditing && folds && hasSets) {
     return (
@@ -114,13 +114,13 @@ function Line(props: { line: ReportLine } & LineProps) {
           </Link>
         </Title>
         <Volume volume={volume} unit={edits.weightUnit} />
-        {isPhone && isComplete(line) ? null : done}
-        {isPhone ? null : plan}
+        {isFolded && isComplete(line) ? null : done}
+        {isFolded ? null : plan}
       </Group>
-      {hasSets && isPhone ? (
+      {hasSets && isFolded ? (
         <details
           className={classes.sets}
-          open={isReading || line.sets.some(({ setId }) => talk?.comments.has(setId))}
+          open={line.sets.some(({ setId }) => talk?.comments.has(setId))}
         >
           <summary>
             <SetsInALine
@@ -134,7 +134,7 @@ function Line(props: { line: ReportLine } & LineProps) {
           {table}
         </details>
       ) : null}
-      {hasSets && !isPhone ? table : null}
+      {hasSets && !isFolded ? table : null}
       {talk && isTalkedAt ? (
         <TalkAt talk={talk} place={line.key} input={{ exerciseId: line.exerciseId }} />
       ) : null}
