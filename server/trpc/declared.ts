@@ -78,7 +78,7 @@ function checkInput(schema: z.ZodType): Step {
   return async ({ getRawInput, next }) => {
     const { data, error } = schema.safeParse(await getRawInput());
     if (error) throw new TRPCError({ code: 'BAD_REQUEST', cause: error });
-    return await next({ input: data });
+    return next({ input: data });
   };
 }
 

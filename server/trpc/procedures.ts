@@ -71,7 +71,7 @@ const signedInProcedure = baseProcedure.use(({ ctx, type, meta, next }) => {
     clientId === undefined
       ? asUser(userId, async () => {
           await ctx.usersBehind.bringUpToDate(userId);
-          return await next({ ctx: { claims, userId, reader: undefined as Reader | undefined } });
+          return next({ ctx: { claims, userId, reader: undefined as Reader | undefined } });
         })
       : asTrainer(ctx, { ...areas, claims, clientId }, (reader) =>
           next({ ctx: { claims, userId: clientId, reader } }),
@@ -165,7 +165,7 @@ const sessionCommand = signedInProcedure.use(async ({ ctx, path, getRawInput, ne
     ctx: { command: readCommand(path, sent) },
     getRawInput: async () => upcastCommand(path, sent, ctx.caller.wire),
   };
-  return await next<typeof changes.ctx>(changes);
+  return next<typeof changes.ctx>(changes);
 });
 
 /**
