@@ -111,7 +111,8 @@ export const startDay = z
 
 /** Returns whether the number has at most `digits` decimals (22.505 has three). */
 export function hasDecimals(value: number, digits: number): boolean {
-  return Number(value.toFixed(digits)) === value;
+  const scale = 10 ** digits;
+  return Math.round(value * scale) / scale === value;
 }
 
 /** The `meta` of a list response. */

@@ -21,10 +21,11 @@ export function commandHash(procedure: string, input: object): string {
 
 /** Returns a copy with sorted keys at any depth, at the first level those that `isKept` keeps. */
 function sorted(value: object, isKept: (key: string) => boolean = () => true): object {
-  // A loop, for speed: this runs for every logged set.
+  // A loop, for speed: this runs for every logged set. `as`: any object can be read by its keys.
+  const fields = value as Record<string, unknown>;
   const copy: Record<string, unknown> = {};
   for (const key of Object.keys(value).toSorted()) {
-    if (isKept(key)) copy[key] = canonical(Reflect.get(value, key));
+    if (isKept(key)) copy[key] = canonical(fields[key]);
   }
   return copy;
 }

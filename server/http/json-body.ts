@@ -10,8 +10,10 @@ const MOST_LEVELS = 20;
 const QUOTE = 0x22;
 const COMMA = 0x2c;
 const BACKSLASH = 0x5c;
-const opening = new Set([0x5b, 0x7b]);
-const closing = new Set([0x5d, 0x7d]);
+const OPEN_LIST = 0x5b;
+const CLOSE_LIST = 0x5d;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
 
 type Done = (error: Error | null, body?: unknown) => void;
 
@@ -46,10 +48,10 @@ export function jsonRefusal(json: Uint8Array): DomainError | undefined {
     else if (byte === COMMA) {
       values += 1;
       if (values > MOST_VALUES) return tooMuch('The request has too many fields');
-    } else if (byte !== undefined && opening.has(byte)) {
+    } else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
       levels += 1;
       if (levels > MOST_LEVELS) return tooMuch('The request is nested too deeply');
-    } else if (byte !== undefined && closing.has(byte)) levels -= 1;
+    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) levels -= 1;
   }
   return undefined;
 }

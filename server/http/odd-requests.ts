@@ -1,6 +1,6 @@
 // Refuses requests before their route runs: writes that a page of another site sent, methods that an address does not
 // have (RFC 9110, 15.5.6), and paths that cannot name a file.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -66,10 +66,13 @@ const ANY_BELOW = '/*';
  * them, each with a stack in the log. The route `/*` alone serves pages.
  */
 export function refuseOddFilePaths(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _, done) => {
-    const { url = ANY_BELOW } = request.routeOptions;
-    if (url === ANY_BELOW || !url.endsWith(ANY_BELOW)) return done();
-    const path = request.url.split('?', 1)[0] ?? '';
-    done(PLAIN_PATH.test(path) ? undefined : new DomainError('NOT_FOUND'));
+  app.addHook('onRoute', (route) => {
+    if (route.url === ANY_BELOW || !route.url.endsWith(ANY_BELOW)) return;
+    route.onRequest = [refuseOddPath, route.onRequest ?? []].flat();
   });
 }
+
+const refuseOddPath: onRequestHookHandler = (request, _, done) => {
+  const path = request.url.split('?', 1)[0] ?? '';
+  done(PLAIN_PATH.test(path) ? undefined : new DomainError('NOT_FOUND'));
+};

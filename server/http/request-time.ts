@@ -31,10 +31,10 @@ export function limitBodyTime(app: FastifyInstance, usualMs: number): void {
     const { raw } = request;
     const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
     if (encoding === undefined && Number(length ?? 0) === 0) return done();
-    const within = request.routeOptions.config.bodyWithinMs ?? usualMs;
     // Node reads a body that arrives with the head before this callback. Most requests need no timer.
     setImmediate(() => {
       if (raw.complete || raw.destroyed) return;
+      const within = request.routeOptions.config.bodyWithinMs ?? usualMs;
       const timer = setTimeout(
         () => endSlowRequest(request, reply),
         typeof within === 'number' ? within : within(Number(length ?? 0)),

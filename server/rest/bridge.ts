@@ -10,7 +10,7 @@ import { callProcedure, earlyRefusal } from '#server/trpc/call.ts';
 import type { RestRoute } from '#server/trpc/meta.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { TokenScope } from '#shared/tokens/scopes.ts';
-import { type JsonSchema, coerce, stripUnknown } from './coerce.ts';
+import { coerce, stripUnknown } from './coerce.ts';
 import { isOpenToTrainers, restProcedures, type RestProcedure } from './procedures.ts';
 
 export const REST_PREFIX = '/api/v1';
@@ -90,23 +90,20 @@ function readInput(procedure: RestProcedure, request: FastifyRequest): unknown {
   if (!isRead && (typeof body !== 'object' || Array.isArray(body))) {
     throw new DomainError('VALIDATION_FAILED', 'The request body must be a JSON object');
   }
+  const { properties = {} } = schema;
+  // `as`: the body is an object; path and query are texts, or lists of texts, by name.
+  const input = (isRead ? {} : stripUnknown(body, schema)) as Record<string, unknown>;
+  const readAll = (texts: Record<string, unknown>, names: readonly string[]) => {
+    for (const name of names) {
+      const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      if (property) input[name] = coerce(texts[name], property);
+    }
+  };
+  const query = request.query as Record<string, unknown>;
+  if (isRead) readAll(query, Object.keys(query));
   const key = request.headers['idempotency-key'];
   // Reads and sign-ins do not use the key.
-  const takesKey = schema.properties?.['commandId'] !== undefined;
-  return {
-    ...(isRead
-      ? coerceAll(request.query, schema)
-      : (stripUnknown(body, schema) as Record<string, unknown>)),
-    ...(key !== undefined && takesKey ? { commandId: key } : {}),
-    ...coerceAll(request.params, schema),
-  };
-}
-
-function coerceAll(texts: unknown, { properties = {} }: JsonSchema): Record<string, unknown> {
-  const read: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(texts ?? {})) {
-    const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    if (property) read[name] = coerce(value, property);
-  }
-  return read;
+  if (key !== undefined && properties['commandId'] !== undefined) input['commandId'] = key;
+  readAll(request.params as Record<string, unknown>, procedure.pathNames);
+  return input;
 }

@@ -22,7 +22,8 @@ const keyOf = ({ userId, sessionId }: StreamKey) => `${userId} ${sessionId}`;
  * write to it.
  */
 export function recallStream(key: StreamKey): Stream | undefined {
-  return performance.now() < (distrusted.get(keyOf(key)) ?? 0) ? undefined : recallBeginning(key);
+  const name = keyOf(key);
+  return performance.now() < (distrusted.get(name) ?? 0) ? undefined : streams.get(name);
 }
 
 /**
@@ -35,9 +36,10 @@ export function recallBeginning(key: StreamKey): Stream | undefined {
 
 /** Caches a running session's stream. A full cache drops the stream with the oldest write. */
 export function rememberStream(key: StreamKey, stream: Stream): void {
-  forgetStream(key);
+  const name = keyOf(key);
+  streams.delete(name);
   if (stream.state?.status !== 'IN_PROGRESS' || stream.state.isDiscarded) return;
-  streams.set(keyOf(key), stream);
+  streams.set(name, stream);
   const oldest = streams.size > mostStreams ? streams.keys().next().value : undefined;
   if (oldest !== undefined) streams.delete(oldest);
 }

@@ -164,8 +164,8 @@ function statementOf(written: readonly Kind[], rows: RowsOf): string {
 /** One set has a statement with parameters, because Postgres needs a quarter more time for JSON. */
 const oneSetText = statementOf(['events', 'sets'], rowOfParameters);
 
-const eventColumns = typedColumns('session_event', ['user_id']);
-const setColumns = typedColumns('exercise_set', ['user_id']);
+const eventColumns = typedColumns('session_event', ['user_id']).map(([name]) => name);
+const setColumns = typedColumns('exercise_set', ['user_id']).map(([name]) => name);
 
 /** Caches the statements by their parts. The same parts give the same text, which Postgres plans once. */
 const texts = new Map<string, string>();
@@ -179,16 +179,15 @@ export function writeStatement(
   events: readonly LoggedEvent[],
   changes: readonly ReportChanges[],
 ): Statement {
-  const values = [userId, events[0]?.recordedAt, signInId ?? null];
+  const values: unknown[] = [userId, events[0]?.recordedAt, signInId ?? null];
   const eventRows = events.map(eventRow);
-  const [change = noChanges, ...more] = changes;
-  const set = events.length === 1 && more.length === 0 ? onlySet(change) : undefined;
-  if (set) {
-    const rows = [
-      ...eventColumns.map(([name]) => eventRows[0]?.[name]),
-      ...setColumns.map(([name]) => set[name]),
-    ];
-    return { text: oneSetText, values: [...values, ...rows] };
+  const [event, anotherEvent] = eventRows;
+  const [change = noChanges, anotherChange] = changes;
+  const set = anotherEvent || anotherChange ? undefined : onlySet(change);
+  if (event && set) {
+    for (const name of eventColumns) values.push(event[name]);
+    for (const name of setColumns) values.push(set[name]);
+    return { text: oneSetText, values };
   }
   const written = writtenRows(eventRows, changes);
   const present = written.map(({ kind }) => kind);

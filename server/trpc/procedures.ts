@@ -158,15 +158,15 @@ const provenMutation = effectProcedure.use(async ({ ctx, next }) => {
  * Commands of the session log. The event serves as the receipt. The statement that reads or writes the log also checks
  * the sign-in, so a set needs no extra round trip.
  */
-const sessionCommand = signedInProcedure
-  // Hashes the raw input: a repeat is the same command even if this server parses it differently.
-  .use(async ({ path, getRawInput, next }) =>
-    next({ ctx: { command: readCommand(path, await getRawInput()) } }),
-  )
-  .use(async ({ ctx, path, getRawInput, next }) => {
-    const sent = await getRawInput();
-    return next({ getRawInput: async () => upcastCommand(path, sent, ctx.caller.wire) });
-  });
+const sessionCommand = signedInProcedure.use(async ({ ctx, path, getRawInput, next }) => {
+  const sent = await getRawInput();
+  const changes = {
+    // Hashes the raw input: a repeat is the same command even if this server parses it differently.
+    ctx: { command: readCommand(path, sent) },
+    getRawInput: async () => upcastCommand(path, sent, ctx.caller.wire),
+  };
+  return next<typeof changes.ctx>(changes);
+});
 
 /**
  * Returns the procedures that a feature builds on. Personal tokens with the area may call them; a procedure's `meta`
