@@ -43,7 +43,7 @@ interface Row {
 }
 
 /**
- * Returns the points of the newest 400 workouts with each exercise, by its id. Exercises without a best are missing.
+ * Returns the points of the newest 250 workouts with each exercise, by its id. Exercises without a best are missing.
  */
 export async function readRecentLifts(
   db: Kysely<Database>,
@@ -62,8 +62,8 @@ export async function readRecentLifts(
 
 /**
  * Returns the points and rep maxes of all time of each exercise, by its id, and the local days of their sessions. With
- * more than 400 workouts, each of the newest 84 has a point. Older workouts have one point per span of weeks, the best
- * in it. All spans of a lift have the same length, so that 316 spans cover all years.
+ * more than 250 workouts, each of the newest 84 has a point. Older workouts have one point per span of weeks, the best
+ * in it. All spans of a lift have the same length, so that 166 spans cover all years.
  */
 export async function readLiftBests(
   db: Kysely<Database>,

@@ -160,6 +160,6 @@ export function repMaxes(bests: readonly RepBest[]): RepMax[] {
 }
 
 /** Most points of a lift in a response, and the newest workouts that decide its scale and kind. */
-export const MOST_POINTS = 400;
+export const MOST_POINTS = 250;
 /** Newest workouts that keep their points when there are more than `MOST_POINTS`: as many as 12 weeks have days. */
 export const WHOLE_POINTS = 84;

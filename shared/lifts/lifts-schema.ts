@@ -59,7 +59,7 @@ export const lift = z
           heaviestLbs,
         }),
       )
-      .describe('the best of each session of all time, oldest first; at most 400'),
+      .describe('the best of each session of all time, oldest first; at most 250'),
     repMaxes: z
       .array(
         z.object({

@@ -57,10 +57,10 @@ async function giveBests(exerciseId: string, workouts: number, bests: string): P
 const NEWEST = '2026-01-01T12:00:00.000Z';
 const THREE_DAYS_MS = 3 * 86_400_000;
 
-test('a lift uses the scale and the kind of its newest 400 workouts', async () => {
-  const weights = `select 'WEIGHT', 5 * step, 100 from generate_series(1, 3) step where n >= 400`;
-  await giveBests(bench, 1_000, `${weights} union all select 'TIME', 0, 60 where n < 400`);
-  const onePound = `select 'WEIGHT', case when n < 400 then 15 else 5 end, 100`;
+test('a lift uses the scale and the kind of its newest 250 workouts', async () => {
+  const weights = `select 'WEIGHT', 5 * step, 100 from generate_series(1, 3) step where n >= 250`;
+  await giveBests(bench, 1_000, `${weights} union all select 'TIME', 0, 60 where n < 250`);
+  const onePound = `select 'WEIGHT', case when n < 250 then 15 else 5 end, 100`;
   await giveBests(squat, 1_000, onePound);
   await call('progress.putLifts', { exerciseIds: [bench, squat] });
   const { lifts } = await call('progress.lifts');
@@ -70,8 +70,8 @@ test('a lift uses the scale and the kind of its newest 400 workouts', async () =
   ]);
 });
 
-test('of over 400 workouts, the newest 84 are returned, and the best of each earlier span', async () => {
-  await giveBests(bench, 400, `select 'WEIGHT', 5, 100 + n % 7`);
+test('of over 250 workouts, the newest 84 are returned, and the best of each earlier span', async () => {
+  await giveBests(bench, 250, `select 'WEIGHT', 5, 100 + n % 7`);
   const heaviest = async (exerciseId: string) => {
     const { lifts } = await call('progress.lifts', { exerciseId });
     type Point = { startTime: string; heaviestLbs: number };
@@ -82,12 +82,12 @@ test('of over 400 workouts, the newest 84 are returned, and the best of each ear
       const n = count - 1 - index;
       return [new Date(Date.parse(NEWEST) - n * THREE_DAYS_MS).toISOString(), 100 + (n % 7)];
     });
-  expect(await heaviest(bench)).toEqual(workouts(400));
+  expect(await heaviest(bench)).toEqual(workouts(250));
   await giveBests(squat, 1_000, `select 'WEIGHT', 5, 100 + n % 7 union all select 'WEIGHT', 3, 90`);
   const all = workouts(1_000);
-  // 916 workouts in 393 weeks: 197 spans of two weeks.
+  // 916 workouts in 393 weeks: 131 spans of three weeks.
   const spans = Map.groupBy(all.slice(0, -WHOLE_POINTS), ([startTime]) =>
-    Math.floor(Date.parse(startTime) / (2 * WEEK_MS)),
+    Math.floor(Date.parse(startTime) / (3 * WEEK_MS)),
   );
   const best = [...spans.values()].map((span) =>
     span.reduce((top, each) => (each[1] > top[1] ? each : top)),
@@ -95,16 +95,16 @@ test('of over 400 workouts, the newest 84 are returned, and the best of each ear
   expect(await heaviest(squat)).toEqual([...best, ...all.slice(-WHOLE_POINTS)]);
 });
 
-test('the newest 400 workouts of four lifts are read without their earlier ones', async () => {
+test('the newest 250 workouts of four lifts are read without their earlier ones', async () => {
   const names = ['Conventional Deadlift', 'Overhead Press'];
   const ids = [bench, squat, ...(await exerciseIds(app, user.token, names))];
   for (const id of ids) await giveBests(id, 5_000, `select 'WEIGHT', 5, 100 + n % 7`);
   await app.database.ownerPool.query('vacuum analyze session_best');
   const read = (db: typeof app.database.db) => readRecentLifts(db, user.id, ids);
   const lifts = await read(app.database.db);
-  expect(ids.map((id) => lifts.get(id)?.points.length)).toEqual([400, 400, 400, 400]);
+  expect(ids.map((id) => lifts.get(id)?.points.length)).toEqual([250, 250, 250, 250]);
   // The rows are read once for the start of the oldest workout, and once for the bests of the workouts.
-  for (const looked of await rowsLookedAt(app, read)) expect(looked).toBeLessThan(3_300);
+  for (const looked of await rowsLookedAt(app, read)) expect(looked).toBeLessThan(2_100);
 });
 
 test('20,000 sets of a year return a row per day of 84, per earlier week and per rep number', async () => {
