@@ -11,11 +11,17 @@ export function ahead<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded
   return load;
 }
 
+/** Loads all declared code once the service worker has stored it, so that it costs no request. Never rejects. */
+export async function loadAhead(): Promise<void> {
+  if ('serviceWorker' in navigator) await navigator.serviceWorker.ready;
+  await loadDeclared();
+}
+
 /**
  * Loads all declared code, and the code that the loaded code declares. Starts each load when the browser is idle,
  * because many starts together block presses. Never rejects.
  */
-export async function loadAhead(): Promise<void> {
+export async function loadDeclared(): Promise<void> {
   for (let begun = 0; begun < loads.length;) {
     const started: Promise<unknown>[] = [];
     for (const load of loads.slice(begun)) {

@@ -23,8 +23,8 @@ interface Opening<Props> {
 }
 
 /**
- * Returns a part that opens on a press or an event: a window, a form, a notice. Its code is prefetched after the page,
- * and loaded at the latest when it is rendered.
+ * Returns a part that opens on a press or an event: a window, a form, a notice. Its code is prefetched (ahead.ts), and
+ * loaded at the latest when it is rendered.
  */
 export function pressPart<Props extends object>(
   load: LoadComponent<Props>,

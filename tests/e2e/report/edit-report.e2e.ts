@@ -12,6 +12,8 @@ import {
 import { expect, test } from '#tests/support/fixtures.ts';
 import { whenAtHand } from '#tests/support/browser/loaded-ahead.ts';
 
+const REPORT = 'features/report/ReportPage.tsx';
+
 /** Creates a finished workout: three bench sets of 10 × 100, 9 × 102.5 and 8 × 105. Returns its id. */
 async function givenWorkout(app: TestApp, user: TestUser): Promise<string> {
   const template = await createTemplate(app, user.token);
@@ -77,6 +79,9 @@ async function storedSets(app: TestApp, user: TestUser, sessionId: string) {
 }
 
 test.describe('the report of a workout', () => {
+  // The worker stores the parts for presses.
+  test.use({ serviceWorkers: 'allow' });
+
   test('a save of a report without a response is sent once after the page was left', async ({
     app,
     page,
@@ -85,7 +90,7 @@ test.describe('the report of a workout', () => {
   }) => {
     const sessionId = await givenWorkout(app, user);
     await openReport(page, sessionId);
-    await whenAtHand(page);
+    await whenAtHand(page, REPORT);
     // The server executes the request, and its response is lost.
     await page.route(
       '**/trpc/sessions.editSet*',
@@ -136,7 +141,7 @@ test.describe('the report of a workout', () => {
     user,
   }) => {
     await openReport(page, await givenWorkout(app, user));
-    await whenAtHand(page, 'late');
+    await whenAtHand(page, REPORT);
     await context.setOffline(true);
     const button = page.getByRole('button', { name: 'More actions' });
     const share = page.getByRole('menuitem', { name: 'Share', exact: true });

@@ -7,8 +7,10 @@ import { signedInUserId, usePersonId } from '#web/api/person/auth-store.ts';
 import { paths, QUICK_RUN } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
+import { loadDeclared } from '#web/loading/ahead.ts';
 import { pressPart } from '#web/loading/press.tsx';
 import { answeredQuery } from '#web/workouts/start/program-day.ts';
+import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { useWaits } from '#web/hooks/use-waits.ts';
 import { readLessTime } from '#web/workouts/start/run-query.ts';
 import classes from './RunScreen.module.css';
@@ -34,6 +36,7 @@ findAddressedRun();
 export default function RunPage() {
   const { templateId } = useParams<{ templateId: string }>();
   const userId = usePersonId();
+  useLoadAhead(loadDeclared);
   if (userId === undefined) return <LoadingScreen />;
   if (templateId === QUICK_RUN) return <NewQuickRun />;
   return <OpeningRun key={`${userId} ${templateId}`} userId={userId} templateId={templateId} />;

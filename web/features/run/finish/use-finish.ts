@@ -4,6 +4,7 @@ import type { Achievement } from '#shared/sessions/schema.ts';
 import { loadCelebration } from '#web/celebration/celebrate.ts';
 import { celebrateSession } from '#web/celebration/celebrate-session.ts';
 import { ahead } from '#web/loading/ahead.ts';
+import { preloadPage } from '#web/loading/preload-pages.ts';
 import { paths } from '#web/paths.ts';
 import { askToEnd, endSession } from './end-session.ts';
 import type { TemplateChanges } from '../plan/template-changes.ts';
@@ -12,6 +13,7 @@ import type { Run } from '../state/run.ts';
 import type { Notice } from '../state/run-store.ts';
 
 ahead(loadCelebration);
+ahead(() => preloadPage(paths.dashboard()));
 const loadChanges = ahead(() => import('../plan/template-changes.ts'));
 const loadMovedGoals = ahead(() => import('./moved-goals.ts'));
 
