@@ -29,14 +29,16 @@ const WEIGHTS: Partial<Record<PageName, number>> = {
   goalEdit: 2,
   biometrics: 4,
   logPast: 3,
+  photos: 2,
   proposal: 3,
 };
 /** Weights of all that loads without a press, after the first content: greater for pages with many parts. */
 const IDLE_WEIGHTS: Partial<Record<PageName, number>> = {
-  run: 0.4,
+  run: 0.8,
   dashboard: 0.2,
   program: 0.2,
-  exercise: 0.1,
+  exercise: 0.3,
+  account: 0.2,
 };
 const IDLE_WEIGHT = 0.05;
 /** Unneeded bytes that a page may load to save one request: before and after its first content. */
@@ -47,18 +49,24 @@ const PUBLIC = 'late-public';
 /** The file of parts for presses on several pages. */
 const LATE = 'late';
 
-/** These load after the first content of every signed-in page, without being parts. */
-const ALWAYS_LOADED = [
+/** These load after the first content without a press, and are not idle parts. */
+const ALSO_IDLE = [
+  'api/follow/follow-stream.ts',
   'api/kept/kept-answers.ts',
+  'celebration/MilestoneModal.tsx',
+  'features/programs/editor/WeekList.tsx',
+  'features/run/open/aims-here.ts',
+  'features/run/open/begin-here.ts',
+  'features/templates/builder/card/CardFields.tsx',
+  'features/templates/builder/SortableList.tsx',
   'site/forget-others.ts',
   'ui/messages/toasts-in-turn.tsx',
 ];
 /** The page of addresses without a page. */
 const NOT_FOUND = 'features/landing/NotFoundPage.tsx';
-/** The run loads every part after its first content, because it works without a connection. */
-const LOADS_ALL: PageName = 'run';
-/** The import of an idle part, or of the rules of a form. */
-const IDLE_IMPORT = /(?:idlePart\(|rules:)\s*async \(\) =>\s*\(await import\('([^']+)'\)\)/g;
+/** The import of code that loads without a press: an idle part, a part of the run, the rules of a form. */
+const IDLE_IMPORT =
+  /(?:idlePart\(|runPart\(|aheadOfRun\(|rules:)\s*(?:async )?\(\) =>\s*\(?(?:await )?import\('([^']+)'\)/g;
 
 interface Draft {
   /** `output.codeSplitting` of the build. The bundler places modules that the plan does not name. */
@@ -109,10 +117,9 @@ function loadsOf(drafts: Drafts): PageLoad[] {
       [ENTRY, ...modulesOf(page)].map((module) => draftOf(drafts, module)),
     ]),
   );
-  const others = new Set([...[...entries.values()].flat(), draftOf(drafts, NOT_FOUND)]);
+  const others = new Set([...entries.values()].flat());
   return [...entries].map(([page, first]) => {
-    const isLoaded = (name: string) =>
-      (page.name === LOADS_ALL || idle.has(name)) && !others.has(name);
+    const isLoaded = (name: string) => idle.has(name) && !others.has(name);
     const next = (name: string) => {
       const { imports = [], dynamicImports = [] } = drafts.get(name) ?? {};
       return [...imports, ...dynamicImports.filter(isLoaded)];
@@ -131,7 +138,7 @@ function idleParts(drafts: Drafts): Set<string> {
         path.startsWith('#') ? join(ROOT, path.slice(1)) : join(dirname(id), path),
       ),
     );
-  files.push(...ALWAYS_LOADED.map((module) => join(ROOT, 'web', module)));
+  files.push(...ALSO_IDLE.map((module) => join(ROOT, 'web', module)));
   const parts = [...drafts.values()].filter(({ moduleIds }) =>
     moduleIds.some((id) => files.includes(id)),
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ahead, loadDeclared } from '#web/loading/ahead.ts';
+import { ahead, loadAhead } from '#web/loading/ahead.ts';
 
 it('prefetching loads parts and their dependencies, and continues after a failed part', async () => {
   const loaded: string[] = [];
@@ -10,6 +10,6 @@ it('prefetching loads parts and their dependencies, and continues after a failed
   ahead(() => Promise.reject(new TypeError('Failed to fetch')));
   ahead(async () => loaded.push('form'));
   expect(loaded).toEqual([]);
-  await loadDeclared();
+  await loadAhead();
   expect(loaded).toEqual(['sheet', 'form', 'part of the sheet']);
 });
