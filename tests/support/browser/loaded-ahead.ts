@@ -5,6 +5,7 @@ import { firstLoad, type Manifest } from '#scripts/prerender-pages.ts';
 import { DIST_DIR } from '#tests/support/fixtures.ts';
 
 const AREA = 'site/SignedInArea.tsx';
+const RUN = 'features/run/RunPage.tsx';
 
 /** Returns the address of a page's file, such as `features/goals/list/GoalListPage.tsx`. */
 export async function builtFile(module: string): Promise<string> {
@@ -19,19 +20,16 @@ export async function isLater(module: string): Promise<(url: URL) => boolean> {
   return ({ pathname }) => pathname.endsWith('.js') && !first.has(pathname);
 }
 
-/**
- * Waits until the parts of a page, such as `features/run/RunPage.tsx`, and the dashboard are prefetched. That happens a
- * moment after the start.
- */
-export async function whenAtHand(page: Page, module = 'features/run/RunPage.tsx'): Promise<void> {
+/** Waits until the parts of the run and the dashboard are prefetched. That happens a moment after the start. */
+export async function whenAtHand(page: Page): Promise<void> {
   const manifest = await readManifest();
-  const parts = manifest[module]?.dynamicImports ?? [];
+  const parts = manifest[RUN]?.dynamicImports ?? [];
   await page.waitForFunction(
     (files) =>
       files.every((file) =>
         performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
       ),
-    firstLoad(manifest, [AREA, module, ...parts, 'features/dashboard/DashboardPage.tsx']),
+    firstLoad(manifest, [AREA, RUN, ...parts, 'features/dashboard/DashboardPage.tsx']),
   );
 }
 
