@@ -9,20 +9,19 @@ export interface Chunk {
   size: number;
   /** Names of the chunks that must load before it. */
   imports: readonly string[];
-  /** True for the target of an `import()`, such as a page. It remains a separate file. */
-  isOnDemand: boolean;
+  /** True for an entry of a load: it stays a separate file. */
+  isPage: boolean;
 }
 
-/** The files that the first load of a page needs. */
+/** A load of a page: its first load, or all that it loads without a press. */
 export interface Load {
   /** Names of the entries; their imports load too. */
   entries: readonly string[];
-  /** Share of this load among all loads, by how often the page is opened. */
+  /** Weight of this load among all loads. */
   weight: number;
+  /** Unneeded bytes that the page may load to save one request. */
+  requestWorth: number;
 }
-
-/** Unneeded bytes that a page may load to save one request. */
-const REQUEST_IS_WORTH = 9_000;
 
 interface Group {
   chunks: readonly string[];
@@ -30,6 +29,7 @@ interface Group {
   /** Tells for each load whether it needs the group. */
   neededBy: readonly boolean[];
   imports: ReadonlySet<string>;
+  isPage: boolean;
 }
 
 /**
@@ -39,15 +39,20 @@ interface Group {
 export function planChunks(chunks: readonly Chunk[], loads: readonly Load[]): string[][] {
   const byName = new Map(chunks.map((chunk) => [chunk.name, chunk]));
   const needs = loads.map(({ entries }) => closure(entries, (name) => byName.get(name)?.imports));
-  let groups = chunks
-    .filter(({ isOnDemand }) => !isOnDemand)
-    .map(({ name, size, imports }): Group => ({
+  const single = chunks
+    .map(({ name, size, imports, isPage }): Group => ({
       chunks: [name],
       size,
+      isPage,
       neededBy: needs.map((names) => names.has(name)),
       imports: new Set(imports),
     }))
     .filter(({ neededBy }) => neededBy.includes(true));
+  // Chunks that the same loads need have no chunk of other loads between them in the imports.
+  const alike = Map.groupBy(single, ({ chunks: [name], neededBy, isPage }) =>
+    isPage ? name : neededBy.join(),
+  );
+  let groups = [...alike.values()].map((same) => same.reduce(merged));
   for (;;) {
     const best = bestMerge(groups, loads);
     if (!best) return groups.map((group) => [...group.chunks]).filter(({ length }) => length > 1);
@@ -56,68 +61,73 @@ export function planChunks(chunks: readonly Chunk[], loads: readonly Load[]): st
 }
 
 /** Returns the entries and all that they lead to. */
-export function closure(
-  entries: readonly string[],
-  nextOf: (name: string) => readonly string[] | undefined,
-): Set<string> {
+export function closure<Node>(
+  entries: Iterable<Node>,
+  nextOf: (node: Node) => Iterable<Node> | undefined,
+): Set<Node> {
   const found = new Set(entries);
   // Iterating a set includes elements that are added during the iteration.
-  for (const name of found) for (const next of nextOf(name) ?? []) found.add(next);
+  for (const node of found) for (const next of nextOf(node) ?? []) found.add(next);
   return found;
 }
 
 function bestMerge(groups: readonly Group[], loads: readonly Load[]): [Group, Group] | undefined {
-  const costs = new Map(groups.map((group) => [group, costOf(group, groups, loads)]));
-  const gain = (one: Group, other: Group) => gainOf(one, other, loads, costs);
-  return groups
-    .flatMap((one, index) =>
-      groups
-        .slice(index + 1)
-        .map((other) => ({ pair: [one, other] as [Group, Group], gain: gain(one, other) })),
-    )
-    .filter(({ gain: bytes }) => bytes > 0)
-    .toSorted((a, b) => b.gain - a.gain)
-    .find(({ pair: [one, other] }) => !leadsTo(one, other, groups) && !leadsTo(other, one, groups))
-    ?.pair;
-}
-
-/** Returns the unneeded bytes of the group and its imports for each load. */
-function costOf(group: Group, groups: readonly Group[], loads: readonly Load[]): number[] {
-  const coming = new Set([group]);
-  for (const { imports } of coming) {
-    for (const each of groups) if (each.chunks.some((name) => imports.has(name))) coming.add(each);
+  const groupOf = new Map(groups.flatMap((group) => group.chunks.map((name) => [name, group])));
+  const importsOf = (group: Group) =>
+    [...group.imports].flatMap((name) => groupOf.get(name) ?? []).filter((each) => each !== group);
+  const next = new Map(groups.map((group) => [group, new Set(importsOf(group))]));
+  const costs = groups.map((group) => costOf(group, next, loads));
+  let best: [Group, Group] | undefined;
+  let most = 0;
+  for (const [index, one] of groups.entries()) {
+    if (one.isPage) continue;
+    for (let at = index + 1; at < groups.length; at += 1) {
+      const other = groups[at];
+      if (!other || other.isPage) continue;
+      const gain = gainOf([one, costs[index] ?? []], [other, costs[at] ?? []], loads);
+      if (gain <= most || leadsTo(one, other, next) || leadsTo(other, one, next)) continue;
+      best = [one, other];
+      most = gain;
+    }
   }
-  return loads.map((_, index) =>
-    [...coming].reduce((sum, { size, neededBy }) => (neededBy[index] ? sum : sum + size), 0),
-  );
+  return best;
 }
 
-/** Returns the gain in bytes: the worth of the saved requests minus the unneeded bytes. */
+type Imports = ReadonlyMap<Group, ReadonlySet<Group>>;
+
+/** Returns the price of the group for each load that does not need it: its bytes, and its imports with requests. */
+function costOf(group: Group, next: Imports, loads: readonly Load[]): number[] {
+  const coming = [...closure([group], (each) => next.get(each))];
+  return loads.map(({ requestWorth }, index) => {
+    const unneeded = coming.filter(({ neededBy }) => neededBy[index] !== true);
+    return unneeded.reduce((sum, { size }) => sum + size + requestWorth, -requestWorth);
+  });
+}
+
+type Priced = readonly [group: Group, costs: readonly number[]];
+
+/** Returns the gain in bytes: the worth of the saved requests minus the price of what some loads do not need. */
 function gainOf(
-  one: Group,
-  other: Group,
+  [one, costsOne]: Priced,
+  [other, costsOther]: Priced,
   loads: readonly Load[],
-  costs: ReadonlyMap<Group, readonly number[]>,
 ): number {
-  return loads.reduce((sum, { weight }, index) => {
-    const [needsOne, needsOther] = [one.neededBy[index], other.neededBy[index]];
-    if (needsOne && needsOther) return sum + weight * REQUEST_IS_WORTH;
-    if (needsOne) return sum - weight * (costs.get(other)?.[index] ?? 0);
-    return needsOther ? sum - weight * (costs.get(one)?.[index] ?? 0) : sum;
-  }, 0);
+  let gain = 0;
+  loads.forEach(({ weight, requestWorth }, index) => {
+    const needsOne = one.neededBy[index];
+    const needsOther = other.neededBy[index];
+    if (needsOne && needsOther) gain += weight * requestWorth;
+    else if (needsOne) gain -= weight * (costsOther[index] ?? 0);
+    else if (needsOther) gain -= weight * (costsOne[index] ?? 0);
+  });
+  return gain;
 }
 
 /** Returns whether `from` imports `to` through a third group: merging the two would create a cycle with it. */
-function leadsTo(from: Group, to: Group, groups: readonly Group[]): boolean {
-  const importedBy = (group: Group) =>
-    groups.filter(({ chunks }) => chunks.some((name) => group.imports.has(name)));
-  const seen = new Set(importedBy(from).filter((group) => group !== to && group !== from));
-  for (const group of seen) {
-    const next = importedBy(group);
-    if (next.includes(to)) return true;
-    for (const each of next) if (each !== from) seen.add(each);
-  }
-  return false;
+function leadsTo(from: Group, to: Group, next: Imports): boolean {
+  const between = [...(next.get(from) ?? [])].filter((group) => group !== to);
+  const found = closure(between, (group) => (group === to ? [] : next.get(group)));
+  return found.has(to);
 }
 
 function merged(one: Group, other: Group): Group {
@@ -126,5 +136,6 @@ function merged(one: Group, other: Group): Group {
     size: one.size + other.size,
     neededBy: one.neededBy.map((needed, index) => needed || other.neededBy[index] === true),
     imports: new Set([...one.imports, ...other.imports]),
+    isPage: false,
   };
 }

@@ -33,7 +33,7 @@ async function buildInto(folder: string): Promise<void> {
   const client = join(folder, 'client');
   const prerenderer = join(folder, 'prerenderer');
   // The builds are imported here, so that a start with a fresh build does not load the bundler.
-  const [{ build }, { sharedFiles }, { buildWorker }, { buildSharedPage }] = await Promise.all([
+  const [{ build }, { draftClient }, { buildWorker }, { buildSharedPage }] = await Promise.all([
     import('vite'),
     import('#scripts/shared-files.ts'),
     import('#scripts/worker-build.ts'),
@@ -46,10 +46,14 @@ async function buildInto(folder: string): Promise<void> {
   process.env.NODE_ENV = 'production';
   const pages = join(folder, 'pages');
   try {
-    const codeSplitting = await sharedFiles(shared);
+    const { codeSplitting, styles } = await draftClient(shared);
     await build({
       ...shared,
-      build: { outDir: client, rolldownOptions: { output: { codeSplitting } } },
+      build: {
+        outDir: client,
+        cssCodeSplit: false,
+        rolldownOptions: { output: { codeSplitting } },
+      },
     });
     await build({
       ...shared,
@@ -61,7 +65,7 @@ async function buildInto(folder: string): Promise<void> {
         copyPublicDir: false,
       },
     });
-    await prerenderPages({ client, prerenderer: join(prerenderer, 'prerender.js'), pages });
+    await prerenderPages({ client, prerenderer: join(prerenderer, 'prerender.js'), pages }, styles);
     await buildSharedPage({ client, pages });
     // The worker is built last, because it lists the files that the other builds wrote.
     await buildWorker({ client, pages });

@@ -6,12 +6,19 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { NONCE_PLACEHOLDER } from '#shared/page-nonce.ts';
-import { DEVICE_FACTS, firstQueries, type Page, pages as sitePages } from '#web/pages.ts';
+import {
+  DEVICE_FACTS,
+  firstQueries,
+  type Page,
+  type PageName,
+  pages as sitePages,
+} from '#web/pages.ts';
 
 const NONCE = `nonce="${NONCE_PLACEHOLDER}"`;
 /** The frame of every signed-in page. */
 export const SIGNED_IN_AREA = 'site/SignedInArea.tsx';
-const STYLE_LINKS = /\s*<link rel="stylesheet"[^>]*>/g;
+/** Vite's link to one file with all styles. */
+const STYLE_LINK = /\s*<link rel="stylesheet"[^>]* href="\/([^"]*)"[^>]*>/;
 
 interface ReadyMade {
   title: string;
@@ -35,43 +42,60 @@ interface Folders {
   pages: string;
 }
 
+/** The styles of the build (scripts/shared-files.ts). */
+export interface Styles {
+  /** All that a page needs first, by its name. */
+  first: ReadonlyMap<PageName | 'shell', string>;
+  /** All that some page needs besides the styles of every page. */
+  later: string;
+}
+
 interface ManifestChunk {
   file: string;
-  /** Name of its entry, or of the group of modules (scripts/shared-files.ts). */
-  name?: string;
-  css?: string[];
-  /** Fonts that the styles of the file name. */
-  assets?: string[];
   imports?: string[];
+  dynamicImports?: string[];
   isEntry?: boolean;
 }
 export type Manifest = Record<string, ManifestChunk>;
 
-/** Writes dist/pages, and removes index.html from the static files. */
-export async function prerenderPages({ client, prerenderer, pages }: Folders): Promise<void> {
+/** Writes dist/pages and the style sheets, and removes index.html from the static files. */
+export async function prerenderPages(
+  { client, prerenderer, pages }: Folders,
+  styles: Styles,
+): Promise<void> {
   const shellPath = join(client, 'index.html');
   // `as`: this build writes both files.
   const manifest = JSON.parse(
     await readFile(join(client, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
-  const shell = withFonts(await readFile(shellPath, 'utf8'), firstLoad(manifest, []).fonts);
+  const built = await readFile(shellPath, 'utf8');
+  const [, allStyles = ''] = STYLE_LINK.exec(built) ?? [];
+  await rm(join(client, allStyles));
+  const later = await writeStyles(client, styles.later);
+  const stylesOf = (name: PageName | 'shell') => styles.first.get(name) ?? '';
+  const shell = withLinks(built.replace(STYLE_LINK, ''), [
+    ...fontLinks(stylesOf('shell')),
+    `<meta name="later-styles" content="/${later}">`,
+  ]);
   const { renderPage } = (await import(pathToFileURL(prerenderer).href)) as {
     renderPage: (path: string, nonce: string) => Promise<string>;
   };
 
   await mkdir(pages, { recursive: true });
-  await writeFile(join(pages, 'shell.html'), shell);
+  const styled = async (html: string, css: string) =>
+    withLinks(html, [
+      `<link rel="stylesheet" crossorigin href="/${await writeStyles(client, css)}" ${NONCE}>`,
+    ]);
+  await writeFile(join(pages, 'shell.html'), await styled(shell, stylesOf('shell')));
   for (const page of sitePages) {
     const { name, path } = page;
-    const files = firstLoad(manifest, modulesOf(page));
-    const css = await Promise.all(files.css.map((file) => readFile(join(client, file), 'utf8')));
-    let html = withQueries(withScripts(shell, files.js), page);
+    let html = withQueries(withScripts(shell, firstLoad(manifest, modulesOf(page))), page);
     const readyMade = READY_MADE[name];
     if (readyMade) {
       const markup = await renderPage(path, NONCE_PLACEHOLDER);
-      html = fill(html, readyMade, markup, css.join('\n'));
+      html = fill(html, readyMade, markup, stylesOf(name));
     } else {
-      html = withStyles(html, files.css, await writeStyles(client, css.join('\n')));
+      html = await styled(html, stylesOf(name));
     }
     await writeFile(join(pages, `${name}.html`), html);
   }
@@ -90,35 +114,28 @@ export function modulesOf({ name, load, access }: Page): string[] {
 }
 
 /**
- * Returns the files that a browser needs before the page of `modules` runs: the entry, the modules and their imports.
+ * Returns the scripts that a browser needs before the page of `modules` runs: the entry, the modules and their imports.
  */
-export function firstLoad(
-  manifest: Manifest,
-  modules: readonly string[],
-): { js: string[]; css: string[]; fonts: string[] } {
+export function firstLoad(manifest: Manifest, modules: readonly string[]): string[] {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-  const js = new Set<string>();
-  const css = new Set<string>();
-  const fonts = new Set<string>();
+  const files = new Set<string>();
   const seen = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
     seen.add(key);
     for (const imported of chunk.imports ?? []) visit(imported);
-    js.add(chunk.file);
-    for (const file of chunk.css ?? []) css.add(file);
-    for (const file of chunk.assets ?? []) if (file.endsWith('.woff2')) fonts.add(file);
+    files.add(chunk.file);
   };
   if (entry !== undefined) visit(entry);
   for (const module of modules) {
     if (!manifest[module]) throw new Error(`The build has no file for ${module}`);
     visit(module);
   }
-  return { js: [...js], css: [...css], fonts: [...fonts] };
+  return [...files];
 }
 
-/** Writes all styles of a page into one file and returns its name. */
+/** Writes styles into one file and returns its name. */
 async function writeStyles(client: string, css: string): Promise<string> {
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 7);
   const file = `assets/${hash}.css`;
@@ -126,12 +143,11 @@ async function writeStyles(client: string, css: string): Promise<string> {
   return file;
 }
 
-/** Preloads fonts. Otherwise a browser would find them only in the styles, too late for the first paint. */
-function withFonts(html: string, fonts: readonly string[]): string {
-  const links = fonts.map(
-    (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
+/** Returns links that preload fonts. A browser would find them only in the styles, too late for the first paint. */
+function fontLinks(css: string): string[] {
+  return [...css.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].map(
+    ([, file]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
   );
-  return withLinks(html, links);
 }
 
 function withScripts(html: string, js: readonly string[]): string {
@@ -139,13 +155,6 @@ function withScripts(html: string, js: readonly string[]): string {
     .filter((file) => !html.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" ${NONCE}>`);
   return withLinks(html, links);
-}
-
-/** Links the combined file, and its parts as disabled links: Vite's loader then takes the parts for loaded. */
-function withStyles(html: string, files: readonly string[], all: string): string {
-  const named = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`);
-  const loaded = `<link rel="stylesheet" crossorigin href="/${all}" ${NONCE}>`;
-  return withLinks(html.replaceAll(STYLE_LINKS, ''), [loaded, ...named]);
 }
 
 function withLinks(html: string, links: readonly string[]): string {
@@ -172,7 +181,6 @@ function withQueries(html: string, page: Page): string {
 
 function fill(shell: string, page: ReadyMade, markup: string, css: string): string {
   let html = shell
-    .replaceAll(STYLE_LINKS, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
     .replace('</head>', () => `<style ${NONCE}>${css}</style></head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);

@@ -5,15 +5,19 @@ const onDemand = (name: string, ...imports: string[]): Chunk => ({
   name,
   size: 5_000,
   imports,
-  isOnDemand: true,
+  isPage: true,
 });
 const part = (name: string, size: number, ...imports: string[]): Chunk => ({
   name,
   size,
   imports,
-  isOnDemand: false,
+  isPage: false,
 });
-const page = (name: string, weight = 1) => ({ entries: ['start', name], weight });
+const page = (name: string, weight = 1) => ({
+  entries: ['start', name],
+  weight,
+  requestWorth: 9_000,
+});
 
 /** Returns the chunks of a build: pages by name with their imports, and parts. */
 function build(pages: Readonly<Record<string, readonly string[]>>, ...parts: Chunk[]): Chunk[] {
@@ -74,7 +78,20 @@ describe('planChunks: the plan of build files', () => {
     expect(groups.some((group) => group.includes('top') && group.includes('bottom'))).toBe(false);
   });
 
-  test('a lazy part stays a separate file', () => {
+  test('a small part that imports a page is not merged into the first load of another page', () => {
+    const plan = (...imports: string[]) => {
+      const chunks = build(
+        { a: [], b: ['shown'] },
+        part('shown', 100),
+        part('late', 100, ...imports),
+      );
+      return planChunks(chunks, [page('b', 9), { ...page('b'), entries: ['start', 'b', 'late'] }]);
+    };
+    expect(plan()).toEqual([['shown', 'late']]);
+    expect(plan('a')).toEqual([]);
+  });
+
+  test('a page stays a separate file', () => {
     const chunks = [onDemand('start', 'x'), onDemand('a', 'x'), part('x', 10)];
     expect(planChunks(chunks, [page('a')])).toEqual([]);
   });

@@ -1,6 +1,7 @@
 // Celebrates milestones that a save has reached. CelebrationHost.tsx shows them over any page.
 import { type Celebrated, celebrations, isCelebrated } from '#shared/goals/milestones.ts';
 import type { Achievement } from '#shared/sessions/schema.ts';
+import { styled } from '#web/loading/later-styles.ts';
 import { toastSuccess } from '#web/ui/messages/toasts.ts';
 import type { MilestoneModal } from './MilestoneModal.tsx';
 import { celebrationStore } from './CelebrationHost.tsx';
@@ -27,7 +28,7 @@ export async function celebrate(
 
 /** Loads the celebration. Call it early if the connection may be lost by then. */
 export function loadCelebration() {
-  return import('./MilestoneModal.tsx');
+  return styled(import('./MilestoneModal.tsx'));
 }
 
 function open(Modal: typeof MilestoneModal, achievements: readonly Celebrated[]): Promise<void> {

@@ -1,7 +1,10 @@
 // Prefetches code that a press needs, so that it is loaded before the connection is lost.
 import { idle } from '#web/api/first-load/first-content.ts';
 
-const loads: (() => Promise<unknown>)[] = [];
+type Load = () => Promise<unknown>;
+
+const loads: Load[] = [];
+const loadsOfRun: Load[] = [];
 
 /**
  * Registers code to load after the page that declares it, or after the next page. If that fails, the press loads it.
@@ -11,14 +14,31 @@ export function ahead<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded
   return load;
 }
 
-/**
- * Loads all declared code, and the code that the loaded code declares. Starts each load when the browser is idle,
- * because many starts together block presses. Never rejects.
- */
+/** Registers code that the run needs without a connection. */
+export function aheadOfRun<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  loadsOfRun.push(load);
+  return load;
+}
+
+/** Loads all declared code once the service worker has stored it, so that it costs no request. Never rejects. */
 export async function loadAhead(): Promise<void> {
-  for (let begun = 0; begun < loads.length;) {
+  if ('serviceWorker' in navigator) await navigator.serviceWorker.ready;
+  await loadAll(loads);
+}
+
+/** Loads the code of the run at once. Never rejects. */
+export async function loadAheadOfRun(): Promise<void> {
+  await loadAll(loadsOfRun);
+}
+
+/**
+ * Loads declared code, and the code that the loaded code declares. Starts each load when the browser is idle, because
+ * many starts together block presses. Never rejects.
+ */
+async function loadAll(declared: readonly Load[]): Promise<void> {
+  for (let begun = 0; begun < declared.length;) {
     const started: Promise<unknown>[] = [];
-    for (const load of loads.slice(begun)) {
+    for (const load of declared.slice(begun)) {
       await idle();
       started.push(Promise.allSettled([load()]));
     }

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { styled } from './later-styles.ts';
 
 /** Message for a part that could not be loaded. */
 export const NOT_LOADED = 'This could not be loaded. Check your connection and try again.';
@@ -51,7 +52,7 @@ export function latePart<Props extends object>(
   function attempt(): ComponentType<Props> {
     return lazy(async () => {
       try {
-        return { default: await load() };
+        return { default: await styled(load()) };
       } catch (error) {
         console.warn('A part of the page could not be loaded', error);
         return { default: FailedAttempt };
@@ -70,7 +71,7 @@ export function latePart<Props extends object>(
 
   async function preload() {
     // From now on the part renders without a delay.
-    newest = await load();
+    newest = await styled(load());
   }
 
   return { Part, preload };

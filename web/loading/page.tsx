@@ -2,6 +2,7 @@ import { type ComponentType, lazy, useState } from 'react';
 import { asOneQuestion } from '#web/api/first-load/open-questions.ts';
 import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { loadAhead } from './ahead.ts';
+import { styled } from './later-styles.ts';
 
 /** A page in its own chunk. After `preload` it renders immediately, also on the server and during hydration. */
 export interface LazyPage {
@@ -12,11 +13,17 @@ export interface LazyPage {
 /** Loads the chunk of the page at a path. */
 export type PreloadPage = (path: string) => Promise<void>;
 
-/** Returns a page that loads with its address. Code for presses on it loads once its content is shown. */
+/** Loads the page that the browser opened. Its HTML links its styles. */
+let loadOpened: (() => Promise<unknown>) | undefined;
+
+/** Returns a page that loads with its address. Code for presses on it loads after its content. */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let loaded: ComponentType | undefined;
   // The responses may arrive before the code that shows them. Prefetching waits for both.
-  const loadFirst = () => asOneQuestion(load());
+  const loadFirst = () => {
+    loadOpened ??= load;
+    return asOneQuestion(load === loadOpened ? load() : styled(load()));
+  };
   const Suspended = lazy(loadFirst);
 
   function Page() {

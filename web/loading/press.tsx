@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { confirmText } from '#web/ui/messages/confirm.ts';
-import { ahead } from './ahead.ts';
+import { ahead, aheadOfRun } from './ahead.ts';
 import { latePart, type LoadComponent, NOT_LOADED, NotLoaded, Retry } from './late-part.tsx';
 
 /** Longer than the closing animation of a window. */
@@ -23,16 +23,32 @@ interface Opening<Props> {
 }
 
 /**
- * Returns a part that opens on a press or an event: a window, a form, a notice. Its code is prefetched after the page,
- * and loaded at the latest when it is rendered.
+ * Returns a part that opens on a press or an event: a window, a form, a notice. Its code is prefetched (ahead.ts), and
+ * loaded at the latest when it is rendered.
  */
 export function pressPart<Props extends object>(
   load: LoadComponent<Props>,
-  { close, isOpen, waiting }: Opening<Props> = {},
+  opening: Opening<Props> = {},
+): ComponentType<Props> {
+  return declaredPart(load, opening, ahead);
+}
+
+/** Returns a part like `pressPart`, for the run: its code is prefetched also without a service worker. */
+export function runPart<Props extends object>(
+  load: LoadComponent<Props>,
+  opening: Opening<Props> = {},
+): ComponentType<Props> {
+  return declaredPart(load, opening, aheadOfRun);
+}
+
+function declaredPart<Props extends object>(
+  load: LoadComponent<Props>,
+  { close, isOpen, waiting }: Opening<Props>,
+  declare: typeof ahead,
 ): ComponentType<Props> {
   const Failed = close ? askAgain(close, isOpen ?? (() => true)) : NotLoaded;
   const { Part, preload } = latePart(load, Failed, waiting);
-  ahead(preload);
+  declare(preload);
   return isOpen ? mountedWhileOpen(Part, isOpen) : Part;
 }
 

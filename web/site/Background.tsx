@@ -38,7 +38,6 @@ import { useSettings } from '#web/hooks/use-settings.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
 import { idlePart } from '#web/loading/idle.tsx';
-import { preloadSession } from '#web/loading/preload-session.ts';
 import { keepAhead } from './keep-ahead.ts';
 import { earlierText } from './earlier-text.ts';
 import classes from './OfflineBanner.module.css';
@@ -54,6 +53,11 @@ const ReviewBanner = idlePart(
 /** A separate part, because most pages are opened without a running workout. */
 const RunBar = idlePart(async () => (await import('./RunBar.tsx')).RunBar);
 
+// A toast also tells that the connection is lost.
+void Promise.allSettled([
+  import('#web/ui/messages/ToastList.tsx'),
+  import('#web/ui/messages/toasts-in-turn.tsx'),
+]);
 startSettingsSync();
 // Sends pending commands of an earlier visit on every page.
 startOutbox();
@@ -74,7 +78,6 @@ export function Background() {
   const [isImport] = useRoute(privateRoutes.import);
   useEffect(() => (userId === undefined ? undefined : followOutbox(userId)), [userId]);
   useEffect(() => (signedInId === undefined ? undefined : keepAhead(signedInId)), [signedInId]);
-  useEffect(() => (signedInId === undefined ? undefined : preloadSession()), [signedInId]);
   useEffect(() => void (userId === undefined || takeOverKeptChoices(userId, keepChoice)), [userId]);
   useEffect(() => (userId === undefined ? undefined : keepStorageOnceUsed(userId)), [userId]);
   useEffect(() => (isRun ? holdOpenWorkout() : undefined), [isRun]);

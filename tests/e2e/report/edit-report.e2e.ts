@@ -10,7 +10,7 @@ import {
   type TestUser,
 } from '#tests/support/factories.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { whenAtHand } from '#tests/support/browser/loaded-ahead.ts';
+import { untilQuiet } from '#tests/support/browser/quiet.ts';
 
 /** Creates a finished workout: three bench sets of 10 × 100, 9 × 102.5 and 8 × 105. Returns its id. */
 async function givenWorkout(app: TestApp, user: TestUser): Promise<string> {
@@ -85,7 +85,7 @@ test.describe('the report of a workout', () => {
   }) => {
     const sessionId = await givenWorkout(app, user);
     await openReport(page, sessionId);
-    await whenAtHand(page);
+    await untilQuiet(page, 500);
     // The server executes the request, and its response is lost.
     await page.route(
       '**/trpc/sessions.editSet*',
@@ -128,6 +128,10 @@ test.describe('the report of a workout', () => {
     // The start, three sets, the finish, and each correction once.
     expect(session.version).toBe(7);
   });
+});
+
+test.describe('a report whose parts the service worker has stored', () => {
+  test.use({ serviceWorkers: 'allow' });
 
   test('the menu of a report opens by keyboard offline, and restores the focus', async ({
     app,
@@ -136,7 +140,7 @@ test.describe('the report of a workout', () => {
     user,
   }) => {
     await openReport(page, await givenWorkout(app, user));
-    await whenAtHand(page, 'late');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await context.setOffline(true);
     const button = page.getByRole('button', { name: 'More actions' });
     const share = page.getByRole('menuitem', { name: 'Share', exact: true });

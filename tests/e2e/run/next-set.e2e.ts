@@ -39,7 +39,7 @@ test('the next weight is suggested with its reason, also offline', async ({ app,
   await expect(suggestion).toBeHidden();
   await rest.getByRole('button', { name: 'Skip' }).click();
 
-  await whenAtHand(page, 'RunPage-late');
+  await whenAtHand(page);
   await page.context().setOffline(true);
   await rate(9);
   await completeSet(page);
@@ -221,7 +221,7 @@ test('a pull-up is suggested offline, without a body weight or an injury on the 
   const kilograms = /"bodyWeightKg":([\d.]+)/.exec(asked)?.[1] ?? '';
   expect(Number(kilograms)).toBeGreaterThan(30);
   await areas;
-  await whenAtHand(page, 'RunPage-late');
+  await whenAtHand(page);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'RPE 10' }).click();
   await field(page, 'Reps').fill('3');

@@ -1,13 +1,13 @@
-// Loads lazy parts that fail, without a connection or after another release.
+// Lazy parts that fail to load, without a connection or after another release.
 import { expect, test } from '#tests/support/fixtures.ts';
-import { builtFile } from '#tests/support/browser/loaded-ahead.ts';
+import { builtFile, isLater } from '#tests/support/browser/loaded-ahead.ts';
 
 const SENTENCE = 'This could not be loaded. Check your connection and try again.';
 
-test('a window whose code fails to load shows a message, keeps typed values, and opens on a retry', async ({
+test('a window that fails to load says so, keeps typed values, and opens on a retry', async ({
   page,
 }) => {
-  const lost = `**${await builtFile('late')}`;
+  const lost = await isLater('features/templates/builder/BuilderPage.tsx');
   await page.route(lost, (route) => route.abort());
   await page.goto('/workouts/builder');
   await page.getByLabel('Workout name').fill('Push B');
@@ -28,9 +28,7 @@ test('a window whose code fails to load shows a message, keeps typed values, and
 test.describe('after a release that replaced an older one', () => {
   test.use({ expectedComplaint: /dynamically imported|404/ });
 
-  test('a page whose file was replaced by a release shows a message, and loads on a retry', async ({
-    page,
-  }) => {
+  test('a page whose file a release replaced says so, and loads on a retry', async ({ page }) => {
     const gone = `**${await builtFile('features/goals/list/GoalListPage.tsx')}`;
     await page.goto('/profile');
     await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
@@ -43,10 +41,21 @@ test.describe('after a release that replaced an older one', () => {
   });
 });
 
-test('a lazy part that fails to load shows a message in its place, and the page stays usable', async ({
+test('a part whose styles fail to load says so in its place, and shows on a retry', async ({
   page,
 }) => {
-  const lost = `**${await builtFile('ProgramEditPage-late')}`;
+  const html = await (await page.request.get('/numbers')).text();
+  const lost = `**${/"later-styles" content="([^"]+)"/.exec(html)?.[1]}`;
+  await page.route(lost, (route) => route.abort());
+  await page.goto('/numbers');
+  await expect(page.getByRole('alert').filter({ hasText: SENTENCE })).toBeVisible();
+  await page.unroute(lost);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
+test('a part that fails to load says so in its place, and the page stays', async ({ page }) => {
+  const lost = await isLater('features/programs/editor/ProgramEditPage.tsx');
   await page.route(lost, (route) => route.abort());
   await page.goto('/programs/new');
   await expect(page.getByRole('alert').filter({ hasText: SENTENCE })).toBeVisible();
@@ -56,7 +65,7 @@ test('a lazy part that fails to load shows a message in its place, and the page 
   await expect(page.getByRole('heading', { name: 'Week 1' })).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Spring');
 
-  const below = `**${await builtFile('late-public')}`;
+  const below = await isLater('features/numbers/NumbersPage.tsx');
   await page.route(below, (route) => route.abort());
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/numbers');

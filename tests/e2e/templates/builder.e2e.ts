@@ -11,7 +11,8 @@ import {
   type TestUser,
 } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
-import { builtFile } from '#tests/support/browser/loaded-ahead.ts';
+import { isLater } from '#tests/support/browser/loaded-ahead.ts';
+import { untilQuiet } from '#tests/support/browser/quiet.ts';
 
 const SQUAT = 'Goblet Squat';
 const BENCH = 'Barbell Bench Press';
@@ -114,10 +115,7 @@ test.describe('before drag and drop has loaded', () => {
     const place = await card(page, ROW).boundingBox();
 
     arrival.resolve();
-    await page.waitForFunction(
-      (name) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(name)),
-      await builtFile('late'),
-    );
+    await untilQuiet(page, 500);
     // A field that the user types into keeps the focus.
     await expect(sets).toBeFocused();
     await up.focus();
@@ -220,8 +218,8 @@ test.describe('exercises can be grouped in the builder', () => {
       user,
     }) => {
       const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>();
-      const file = await builtFile('BuilderPage-late');
-      await page.route(`**${file}`, async (route) => {
+      const isHeld = await isLater('features/templates/builder/BuilderPage.tsx');
+      await page.route(isHeld, async (route) => {
         await mayArrive;
         await route.continue();
       });
@@ -231,9 +229,8 @@ test.describe('exercises can be grouped in the builder', () => {
       const name = card(page, SQUAT).getByText(SQUAT);
       await name.dispatchEvent('pointerdown', { isPrimary: true });
       await name.dispatchEvent('touchstart', { touches: [], changedTouches: [] });
-      const arrived = page.waitForResponse(`**${file}`);
       arrive();
-      await (await arrived).finished();
+      await untilQuiet(page, 300);
       const select = page.getByRole('checkbox', { name: `Select ${SQUAT}` });
       await expect(select).toBeVisible();
       const now = await page.evaluate(() => Date.now());

@@ -1,36 +1,36 @@
-// Waits for the parts that the built client prefetches for use without a connection.
+// Names the files of the built client that load before and after the first content of a page.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { firstLoad, type Manifest } from '#scripts/prerender-pages.ts';
 import { DIST_DIR } from '#tests/support/fixtures.ts';
 
-/** Returns the address of a page's file, such as `features/goals/list/GoalListPage.tsx`, or of lazy parts: `late`. */
-export async function builtFile(name: string): Promise<string> {
-  const manifest = await readManifest();
-  return `/${manifest[keyOf(manifest, name)]?.file}`;
+const AREA = 'site/SignedInArea.tsx';
+const RUN = 'features/run/RunPage.tsx';
+
+/** Returns the address of a page's file, such as `features/goals/list/GoalListPage.tsx`. */
+export async function builtFile(module: string): Promise<string> {
+  const chunk = (await readManifest())[module];
+  if (!chunk) throw new Error(`The build has no ${module}`);
+  return `/${chunk.file}`;
 }
 
-/**
- * Waits until the parts that are needed offline, and all that the files `names` need, are prefetched. That happens a
- * moment after the start.
- */
-export async function whenAtHand(page: Page, ...names: readonly string[]): Promise<void> {
+/** Returns whether an address is a script that the page of `module` does not load first. */
+export async function isLater(module: string): Promise<(url: URL) => boolean> {
+  const first = new Set(firstLoad(await readManifest(), [AREA, module]).map((file) => `/${file}`));
+  return ({ pathname }) => pathname.endsWith('.js') && !first.has(pathname);
+}
+
+/** Waits until the parts of the run and the dashboard are prefetched. That happens a moment after the start. */
+export async function whenAtHand(page: Page): Promise<void> {
   const manifest = await readManifest();
-  const always = ['features/dashboard/DashboardPage.tsx', 'late-public'];
-  const keys = [...always, ...names].map((name) => keyOf(manifest, name));
+  const parts = manifest[RUN]?.dynamicImports ?? [];
   await page.waitForFunction(
     (files) =>
       files.every((file) =>
         performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
       ),
-    firstLoad(manifest, keys).js,
+    firstLoad(manifest, [AREA, RUN, ...parts, 'features/dashboard/DashboardPage.tsx']),
   );
-}
-
-function keyOf(manifest: Manifest, name: string): string {
-  const key = Object.keys(manifest).find((each) => each === name || manifest[each]?.name === name);
-  if (key === undefined) throw new Error(`The build has no ${name}`);
-  return key;
 }
 
 async function readManifest(): Promise<Manifest> {

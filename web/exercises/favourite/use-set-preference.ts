@@ -6,7 +6,6 @@ import type { FoundExercise } from '#shared/exercises/schema.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { errorMessage, hasServerAnswer } from '#web/api/calls/error-message.ts';
 import { trpc } from '#web/api/trpc.ts';
-import { ahead } from '#web/loading/ahead.ts';
 import { toastError } from '#web/ui/messages/toasts.ts';
 
 type ListAnswer = inferOutput<typeof trpc.exercises.list>;
@@ -19,11 +18,6 @@ export type SetPreference = (
 ) => Promise<boolean>;
 
 const FAILED = 'Failed to save. Favourites and hidden exercises need a connection.';
-
-// Prefetches the error message, which must also show without a connection.
-ahead(() =>
-  Promise.all([import('@mantine/notifications'), import('#web/ui/messages/ToastList.tsx')]),
-);
 
 /** Returns the function that saves a preference. It is stable, so that rows are not rendered again. */
 export function useSetPreference(): SetPreference {

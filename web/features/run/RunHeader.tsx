@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconList, IconX } from '@tabler/icons-react';
 import { formatClock } from '#shared/sessions/time/rest.ts';
-import { pressPart } from '#web/loading/press.tsx';
+import { runPart } from '#web/loading/press.tsx';
 import { useNow } from '#web/hooks/use-now.ts';
 import { useRun } from './state/run-context.ts';
 import classes from './RunScreen.module.css';
 
-const PlanNotice = pressPart(async () => (await import('./plan/PlanSheet.tsx')).PlanNotice);
-const ElsewhereNotice = pressPart(async () => (await import('./sync/RunNews.tsx')).ElsewhereNotice);
+const PlanNotice = runPart(async () => (await import('./plan/PlanSheet.tsx')).PlanNotice);
+const ElsewhereNotice = runPart(async () => (await import('./sync/RunNews.tsx')).ElsewhereNotice);
 
 interface RunHeaderProps {
   name: string;

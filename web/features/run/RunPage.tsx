@@ -7,8 +7,11 @@ import { signedInUserId, usePersonId } from '#web/api/person/auth-store.ts';
 import { paths, QUICK_RUN } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
-import { pressPart } from '#web/loading/press.tsx';
+import { loadAheadOfRun } from '#web/loading/ahead.ts';
+import { preloadPage } from '#web/loading/preload-pages.ts';
+import { runPart } from '#web/loading/press.tsx';
 import { answeredQuery } from '#web/workouts/start/program-day.ts';
+import { useLoadAhead } from '#web/hooks/use-load-ahead.ts';
 import { useWaits } from '#web/hooks/use-waits.ts';
 import { readLessTime } from '#web/workouts/start/run-query.ts';
 import classes from './RunScreen.module.css';
@@ -16,24 +19,29 @@ import { quickEntry } from './open/run-entry.ts';
 import { RunScreen } from './RunScreen.tsx';
 import { findRunAhead, useOpenRun } from './open/use-open-run.ts';
 
-const CountQuestion = pressPart(
-  async () => (await import('./open/CountQuestion.tsx')).CountQuestion,
-);
+const CountQuestion = runPart(async () => (await import('./open/CountQuestion.tsx')).CountQuestion);
 
-const OtherOpenDialog = pressPart(
+const OtherOpenDialog = runPart(
   async () => (await import('./open/OtherOpenDialog.tsx')).OtherOpenDialog,
 );
 
-const TemplateNotFound = pressPart(
+const TemplateNotFound = runPart(
   async () => (await import('#web/workouts/TemplateNotFound.tsx')).TemplateNotFound,
 );
 
 findAddressedRun();
 
+/** Loads all that the run and the page after it need without a connection. */
+async function loadAll(): Promise<void> {
+  await loadAheadOfRun();
+  await preloadPage(paths.dashboard());
+}
+
 /** Shows /workouts/execute/:templateId without the app's frame, so that the live session has the whole screen. */
 export default function RunPage() {
   const { templateId } = useParams<{ templateId: string }>();
   const userId = usePersonId();
+  useLoadAhead(loadAll);
   if (userId === undefined) return <LoadingScreen />;
   if (templateId === QUICK_RUN) return <NewQuickRun />;
   return <OpeningRun key={`${userId} ${templateId}`} userId={userId} templateId={templateId} />;

@@ -10,7 +10,7 @@ import { askAboutSlip } from '#web/workouts/slip/slip-question.ts';
 import { paths } from '#web/paths.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { idlePart } from '#web/loading/idle.tsx';
-import { pressPart } from '#web/loading/press.tsx';
+import { runPart } from '#web/loading/press.tsx';
 import { useOverlaysNow } from '#web/outbox/use-overlays-now.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { AddExerciseButton, IsPlanSheetOpen } from './plan/plan-sheet-openers.tsx';
@@ -34,13 +34,13 @@ import runSummaryClasses from './finish/RunSummary.module.css';
 import { unlockSound, vibrate } from '#web/hooks/rest-alert.ts';
 import { canComplete } from './state/run-store.ts';
 
-const ExerciseDrawer = pressPart(
+const ExerciseDrawer = runPart(
   async () => (await import('./list/ExerciseDrawer.tsx')).ExerciseDrawer,
   { isOpen: ({ isOpen }) => isOpen, close: ({ onClose }) => onClose() },
 );
 
-const SignedOutLine = pressPart(async () => (await import('./sync/RunNews.tsx')).SignedOutLine);
-const EndedElsewhere = pressPart(async () => (await import('./RunEnd.tsx')).EndedElsewhere);
+const SignedOutLine = runPart(async () => (await import('./sync/RunNews.tsx')).SignedOutLine);
+const EndedElsewhere = runPart(async () => (await import('./RunEnd.tsx')).EndedElsewhere);
 
 /** Parts that are not needed before the first set. */
 const StillTraining = idlePart(
@@ -54,7 +54,7 @@ const SuggestionInForm = idlePart(
 );
 const BelowForm = idlePart(async () => (await import('./BelowForm.tsx')).BelowForm);
 
-const KeepChanges = pressPart(async () => (await import('./plan/KeepChanges.tsx')).KeepChanges, {
+const KeepChanges = runPart(async () => (await import('./plan/KeepChanges.tsx')).KeepChanges, {
   isOpen: ({ changes }) => changes !== null,
   // Called when the code did not load and the user declined a retry: the workout finishes without the question.
   close: ({ onDone }) => onDone(),
@@ -183,7 +183,7 @@ function Columns({ userId, lastTimes, onComplete, children }: ColumnsProps) {
   );
 }
 
-const GymAtStart = pressPart(async () => (await import('./gym/GymAtStart.tsx')).GymAtStart);
+const GymAtStart = runPart(async () => (await import('./gym/GymAtStart.tsx')).GymAtStart);
 
 /** Asks for the gym, only users with gyms, after the question for the time. */
 function GymQuestion({ userId }: { userId: string }) {
@@ -193,7 +193,7 @@ function GymQuestion({ userId }: { userId: string }) {
 }
 
 const UsualNext = idlePart(async () => (await import('./plan/UsualNext.tsx')).UsualNext);
-const RunEnd = pressPart(async () => (await import('./RunEnd.tsx')).RunEnd);
+const RunEnd = runPart(async () => (await import('./RunEnd.tsx')).RunEnd);
 
 /** Shows the summary when no set is left, or asks for the first exercise of an empty workout. */
 function AfterLines({ userId }: { userId: string }) {

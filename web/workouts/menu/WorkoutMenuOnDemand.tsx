@@ -2,11 +2,12 @@ import { type ComponentType, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useReader } from '#web/hooks/use-reader.ts';
 import { ahead } from '#web/loading/ahead.ts';
+import { styled } from '#web/loading/later-styles.ts';
 import { toastError } from '#web/ui/messages/toasts.ts';
 import type { WorkoutMenuProps } from './WorkoutMenu.tsx';
 import { WorkoutMenuButton } from './WorkoutMenuButton.tsx';
 
-const loadMenu = ahead(() => import('./WorkoutMenu.tsx'));
+const loadMenu = ahead(() => styled(import('./WorkoutMenu.tsx')));
 
 type WorkoutMenuOnDemandProps = Pick<
   WorkoutMenuProps,

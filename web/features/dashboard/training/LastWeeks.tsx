@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { trpc } from '#web/api/trpc.ts';
 import { useFirstContentShown } from '#web/hooks/use-first-content-shown.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { pressPart } from '#web/loading/press.tsx';
+import { idlePart } from '#web/loading/idle.tsx';
 import classes from '../DashboardPage.module.css';
 
-const Cards = pressPart(async () => (await import('./TrainingCards.tsx')).TrainingCards, {
-  waiting: () => <Room />,
-});
+const Cards = idlePart(async () => (await import('./TrainingCards.tsx')).TrainingCards, Room);
 
 interface LastWeeksProps {
   /** True with little data: less space is reserved. */

@@ -4,7 +4,7 @@ import type { Achievement } from '#shared/sessions/schema.ts';
 import { countOfWorkout } from '#shared/sessions/lines/set-count.ts';
 import { loadCelebration } from '#web/celebration/celebrate.ts';
 import { celebrateSession } from '#web/celebration/celebrate-session.ts';
-import { ahead } from '#web/loading/ahead.ts';
+import { aheadOfRun } from '#web/loading/ahead.ts';
 import { paths } from '#web/paths.ts';
 import { askToEnd, endSession } from './end-session.ts';
 import type { TemplateChanges } from '../plan/template-changes.ts';
@@ -12,9 +12,9 @@ import { useRunActions, useRunStore } from '../state/run-context.ts';
 import { linesOf, type Run } from '../state/run.ts';
 import type { Notice } from '../state/run-store.ts';
 
-ahead(loadCelebration);
-const loadChanges = ahead(() => import('../plan/template-changes.ts'));
-const loadMovedGoals = ahead(() => import('./moved-goals.ts'));
+aheadOfRun(loadCelebration);
+const loadChanges = aheadOfRun(() => import('../plan/template-changes.ts'));
+const loadMovedGoals = aheadOfRun(() => import('./moved-goals.ts'));
 
 /**
  * Ends the session, celebrates a goal's milestone and opens the dashboard. `finish` asks first, and once also about

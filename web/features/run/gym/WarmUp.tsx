@@ -6,14 +6,14 @@ import { countsAsVolume } from '#shared/sets/kinds.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { readNumber } from '#web/text/number-text.ts';
 import { filledWith, weightShown } from '#web/training/weight-input.ts';
-import { pressPart } from '#web/loading/press.tsx';
+import { runPart } from '#web/loading/press.tsx';
 import { type Run, setsOfLine } from '../state/run.ts';
 import { useRun } from '../state/run-context.ts';
 import { workingStart } from '../state/set-start.ts';
 import { useRig } from './use-rig.ts';
 import classes from './gym.module.css';
 
-const WarmUpList = pressPart(async () => (await import('./WarmUpList.tsx')).WarmUpList, {
+const WarmUpList = runPart(async () => (await import('./WarmUpList.tsx')).WarmUpList, {
   isOpen: ({ isOpen }) => isOpen,
   close: ({ onClose }) => onClose(),
 });

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
-import { pressPart } from '#web/loading/press.tsx';
+import { runPart } from '#web/loading/press.tsx';
 import { usePersonId } from '#web/api/person/auth-store.ts';
 import { SelectField } from '#web/ui/fields/more-fields.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
@@ -11,7 +11,7 @@ import { SetList } from './SetList.tsx';
 import { keepLastGym } from '../gym/kept-gyms.ts';
 import { useGyms } from '../gym/use-gyms.ts';
 
-const OrderList = pressPart(async () => (await import('./OrderList.tsx')).OrderList, {
+const OrderList = runPart(async () => (await import('./OrderList.tsx')).OrderList, {
   close: ({ onDone }) => onDone(),
 });
 

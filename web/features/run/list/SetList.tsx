@@ -12,7 +12,7 @@ import { hasSetsLeft } from '#shared/sessions/lines/set-lines.ts';
 import { labelSets } from '#shared/sessions/lines/set-label.ts';
 import { targetsOfSets } from '#shared/sessions/lines/set-target-of.ts';
 import { bareCountText } from '#web/workouts/session/set-count-text.ts';
-import { pressPart } from '#web/loading/press.tsx';
+import { runPart } from '#web/loading/press.tsx';
 import { shortTargetText } from '#web/training/target-text.ts';
 import { type LiftedExercise, ratedSetText } from '#web/training/set-text.ts';
 import { AddExerciseButton, LessTimeButton, LineMenuButton } from '../plan/plan-sheet-openers.tsx';
@@ -22,7 +22,7 @@ import { useRun, useRunActions } from '../state/run-context.ts';
 import classes from './list.module.css';
 import { useMendSet } from './use-mend-set.ts';
 
-const SetEditor = pressPart(async () => (await import('./SetEditor.tsx')).SetEditor, {
+const SetEditor = runPart(async () => (await import('./SetEditor.tsx')).SetEditor, {
   close: ({ onCancel }) => onCancel(),
 });
 

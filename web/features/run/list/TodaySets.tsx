@@ -8,7 +8,7 @@ import { isRated } from '#shared/sessions/report/report.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { LineUnits } from '#shared/sets/shown-weight.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
-import { pressPart } from '#web/loading/press.tsx';
+import { runPart } from '#web/loading/press.tsx';
 import { numberText } from '#web/text/number-text.ts';
 import { SetKindBadge } from '#web/training/SetKindBadge.tsx';
 import { setText } from '#web/training/set-text.ts';
@@ -20,7 +20,7 @@ import { useRun, useRunActions, useRunStore } from '../state/run-context.ts';
 import { type TodayRow, todayRows } from '../earlier/today-rows.ts';
 import classes from './TodaySets.module.css';
 
-const SetSheet = pressPart(async () => (await import('./SetSheet.tsx')).SetSheet, {
+const SetSheet = runPart(async () => (await import('./SetSheet.tsx')).SetSheet, {
   isOpen: ({ setId }) => setId !== null,
   close: ({ onClose }) => onClose(),
 });

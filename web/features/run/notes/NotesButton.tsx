@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { usePinnedNote } from './pinned-notes.ts';
 import { useRun } from '../state/run-context.ts';
-import { pressPart } from '#web/loading/press.tsx';
+import { runPart } from '#web/loading/press.tsx';
 
-const NotesSheet = pressPart(async () => (await import('./NotesSheet.tsx')).NotesSheet, {
+const NotesSheet = runPart(async () => (await import('./NotesSheet.tsx')).NotesSheet, {
   close: ({ onClose }) => onClose(),
 });
 

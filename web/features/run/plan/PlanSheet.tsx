@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { Exercise } from '#shared/exercises/schema.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { useIsPhone } from '#web/hooks/use-is-phone.ts';
-import { pressPart } from '#web/loading/press.tsx';
+import { runPart } from '#web/loading/press.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { linesOf } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
@@ -16,7 +16,7 @@ import { addStep, type PlanStep, swapStep } from '../state/plan-steps.ts';
 import classes from './plan.module.css';
 import { SwapChoice } from './SwapChoice.tsx';
 
-const ExercisePicker = pressPart(
+const ExercisePicker = runPart(
   async () => (await import('#web/exercises/ExercisePicker.tsx')).ExercisePicker,
 );
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { pressPart } from '#web/loading/press.tsx';
+import { runPart } from '#web/loading/press.tsx';
 import { IsPlanSheetOpen, OpenPlanSheet, type PlanSheetView } from './plan-sheet-openers.tsx';
 
-const PlanSheet = pressPart(async () => (await import('./PlanSheet.tsx')).PlanSheet, {
+const PlanSheet = runPart(async () => (await import('./PlanSheet.tsx')).PlanSheet, {
   isOpen: ({ view }) => view !== null,
   close: ({ onClose }) => onClose(),
 });

@@ -8,7 +8,7 @@ import { formatClock } from '#shared/sessions/time/rest.ts';
 import { useBackToClose } from '#web/hooks/use-back-to-close.ts';
 import { useLineUnits } from '#web/hooks/use-line-units.ts';
 import { idlePart } from '#web/loading/idle.tsx';
-import { pressPart } from '#web/loading/press.tsx';
+import { runPart } from '#web/loading/press.tsx';
 import { ratedSetText } from '#web/training/set-text.ts';
 import colours from './rest.module.css';
 import classes from './RestCountdown.module.css';
@@ -20,10 +20,10 @@ import type { Countdown } from './use-rest-countdown.ts';
 import { PlateLine } from '../gym/PlateLine.ts';
 import { nextSetWords } from './next-set-words.ts';
 
-const RecordMoment = pressPart(
+const RecordMoment = runPart(
   async () => (await import('../records/RecordMoment.tsx')).RecordMoment,
 );
-const SetEditor = pressPart(async () => (await import('../list/SetEditor.tsx')).SetEditor, {
+const SetEditor = runPart(async () => (await import('../list/SetEditor.tsx')).SetEditor, {
   close: ({ onCancel }) => onCancel(),
 });
 /** The suggestion, which loads when the browser is idle, because it needs a logged set. */

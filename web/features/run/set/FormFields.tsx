@@ -6,7 +6,7 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { useAreSettingsAwaited } from '#web/api/settings/first-settings.ts';
 import { chooseEntryUnit, useLineUnits } from '#web/hooks/use-line-units.ts';
-import { pressPart } from '#web/loading/press.tsx';
+import { runPart } from '#web/loading/press.tsx';
 import { durationText } from '#web/text/duration-text.ts';
 import { weightLabel } from '#web/training/set-text.ts';
 import type { SetProblem } from '#web/training/set-values.ts';
@@ -22,7 +22,7 @@ import { useRun, useRunActions, useRunStore } from '../state/run-context.ts';
 import { stepMeasure } from '../state/set-inputs.ts';
 import classes from './FormFields.module.css';
 
-const HoldTimer = pressPart(async () => (await import('./HoldTimer.tsx')).HoldTimer, {
+const HoldTimer = runPart(async () => (await import('./HoldTimer.tsx')).HoldTimer, {
   close: ({ onCancel }) => onCancel(),
 });
 

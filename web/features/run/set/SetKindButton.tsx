@@ -5,10 +5,10 @@ import { countNumbered, labelTitle } from '#shared/sessions/lines/set-label.ts';
 import { SetKindBadge } from '#web/training/SetKindBadge.tsx';
 import { nextLabel, type Run, setsOfLine } from '../state/run.ts';
 import { useRun, useRunActions } from '../state/run-context.ts';
-import { pressPart } from '#web/loading/press.tsx';
+import { runPart } from '#web/loading/press.tsx';
 import classes from './SetForm.module.css';
 
-const SetKindSheet = pressPart(async () => (await import('./SetKindSheet.tsx')).SetKindSheet, {
+const SetKindSheet = runPart(async () => (await import('./SetKindSheet.tsx')).SetKindSheet, {
   isOpen: ({ isOpen }) => isOpen,
   close: ({ onClose }) => onClose(),
 });

@@ -11,7 +11,7 @@ import { besideRecentDays, recentDaysText } from '#shared/training/strength/rece
 import { usePersonId } from '#web/api/person/auth-store.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import type { WeightUnit } from '#shared/units.ts';
-import { pressPart } from '#web/loading/press.tsx';
+import { runPart } from '#web/loading/press.tsx';
 import { numberText } from '#web/text/number-text.ts';
 import { saysWeight } from '#web/training/weight-input.ts';
 import { chooseForExercise } from '#web/workouts/choices/choose-for-exercise.ts';
@@ -24,7 +24,7 @@ import { typedFields } from '../state/run-steps.ts';
 import { type ShownSuggestion, useChoices, useSuggestion } from './use-suggestion.ts';
 import classes from './suggestion.module.css';
 
-const Steps = pressPart(() => import('./StepList.tsx').then((module) => module.StepList));
+const Steps = runPart(() => import('./StepList.tsx').then((module) => module.StepList));
 
 /**
  * Shows the suggestion beside the plan and last time, when it differs from the form's start. A press uses it. Records

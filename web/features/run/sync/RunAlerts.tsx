@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core';
-import { pressPart } from '#web/loading/press.tsx';
+import { runPart } from '#web/loading/press.tsx';
 import { useRun, useRunActions } from '../state/run-context.ts';
 import type { Notice } from '../state/run-store.ts';
 import { useRunOutbox } from './RunOutbox.tsx';
 
-const RunRefusals = pressPart(async () => (await import('./RunNews.tsx')).RunRefusals);
+const RunRefusals = runPart(async () => (await import('./RunNews.tsx')).RunRefusals);
 
 interface RunAlertsProps {
   /** The failure of the finish; null when the finish has not failed. */
