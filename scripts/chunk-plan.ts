@@ -15,9 +15,14 @@ export interface Chunk {
 
 /** The files that the first load of a page needs. */
 export interface Load {
-  /** Names of the entries; their imports load too. */
+  /**
+   * Names of the chunks that the load starts with. The load also needs the imports of these chunks.
+   */
   entries: readonly string[];
-  /** Share of this load among all loads, by how often the page is opened. */
+  /**
+   * Weight of this load compared with other loads: pages that users open often, or first, weigh
+   * more.
+   */
   weight: number;
 }
 

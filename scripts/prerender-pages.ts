@@ -50,7 +50,7 @@ export type Manifest = Record<string, ManifestChunk>;
 /** Writes dist/pages, and removes index.html from the static files. */
 export async function prerenderPages({ client, prerenderer, pages }: Folders): Promise<void> {
   const shellPath = join(client, 'index.html');
-  // `as`: this build writes both files.
+  // `as`: Vite wrote the manifest in this build, in its own format.
   const manifest = JSON.parse(
     await readFile(join(client, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;

@@ -11,7 +11,10 @@ export interface Sample {
 /** A sample with the CPU time of the server process and of Postgres. */
 export interface Served extends Sample {
   cpuMs: number;
-  /** Undefined when Postgres is not on this machine, or the machine does not run Linux. */
+  /**
+   * CPU time of Postgres. Undefined when Postgres runs on another machine, or the machine does not
+   * run Linux.
+   */
   postgresCpuMs: number | undefined;
 }
 

@@ -50,7 +50,7 @@ export function hashOfRooms(root: string): string {
  * @throws Error when the record is missing or invalid
  */
 export function recordedHash(root: string): string {
-  // `as`: recordHash writes this shape.
+  // `as`: only `recordHash` writes this file, with this field.
   const record = JSON.parse(readFileSync(path.join(root, RECORD), 'utf8')) as {
     passedWith: string;
   };

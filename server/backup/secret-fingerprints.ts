@@ -1,4 +1,5 @@
-// Checks whether a restored server has the secrets of the backed-up server, without storing the secrets.
+// Reads the secrets of a server and computes their fingerprints. By its fingerprints a restore detects that the new
+// server has other secrets.
 import { scrypt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -104,7 +104,7 @@ function withClient(tool: Tool, callFor: (clientId: string) => Call): Tool {
     ...tool,
     inputSchema: () => {
       const schema = tool.inputSchema();
-      // `as`: the JSON schema of an object.
+      // `as`: the input of a tool is an object, whose JSON schema has `properties` or none.
       const { properties } = schema as { properties?: object };
       return { ...schema, properties: { ...properties, clientId } };
     },

@@ -129,7 +129,7 @@ function startProcess(): ChildProcess {
 async function answerOf(child: ChildProcess, withinMs: number, file?: Buffer): Promise<Said> {
   const { promise, resolve, reject } = Promise.withResolvers<Said>();
   const giveUp = () => reject(unavailable());
-  // `as`: this program runs on both ends.
+  // `as`: the child process runs our own program, which sends only such messages.
   const hear = (said: unknown) => resolve(said as Said);
   const timer = setTimeout(giveUp, withinMs);
   child.once('message', hear).once('exit', giveUp).once('error', giveUp);

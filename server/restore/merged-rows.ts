@@ -13,7 +13,10 @@ export function withTargets(table: TableName, merges: readonly StandingMerge[]) 
     change ? merges.reduce((each, merge) => ({ ...each, ...change(each, merge) }), row) : row;
 }
 
-/** Returns the fields that a merge changes. `as`: the shapes of these tables were checked. */
+/**
+ * Returns the fields that a merge changes. `as`: the restore has validated the rows of these tables
+ * before.
+ */
 const changes: Partial<Record<TableName, (row: Row, merge: StandingMerge) => Row | null>> = {
   template_exercise: ({ userExerciseId }, { fromId, into, isOwn }) =>
     userExerciseId === fromId

@@ -1,4 +1,4 @@
-// Derives the body parts that an exercise loads from its record.
+// Derives the body areas that an exercise loads, from the exercise's record.
 import { areasNamedIn } from '#shared/body-areas/named-areas.ts';
 import { type BodyArea, bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import type { Exercise } from './schema.ts';

@@ -51,7 +51,7 @@ export function requireVersion(
   }
 }
 
-/** Optional fields of a session's start. */
+/** The optional fields of the event SessionStarted. */
 type StartedWith = Pick<
   Extract<SessionFact, { type: 'SessionStarted' }>,
   'program' | 'aims' | 'source' | 'timeZone'

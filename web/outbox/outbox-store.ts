@@ -164,7 +164,7 @@ type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function webStorageOutboxStore(storage: TextStorage): OutboxStore {
   function read(userId: string): Content {
     const text = storage.getItem(keyOf(userId));
-    // `as`: only `write` stores this item.
+    // `as`: only `write` stores an item under this key.
     return text === null ? { commands: [], refusals: [] } : (JSON.parse(text) as Content);
   }
 

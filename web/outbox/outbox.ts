@@ -50,7 +50,7 @@ export async function enqueueAndWait<Command extends OutboxCommand>(
   patienceMs: number = ANSWER_MS,
 ): Promise<Outcome<AnswerTo<Command>>> {
   const [outcome] = await enqueueAllAndWait(userId, [command], patienceMs);
-  // `as`: one command has one outcome, with the response to its call.
+  // `as`: one command has one outcome, which contains the response to that command.
   return outcome as Outcome<AnswerTo<Command>>;
 }
 
@@ -75,7 +75,7 @@ export async function askAgain<Command extends OutboxCommand>(
     start: async () => void drain(),
     patienceMs: ANSWER_MS,
   });
-  // `as`: the outcome is that of this command.
+  // `as`: the only outcome is the outcome of this command.
   return outcome as Outcome<AnswerTo<Command>>;
 }
 

@@ -111,7 +111,7 @@ async function newest<Answer>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   const kept = await findKept(key);
-  // `as`: it is stored under the key of this procedure.
+  // `as`: the data was stored under the key of this procedure.
   if (kept && kept.at > since) return kept.data as Answer;
   const at = Date.now();
   const data = await ask();
@@ -185,7 +185,8 @@ async function isKeptSince(key: ReturnType<typeof keyOf>, since: number): Promis
  * Returns false when the person saves data, or the connection is slow. Browsers without this information count as fast.
  */
 function isLineGood(): boolean {
-  // `as`: not every browser has it, so TypeScript's types do not contain it.
+  // `as`: TypeScript does not type `navigator.connection`, because some browsers lack this
+  // property.
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
   };

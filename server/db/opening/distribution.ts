@@ -40,7 +40,7 @@ export type Place = { kind: 'everywhere' } | { kind: 'first' } | { kind: 'by'; c
  * table that is not distributed yet. It does nothing where no table is distributed.
  */
 export async function placeTable(db: QueryExecutorProvider, table: string): Promise<void> {
-  // `as`: for a table that the schema does not know, the place is by user.
+  // `as`: a table with an unknown name is distributed by user, so any name is safe.
   if (isDistributed()) await sql.raw(distributeByPlace(table as TableName)).execute(db);
 }
 
@@ -78,7 +78,9 @@ export const placesText = `
 
 export interface FoundPlace {
   table: string;
-  /** h: by the hash of a column; n: a copy everywhere, or a table that Citus knows without distributing it. */
+  /**
+   * `h`: distributed by the hash of a column. `n`: copied to every node, or known to Citus without being distributed.
+   */
   method: string;
   colocation: number;
   column: string | null;

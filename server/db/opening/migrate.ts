@@ -92,7 +92,10 @@ export function isOfBeforeTheBaseline(names: readonly string[], known: readonly 
   return names.some((name) => name < baseline);
 }
 
-/** The end of the name of a migration that removes something. Older programs cannot use the tables afterwards. */
+/**
+ * Suffix in the name of a migration that removes something. An older program cannot use the tables after such a
+ * migration.
+ */
 const CONTRACT = '_contract';
 
 /**

@@ -87,7 +87,8 @@ export class NamingClient extends pg.Client {
     const ask = (sent: unknown[], done: Done) =>
       traced(textOf(text), this.inTime(done), (answered) => void plain(...sent, answered));
     const last = args.at(-1);
-    // `as`: pg treats a function as the last argument as the callback.
+    // `as`: pg uses a function in the last argument as its callback, so the function takes its
+    // arguments.
     const callback = typeof last === 'function' ? (last as Done) : undefined;
     const given = callback ? args.slice(0, -1) : args;
     const name = this.namesStatements && isBound(text, values) ? preparedName(text) : undefined;

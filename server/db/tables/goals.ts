@@ -91,7 +91,10 @@ export const goalTables = {
       session_id: uuid(),
       /** The unit is that of the goal. */
       value: float8(),
-      /** The heaviest weight of the session, in the unit of a goal about a lift; null for other goals. */
+      /**
+       * The heaviest weight of the session, in the unit of a goal about a lift; null for other goals, and without a
+       * lift.
+       */
       lifted: nullable(float8()),
       started_at: instant(),
       ended_at: instant(),

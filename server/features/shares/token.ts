@@ -23,7 +23,7 @@ export function makeShareToken(keys: SealKeys, userId: string): NewShareToken {
   return { text, hash: hashOf(text), sealed: seal(keys, purposeOf(userId), Buffer.from(text)) };
 }
 
-/** Returns the token of a link; null when the server's secret was changed twice since. */
+/** Returns the token of a link; null when no current or previous key decrypts it. */
 export function openShareToken(keys: SealKeys, userId: string, sealed: Buffer): string | null {
   return unseal(keys, purposeOf(userId), sealed)?.toString() ?? null;
 }

@@ -47,7 +47,8 @@ function namesOf(text: string): string[] {
 }
 
 function traitsOf(text: string): OwnTraits {
-  // `as`: tests/server/library/exchange-names.test.ts compares each word with its vocabulary.
+  // `as`: the text is part of our own list, whose words tests/server/library/exchange-names.test.ts
+  // compares with the vocabularies.
   const [equipment = [], muscles = [], how = []] = text
     .split('/')
     .map((part) => part.split(' ').filter((word) => word !== '')) as [

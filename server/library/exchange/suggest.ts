@@ -3,7 +3,9 @@ import { similarity } from '#shared/exercises/trigrams.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import { plainName, splitEquipment } from './equipment-words.ts';
 
-/** An exercise to suggest: of the library, or a custom one. */
+/**
+ * An exercise that can be suggested for an unknown name: a library exercise or a custom exercise.
+ */
 export interface Suggestible {
   name: string;
   aliases: readonly string[];

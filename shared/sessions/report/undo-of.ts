@@ -63,7 +63,8 @@ export interface Step {
  */
 export function undoOf({ event, before, after }: Step, now: SessionState): UndoCommand | null {
   const { fact, eventId } = event;
-  // `as`: TypeScript cannot connect a fact with the row of its type.
+  // `as`: `undoByEvent` has a row for each type of fact, but TypeScript cannot connect a fact with
+  // its row.
   const row = undoByEvent[fact.type] as Undo<SessionEventType> | undefined;
   if (!row) return null;
   const things = row.changes(fact, eventId);
@@ -250,7 +251,7 @@ function correctedNames(fact: FactOf<'SetEdited'>): (keyof CorrectedValues)[] {
   const { type: _, setId: _set, source: _source, rpeSource: _rpe, ...corrected } = fact;
   const names = new Set(Object.keys(corrected));
   if (names.has('weightLbs')) names.add('entered');
-  // `as`: the remaining keys of a correction are the names of its values.
+  // `as`: without the other keys, a correction contains only names of its values.
   return [...names] as (keyof CorrectedValues)[];
 }
 

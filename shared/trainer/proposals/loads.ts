@@ -47,7 +47,7 @@ export function loadsOf(
 
 /** Returns the target of each set of a line, as the run has them. */
 export function setsOfLine(part: Part): DueTarget[] {
-  // `as`: the part is the targets of a line.
+  // `as`: the caller passes only parts with the targets of a line.
   const line = part as unknown as TargetedLine & { targetSets: number };
   return Array.from({ length: line.targetSets }, (_, done) => setTargetOf(line, done));
 }

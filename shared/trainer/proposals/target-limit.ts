@@ -43,7 +43,7 @@ interface Load {
  */
 function loadsIn(part: Part): ReadonlyMap<string, Load[]> {
   if ('weightLbs' in part) {
-    // `as`: the part is a training max.
+    // `as`: only a part for a training max has `weightLbs`.
     const { weightLbs, incrementLbs, stepLbs } = part as unknown as TrainingMax;
     return new Map([['', [{ unit: `${incrementLbs} ${stepLbs}`, load: weightLbs }]]]);
   }
@@ -51,7 +51,7 @@ function loadsIn(part: Part): ReadonlyMap<string, Load[]> {
     const sets = setsOfLine(part);
     return new Map([['', sets.map((set) => loadOf(set.targetWeight, set.targetPercent))]]);
   }
-  // `as`: the part is the targets of a day.
+  // `as`: only a part for the targets of a day has `targets`.
   const byExercise = Map.groupBy(part['targets'] as DayTarget[], ({ exerciseId }) => exerciseId);
   return new Map(
     [...byExercise].map(([id, all]) => [id, all.map(({ percent }) => loadOf(null, percent))]),

@@ -216,7 +216,7 @@ function afterNothing(input: NextSetSuggestionInput, gap: number): WorkedOutNext
   };
 }
 
-/** Returns the possible repetitions: those done and those in reserve. */
+/** Returns the repetitions done plus those in reserve. An RPE below 5 counts as 5. */
 function possibleReps({ reps, rpe }: NextSetSuggestionInput['last']): number {
   return reps + 10 - Math.max(rpe, LEAST_RPE);
 }

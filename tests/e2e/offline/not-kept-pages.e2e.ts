@@ -26,7 +26,7 @@ async function watchSentence(page: Page): Promise<() => Promise<string[]>> {
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
     Object.assign(globalThis, { seen });
   });
-  // `as`: the script above has set this value.
+  // `as`: the script above has set `globalThis.seen`, which the compiler does not know.
   return () => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
 }
 

@@ -62,7 +62,7 @@ function countSignals() {
 
 function signalsOf(page: Page): Promise<Signals> {
   return page.evaluate(() => {
-    // `as`: the script above has set `signals`.
+    // `as`: the script above has set `globalThis.signals`, which the compiler does not know.
     const { signals } = globalThis as unknown as { signals: Signals };
     return { ...signals };
   });

@@ -88,7 +88,7 @@ test('a trainer gets an answer only within an active grant with the area, and wr
     answer: unknown;
   }) => {
     if (path === 'auth.register') {
-      // `as`: the answer of a registration.
+      // `as`: the response of `auth.register` always contains the user.
       clientId = (answer as { user: { id: string } }).user.id;
       // The client is a trainer too: the other way round opens nothing.
       await giveGrant(app, { clientId: trainer.id, trainerId: clientId });

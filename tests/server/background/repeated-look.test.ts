@@ -16,7 +16,7 @@ function given(look: (room: number) => Promise<Look | void>, everyMs: number, mo
   return { looks, failures };
 }
 
-test('the first look starts at once, and the next after the delay that it returned', async () => {
+test('the first poll starts at once, and the next poll after the delay that the first poll returned', async () => {
   let count = 0;
   const { looks } = given(async () => {
     count += 1;

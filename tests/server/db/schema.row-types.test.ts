@@ -38,7 +38,7 @@ function rowsOf({ isText }: (typeof statements)[number]) {
 }
 
 function kindOf(value: unknown): Kind {
-  // `as`: a value from the database is one of these.
+  // `as`: `typeof` a value from the database returns one of these names.
   return value === null ? 'null' : (typeof value as Kind);
 }
 

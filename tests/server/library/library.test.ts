@@ -42,7 +42,7 @@ function entriesWith(equipment: Equipment): LibraryEntry[] {
   return exerciseLibrary.filter((entry) => entry.equipmentRequired.includes(equipment));
 }
 
-describe('the exercise library as a whole', () => {
+describe('the list of library exercises', () => {
   it('the library has at least 220 exercises', () => {
     expect(exerciseLibrary.length).toBeGreaterThanOrEqual(220);
   });

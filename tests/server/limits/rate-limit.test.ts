@@ -326,7 +326,7 @@ describe('limits in memory stay bounded', () => {
     expect(countUntilRefused(write)).toBe(0);
   });
 
-  test('limits in memory keep twenty thousand callers and drop the longest unused', () => {
+  test('limits in memory keep twenty thousand callers and evict the least recently used caller', () => {
     countUntilRefused(() => limits.chargeUser('first', 'read'));
     for (let user = 1; user < 20_000; user += 1) limits.chargeUser(`user ${user}`, 'read');
     expect(countUntilRefused(() => limits.chargeUser('first', 'read'))).toBe(0);

@@ -59,7 +59,7 @@ test.for<[string, unknown]>([
   const theirs = { seen: [] };
   const options = { router, path, type: 'mutation' as const, signal: undefined, batchIndex: 0 };
   expect([
-    // `as`: the context has everything that the steps of this router use.
+    // `as`: the steps of this test router read no other field of the context.
     await endOf(callProcedure(procedure, ours as unknown as Context, getRawInput)),
     ours,
   ]).toEqual([await endOf(callTRPCProcedure({ ...options, ctx: theirs, getRawInput })), theirs]);

@@ -62,7 +62,7 @@ test.each([
   [50, 40, true, 'up'],
   [40, 50, true, 'down'],
 ] as const)(
-  'the way from %d to %d, with the least as the best %s, is %s',
+  'the trend from %d to %d, with lower values counted as better: %s, is %s',
   (first, last, isLeastBest, way) => {
     expect(wayOf({ first, last }, isLeastBest).way).toBe(way);
   },

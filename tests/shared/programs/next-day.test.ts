@@ -83,7 +83,7 @@ describe('a program with pending workouts', () => {
     expect(shown).toMatchObject({ status: 'FINISHED', next: null, doneDays: 1 });
   });
 
-  it("the program is the server's without a pending workout of its run and pass", () => {
+  it('the program is unchanged when pending workouts belong to another run or pass', () => {
     const program = given();
     expect(withWaitingDays(program, [])).toBe(program);
     const others = [waiting('w1a', { runId: 'before' }), waiting('w1b', { pass: 2 })];

@@ -23,7 +23,7 @@ function codeOf(work: () => unknown): string {
   try {
     work();
   } catch (error) {
-    // `as`: the thrown error is a refusal by a rule.
+    // `as`: the rules throw only a DomainError.
     return (error as DomainError).code;
   }
   return 'nothing was refused';
@@ -174,7 +174,7 @@ describe('a moved exercise keeps its sets', () => {
       template: {
         ...circuit.template,
         exercises: ['a', 'b', 'c'].map((id, exerciseOrder) => ({
-          // `as`: the examples have two lines.
+          // `as`: the example template has two lines, so the first line exists.
           ...(circuit.template.exercises[0] as (typeof circuit.template.exercises)[number]),
           id,
           exerciseOrder,

@@ -13,7 +13,7 @@ const edited = (values: Partial<Extract<SessionFact, { type: 'SetEdited' }>>): S
   ...values,
 });
 const measured = { durationSeconds: 40, distanceMeters: 30, notes: 'Straps' };
-// `as`: `logged` returns this kind of fact.
+// `as`: `logged` returns a SetLogged fact.
 const set = logged() as Extract<SessionFact, { type: 'SetLogged' }>;
 const hold: SessionFact = { ...set, ...measured };
 

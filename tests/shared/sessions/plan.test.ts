@@ -13,7 +13,7 @@ import { template } from './stream.ts';
 
 /** Reads 'a0 b0 c1' as the lines a and b in group 0, and c in group 1. */
 function planOf(text: string): Plan {
-  // `as`: the example has a line.
+  // `as`: the example has a line, so the first line exists.
   const plain = template.exercises[0] as SessionLine;
   return text.split(' ').map((word, exerciseOrder) => ({
     ...plain,

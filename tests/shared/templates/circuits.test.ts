@@ -50,7 +50,7 @@ describe('members of a circuit alternate', () => {
   });
 });
 
-describe('left-out lines of a session', () => {
+describe('skipped lines of a session in a superset', () => {
   const left = { groupNumber: 1, isLeftOut: true };
   const here = { groupNumber: 1 };
 

@@ -142,7 +142,7 @@ describe('programs with pending days', () => {
     next: null,
     templates: [],
   };
-  // `as`: the days need no other field of a program.
+  // `as`: the overlay of days reads no other field of a program.
   const shown = (...commands: OutboxCommand[]) =>
     over(...commands).program(program as never).days[0]?.status;
 

@@ -125,7 +125,7 @@ test('typed notes survive Back, and are stored with the set', async () => {
     .toHaveValue('left elbow');
 });
 
-test('a window has the height of its content', async () => {
+test('each dialog of the run is as high as its content, without scrolling or empty room', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, 0));
   await expectNextSet('Barbell Bench Press', 1);

@@ -116,7 +116,7 @@ function endSession(failed: Tokens): Renewal {
 }
 
 function pickTokens(body: unknown): Tokens | null {
-  // `as`: the shape is checked on the next line.
+  // `as`: every field is optional in this type, and the next line checks the tokens.
   const data = (body as { result?: { data?: Partial<Tokens> } } | null)?.result?.data;
   return typeof data?.accessToken === 'string' && typeof data.refreshToken === 'string'
     ? { accessToken: data.accessToken, refreshToken: data.refreshToken }

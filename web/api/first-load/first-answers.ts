@@ -9,7 +9,10 @@ import { readTokens } from '#web/api/person/auth-store.ts';
 interface FirstAnswers {
   /** The access token of the batch. The responses are valid for this token only. */
   token: string;
-  /** Queries as index.html wrote them, such as `["sessions.get",{"id":"…"}]`. */
+  /**
+   * Queries in the batch, in the form in which index.html lists them, such as
+   * `["sessions.get",{"id":"…"}]`.
+   */
   questions: string[];
   /** The body of the batch; null without a response. */
   body: Promise<unknown>;

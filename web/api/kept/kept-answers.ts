@@ -76,7 +76,7 @@ export async function giveEarlier<Answer>(
   if (!earlier || isAnswered) return undefined;
   showEarlier(query.queryHash, earlier.at);
   standIn(query, earlier, answered);
-  // `as`: an earlier run of this query returned it.
+  // `as`: an earlier run of the same query returned the cached data.
   return earlier.data as Answer;
 }
 
@@ -117,17 +117,18 @@ export function keptPartOf(question: Question, answer: unknown): unknown {
   if (!isKept(question)) return undefined;
   switch (question.procedure) {
     case 'dashboard.training': {
-      // Lifts measured with the body would reveal its weight. `as`: the response type of this procedure.
+      // The effective load of a lift would reveal the body weight. `as`: the cache stores responses of the named
+      // procedure under this key.
       const training = answer as Answers['dashboard']['training'];
       return { ...training, lifts: training.lifts.filter(({ scale }) => scale !== 'LOAD') };
     }
     case 'goals.list': {
-      // `as`: the response type of this procedure.
+      // `as`: the cache stores responses of the named procedure under this key.
       const page = answer as Answers['goals']['list'];
       return { ...page, data: page.data.filter((goal) => !isBodyGoal(goal)) };
     }
     case 'goals.get':
-      // `as`: the response type of this procedure.
+      // `as`: the cache stores responses of the named procedure under this key.
       return isBodyGoal(answer as Answers['goals']['get']) ? undefined : answer;
     default:
       return answer;

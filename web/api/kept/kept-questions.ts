@@ -95,7 +95,7 @@ export function isAnsweredHere(question: Question): boolean {
 export function questionOf(key: QueryKey): Question | undefined {
   const [path, rest] = key;
   if (!Array.isArray(path)) return undefined;
-  // `as`: the format of tRPC's keys.
+  // `as`: the first part of the key is a path, so tRPC made the key, in this format.
   const { input, type } = (rest ?? {}) as { input?: unknown; type?: string };
   return { procedure: path.join('.'), input, isByPages: type === 'infinite' };
 }

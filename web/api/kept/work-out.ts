@@ -75,7 +75,7 @@ async function of<Kept>(
   follow: (kept: Kept) => unknown,
 ): Promise<KeptAnswer | undefined> {
   const kept = await reading;
-  // `as`: it is stored under the key of this procedure.
+  // `as`: the data was stored under the key of this procedure.
   const data = kept && follow(kept.data as Kept);
   return data === undefined || !kept ? undefined : { data, at: kept.at };
 }
@@ -131,7 +131,7 @@ async function fromSingle(
   const known = single.filter((each) => each !== undefined);
   if (known.length === 0) return undefined;
   return {
-    // `as`: each of these procedures returns a list.
+    // `as`: the caller passes only procedures that return a list.
     data: known.flatMap(({ data }) => data as unknown[]),
     at: Math.min(...known.map(({ at }) => at)),
   };

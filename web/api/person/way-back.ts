@@ -42,6 +42,6 @@ function isToImport(): boolean {
 function readWayBack(): WayBack | undefined {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('wayBack' in state)) return undefined;
-  // `as`: only `wayBackState` writes this state.
+  // `as`: only `wayBackState` writes this history state.
   return state.wayBack as WayBack;
 }

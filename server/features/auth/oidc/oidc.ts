@@ -168,7 +168,7 @@ async function returned(
       ? null
       : await redeemTicket(ctx, purpose, Buffer.from(cookie, 'base64url'));
   if (!ticket) throw new DomainError('INVALID_CREDENTIALS', REFUSED);
-  // `as`: only `begin` can have sealed the content.
+  // `as`: the content decrypts with the server's key, so `begin` wrote the content.
   const content = ticket.content as Content;
   const person = await provider.finish(answer, content);
   if (!person) throw new DomainError('INVALID_CREDENTIALS', REFUSED);

@@ -155,7 +155,7 @@ async function tryRun(services: MergeServices, run: MergeRun, signal: AbortSigna
   }
 }
 
-/** Takes over merges and undos that no server runs. Returns their number. */
+/** Continues the merges and undos that a stopped server left unfinished. Returns their number. */
 export async function resumeMerges(services: MergeServices): Promise<number> {
   const { db, pool, now } = services;
   const at = now();

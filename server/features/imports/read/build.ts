@@ -105,8 +105,8 @@ function setOf(raw: RawSet, { settled, typedUnits, texts }: Building): ImportedS
 }
 
 /**
- * Gives workouts with the same name and start distinct keys, ordered by their content and not by their place in the
- * file.
+ * Gives workouts with the same name and start distinct keys. The workouts are numbered by their content, so that their
+ * order in the file does not matter.
  */
 function tellApart(workouts: readonly ImportedWorkout[]): void {
   const ordered = workouts.toSorted((one, other) =>

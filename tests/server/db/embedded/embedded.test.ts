@@ -81,7 +81,7 @@ async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; p
   children.push(child);
   if (child.stdout === null) throw new Error('The child has no output to read');
   const [line]: unknown[] = await once(child.stdout, 'data');
-  // `as`: our own script wrote the line.
+  // `as`: the child process runs our own script, which prints this object.
   const { pid } = JSON.parse(String(line)) as { pid: number };
   elsewhere.push(pid);
   return { child, pid };

@@ -82,7 +82,7 @@ test('no write calls a volatile function, or a stable function on a column', () 
 test('each statement uses only tables with one distribution key', () => {
   const placed = parsed.map((each) => ({
     ...each,
-    // `as`: only tables of the schema are read from the tree.
+    // `as`: the statements in the source name only tables of the schema.
     places: new Set(
       each.tables
         .map((table) => placeOf(table as keyof Database))

@@ -239,7 +239,7 @@ const reached: Record<keyof typeof changes, readonly string[]> = {
   medical: ['medicalHistory.get'],
 };
 
-// `as`: the keys of a literal are its areas.
+// `as`: `Object.keys` returns plain strings, and the literal has only the names of its areas.
 describe.each(Object.keys(changes) as (keyof typeof changes)[])(
   'the area %s opens its rows only',
   (area) => {

@@ -78,7 +78,7 @@ describe('signing out ends the tokens', () => {
     expect((await me(token)).status).toBe(200);
   });
 
-  test('a kept token ends the earlier session at sign-out, and leaves the current user signed in', async () => {
+  test('sign-out with an end token stored on the device ends only the sign-in of that token', async () => {
     const gone = await createUser(site.server);
     const endToken = await endTokenOf(gone.refreshToken);
     const { user, tokens } = ok(

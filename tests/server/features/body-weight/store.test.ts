@@ -177,7 +177,7 @@ describe.for(doors)('a weight from the profile is stored as a weighing, through 
     ]);
   });
 
-  test("a weight of the profile is stored on the person's day that has not begun in UTC", async () => {
+  test("a weight entered in the profile is stored on the user's current day, even when UTC is still a day behind", async () => {
     const user = await register({});
     await ask(user.token, 'profile.update', { weight: 80, weightDay: TOMORROW });
     expect(await days(user)).toEqual([

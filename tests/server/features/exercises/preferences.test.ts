@@ -121,7 +121,7 @@ describe('notes on an exercise', () => {
   beforeEach(async () => {
     user = await createUser(app);
     const ids = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Row']);
-    [bench, row] = ids as [string, string]; // `as`: one id for each name
+    [bench, row] = ids as [string, string]; // `as`: `exerciseIds` returns one id for each of the two names.
   });
 
   afterAll(() => app.close());

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   user = await createUser(app);
   given = await givenSession(app, user);
-  [bench, row] = given.exerciseIds as [string, string]; // `as`: the template has two exercises.
+  [bench, row] = given.exerciseIds as [string, string]; // `as`: `givenSession` creates a template with two exercises.
 });
 
 afterEach(async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   user = await createUser(app);
   const names = ['Barbell Bench Press', 'Barbell Row', 'Barbell Back Squat'];
-  // `as`: the library has one exercise of each name.
+  // `as`: the library has one exercise for each of these names.
   [bench, row, squat] = (await exerciseIds(app, user.token, names)) as [string, string, string];
 });
 

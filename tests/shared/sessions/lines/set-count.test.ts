@@ -118,7 +118,7 @@ type Step = (state: SessionState) => SessionState;
 const pick = <Value>(values: readonly Value[], at: number): Value | undefined =>
   values[at % values.length];
 
-/** A step of a workout; `at` chooses the line that it is about. */
+/** Generates one step of a workout. `at` selects the line that the step changes. */
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc
     .tuple(fc.nat(), fc.constantFrom(...setKinds), fc.boolean())

@@ -72,7 +72,7 @@ describe('the target of a set', () => {
     ]);
   });
 
-  test('sets of another line have no target, and use up none', () => {
+  test('sets of another exercise get no target, and do not use up the targets of this line', () => {
     const bench = { exerciseId: 'bench', lineId: 'line' };
     const curl = { exerciseId: 'curl', lineId: 'line-curl' };
     expect(targetsOfSets(rows, [bench, curl, bench]).map((target) => target?.targetReps)).toEqual([

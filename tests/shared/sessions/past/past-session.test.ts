@@ -24,7 +24,7 @@ function past(sets: PastSet[], plan: SessionTemplate = template, notes = '') {
   const endTime = '2024-03-01T18:00:00.000Z';
   let count = 0;
   return pastSession(
-    // `as`: the id of a command is not read here.
+    // `as`: `pastSession` does not read the id of the command.
     { startTime, endTime, sets, notes } as LogPastInput,
     {
       sessionId: SESSION_ID,

@@ -65,7 +65,7 @@ test('a swap keeps the planned sets, but not the remaining number and the weight
   expect(types(back)).toEqual([]);
 });
 
-test('the differences leave out the exercise of a left-out replacement', () => {
+test('a line whose replacement was skipped is a skipped line, and the replacement is not saved to the template', () => {
   const gone = withLineSwapped(plan, bench.id, curl).map((line) =>
     line.id === curl.id ? { ...line, isLeftOut: true } : line,
   );
@@ -138,7 +138,7 @@ describe('the order of three exercises', () => {
       ...exercises,
       { ...exercises[1], id: third.id, exerciseId: 'third', groupNumber: 2 },
     ],
-  } as Pick<Template, 'exercises'>; // `as`: there is a second exercise
+  } as Pick<Template, 'exercises'>; // `as`: the template has a second exercise.
 
   test('the order of three exercises differs although one stays in its place', () => {
     expect(planDifference(three, [bench, third, row], [])).toMatchObject([{ type: 'moved' }]);

@@ -44,7 +44,7 @@ describe('the ramp of a bar', () => {
   });
 });
 
-describe('the ramp without a bar', () => {
+describe('warmUpRamp without a bar', () => {
   test.each([
     [50, 5, '20×5 30×3 40×2'],
     [30, 2.5, '10×5 17.5×3 22.5×2'],

@@ -16,7 +16,7 @@ async function metaOf(total: number, input: { limit: number; customTemplateId?: 
   const worked = await workOut({ procedure: 'sessions.history', input, isByPages: true }, (asked) =>
     Promise.resolve(JSON.stringify(asked) === key ? kept : undefined),
   );
-  // `as`: a stored response can be of any procedure.
+  // `as`: `workOut` returns pages for this procedure, but types its data as unknown.
   const pages = (worked?.data as { pages: { data: unknown[]; meta: object }[] } | undefined)?.pages;
   return { ...pages?.[0]?.meta, shown: pages?.[0]?.data.length };
 }

@@ -37,7 +37,7 @@ async function makeToken(name: string, scopes: readonly [string, 'Read' | 'Write
   await page.getByRole('button', { name: 'Make token' }).click();
   const field = page.getByRole('textbox', { name: 'Your new token' });
   await expect.element(field).toHaveValue(expect.stringMatching(/^llp_/));
-  // `as`: the element is a text field.
+  // `as`: an element with the role 'textbox' is here an HTMLInputElement.
   return (field.element() as HTMLInputElement).value;
 }
 

@@ -233,7 +233,7 @@ async function expectNoMilestone() {
   await expect.element(milestone()).not.toBeInTheDocument();
 }
 
-test('a dashboard that could not load reloads when the connection returns, with nothing to send', async () => {
+test('a dashboard that could not load offline loads when the connection returns, without pending commands', async () => {
   await signedInUser();
   openPage('/goals');
   goOffline();

@@ -88,7 +88,7 @@ describe('two exercises can be paired', () => {
   });
 
   test('a pair can add a new exercise, and the undo leaves that exercise out', () => {
-    const step = pairNewStep(four, find('bench'), squat as unknown as Exercise); // `as`: the rest of an entry goes nowhere
+    const step = pairNewStep(four, find('bench'), squat as unknown as Exercise); // `as`: the step copies no other field of the exercise
     const further = step.further?.(['new-0']) ?? [];
     expect(inWords(planned(four, step.changes, further))).toEqual([
       'bench 0',
@@ -164,7 +164,7 @@ describe('an exercise can be moved later', () => {
 describe('the undo of a change of the plan', () => {
   test('the undo of a swap restores the previous exercise', () => {
     const exercise = { ...squat, muscleGroups: { primary: [], secondary: [] } };
-    // `as`: no step reads the rest of a library entry.
+    // `as`: the step copies no other field of the exercise.
     const step = swapStep(first(lines), exercise as unknown as Parameters<typeof swapStep>[1]);
     expect(step.message).toBe('Squat instead of bench');
     expect(inWords(planned(lines, step.changes))[1]).toBe('new-0 0');

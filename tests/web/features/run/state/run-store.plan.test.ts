@@ -21,7 +21,7 @@ describe('a change of the plan', () => {
     ...line('curl').exercise,
     id: 'curl',
     name: 'Curl',
-  } as unknown as Parameters<typeof addStep>[0]; // `as`: the rest of a library entry goes nowhere
+  } as unknown as Parameters<typeof addStep>[0]; // `as`: the step copies no other field of the exercise
 
   test('a change of the plan is stored with the exercise that it names', async () => {
     const given = givenRunStore();

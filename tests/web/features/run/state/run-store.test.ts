@@ -120,7 +120,7 @@ describe('a completed set is stored before it is shown', () => {
     expect(device.copy).toBe(run());
   });
 
-  test('Complete Set does nothing during a rest and for 600 ms after it or the last press', async () => {
+  test('Complete Set logs nothing during a rest, on a second press at once, and for 600 ms after a press', async () => {
     const { store, actions, setIds } = givenRunStore();
     const pressed = [actions.completeSet(), actions.completeSet()];
     await Promise.all(pressed);

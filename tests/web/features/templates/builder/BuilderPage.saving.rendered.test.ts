@@ -28,11 +28,12 @@ const BENCH = 'Barbell Bench Press';
 const ROW = 'Barbell Row';
 type Change = Partial<Omit<LineOptions, 'exerciseId'>>;
 
-/**
- * Opens 'Push A' in the builder: squat, bench press, row, in no group unless `changes` says so. Returns the template.
- */
 const FAILED = { error: { message: '', code: -32_603, data: { httpStatus: 500 } } };
 
+/**
+ * Opens a template with squat, bench press and row in the builder, each in a separate group unless
+ * `changes` sets another group. Returns the template.
+ */
 async function givenBuilder(user: TestUser, changes: readonly Change[] = []) {
   const ids = await exerciseIds(server, user.token, [SQUAT, BENCH, ROW]);
   const lines = ids.map((exerciseId, index) => ({
