@@ -23,8 +23,8 @@ export default defineConfig({
   // a third worker, two processors are late for every wait.
   workers: 2,
   fullyParallel: true,
-  // A test that fails now and then is a bug, of the test or of the program. scripts/test.ts runs it once more, alone, to
-  // tell which of the two it is, and says so at the end.
+  // A test that fails now and then is a bug, of the test or of the program. scripts/test.ts runs it once more, alone,
+  // to distinguish the two cases, and reports the result at the end.
   retries: 0,
   timeout: 120_000 * slowness,
   expect: { timeout: PATIENCE_MS },
@@ -41,7 +41,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
-      // A page lives for seconds: code that V8 optimizes beside it comes too late, and costs every test a tenth.
+      // A page lives for seconds: code that V8 optimizes in the background is ready too late, and slows every test by a
+      // tenth.
       args: [...chromiumArguments, '--js-flags=--no-opt --no-maglev'],
     },
   },

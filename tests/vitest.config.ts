@@ -52,7 +52,7 @@ const clientPackages = [
 /** Screens in a real browser; the other tests of `web` need none. */
 const RENDERED = 'tests/web/**/*.rendered.test.ts';
 const webTests = globSync('tests/web/**/*.test.{ts,tsx}', { cwd: root, exclude: [RENDERED] });
-/** Tests that replace something of the page, or look at what a module keeps. */
+/** Tests that replace something of the page, or read the state of a module. */
 const alone = webTests.filter((file) =>
   /\bvi\b|globalThis|[sS]tore\b/.test(readFileSync(`${root}/${file}`, 'utf8')),
 );
@@ -60,7 +60,10 @@ const alone = webTests.filter((file) =>
 /** Tests that start processes and wait for them. One that begins last keeps the rest of the machine idle. */
 const WAITS = /\/tests\/(?:faults|scripts|server\/(?:admin|db\/embedded))\/|\.faults\.test\.ts$/;
 
-/** The long ones first: without times of an earlier run Vitest goes by the size of a file. */
+/**
+ * Starts the longest tests first. Without times of an earlier run Vitest orders files by their
+ * size.
+ */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own, which returns a new list

@@ -160,7 +160,7 @@ export type TokenReader = (
 /**
  * Returns a `readAccessToken` with a cache of `most` verified tokens, which drops the oldest. A client sends one token
  * with hundreds of requests, and verifying it costs a fifth of logging a set. Only the signature check is skipped:
- * expiry is checked on every call, and the database still tells whether the session is live.
+ * expiry is checked on every call, and the database still checks that the session is live.
  */
 export function createTokenReader(settings: AuthSettings, most = USUAL_MOST): TokenReader {
   const verified = new Map<string, Verified>();

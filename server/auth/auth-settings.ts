@@ -35,7 +35,7 @@ export function createAuthSettings(options: {
   };
 }
 
-/** 48 bits are enough to tell two secrets apart. They reveal no more about the secret than a signature does. */
+/** 48 bits distinguish two secrets, and reveal no more about the secret than a signature does. */
 const KEY_ID_BYTES = 6;
 
 export interface SigningKeys {

@@ -10,7 +10,7 @@ export interface OidcSettings {
   clientSecret: string;
   /** The name on the button: 'Sign in with …'. */
   name: string;
-  /** True treats an email as verified even if the provider does not say so. */
+  /** True treats an email as verified even if the provider does not state that. */
   trustsEmails?: boolean;
 }
 

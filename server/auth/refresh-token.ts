@@ -35,7 +35,7 @@ export function makeRefreshToken(
   return Buffer.concat([head, mac]).toString('base64url');
 }
 
-/** Parses a refresh token; null for other text. Only the stored row tells whether the token is genuine. */
+/** Parses a refresh token; null for other text. Only the stored row shows whether the token is genuine. */
 export function parseRefreshToken(text: string): RefreshToken | null {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length !== HEAD_BYTES + MAC_BYTES || bytes[0] !== VERSION) return null;

@@ -43,7 +43,7 @@ export function createLease(db: Kysely<Database>, name: string): Lease {
   };
 }
 
-/** Returns the looks with a `stop` that also releases the lease. */
+/** Returns the polls with a `stop` that also releases the lease. */
 export function releasing(looks: RepeatedLook, lease: Lease): RepeatedLook {
   return {
     ...looks,

@@ -58,7 +58,9 @@ async function kept(file: string): Promise<string | undefined> {
 
 const derive = promisify<string, string, number, Buffer>(scrypt);
 
-/** Returns 16 bytes in base64url that tell two secrets apart. Slow to compute, against guessing of weak secrets. */
+/**
+ * Returns 16 bytes in base64url that distinguish two secrets. The slow computation protects weak secrets from guessing.
+ */
 export async function fingerprint(secret: string, salt: string): Promise<string> {
   return (await derive(secret, salt, 16)).toString('base64url');
 }

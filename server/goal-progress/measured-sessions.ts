@@ -49,7 +49,7 @@ interface Wanted {
   /** Instants: sessions that started at or after the first, and ended after the second. */
   startedFrom: string;
   endedAfter: string | null;
-  /** Sets of other exercises are left out; null when no sets are needed. */
+  /** Sets of other exercises are omitted; null when no sets are needed. */
   exercises: ExercisesRead | null;
   calendar: Calendar;
 }

@@ -24,7 +24,7 @@ interface Originals {
   program: CreateProgramInput | null;
 }
 
-/** Returns the ids of the copies. A day without its template is left out. */
+/** Returns the ids of the copies. A day without its template is omitted. */
 export async function copyPlans(
   trx: Transaction<Database>,
   { userId, now }: { userId: string; now: Date },

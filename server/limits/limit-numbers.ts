@@ -84,7 +84,7 @@ export const limitNumbers: LimitNumbers = {
   read: { perMinute: 300, capacity: 300 },
   // The burst is a workout that was logged offline and is sent in one batch.
   write: { perMinute: 120, capacity: 300 },
-  // A user may look through all photos of a full account at once.
+  // A user may open all photos of a full account at once.
   picture: { perMinute: 600, capacity: 600 },
   // Room for a rest whose end is moved many times.
   push: { perMinute: 30, capacity: 60 },

@@ -6,7 +6,7 @@ import { MailRefused, type SendMail, type SmtpSettings } from './mail.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
-/** Responses to RCPT TO which say that the address is wrong. */
+/** Responses to RCPT TO that reject the address as wrong. */
 const UNKNOWN_ADDRESS = [550, 551, 553];
 
 /**

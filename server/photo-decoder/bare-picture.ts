@@ -153,7 +153,7 @@ const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0
 /** Length and type before the content of a chunk, checksum after it. */
 const PNG_AROUND_CONTENT = 12;
 const pngPixels = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
-/** Chunks that describe colour and orientation. Without them the picture looks different. */
+/** Chunks that describe colour and orientation. Removing them would change the picture. */
 const pngAids = new Set(['gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf']);
 const PNG_AID_BYTES = 65_536;
 

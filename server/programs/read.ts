@@ -26,7 +26,7 @@ export interface StoredProgram {
 /**
  * Returns the programs, newest change first, or only the one with `id`.
  *
- * @param only `isRemoved` selects deleted programs, which are otherwise left out
+ * @param only `isRemoved` selects deleted programs, which are otherwise omitted
  */
 export async function readPrograms(
   db: Kysely<Database>,

@@ -25,8 +25,8 @@ interface SchedulerOptions {
 }
 
 /**
- * The interval of looks for rests, in milliseconds. One server looks, and also finds rests that other servers accepted.
- * Every rest is longer than this.
+ * The interval of polls for rests, in milliseconds. One server polls, and also finds rests that other servers accepted.
+ * Every rest is longer than this interval.
  */
 const LOOK_EVERY_MS = 3_000;
 /** The most rests handled at once. */

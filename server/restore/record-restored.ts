@@ -114,8 +114,8 @@ export function recordRows(
 }
 
 /**
- * Writes the record: a hash of each row after the restore, and the workouts. It comes last, because it takes the lock
- * on the import.
+ * Writes the record: a hash of each row after the restore, and the workouts. This is the last write, because the write
+ * locks the row of the import.
  */
 export async function endRecord(
   query: Query,

@@ -75,7 +75,7 @@ export function floorDays(sets: readonly DatedSet[]): Dated<MaxEstimate>[] {
   return [...groupBy(estimates, ({ day }) => day)].flatMap(([, ofDay]) => dayBest(ofDay) ?? []);
 }
 
-/** Returns the estimate of each set, oldest day first. Sets without an estimate are left out. */
+/** Returns the estimate of each set, oldest day first. Sets without an estimate are omitted. */
 function estimatesOf(sets: readonly DatedSet[]) {
   return sets
     .flatMap((set) => {

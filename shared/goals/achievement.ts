@@ -29,7 +29,7 @@ export interface Outcome {
 export interface GoalChange extends Outcome {
   /** Current contributions of these sessions. A session without a contribution has no entry. */
   contributions: Contribution[];
-  /** Current values of the weeks of these sessions. A week without a contribution is left out. */
+  /** Current values of the weeks of these sessions. A week without a contribution is omitted. */
   weeks: GoalWeek[];
 }
 

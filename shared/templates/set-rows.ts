@@ -1,4 +1,4 @@
-// Edits the targets of single sets in the builder: one row per set, or no rows when all sets are alike.
+// Edits the targets of single sets in the builder: one row per set, or no rows when all sets have the same target.
 import { lineDefaults } from './defaults.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';

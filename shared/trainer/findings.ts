@@ -1,4 +1,5 @@
-// Finds what a trainer should look at in a client's recent workouts: missed repetitions, risen effort, pain in a note.
+// Finds facts in a client's recent workouts that need a trainer's attention: missed repetitions, risen effort, pain in
+// a note.
 import { groupBy } from '#shared/group-by.ts';
 import { round } from '#shared/units.ts';
 
@@ -7,7 +8,7 @@ export interface JudgedSet {
   sessionId: string;
   reps: number;
   weightLbs: number;
-  /** The entered RPE; null for a set without one. */
+  /** The entered RPE; null when none was entered. */
   rpe: number | null;
   /** True for a set with fewer repetitions than planned. */
   isMissed: boolean;

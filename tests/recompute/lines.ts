@@ -82,8 +82,8 @@ export function restsAfter(lines: readonly Line[], sets: readonly LoggedSet[]): 
 }
 
 /**
- * Returns the number of working sets: planned, done of the plan, and done beyond it. A left-out
- * line plans the sets that were done of it.
+ * Returns the number of working sets: planned, done of the plan, and done beyond it. The plan of a
+ * skipped line is the sets that were done.
  */
 export function countOf({ lines, sets }: { lines: readonly Line[]; sets: readonly LoggedSet[] }) {
   const of = setsOfLines(lines, sets);

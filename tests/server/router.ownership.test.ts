@@ -623,7 +623,7 @@ test.for(doors)("only the user's weight of a day is read and removed through %s"
   expect(await rowsOf(theirs)).toEqual(before);
 });
 
-test('a deleted record gets the same answer as a record that never existed', async () => {
+test('a deleted record gets the same response as a record that never existed', async () => {
   const gone = await belongings(await givenSession(app));
   const { token } = gone;
   await mustCall(app, 'sessions.discard', { id: gone.session }, token);

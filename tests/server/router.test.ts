@@ -340,7 +340,7 @@ test('each procedure has a different route', () => {
 
 describe.for(doors)('procedures need a sign-in through %s', (door) => {
   test.for(closed)(
-    'the procedure $path answers 401 without a sign-in',
+    'the procedure $path responds with 401 without a sign-in',
     async ({ path, pathNames }) => {
       const input = Object.fromEntries(pathNames.map((name) => [name, randomUUID()]));
       for (const token of [undefined, 'abc', 'a.b.c']) {
@@ -374,7 +374,7 @@ test.for([
   'POST /api/v1/users/photos',
   `GET /api/v1/users/photos/${randomUUID()}/file`,
   `GET /api/v1/users/photos/${randomUUID()}/thumbnail`,
-])('the route %s answers 401 without a sign-in', async (route) => {
+])('the route %s responds with 401 without a sign-in', async (route) => {
   const [method, url] = route.split(' ');
   for (const token of [undefined, 'abc', 'a.b.c']) {
     const response = await app.app.inject({

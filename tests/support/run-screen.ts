@@ -41,7 +41,7 @@ export function restOverlay(page: Page) {
 export async function skipRest(page: Page): Promise<void> {
   await restOverlay(page).getByRole('button', { name: 'Skip' }).click();
   await expect(restOverlay(page)).toBeHidden();
-  // The history entry of the rest goes a moment later, and a page that is opened before would be left again.
+  // The app removes the history entry of the rest a moment later. A page that is opened before would be left again.
   await page.waitForFunction(() => !Object.hasOwn(Object(history.state), 'overlay'));
 }
 

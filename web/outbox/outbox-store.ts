@@ -20,8 +20,9 @@ export interface OutboxStore {
 }
 
 /**
- * Returns a store that uses `primary`. When `primary` fails, the command goes to `fallback`. Later commands go there
- * too until `fallback` is empty, so that the order is kept. Lists contain both, `primary` first.
+ * Returns a store that uses `primary`. When `primary` fails, the command is stored in `fallback`. Later commands are
+ * also stored there until `fallback` is empty, so that their order does not change. Lists contain both, `primary`
+ * first.
  * @throws the error of `fallback`; then the command is not stored
  */
 export function withFallback(

@@ -51,8 +51,8 @@ export async function applyUpdate(): Promise<boolean> {
 
 /**
  * Reloads the page after its worker was replaced, because its files belong to the old version. The first worker of a
- * page replaces no other. A page without a worker reloads when the person asked for the new version: a busy browser
- * opens pages without their worker.
+ * page replaces no other. A page without a worker reloads when the user requested the new version, because a busy
+ * browser may open a page without its worker.
  */
 function reloadWhenReplaced(): void {
   isReplacing = navigator.serviceWorker.controller !== null;

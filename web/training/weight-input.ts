@@ -67,7 +67,10 @@ export function stepWeight(input: WeightInput, step: number, unit: WeightUnit): 
   return { text: stepText(weightShown(input, unit), step, { max: heaviest(unit), unit }), unit };
 }
 
-/** Returns a typed weight in lbs: the stored weight when it reads the same, null when the text is no number. */
+/**
+ * Returns a typed weight in lbs: the stored weight when the text still shows that weight, null when the text is no
+ * number.
+ */
 export function poundsTyped(
   text: string,
   storedLbs: number | null,

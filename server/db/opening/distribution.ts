@@ -199,7 +199,7 @@ export function distributionFaults(
 export interface MachineCheck {
   text: string;
   isRight: (result: string) => boolean;
-  /** Sentence that tells the operator how to repair the machine. */
+  /** Sentence that explains to the operator how to repair the machine. */
   remedy: string;
 }
 
@@ -216,7 +216,7 @@ export const machineChecks: readonly MachineCheck[] = [
   },
 ];
 
-/** SQL that counts the machines with rows, and tells whether the first machine has an address for the others. */
+/** SQL that counts the machines with rows, and checks whether the first machine has an address for the others. */
 export const machinesText = `
   select count(*) filter (where groupid <> 0 and shouldhaveshards)::int as workers,
     coalesce(bool_or(groupid = 0), false) as "isFirstKnown"

@@ -74,7 +74,8 @@ export const goalTables = {
       /** Percentage reached at that time, as it was recorded: it may be above 100. */
       percentage: float8(),
       /**
-       * The milestone that this entry reached for the first time; null for an entry without one.
+       * The milestone that this entry reached for the first time; null when the entry reached no
+       * milestone.
        */
       milestone: nullable(int<Milestone>()),
       achieved_at: instant(),

@@ -52,7 +52,7 @@ export async function makeLinkToken(db: Kysely<Database>, link: NewLink): Promis
 }
 
 /**
- * Splits a token into its parts. Only the stored row tells whether the token is valid.
+ * Splits a token into its parts. Only the stored row shows whether the token is valid.
  *
  * @throws DomainError INVALID_LINK when the text is not a token
  */

@@ -15,7 +15,7 @@ import { admit } from './invitations/invitations.ts';
 import { hashPassword, isPasswordOf, nobodysHash } from './password.ts';
 import { findLogin, insertAccount } from './store.ts';
 
-/** Fields that a provider does not send. The profile asks for them. */
+/** Fields that a provider does not send. The user enters them in the profile. */
 const NO_BODY = {
   dateOfBirth: null,
   gender: 'PREFER_NOT_TO_SAY',

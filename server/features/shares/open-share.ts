@@ -45,7 +45,7 @@ export interface ShareServices {
  * Runs `work` as the owner of a link.
  *
  * @throws DomainError SHARE_NOT_FOUND for a link that is unknown, revoked, expired or of a locked account; the response
- * does not tell which
+ *   is the same for each of these
  */
 export async function withShare<Result>(
   { db, usersBehind }: ShareServices,

@@ -61,7 +61,10 @@ function traitsOf(text: string): OwnTraits {
   return { equipment, muscles, measure, loadKind: loadKind ?? loadKindOf(equipment) };
 }
 
-/** Returns the load kind of an exercise with this equipment, when nothing else tells it. */
+/**
+ * Returns the load kind of an exercise with this equipment, when its name does not determine the
+ * load kind.
+ */
 export function loadKindOf(equipment: readonly Equipment[]): LoadKind {
   if (equipment.includes('BAND')) return 'NONE';
   if (equipment.includes('BODYWEIGHT')) return 'BODYWEIGHT_PLUS';

@@ -240,7 +240,7 @@ function lineIn({ template }: SessionState, lineId: string): SessionLine | undef
   return template.exercises.find(({ id }) => id === lineId);
 }
 
-/** Returns the id of the planned line before another; lines that are left out do not count. */
+/** Returns the id of the planned line before another; skipped lines do not count. */
 function lineBefore({ template }: SessionState, lineId: string): string | undefined {
   const planned = template.exercises.filter(({ id, isLeftOut }) => !isLeftOut || id === lineId);
   return planned[planned.findIndex(({ id }) => id === lineId) - 1]?.id;

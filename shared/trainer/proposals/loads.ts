@@ -22,7 +22,7 @@ export interface Lifter {
   oneRepMaxes: ReadonlyMap<string, number | undefined>;
 }
 
-/** Returns each weight of a line once. A percentage without a known 1RM is left out. */
+/** Returns each weight of a line once. A percentage without a known 1RM is omitted. */
 export function loadsOf(
   line: Part,
   exercise: ShownExercise,

@@ -10,7 +10,7 @@ const MOST_AT_ONCE = 1.1;
 /**
  * Returns whether the lines of a difference are only open changes of targets, with at most 10% more weight.
  *
- * @param isAssisted tells whether less weight makes an exercise harder
+ * @param isAssisted returns true when less weight makes an exercise harder
  */
 export function isSmallTargetChange(
   changes: readonly Change[],

@@ -106,7 +106,7 @@ function linear(input: SessionSuggestionInput, from: number): SessionSuggestion 
   return weight === null ? null : moved(weight, reps, from, { id: 'missed', from, reps, times });
 }
 
-/** Returns true when a set had fewer repetitions than planned. A set that was left out is no miss. */
+/** Returns true when a set had fewer repetitions than planned. A set that was not done is no miss. */
 export function missed(last: Pick<SessionSuggestionInput, 'lastSets' | 'repsMin'>): boolean {
   return last.lastSets.some(({ reps }) => reps < last.repsMin);
 }
@@ -149,8 +149,8 @@ function byStrength(input: SessionSuggestionInput, from: number): SessionSuggest
 }
 
 /**
- * Returns the fact of the first set that had fewer repetitions than were asked for last time; null
- * when every set reached them.
+ * Returns the fact of the first set that had fewer repetitions than its target last time; null when
+ * every set reached them.
  */
 function shortOf({ lastSets, lastAsked }: SessionSuggestionInput): SessionFactOfRule | null {
   const short = lastSets.find(({ reps }) => reps < lastAsked);

@@ -44,7 +44,9 @@ export interface NextSetSuggestionInput extends Loadable {
   /** The last set of the exercise, as it was entered. */
   last: { weight: number; reps: number; rpe: number; rpeSource: 'entered' | 'default' };
   targetReps: number;
-  /** The target RPE; null without one. Then only missed repetitions change the weight. */
+  /**
+   * The target RPE. Null when the plan has none: then only missed repetitions change the weight.
+   */
   targetRpe: number | null;
   /** Rest from that set to the next set. */
   restSeconds: number;

@@ -10,7 +10,7 @@ import type { StrengthOfDay } from '#shared/training/strength/strength.ts';
 export const lineProgressions = ['double', 'linear', 'effort', 'amrap'] as const;
 export type LineProgression = (typeof lineProgressions)[number];
 
-/** `off`: no suggestion. A wave comes from its program, which knows the week. */
+/** `off`: no suggestion. The targets of a wave come from its program, which knows the week. */
 type ProgressionRule = 'off' | LineProgression | 'wave';
 
 /** A lifter's return after a break. */

@@ -43,7 +43,7 @@ export function isVolumeSet({
   return countsAsVolume({ classification }) && isDone({ reps, durationSeconds, distanceMeters });
 }
 
-/** Returns the sets per muscle of a week, or of any other period. Muscles without a set are left out. */
+/** Returns the sets per muscle of a week, or of any other period. Muscles without a set are omitted. */
 export function weeklyVolume({ sets }: { sets: readonly VolumeSet[] }): Volume {
   const volume: Volume = {};
   for (const set of sets) {
@@ -108,7 +108,7 @@ const sides: Partial<Record<MovementPattern, Side>> = {
   HINGE: 'hinge',
 };
 
-/** Returns the sets by the movement pattern of their exercises. Patterns without a counterpart are left out. */
+/** Returns the sets by the movement pattern of their exercises. Patterns without a counterpart are omitted. */
 export function balance({
   sets,
 }: {

@@ -75,7 +75,7 @@ async function completedCount({ app, user }: Pick<Given, 'app' | 'user'>): Promi
   ).length;
 }
 
-test('a pending command is sent as soon as the server answers any request', async ({
+test('a pending command is sent as soon as the server responds to any request', async ({
   app,
   page,
   user,

@@ -62,7 +62,7 @@ async function expectNoDrift(user: TestUser) {
   expect(await checkLog(app.database, user.id)).toMatchObject({ drift: [] });
 }
 
-describe.for(doors)('REST and tRPC update body goals alike: %s', (door) => {
+describe.for(doors)('REST and tRPC update body goals with the same result: %s', (door) => {
   test('a measurement changes the goal, and its response lists the raised goals', async () => {
     const user = await givenUser();
     const made = await send(app.app, door, 'goals.create', waistGoal(), { token: user.token });

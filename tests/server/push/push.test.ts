@@ -115,7 +115,7 @@ test('a browser with invalid keys gets no notification', async () => {
   expect(service.requests()).toBe(0);
 });
 
-test('a service that does not answer is given up', async () => {
+test('a service that does not respond is given up', async () => {
   service.answerWith('silence');
   const url = new URL(service.subscribe().endpoint);
   const request = { headers: {}, body: Buffer.from('x') };

@@ -217,10 +217,10 @@ describe('moving within a circuit and back', () => {
   });
 });
 
-describe('a left-out line can be restored', () => {
+describe('a skipped line can be restored', () => {
   const swap: PlanChange = { type: 'swap', lineId: 'line-bench', exerciseId: 'curl' };
 
-  test('a left-out line names its replacement until it is restored', () => {
+  test('a skipped line names its replacement until it is restored', () => {
     const swapped = change(given(), swap);
     expect(swapped.template.exercises[0]).toMatchObject({
       isLeftOut: true,

@@ -1,4 +1,4 @@
-// Creates files below 10 MB that look like pictures and cost far more to decode than a picture.
+// Creates files below 10 MB that have the format of a picture, but cost far more to decode.
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 

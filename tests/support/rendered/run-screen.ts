@@ -23,7 +23,7 @@ export function restOverlay() {
 export async function skipRest(): Promise<void> {
   await restOverlay().getByRole('button', { name: 'Skip' }).click();
   await expect.element(restOverlay()).not.toBeInTheDocument();
-  // The history entry of the rest goes a moment later, and a page that is opened before would be left again.
+  // The app removes the history entry of the rest a moment later. A page that is opened before would be left again.
   await expect.poll(() => Object(history.state).overlay).toBeUndefined();
 }
 

@@ -8,7 +8,7 @@ import { rendered } from './plugin.ts';
 /**
  * Creates a database and an app on it, once per run. Each test registers its own users.
  *
- * @throws Error that says what to install when there is no browser
+ * @throws Error that explains what to install when there is no browser
  */
 export default async function setup(): Promise<() => Promise<void>> {
   await requireChromium();

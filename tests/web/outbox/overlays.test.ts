@@ -99,7 +99,7 @@ describe('the sets of a workout in progress', () => {
     });
   });
 
-  test('a pending set is counted once when the answer includes it already', () => {
+  test('a pending set is counted once when the response includes it already', () => {
     const lastSetAt = '2026-11-20T10:00:00.000Z';
     expect(countOf({ ...workout, lastSetAt }, log('a')).loggedSets).toBe(1);
   });
@@ -114,7 +114,7 @@ describe('the status of a workout', () => {
     expect(over(discard).status(running)).toBe('DISCARDED');
   });
 
-  test('a workout with an accepted finish is shown as finished until a newer answer arrives', () => {
+  test('a workout with an accepted finish is shown as finished until a newer response arrives', () => {
     const end = complete('end');
     expect(overlaysOf({ commands: [end], ended: [end] }).status(running)).toBe('COMPLETED');
     expect(overlaysOf({ commands: [], ended: [end] }).status(running)).toBe('COMPLETED');

@@ -87,6 +87,6 @@ function takeAnswer({ type, path, input }: Operation): Promise<unknown> | undefi
 
 function dataAt(body: unknown, index: number): unknown {
   const answer: unknown = Array.isArray(body) ? body[index] : undefined;
-  // `as`: a response without data has no such fields.
+  // `as`: every field is optional in this type, so a response without data gives undefined.
   return (answer as { result?: { data?: unknown } } | undefined)?.result?.data;
 }

@@ -241,7 +241,9 @@ function rowOf(rows: string, name: string): string | undefined {
   return row?.split(' = ')[1];
 }
 
-/** Reads 'hip 0,46 torso 90' as { hip: [0, 46], torso: 90 }. The name of a pose stands for its words. */
+/**
+ * Reads 'hip 0,46 torso 90' as { hip: [0, 46], torso: 90 }. The name of a pose is replaced by the words of the pose.
+ */
 function read(text = ''): object {
   const words = text.split(' ').flatMap((word) => (poses[word] ?? word).split(' '));
   const values: Record<string, unknown> = {};

@@ -27,7 +27,7 @@ interface PlatesProps {
   unit: WeightUnit;
 }
 
-/** Draws plates on one side of the bar, each with its number. The screen must say the same in words. */
+/** Draws plates on one side of the bar, each with its number. The screen must also show the plates as text. */
 export function Plates({ weights, unit }: PlatesProps) {
   return (
     <span className={classes.sleeve} aria-hidden>

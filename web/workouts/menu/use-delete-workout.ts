@@ -1,5 +1,5 @@
-// Deletes a workout from any list or from its report: asks, removes it from the screen, and shows it again after a
-// failure.
+// Deletes a workout from any list or from its report: confirms, removes the workout from the screen, and shows the
+// workout again after a failure.
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';

@@ -26,7 +26,7 @@ export interface Building {
   problems: Problem[];
 }
 
-/** Returns the workouts that have a set, in the order of the file, and the number of end times that were left out. */
+/** Returns the workouts that have a set, in the order of the file, and the number of end times that were ignored. */
 export async function workoutsOf(raw: readonly RawWorkout[], building: Building) {
   const takeTurn = turnTaker();
   const workouts: ImportedWorkout[] = [];

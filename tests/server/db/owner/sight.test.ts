@@ -264,7 +264,7 @@ describe.each(Object.keys(changes) as (keyof typeof changes)[])(
   },
 );
 
-test('without the area of the weight, stored aims and suggestions of lifts of the body change no answer', async () => {
+test('without the area of the weight, stored aims and suggestions of lifts of the body change no response', async () => {
   const { rows } = await app.services.ownerPool.query(
     `select line ->> 'id' as id, line #>> '{exercise,name}' as name, line #>> '{exercise,id}' as exercise
      from session_template t, jsonb_array_elements(t.template -> 'exercises') line
@@ -344,7 +344,7 @@ test('without the area of held bodies no suggestion shows that an injury held it
   expect(await answers(trainerAreaNames)).not.toEqual(open);
 });
 
-test('without an area of the medical history, injuries change no answer; with held bodies they do', async () => {
+test('without an area of the medical history, injuries change no response; with held bodies they do', async () => {
   const none = trainerAreaNames.filter((area) => area !== 'held' && area !== 'medical');
   const held = trainerAreaNames.filter((area) => area !== 'medical');
   const [closed, open] = [await answers(none), await answers(held)];
@@ -353,7 +353,7 @@ test('without an area of the medical history, injuries change no answer; with he
   expect(await answers(held)).not.toEqual(open);
 });
 
-test("data from before a grant's first day change no answer; a grant without a first day shows them", async () => {
+test("data from before a grant's first day change no response; a grant without a first day shows them", async () => {
   const from = hoursAgo(0).slice(0, 10);
   const [closed, open] = [await answers(trainerAreaNames, from), await answers(trainerAreaNames)];
   await change(
@@ -376,7 +376,7 @@ test("data from before a grant's first day change no answer; a grant without a f
   expect(await answers(trainerAreaNames)).not.toEqual(open);
 });
 
-test('what a plan, a note or the body was before the start of a grant changes no answer', async () => {
+test('what a plan, a note or the body was before the start of a grant changes no response', async () => {
   const from = hoursAgo(24).slice(0, 10);
   const old = `updated_at = now() - interval '40 days' ${of}`;
   await change(
@@ -410,7 +410,7 @@ test('what a plan, a note or the body was before the start of a grant changes no
   );
 });
 
-test('data that no area opens change no answer', async () => {
+test('data that no area opens change no response', async () => {
   const open = await answers(trainerAreaNames);
   await change(
     `update account set email = 'other@example.com', date_of_birth = '1970-01-01' ${of}`,

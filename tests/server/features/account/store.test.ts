@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe.for(doors)('REST and tRPC handle settings alike: %s', (door) => {
+describe.for(doors)('REST and tRPC handle settings with the same result: %s', (door) => {
   const call = (path: string, input: object, token: string) =>
     send(site.app, door, path, input, { token });
 

@@ -138,8 +138,8 @@ test('a refresh waits for a running refresh, and decides by the row that the oth
   expect((await sessionOf(user.id)).counter).toBe(2);
 });
 
-describe('A lost answer to a refresh', () => {
-  test('a lost answer to a refresh is repeated hours later, until its tokens are used', async () => {
+describe('A lost response to a refresh', () => {
+  test('a lost response to a refresh is repeated hours later, until its tokens are used', async () => {
     const user = await createUser(server);
     await refresh(user.refreshToken);
     pass(6 * HOUR);
@@ -148,7 +148,7 @@ describe('A lost answer to a refresh', () => {
     expect((await sessionOf(user.id)).is_confirmed).toBe(true);
   });
 
-  test('the answer to a refresh may be lost repeatedly', async () => {
+  test('the response to a refresh may be lost repeatedly', async () => {
     const user = await createUser(server);
     for (let time = 0; time < 5; time += 1) {
       await refresh(user.refreshToken);

@@ -38,7 +38,7 @@ async function signInAgain({ email, ...user }: TestUser): Promise<TestUser> {
   return { ...user, email, token: tokens.accessToken };
 }
 
-describe.for(doors)('REST and tRPC handle body weights alike: %s', (door) => {
+describe.for(doors)('REST and tRPC handle body weights with the same result: %s', (door) => {
   const ask = (user: TestUser, path: string, input: object = {}) =>
     send(site.app.app, door, path, input, { token: user.token });
 

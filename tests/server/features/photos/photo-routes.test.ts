@@ -180,7 +180,7 @@ test('notes in any script are returned as they were sent', async () => {
   expect(photo.notes).toBe(notes);
 });
 
-describe.for(doors)('REST and tRPC handle photos alike: %s', (door) => {
+describe.for(doors)('REST and tRPC handle photos with the same result: %s', (door) => {
   const ask = (procedure: string, input: object = {}) =>
     send(site.app.app, door, procedure, input, { token: site.user.token });
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
   app = await createTestApp({ now: () => NOW });
   user = await createUser(app);
   const ids = await exerciseIds(app, user.token, NAMES);
-  // Numbers that look like chance, and are the same each time.
+  // The fixed seed makes the pseudo-random numbers the same in each run.
   let seed = 2026;
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
   for (let daysAgo = 95; daysAgo > 0; daysAgo -= 2 + next(3)) {

@@ -298,7 +298,7 @@ test('a deleted template is left out of list and counts', async () => {
   ]);
 });
 
-describe.for(doors)('REST and tRPC store templates alike: %s', (door) => {
+describe.for(doors)('REST and tRPC store templates with the same result: %s', (door) => {
   test('every text of a template is returned as it was written', async () => {
     const call = async (path: string, input: object) => {
       const answer = await send(app.app, door, path, input, user);

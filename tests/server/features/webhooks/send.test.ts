@@ -26,7 +26,7 @@ test('a redirect of a webhook counts as a failure, and is not followed', async (
   expect(await deliveries(user, hook.id)).toMatchObject([{ status: 'PENDING', lastStatus: 307 }]);
 });
 
-test('a receiver that does not answer in time counts as a failure', async () => {
+test('a receiver that does not respond in time counts as a failure', async () => {
   const { user, hook } = await givenTest();
   world.receiver.answerWith('silence');
   await tellAll({ answerWithinMs: 100 });

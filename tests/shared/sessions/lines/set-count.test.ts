@@ -73,7 +73,7 @@ describe('the count of a workout', () => {
     expect(countOf(log(swapped, 'dips', [WORKING]))).toEqual({ planned: 6, done: 3, extra: 0 });
   });
 
-  test('the done sets of a left-out exercise count as planned', () => {
+  test('the done sets of a skipped exercise count as planned', () => {
     const left = change(log(given(), 'bench', [WORKING]), {
       type: 'leaveOut',
       lineId: 'line-bench',

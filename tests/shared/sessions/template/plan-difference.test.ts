@@ -73,7 +73,7 @@ test('a line whose replacement was skipped is a skipped line, and the replacemen
   expect(kept(gone)).toEqual([[0, row.exerciseId, row.targetSets]]);
 });
 
-test('the differences list added and left-out lines, and changed numbers of sets, separately', () => {
+test('the differences list added and skipped lines, and changed numbers of sets, separately', () => {
   const changed = [...withSets(plan, row.id, 5), curl].map((line) =>
     line.id === bench.id ? { ...line, isLeftOut: true } : line,
   );
@@ -121,7 +121,7 @@ test('a template saved with a new id for one line differs in nothing from the pl
   expect(planDifference(saved, withSets(plan, bench.id, 5), [])).toEqual([]);
 });
 
-test('lines that replaced each other count as one left-out line', () => {
+test('lines that replaced each other count as one skipped line', () => {
   const circle = [
     { ...bench, isLeftOut: true, replacedById: curl.id },
     row,
@@ -145,7 +145,7 @@ describe('the order of three exercises', () => {
     expect(planDifference(three, [row, bench, third], [])).toMatchObject([{ type: 'moved' }]);
   });
 
-  test('a difference in the order lists planned lines, and no left-out ones', () => {
+  test('a difference in the order lists planned lines, and no skipped ones', () => {
     const moved = [third, { ...bench, isLeftOut: true }, row];
     const differences = planDifference(three, moved, []);
     expect(differences.map(({ type }) => type)).toEqual(['leftOut', 'moved']);

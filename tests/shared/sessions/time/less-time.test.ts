@@ -73,7 +73,7 @@ describe("'Less time' predicts the remaining minutes", () => {
     }
   });
 
-  test("'Less time' keeps logged sets, and ignores left-out lines", () => {
+  test("'Less time' keeps logged sets, and ignores skipped lines", () => {
     const [set] = given(logged()).sets;
     if (!set) throw new Error('No set');
     const done = { ...set, lineId: 'fly', exerciseId: 'fly' };

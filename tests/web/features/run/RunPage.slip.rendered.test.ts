@@ -44,7 +44,7 @@ test('the run asks about a mistyped weight, also offline, and not about a usual 
   await question.getByRole('button', { name: 'Yes, log it' }).click();
   await expect.element(rest.getByText(/1000/).first()).toBeVisible();
 
-  // Correcting a logged set asks the same question.
+  // The correction of a logged set shows the same question.
   goOnline();
   await rest.getByRole('button', { name: 'Edit' }).click();
   await rest.getByRole('textbox', { name: 'Weight' }).fill('2000');

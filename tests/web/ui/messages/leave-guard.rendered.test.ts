@@ -83,7 +83,7 @@ for (const [name, change] of Object.entries(forms)) {
     await question().getByRole('button', { name: 'Cancel' }).click();
     await expect.element(page.getByLabelText(label)).toHaveValue(value);
 
-    // Like a reload: the browser asks when the event is prevented.
+    // Simulates a reload: the browser shows its question when the event is prevented.
     const unload = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(unload);
     expect(unload.defaultPrevented).toBe(true);

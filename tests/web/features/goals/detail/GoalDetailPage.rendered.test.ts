@@ -155,7 +155,7 @@ describe('a goal page changes its status', () => {
 
     openPage('/goals/00000000-0000-7000-8000-000000000000');
     await expect.element(page.getByRole('heading', { name: 'Goal not found' })).toBeVisible();
-    // A missing goal is no failed request, so the page must not say that loading failed.
+    // A missing goal is no failed request, so the page must not show a loading error.
     expect(page.getByText('Failed to load goal details').query()).toBeNull();
     await expect.element(page.getByRole('link', { name: /^Recently deleted/ })).toBeVisible();
   });

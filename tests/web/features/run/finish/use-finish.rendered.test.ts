@@ -116,7 +116,7 @@ describe('a workout with a pending finish', () => {
     expect(await sessionCount(user)).toBe(1);
   });
 
-  test('a finish that the server answers with 500 says that it will be sent again, not that there is no connection', async () => {
+  test('a finish that the server responds with 500 says that it will be sent again, not that there is no connection', async () => {
     const user = await signedInUser();
     await trainOneSet(await givenWorkout(user));
     const json = { error: { message: '', code: -32603, data: { httpStatus: 500 } } };

@@ -153,7 +153,7 @@ describe('an exercise can be moved later', () => {
     );
   });
 
-  test('moving later is not offered when no exercise follows, or only a left-out exercise', () => {
+  test('moving later is not offered when no exercise follows, or only a skipped exercise', () => {
     expect(laterStep(four, 'curl', 'next')).toBeNull();
     const left = four.map((each) => (each.id === 'curl' ? { ...each, isLeftOut: true } : each));
     expect(laterStep(left, 'row', 'next')).toBeNull();
@@ -172,7 +172,7 @@ describe('the undo of a change of the plan', () => {
     expect(inWords(back)).toEqual(['bench 0', '-new-0 0', 'row 1', 'press 1']);
   });
 
-  test('undoing a left-out exercise restores it', () => {
+  test('undoing a skipped exercise restores it', () => {
     const step = leaveOutStep(first(lines));
     expect(inWords(planned(lines, step.changes))[0]).toBe('-bench 0');
     expect(inWords(planned(lines, step.changes, step.undo([])))).toEqual(inWords(lines));

@@ -21,10 +21,10 @@ import { openPage, server, signedInUser } from '#tests/support/rendered/screen.t
 beforeEach(() => page.viewport(phone.width, phone.height));
 
 /**
- * Opens a workout of bench press, with a target RPE, and row, without one.
+ * Opens a workout of bench press, with a target RPE, and row, without a target RPE.
  *
  * @param lastWeight lbs of two sets of 5 of the bench press a day ago; without it the bench press
- * was never lifted
+ *   was never lifted
  */
 async function givenRun(lastWeight?: number): Promise<{ user: TestUser; bench: string }> {
   const user = await signedInUser();

@@ -27,7 +27,8 @@ const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device a
 type Change = Partial<Omit<LineOptions, 'exerciseId'>>;
 
 /**
- * Opens 'Push A' in the builder: squat, bench press, row, in no group unless `changes` says so. Returns the template.
+ * Opens 'Push A' in the builder: squat, bench press, row, each in a separate group unless `changes` sets another group.
+ * Returns the template.
  */
 async function givenBuilder(user: TestUser, changes: readonly Change[] = []) {
   const ids = await exerciseIds(server, user.token, [SQUAT, BENCH, ROW]);
