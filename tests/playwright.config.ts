@@ -30,7 +30,8 @@ export default defineConfig({
   expect: { timeout: PATIENCE_MS },
   use: {
     viewport: desktop,
-    // Pages come from the server. Tests of the service worker (tests/e2e/offline) let it work.
+    // The server delivers every page. Only tests of the service worker (tests/e2e/offline) allow
+    // the worker.
     serviceWorkers: 'block',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },

@@ -41,7 +41,7 @@ class CopyOut extends Readable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }, connection: CopyConnection): void {
-    // A copy: the parser writes its next messages over these bytes.
+    // The copy is needed, because the parser writes its next messages over these bytes.
     this.#gathered.push(Buffer.from(chunk));
     this.#gatheredBytes += chunk.length;
     if (this.#gatheredBytes >= CHUNK_BYTES && !this.#handOn()) connection.stream.pause();

@@ -61,7 +61,7 @@ async function sendPieces(
     const next = () => asUser(userId, () => pieces.next());
     const first = await next();
     const text = Readable.from(enveloped(first, next), { objectMode: false });
-    // Ends the reading even when the client read nothing.
+    // Ends the read even when the client read nothing.
     text.once('close', () => void pieces.return(undefined));
     return reply.send(text);
   });

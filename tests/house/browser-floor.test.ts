@@ -23,7 +23,7 @@ interface SyntaxNode {
   [part: string]: unknown;
 }
 
-describe('the build for the oldest browsers of the README', () => {
+describe('the build runs in the oldest browsers of the README', () => {
   beforeAll(async () => {
     if (isBuildStale()) await buildClient();
   }, BUILD_MS);
@@ -46,7 +46,7 @@ describe('the build for the oldest browsers of the README', () => {
   });
 });
 
-describe('the check for newer features', () => {
+describe('the check detects newer features', () => {
   it.each([
     ['Map.groupBy(sets, key)', 'Map.groupBy'],
     ['Object.groupBy(photos, key)', 'Object.groupBy'],

@@ -341,9 +341,9 @@ const fileRoutes = ['/workout-sessions/{id}/export'];
 const hints: Record<string, string[]> = {
   // A load for an exercise that the starter does not have is left alone.
   'programs.createFromStarter': ['loads[].exerciseId'],
-  // A position in the user's log.
+  // This input is a position in the user's log.
   'auth.securityLog': ['cursor'],
-  // A position in the user's sessions.
+  // This input is a position in the user's sessions.
   'export.log': ['after'],
   'programs.skip': ['dayId'],
   'programs.repeatWeek': ['weekId'],

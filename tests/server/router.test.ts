@@ -313,7 +313,7 @@ test('the table of routes lists every route once', () => {
       (method) => `${method.toUpperCase()} ${path.slice(REST_PREFIX.length)}`,
     ),
   );
-  // The others repeat a reading route for a trainer.
+  // Every other route below /clients repeats a reading route for a trainer.
   const ofClients = (route: string) => route.startsWith('GET /clients/') && !routes.includes(route);
   expect(routes.toSorted()).toEqual(served.filter((route) => !ofClients(route)).toSorted());
 });

@@ -14,7 +14,7 @@ export function findSmallTargets(leastPx: number): string[] {
     const target = (isChoice && element.closest('label')) || element;
     const { width, height } = target.getBoundingClientRect();
     const isShown = target.checkVisibility({ visibilityProperty: true });
-    // Half a pixel: zoom and fractions of a row.
+    // Half a pixel is tolerated, for zoom and fractional row heights.
     if (isShown && Math.min(width, height) < leastPx - 0.5) {
       const name = element.getAttribute('aria-label') ?? target.textContent;
       found.push(`${name} ${width.toFixed(0)} × ${height.toFixed(0)}`);

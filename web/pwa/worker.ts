@@ -66,7 +66,7 @@ registerRoute(
   },
 );
 
-// A POST from the share menu of another app.
+// Handles the POST from the share menu of another app.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === privateRoutes.import,
   ({ request }) => takeSharedFile(request),

@@ -33,7 +33,7 @@ export async function changePassword(
 ): Promise<{ endedSignIns: number }> {
   const { userId, sessionId } = ctx.claims;
   const known = await readUser(ctx, userId);
-  // The rules come first: checking the password would use the code up.
+  // The rules are checked first, because checking the password would use up the code.
   refuseGuessable(newPassword, known, 'newPassword');
   await requirePassword(ctx, { password: currentPassword, code });
   const passwordHash = await hashPassword(newPassword, ctx.auth.passwordCost);

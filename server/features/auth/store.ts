@@ -142,7 +142,7 @@ export async function insertAccount(
     })
     .execute();
   if (input.weight === null) return;
-  // The first weight of the account. Goals about body weight use it.
+  // Stores the account's first weight, which goals about body weight use.
   await writeBodyWeight(trx, userId, {
     day: input.weightDay ?? utcDay(options.now),
     weightKg: input.weight,

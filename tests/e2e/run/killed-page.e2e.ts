@@ -68,7 +68,8 @@ async function nextSet(page: Page): Promise<number> {
   const asked = page.getByText(/^Set \d+ of/);
   const done = page.getByText('Volume', { exact: true });
   await expect(asked.or(done).first()).toBeVisible();
-  // Read at once: after the last set the number disappears between two queries.
+  // One query reads both values, because after the last set the number disappears between two
+  // queries.
   const [text] = await asked.allTextContents();
   return text === undefined ? SETS + 1 : Number(/\d+/.exec(text)?.[0]);
 }

@@ -68,7 +68,7 @@ async function stopClock(page: Page): Promise<(secondsBefore: number) => Promise
   return (secondsBefore) => page.clock.pauseAt(endsAtMs - secondsBefore * 1000 + 20);
 }
 
-test.describe('the rest between two sets', () => {
+test.describe('a rest runs between two sets', () => {
   test('a rest counts down, continues after a reload, warns, and ends automatically', async ({
     app,
     page,
@@ -128,7 +128,7 @@ test.describe('the rest between two sets', () => {
   });
 });
 
-test.describe('leaving a workout and returning', () => {
+test.describe('the user leaves a workout and returns', () => {
   test('a workout without activity for 45 minutes asks whether it continues', async ({
     app,
     page,
@@ -201,7 +201,7 @@ test.describe('leaving a workout and returning', () => {
   });
 });
 
-test.describe('the number of taps', () => {
+test.describe('a workout needs few taps', () => {
   test('the taps for sets, rests and corrections stay within the budget', async ({
     app,
     page,

@@ -77,7 +77,7 @@ async function setWithRest(page: Page) {
   await expect(restOverlay(page)).toBeHidden();
 }
 
-test.describe('the signals of a session', () => {
+test.describe('a session signals the end of a rest', () => {
   test('the signals of a rest are silent with the sound off, still vibrate, and can sound again', async ({
     app,
     page,

@@ -17,7 +17,7 @@ function kilobytesLoaded(page: Page): Promise<number> {
   });
 }
 
-test.describe('sharing on a phone', () => {
+test.describe('a workout can be shared on a phone', () => {
   test.use({ viewport: phone });
 
   test('a workout is shared from its report, copied by a friend, and the link revoked', async ({

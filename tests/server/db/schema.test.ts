@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/d
 
 const ofKysely = ['kysely_migration', 'kysely_migration_lock'];
 const bookkeeping = [...ofKysely, 'pending_replay'];
-// Keyed by the user id only: the user's row, or one row per user.
+// Tables whose key is only the user id: the user's row, or one row per user.
 const keyedByUserAlone = new Set<string>([
   'account',
   'account_deletion',

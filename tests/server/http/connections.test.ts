@@ -22,7 +22,7 @@ afterEach(async () => {
 async function start(options: Parameters<typeof createTestApp>[0]) {
   const logLine = (line: string) => void logged.push(line);
   app = await createTestApp({ ...options, logLine });
-  // Never answers: a request that is under way.
+  // This route never responds, so its request stays in progress.
   app.app.get('/never', () => new Promise(() => undefined));
   const { port } = new URL(await app.app.listen({ port: 0, host: '0.0.0.0' }));
   return Number(port);

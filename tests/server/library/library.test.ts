@@ -121,7 +121,7 @@ describe('the list of library exercises', () => {
   });
 });
 
-describe('every exercise of the library', () => {
+describe('every exercise of the library is complete and valid', () => {
   it('every exercise of the library is valid on the wire with an id and a category', () => {
     const refused = breaking((entry) => {
       const { slug, category, aliases: _aliases, ...fields } = entry;

@@ -153,7 +153,7 @@ test.each([
   'EXPECTATION_FAILED',
   'HEADERS_TOO_LARGE',
   'RATE_LIMITED',
-])('the API document describes a refusal before any route (%s), and no other code', (code) => {
+])('the API document describes the refusal of a request that reaches no route (%s), and no other code', (code) => {
   const refusal = documented('auth.me', 400);
   const body = { error: 'A sentence', code, details: [], requestId: randomUUID() };
   expect(refusal.safeParse(body).error).toBeUndefined();

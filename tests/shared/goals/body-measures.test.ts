@@ -139,7 +139,7 @@ test('the history of a body goal has a point for each measurement', () => {
   ]);
 });
 
-describe('the target of a body goal', () => {
+describe('the target of a body goal is validated', () => {
   const parse = (measure: object, goalType = 'FAT_LOSS') =>
     createGoalInput.safeParse({ goalType, description: 'x', targetCriteria: { measure } });
 

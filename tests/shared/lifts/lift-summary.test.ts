@@ -100,7 +100,7 @@ test('the bests around a deload leave out the deload itself', () => {
   expect(around(end, { timeZone: 'Pacific/Auckland' })?.after).toBe(205);
 });
 
-describe('the trend of a lift', () => {
+describe('repMaxes lists the best weight for each number of repetitions', () => {
   const bestsOf = (rows: readonly [day: number, level: number, best: number][]): RepBest[] =>
     rows.map(([day, level, best]) => ({
       sessionId: `s${day}`,

@@ -14,7 +14,7 @@ function standing(facts: ProgramFact[], sessions = [givenSession({ dayId: 'none'
   return { run, days, next: nextDay(days), status: statusOf(run, days) };
 }
 
-describe('the days of a program', () => {
+describe('sessions decide which program days are done', () => {
   it('all days of a program are open before it starts', () => {
     const { days, status } = standing([]);
     expect(days.map(({ round, dayId }) => [round, dayId])).toEqual([

@@ -47,7 +47,7 @@ const waiting = (dayId: string, more: Partial<WaitingDay> = {}): WaitingDay => (
   ...more,
 });
 
-describe('a program with pending workouts', () => {
+describe('pending workouts advance a program', () => {
   it('the next program day follows the days that were finished on this device', () => {
     const shown = withWaitingDays(given(), [waiting('w1a'), waiting('w1b')]);
     expect(shown.next).toMatchObject({

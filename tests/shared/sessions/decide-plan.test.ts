@@ -191,7 +191,7 @@ describe('a moved exercise keeps its sets', () => {
   });
 });
 
-describe('moving within a circuit and back', () => {
+describe('a line can move within a circuit and back', () => {
   const groups = ({ template }: SessionState) =>
     template.exercises.map((line) => `${line.id} ${line.groupNumber}`);
 
@@ -242,7 +242,7 @@ describe('a skipped line can be restored', () => {
   });
 });
 
-describe('leaving out an exercise', () => {
+describe('an exercise can be skipped', () => {
   test('leaving out an exercise can be undone, and changes nothing when repeated', () => {
     const out = change(given(logged('bench')), { type: 'leaveOut', lineId: 'line-bench' });
     expect(plan(out)).toEqual(['line-row']);
@@ -254,7 +254,7 @@ describe('leaving out an exercise', () => {
   });
 });
 
-describe('changing the number of sets', () => {
+describe('the number of sets can be changed', () => {
   test('a line cannot have fewer sets than are logged', () => {
     const state = given(logged('bench'), logged('bench'));
     const to = (targetSets: number): PlanChange => ({

@@ -128,7 +128,7 @@ describe('a corrected set stores the changed values', () => {
   });
 });
 
-describe('the life of a session', () => {
+describe('a session starts, ends and is discarded once', () => {
   test('a session starts once', () => {
     expect(startSession(null, template, 82.5)).toEqual({
       type: 'SessionStarted',
@@ -202,7 +202,7 @@ describe('the life of a session', () => {
   });
 });
 
-describe('the time of a command', () => {
+describe('the time of a command is limited', () => {
   const now = new Date('2026-11-20T10:00:00.000Z');
 
   test.each([

@@ -267,7 +267,7 @@ describe('throws for a broken stream', () => {
   });
 });
 
-describe('for any sequence of events', () => {
+describe('the fold handles any sequence of events', () => {
   /** The set of an edit or a deletion is drawn as a share of the sets that exist so far. */
   const steps = fc.array(
     fc.record({

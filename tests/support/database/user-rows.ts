@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { userOwnedTables } from '#server/db/schema.ts';
 
-// Reads also mark a sign-in as seen.
+// A read also updates the last use of a sign-in.
 const seenColumns = ['last_seen_at', 'last_ip_prefix', 'is_confirmed'];
 
 /** Tables of sign-ins, which change with each one. */

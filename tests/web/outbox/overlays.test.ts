@@ -35,7 +35,7 @@ test('an overlay without commands is the same function, so no screen renders aga
   }
 });
 
-describe('pending workouts in the list of workouts', () => {
+describe('pending workouts appear in the list of workouts', () => {
   const listed = (id: string, startTime: string) => ({ id, startTime });
   const idsOf = (workouts: readonly { id: string }[]) => workouts.map(({ id }) => id);
   const waiting = over(begin('2026-11-19T10:00:00.000Z'), log('a'));
@@ -68,7 +68,7 @@ describe('pending workouts in the list of workouts', () => {
   });
 });
 
-describe('the sets of a workout in progress', () => {
+describe('pending sets are counted in a running workout', () => {
   const workout = {
     id: 'session',
     name: 'Push A',
@@ -105,7 +105,7 @@ describe('the sets of a workout in progress', () => {
   });
 });
 
-describe('the status of a workout', () => {
+describe('pending commands change the status of a workout', () => {
   const running = { id: 'session', completionStatus: 'IN_PROGRESS' } as const;
 
   test('a workout is shown as finished or discarded before the server has the command', () => {
@@ -130,7 +130,7 @@ describe('the status of a workout', () => {
 
 const day = { programId: 'program', runId: 'run', round: 1, pass: 1, dayId: 'day' };
 
-describe('programs with pending days', () => {
+describe('pending days change a program', () => {
   const program = {
     id: 'program',
     status: 'FINISHED',

@@ -169,7 +169,7 @@ export function drawFigure(
     line('back', beside(ankle, near.toes, -7, 4.8), beside(ankle, near.toes, 12, 4.8), 1.8);
   }
 
-  // The body, from the far side to the near side.
+  // Draws the body from the far side to the near side.
   const shoe = ({ leg: [, , [x, y]], toes, turn }: (typeof sides)[0]) => {
     const [heel, tip] = [beside([x, y], toes, -2, 1.1), beside([x, y], toes, 6.3, 1.7)];
     hull(

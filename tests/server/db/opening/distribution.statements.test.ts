@@ -155,7 +155,7 @@ function isRouted(scan: PlanNode): boolean {
 test('each statement about one user is sent to one shard', async () => {
   const texts = [...parsed, ...owners].filter((each) => !everyUser(each)).map(({ text }) => text);
   expect(await unrouted(texts)).toEqual([]);
-  // An earlier mistake: a sub-select that names the user of the outer row.
+  // An earlier version had this mistake: a sub-select that names the user of the outer row.
   const example = `select name, (select due_at from account_deletion d where d.user_id = a.user_id)
     from account a where a.user_id = $1`;
   expect(await unrouted([example])).toHaveLength(1);

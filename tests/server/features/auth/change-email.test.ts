@@ -35,7 +35,7 @@ describe('changing the email needs a link sent to it', () => {
     await site.mailServer.mailTo(email, /was changed/);
     const again = await post(site.server, '/auth/confirm-email', { token });
     expect(again.body).toMatchObject({ code: 'INVALID_LINK' });
-    // The mail went to the previous address.
+    // The previous address got the mail.
     const late = { token: resetOfOld, password: NEW_PASSWORD };
     expect((await post(site.server, '/auth/reset-password', late)).status).toBe(400);
     const log = await kinds(site.server, user.id);

@@ -10,7 +10,7 @@ const { pass, post, register, me, sessionsOf } = site;
 
 const BROWSER = { 'sec-fetch-site': 'same-origin' };
 
-describe('The sign-in of a browser', () => {
+describe('a browser signs in with a cookie', () => {
   const cookieOf = (answer: { headers: Record<string, unknown> }) =>
     String(answer.headers['set-cookie'] ?? '');
 
@@ -110,7 +110,7 @@ describe('signing out ends the tokens', () => {
   });
 });
 
-describe('the token of a request', () => {
+describe('the token of a request decides who the caller is', () => {
   test('a request with a foreign token is refused like one without a token', async () => {
     const { token, id, refreshToken } = await createUser(site.server);
     const { keys, issuer, audience } = site.server.services.auth;

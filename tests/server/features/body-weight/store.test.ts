@@ -288,7 +288,7 @@ describe('the profile returns the weight of the newest day', () => {
   });
 });
 
-describe('body weights written at the same time', () => {
+describe('simultaneous writes keep every body weight', () => {
   /** Sends changes of one person so that all start before the first one ends. */
   async function overlapping(user: TestUser, changes: readonly (() => Promise<unknown>)[]) {
     const { ownerPool } = site.app.database;

@@ -115,7 +115,7 @@ describe.for(doors)('REST and tRPC handle gyms with the same result: %s', (door)
   );
 });
 
-describe('the gym of a session', () => {
+describe('a session stores its gym', () => {
   test('the gym of a session can be chosen, changed and removed, and keeps the name from the choice', async () => {
     const given = await givenSession(site);
     const call = (path: string, input: object) => mustCall(site, path, input, given.token);

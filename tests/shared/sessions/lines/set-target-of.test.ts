@@ -21,7 +21,7 @@ const backOff = plannedSet({
 });
 const rows = { ...line, setTargets: [topSet, backOff, plannedSet()] };
 
-describe('the target of a set', () => {
+describe('each set has a target', () => {
   test('the target of a set is the target of the line when all sets are alike', () => {
     expect(setTargetOf(line, 2)).toEqual(
       plannedSet({ targetReps: 10, targetWeight: 135, restTime: 90 }),

@@ -94,7 +94,7 @@ describe('a past workout becomes the facts of a session', () => {
   });
 });
 
-describe('the plan of a workout without a template', () => {
+describe('a past workout without a template gets a plan from its sets', () => {
   test('the plan of a workout without a template has each exercise once, in separate groups', () => {
     expect(quickPlan(lift('row'), lift('bench'), lift('row'))).toMatchObject([
       { exerciseId: 'row', exerciseOrder: 0, groupNumber: 0, targetSets: 2 },

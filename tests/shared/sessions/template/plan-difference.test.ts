@@ -130,7 +130,7 @@ test('lines that replaced each other count as one skipped line', () => {
   expect(types(circle)).toEqual(['leftOut']);
 });
 
-describe('the order of three exercises', () => {
+describe('the difference detects a new order of three exercises', () => {
   const third = { ...row, id: 'line-third', exerciseId: 'third', groupNumber: 2 };
   const lines = [bench, row, third];
   const three = {

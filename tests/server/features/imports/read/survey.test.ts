@@ -6,7 +6,7 @@ const ZONE = { timeZone: 'Europe/Berlin' } as const;
 const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
   readText(`${rows.join('\n')}\n`, answers);
 
-describe('a separator before exactly three digits', () => {
+describe('other rows decide the meaning of a separator before exactly three digits', () => {
   const file = (...weights: string[]) => [
     'Date;Exercise;Weight (kg);Reps',
     ...weights.map((weight) => `2026-11-02;Leg Press;${weight};5`),

@@ -61,7 +61,7 @@ const says = (text: string) =>
 const told = (text: string) =>
   expect.element(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
 
-describe('the card of body weights', () => {
+describe('the card of body weights shows and stores weights', () => {
   test('the card of weights shows the change since the first weight of the period', async () => {
     const user = await signedInUser();
     const weights = [

@@ -107,7 +107,7 @@ describe('a goal page changes its status', () => {
     });
     await expectAccessible('the question before a deletion');
     await question.getByRole('button', { name: 'Delete' }).click();
-    // Shown once, beside the way back.
+    // The toast is shown once, and the goals page has opened.
     await expect.element(page.getByText('Goal deleted: “Touch my toes”')).toBeVisible();
     await expect.element(page.getByText('Pick one number to move.')).toBeVisible();
     await expectAccessible('goals after a deletion');

@@ -101,7 +101,7 @@ describe('the trend line shows the history of a goal', () => {
   });
 });
 
-describe('the text of the trend', () => {
+describe('the trend is described as text', () => {
   const now = new Date('2026-11-20T12:00:00');
   const history = [point('05', 195, 14), point('12', 200, 29)];
   const sentenceOf = (changed: Partial<GoalDetail>) =>

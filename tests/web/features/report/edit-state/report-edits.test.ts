@@ -24,7 +24,7 @@ function editInKg(drafts: Edits['drafts']): Edits {
   return { ...edit(drafts), weightUnit: 'kg' };
 }
 
-describe('the commands of a save', () => {
+describe('a save sends only the needed commands', () => {
   test('a save of a report without a change sends no command', () => {
     expect(planSave(sets, noEdits('lbs'))).toEqual({
       deletes: [],

@@ -93,7 +93,7 @@ async function finishElsewhere(user: TestUser): Promise<string> {
   return id;
 }
 
-describe('a workout with a pending finish', () => {
+describe('a pending finish is shown', () => {
   test('a workout with a pending finish is shown as finished and pending, without Resume', async () => {
     const user = await signedInUser();
     await finishUnheard(await givenWorkout(user));
@@ -116,7 +116,7 @@ describe('a workout with a pending finish', () => {
     expect(await sessionCount(user)).toBe(1);
   });
 
-  test('a finish that the server responds with 500 says that it will be sent again, not that there is no connection', async () => {
+  test('a finish whose response has status 500 says that it will be sent again, not that there is no connection', async () => {
     const user = await signedInUser();
     await trainOneSet(await givenWorkout(user));
     const json = { error: { message: '', code: -32603, data: { httpStatus: 500 } } };

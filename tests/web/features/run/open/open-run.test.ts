@@ -230,7 +230,7 @@ const withRule = {
   'sessions.start': { error: { ...gone, data: { httpStatus: 503 } } },
 };
 
-describe('a line with a progression rule', () => {
+describe('a line with a progression rule starts with its target', () => {
   beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 10), toFake: ['Date'] }));
   afterEach(() => vi.useRealTimers());
 

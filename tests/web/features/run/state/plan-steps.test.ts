@@ -161,7 +161,7 @@ describe('an exercise can be moved later', () => {
   });
 });
 
-describe('the undo of a change of the plan', () => {
+describe('a change of the plan can be undone', () => {
   test('the undo of a swap restores the previous exercise', () => {
     const exercise = { ...squat, muscleGroups: { primary: [], secondary: [] } };
     // `as`: the step copies no other field of the exercise.

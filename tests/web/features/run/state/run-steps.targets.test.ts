@@ -57,7 +57,7 @@ const targetOf = (run: Run) => {
   return current && dueTargetText(dueTarget(run, current, run.lineIndex), lbs, current.exercise);
 };
 
-describe('sets with separate targets', () => {
+describe('sets follow separate targets', () => {
   test('the form has the kind, reps and weight of the next target of a set', () => {
     const run = begin();
     expect(run.inputs).toMatchObject({ classification: 'WARMUP', reps: '10', weightLbs: 95 });

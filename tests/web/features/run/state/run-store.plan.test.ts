@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-describe('a change of the plan', () => {
+describe('the plan can be changed during the run', () => {
   const next = ({ run }: Pick<ReturnType<typeof givenRunStore>, 'run'>) => currentLine(run())?.id;
   const lineOf = ({ run }: Pick<ReturnType<typeof givenRunStore>, 'run'>, id: string) => {
     const found = linesOf(run()).find((each) => each.id === id);
@@ -170,7 +170,7 @@ describe("a set that is deleted from today's rows", () => {
   });
 });
 
-describe('the gym of a session', () => {
+describe('the gym can be changed during the run', () => {
   const gym = { id: 'home', name: 'Home' };
 
   test('the gym is set by a command, shown at once, and can be cleared', async () => {

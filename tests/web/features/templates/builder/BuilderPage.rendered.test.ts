@@ -120,7 +120,7 @@ describe('exercises can be moved without drag and drop', () => {
   });
 });
 
-describe('grouping in the builder', () => {
+describe('the builder groups exercises', () => {
   test('grouping copies group and sets of the exercise above, and Ungroup undoes it', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user, [{ targetSets: 4 }, {}, {}]);
@@ -182,7 +182,7 @@ describe('grouping in the builder', () => {
   });
 });
 
-describe('the fields of an exercise', () => {
+describe('the builder edits the fields of an exercise', () => {
   test('the fields of an exercise have increments and minima, and can be empty', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user, [
@@ -232,7 +232,7 @@ describe('the fields of an exercise', () => {
   });
 });
 
-describe('an invalid value in the builder', () => {
+describe('the builder marks an invalid value', () => {
   test('an invalid value in the builder is marked when its field loses the focus', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
@@ -250,7 +250,7 @@ describe('an invalid value in the builder', () => {
   });
 });
 
-describe('saving in the builder', () => {
+describe('the builder saves a workout', () => {
   test('a save in the builder lists the errors, each with a link to its field', async () => {
     const user = await signedInUser();
     await givenBuilder(user);

@@ -130,7 +130,7 @@ describe('exercises can be dragged by keyboard', () => {
   });
 });
 
-describe('saving in the builder', () => {
+describe('the builder saves a workout offline', () => {
   for (const [what, fail] of [
     ['fails', { status: 500, json: FAILED }],
     ['does not answer', { until: new Promise<void>(() => {}) }],
@@ -226,7 +226,7 @@ async function beginPullA() {
   await page.getByRole('button', { name: new RegExp(`^Add ${ROW} `) }).click();
 }
 
-describe('the list of workouts', () => {
+describe('the list of workouts offers actions', () => {
   test('the list of workouts duplicates a workout, deletes it after a question, and restores it', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
