@@ -60,7 +60,9 @@ export type AccessReading =
   | { claims: AccessClaims; refusal?: undefined }
   | { claims: null; refusal?: TokenRefusal };
 
-/** Reads an `Authorization: Bearer …` header. It does not check that the session is live; `requireLiveSession` does. */
+/**
+ * Reads an `Authorization: Bearer …` header. `requireLiveSession` checks that the session is live, not this function.
+ */
 export async function readAccessToken(
   settings: AuthSettings,
   authorization: string | undefined,

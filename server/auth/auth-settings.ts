@@ -57,7 +57,7 @@ export function deriveSigningKeys(secret: string): SigningKeys {
   };
 }
 
-/** Derives 32 bytes for one purpose. They reveal neither the secret nor the key of another purpose. */
+/** Derives 32 bytes for one purpose. These bytes reveal neither the secret nor the key of another purpose. */
 function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }

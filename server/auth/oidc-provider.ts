@@ -44,7 +44,9 @@ const SCOPE = 'openid email profile';
 const RETURN_PATH = '/auth/oidc';
 const AWAY = 'The other provider does not answer. Please try again';
 
-/** Returns the provider with these settings. It is not contacted before the first sign-in. */
+/**
+ * Returns the provider with these settings. The provider is not contacted before the first sign-in.
+ */
 export function createOidcProvider(
   settings: OidcSettings,
   { publicUrl, log }: { publicUrl: string; log: (line: string) => void },

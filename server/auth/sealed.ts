@@ -22,7 +22,7 @@ export function seal({ keys }: SealKeys, purpose: string, content: Buffer): Buff
 /** The opened text, and whether it should be sealed again. */
 export interface Opened {
   content: Buffer;
-  /** True when an older key sealed it. It should then be sealed again. */
+  /** True when an older key encrypted the content. The content should then be encrypted again. */
   isOld: boolean;
 }
 

@@ -27,7 +27,7 @@ interface Asker {
 
 /**
  * Returns the claims of the access token, or of a personal token with the scope `needed`, and charges the user (or the
- * token) for the call. It does not check that the session is live.
+ * token) for the call. This function does not check that the session is live.
  *
  * @throws DomainError UNAUTHENTICATED, RATE_LIMITED, SCOPE_MISSING
  */

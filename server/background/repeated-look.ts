@@ -2,7 +2,7 @@
 import { errorCode } from '#server/errors/error-code.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** The result of a poll. It determines when the next poll starts. */
+/** The result of a poll. The result determines when the next poll starts. */
 export interface Look {
   /** Tasks that the poll began and that continue after it. Each settles when it is done. */
   begun?: readonly Promise<void>[];

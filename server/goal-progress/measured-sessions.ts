@@ -81,7 +81,7 @@ export async function readMeasuredSessions(
   };
 }
 
-/** Returns the sets of these exercises by session. It may include other sets outside of the plan. */
+/** Returns the sets of these exercises by session. The result may include other sets outside of the plan. */
 async function readSets(
   query: Query,
   userId: string,

@@ -141,7 +141,9 @@ export const limitKeys: Readonly<Record<LimitName, string>> = {
   connectionsPerNetwork: 'network',
 };
 
-/** Thrown as RATE_LIMITED. It contains the limit's name for the log; the response does not. */
+/**
+ * Thrown as RATE_LIMITED. The error contains the limit's name for the log; the response does not.
+ */
 export class LimitReached extends DomainError {
   readonly limit: LimitName;
   /** The user of a limit that counts by user; undefined for other limits. */

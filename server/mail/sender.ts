@@ -17,7 +17,7 @@ interface SenderOptions {
 /** The delay after each failed try, in order. The last delay repeats. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS];
 const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
-/** Time for which a claimed mail belongs to one server. It is longer than any try. */
+/** Time for which a claimed mail belongs to one server. This time is longer than any try. */
 const TAKEN_MS = 5 * MINUTE_MS;
 /** Interval of polls for mail that another server queued, or that is due for a retry, in ms. */
 const LOOK_EVERY_MS = 5_000;

@@ -1,4 +1,5 @@
-// Speaks the protocol of /mcp through the SDK. It is loaded with the first request, since most servers never get one.
+// Handles the protocol of /mcp through the SDK. The SDK is loaded with the first request, because most servers never
+// get a request.
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import {
   createMcpHandler,

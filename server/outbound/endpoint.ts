@@ -2,7 +2,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP, BlockList } from 'node:net';
 
-/** Names of local networks. They are refused whatever address they resolve to. */
+/** Names of local networks. These names are refused whatever address they resolve to. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa)\.?$/i;
 
 /** Port of this machine to which tests may send, without TLS; undefined outside of tests. */

@@ -99,7 +99,9 @@ export function startDecoders(numbers: DecoderNumbers = usual): Decoders {
 const unavailable = () =>
   new DomainError('UNAVAILABLE', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
-/** Settings of glibc's allocator that return large blocks to the system at once. They halve a decoder's memory. */
+/**
+ * Settings of glibc's allocator that return large blocks to the system at once. The settings halve a decoder's memory.
+ */
 const givingMemoryBack = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
 
 function startProcess(): ChildProcess {

@@ -128,7 +128,10 @@ export async function cancelRest(
     .execute();
 }
 
-/** An ended rest that was removed from the table. Its taker sends the notification. */
+/**
+ * An ended rest that was removed from the table. The server that removed the rest sends the
+ * notification.
+ */
 interface DueRest {
   userId: string;
   sessionId: string;

@@ -18,7 +18,7 @@ export interface SessionDifference extends Difference<Values> {
   sessionId: string;
 }
 
-/** Folds the session's log; null for a session that is not in the log. Its log must be whole. */
+/** Folds the session's log; null for a session that is not in the log. The log must be complete. */
 export function replaySession(
   { key, events }: StoredSession,
   seenBy: SeenBy,

@@ -37,7 +37,9 @@ export interface ExerciseEstimate {
   days: (Dated<EffortEstimate> & {
     /** Body weight that is lifted besides the weight, lbs. */
     bodyLoad: number;
-    /** The highest estimate of that day, floors included. It can be above `point`. */
+    /**
+     * The highest estimate of that day, floors included. The highest estimate can be above `point`.
+     */
     shown: Dated<MaxEstimate>;
   })[];
 }

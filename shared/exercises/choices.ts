@@ -21,8 +21,8 @@ export interface ExerciseChoices {
   /** The user's increment for this exercise; null while the default applies. */
   weightStep: OwnIncrement | null;
   /**
-   * The user's habit in rating the RPE of this exercise. It is computed, not chosen. Null without a
-   * habit.
+   * The user's habit in rating the RPE of this exercise. The habit is computed, not chosen. Null
+   * without a habit.
    */
   rpeHabit: RpeHabit | null;
 }

@@ -42,7 +42,10 @@ const ofPrimary: Record<Muscle, readonly BodyArea[]> = {
   NECK: ['NECK'],
 };
 
-/** The body areas that a secondary muscle loads. It loads fewer areas than as a primary muscle. */
+/**
+ * The body areas that a secondary muscle loads. The muscle loads fewer areas than as a primary
+ * muscle.
+ */
 const ofSecondary: Partial<Record<Muscle, readonly BodyArea[]>> = {
   TRAPS: ['NECK'],
   CALVES: ['CALF'],

@@ -21,7 +21,10 @@ export interface Outcome {
   goal: GoalFacts;
   progress: Progress;
   status: ReturnType<typeof settleStatus>;
-  /** Set when the goal was raised. It is announced when a completion or a measurement raised it. */
+  /**
+   * Set when the goal was raised. The achievement is announced when a completion or a measurement
+   * raised the goal.
+   */
   achievement: Achievement | null;
 }
 

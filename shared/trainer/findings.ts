@@ -61,7 +61,9 @@ const PAIN =
 const DENIED_BEFORE = /(?:\b(?:no|not|never|without|zero)|n['’]t)\s+(?:[\p{L}'’]+\s+){0,2}$/iu;
 const DENIED_AFTER = /^(?:[-\s]?free\b|\s+(?:is|was|has)?\s*gone\b)/i;
 
-/** Returns whether a note mentions pain or an injury. It reads English; 'no pain' and 'pain-free' are no mention. */
+/**
+ * Returns whether a note mentions pain or an injury. The check reads English; 'no pain' and 'pain-free' are no mention.
+ */
 export function mentionsPain(note: string): boolean {
   return [...note.matchAll(PAIN)].some(
     ({ index, 0: word }) =>

@@ -40,8 +40,8 @@ const demands = (text: string) =>
   );
 
 /**
- * Returns true when a distributed database refuses the migration. It refuses two changes of a table in one statement,
- * and a foreign key of a table that is not distributed yet.
+ * Returns true when a distributed database refuses the migration. Citus refuses two changes of a table in one
+ * statement, and a foreign key of a table that is not distributed yet.
  */
 const refusedByCitus = (text: string) =>
   [...upOf(text).matchAll(/\.(?:alterTable|createTable)\([^;]*?;/gs)].some(([statement]) => {

@@ -353,7 +353,7 @@ const hints: Record<string, string[]> = {
   'sessions.logSet': ['templateExerciseId'],
   'sessions.split': ['atLineId'],
   'sessions.suggestion': ['templateExerciseId'],
-  // The client creates the id of a rest. It names nothing outside of its session.
+  // The client creates the id of a rest. The id names nothing outside of the rest's session.
   'sessions.startRest': ['restId'],
   'sessions.cancelRest': ['restId'],
 };

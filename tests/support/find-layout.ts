@@ -1,8 +1,8 @@
 // Finds layout faults in the page that it runs in. A browser driven from outside receives these functions as text.
 
 /**
- * Returns names and sizes of controls that are smaller than `leastPx` in either direction. It checks only the front
- * layer: an open dialog covers the rest. A radio or checkbox counts with its label.
+ * Returns names and sizes of controls that are smaller than `leastPx` in either direction. The check covers only the
+ * front layer: an open dialog covers the rest. A radio or checkbox counts with its label.
  */
 export function findSmallTargets(leastPx: number): string[] {
   const dialogs = [...document.querySelectorAll('dialog[open], [role="dialog"]')];

@@ -1,4 +1,5 @@
-// Returns the violations that axe-core finds in a page. It runs in the page, so it uses nothing else of this file.
+// Returns the violations that axe-core finds in a page. This function runs in the page, so it uses nothing else of this
+// file.
 import type axeCore from 'axe-core';
 
 export const WCAG_AA: axeCore.RunOnly = {

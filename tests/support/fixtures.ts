@@ -23,7 +23,7 @@ export interface ServerClock {
   now: () => Date;
   /** Stops the clock at this moment. */
   stopAt(moment: Date): void;
-  /** Sets the clock this many milliseconds ahead of the real time. It keeps running. */
+  /** Sets the clock this many milliseconds ahead of the real time. The clock keeps running. */
   advance(milliseconds: number): void;
 }
 

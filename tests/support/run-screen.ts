@@ -33,7 +33,9 @@ export async function completeSet(page: Page): Promise<void> {
   await answered;
 }
 
-/** Returns the dialog of the rest. It matches only once the dialog is modal, because it accepts no keys before. */
+/**
+ * Returns the dialog of the rest. The locator matches only a modal dialog, because the dialog accepts no keys before.
+ */
 export function restOverlay(page: Page) {
   return page.getByRole('dialog', { name: 'Rest', exact: true }).and(page.locator(':modal'));
 }

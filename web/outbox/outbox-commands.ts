@@ -92,8 +92,8 @@ export type OutboxCommand = CommandOf<CommandName>;
 export type TemplateCommand = CommandOf<'createTemplate' | 'updateTemplate'>;
 
 /**
- * A command that the server refused, or that was dropped with another command. It is stored until the person has seen
- * it.
+ * A command that the server refused, or that was dropped with another command. The command is stored until the user has
+ * seen the refusal.
  */
 export interface Refusal {
   command: OutboxCommand;

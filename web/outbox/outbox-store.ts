@@ -89,7 +89,7 @@ interface Schema extends DBSchema {
 const NAME = 'liftledger-outbox';
 /**
  * Version 2 has more kinds of commands in the same storage format. A page of an earlier build knows only the four kinds
- * of a run. It must not remove commands that it cannot send, and it can no longer open this database.
+ * of a run. Such a page must not remove commands that it cannot send, so it can no longer open this database.
  */
 const VERSION = 2;
 const STRICT = { durability: 'strict' } as const;

@@ -87,8 +87,8 @@ export function setOverlays(overlays: Overlays): void {
 }
 
 /**
- * Returns the function that applies the pending commands to an answer. It is replaced when the pending commands change.
- * The answers about a client stay unchanged: the commands are the trainer's.
+ * Returns the function that applies the pending commands to an answer. The function is replaced when the pending
+ * commands change. The answers about a client stay unchanged: the commands are the trainer's.
  */
 export function useOverlay<Name extends keyof Overlays>(name: Name): Overlays[Name] {
   const isReader = useReader() !== null;

@@ -1,4 +1,5 @@
-// Registers the service worker and follows its versions. It is loaded once the page is shown (web/site/Background.tsx).
+// Registers the service worker and follows its versions. This file is loaded once the page is shown
+// (web/site/Background.tsx).
 import { Workbox } from 'workbox-window';
 import { createStore, useStore } from 'zustand';
 import { isWorkoutOpen } from './open-workout.ts';

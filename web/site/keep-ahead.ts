@@ -1,5 +1,5 @@
-// Prefetches pages that a device needs offline although nobody opened them. It runs in the background, on a good
-// connection.
+// Prefetches pages that a device needs offline although nobody opened them. The prefetch runs in the background, on a
+// good connection.
 import { DAY_MS } from '#shared/durations.ts';
 import { isBodyGoal } from '#shared/goals/body-goal.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';

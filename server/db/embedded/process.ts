@@ -93,7 +93,7 @@ function keepLastLines(child: ChildProcess): string[] {
   return lines;
 }
 
-/** Waits until the server is ready. It writes its state into line 8 of its pid file, which pg_ctl reads too. */
+/** Waits until the server is ready. Postgres writes its state into line 8 of its pid file, which pg_ctl reads too. */
 async function ready(dir: string, pid: number): Promise<string | undefined> {
   const giveUpAt = performance.now() + readyWithinMs;
   while (performance.now() < giveUpAt) {

@@ -36,8 +36,8 @@ const undistributed = ['kysely_migration', 'kysely_migration_lock', 'pending_rep
 export type Place = { kind: 'everywhere' } | { kind: 'first' } | { kind: 'by'; column: string };
 
 /**
- * Places a table that a migration has made, before the migration adds the table's foreign keys: Citus refuses them on a
- * table that is not distributed yet. It does nothing where no table is distributed.
+ * Places a table that a migration has made, before the migration adds the table's foreign keys: Citus refuses foreign
+ * keys on a table that is not distributed yet. Does nothing in a database without distributed tables.
  */
 export async function placeTable(db: QueryExecutorProvider, table: string): Promise<void> {
   // `as`: a table with an unknown name is distributed by user, so any name is safe.

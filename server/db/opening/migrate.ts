@@ -23,7 +23,10 @@ const defaultMigrationsFolder = path.join(import.meta.dirname, '../../../migrati
 export interface MigrateOptions {
   log: Log;
   migrationsFolder?: string;
-  /** The user of `DATABASE_URL` when it is not the owner. It becomes a member of the app's role. */
+  /**
+   * The user of `DATABASE_URL` when it is not the owner. This user becomes a member of the app's
+   * role.
+   */
   appLogin?: string | undefined;
 }
 

@@ -49,7 +49,7 @@ interface Begun {
 
 /**
  * Returns a function for the day of a workout: its own day, else the day in the requested zone or in the zone that the
- * user's device last reported. It caches days by start, since computing one is slow.
+ * user's device last reported. The function caches days by start, because computing a day is slow.
  */
 export async function startDays(
   query: Query,

@@ -109,7 +109,7 @@ export class NamingClient extends pg.Client {
 
   /**
    * Returns a callback with a timeout. A connection with a missing response must not be used again, not even for a
-   * rollback. It is closed, which ends its transaction.
+   * rollback. The connection is closed, which ends its transaction.
    */
   private inTime(done: Done): Done {
     this.underWay += 1;
@@ -129,7 +129,10 @@ export class NamingClient extends pg.Client {
     return end;
   }
 
-  /** Called with every text and its values before it is sent. It may throw, or return a statement to send instead. */
+  /**
+   * Called with every text and its values before it is sent. The function may throw, or return a statement to send
+   * instead.
+   */
   protected inspect(_text: string, _values: readonly unknown[]): Statement | undefined {
     return undefined;
   }

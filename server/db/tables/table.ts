@@ -50,7 +50,7 @@ export interface Table<Of extends Columns = Columns> {
   archive?: Archive | string;
 }
 
-/** Defines a table of users. Its first column is the id of the user. */
+/** Defines a table of users. The first column of the table is the id of the user. */
 export function userTable<Of extends Columns>(
   columns: Of,
   archive: Archive<string & (keyof Of | 'user_id')> | string,

@@ -121,8 +121,8 @@ export async function useLink(
 }
 
 /**
- * Creates a link that sets a new password once, and replaces the earlier link. Returns its address. It runs in the
- * scope of `userId`, also for an administrator's request.
+ * Creates a link that sets a new password once, and replaces the earlier link. Returns its address. The function runs
+ * in the scope of `userId`, also for an administrator's request.
  */
 export function createResetLink(
   db: Kysely<Database>,

@@ -75,8 +75,8 @@ export async function makeAccount(ctx: Context, input: RegisterInput): Promise<s
 }
 
 /**
- * Creates the account of a provider's person. Returns its id. It has no password until a reset, and no body data until
- * the person enters them.
+ * Creates the account of a provider's person. Returns its id. The account has no password until a reset, and no body
+ * data until the person enters them.
  *
  * @throws DomainError REGISTRATION_CLOSED, EMAIL_TAKEN
  */

@@ -138,8 +138,8 @@ export interface PresentedRefresh extends RefreshClaims {
 
 /**
  * Decides about a refresh token under its session's lock and stores the result: a higher counter, or the end of the
- * session. It commits before it returns, so that the caller can throw a refusal without a rollback. `key` makes the
- * next tokens; it is null when the decision issues no tokens.
+ * session. The function commits before it returns, so that the caller can throw a refusal without a rollback. `key`
+ * makes the next tokens; it is null when the decision issues no tokens.
  */
 export async function rotateSession(
   db: Kysely<Database>,

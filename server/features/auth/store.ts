@@ -32,7 +32,7 @@ export interface SeenCaller {
 
 const nobody: SeenCaller = { bindHash: null, ipPrefix: '' };
 
-/** A user id that does not exist. It makes the number of statements the same for known and unknown emails. */
+/** A user id that does not exist. This id makes the number of statements the same for known and unknown emails. */
 const NO_USER = '00000000-0000-0000-0000-000000000000';
 
 /**

@@ -127,8 +127,8 @@ function editedRefusal(count: number): DomainError {
 }
 
 /**
- * Removes the custom exercises that no workout, template, program or goal uses. They leave the list like any removed
- * exercise.
+ * Removes the custom exercises that no workout, template, program or goal uses. These exercises leave the list like any
+ * removed exercise.
  */
 async function removeOwnExercises(
   trx: Transaction<Database>,

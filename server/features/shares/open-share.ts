@@ -9,7 +9,7 @@ import type { ShareKind } from '#shared/shares/vocabulary.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { hashOfSent } from './token.ts';
 
-/** A procedure without sign-in, for anybody with a link. It is charged only to the network. */
+/** A procedure without sign-in, for anybody with a link. A call is charged only to the network. */
 export const openProcedure = proceduresOf('closed')
   .unbatchedProcedure.meta({ isOpen: true })
   .use(({ ctx, next }) => {

@@ -1,5 +1,5 @@
-// Makes and opens the secret token of a link. It is random and found by its hash. A sealed copy lets its owner copy the
-// link again.
+// Makes and opens the secret token of a link. The token is random and found by its hash. From an encrypted copy of the
+// token, the owner can copy the link again.
 import { createHash, randomBytes } from 'node:crypto';
 import { seal, type SealKeys, unseal } from '#server/auth/sealed.ts';
 import { SHARE_TOKEN_CHARACTERS } from '#shared/shares/vocabulary.ts';
@@ -17,7 +17,9 @@ export interface NewShareToken {
   sealed: Buffer;
 }
 
-/** Makes a token. It contains no user id, so that two links of one user cannot be connected. */
+/**
+ * Makes a token. The token contains no user id, so that two links of one user cannot be connected.
+ */
 export function makeShareToken(keys: SealKeys, userId: string): NewShareToken {
   const text = randomBytes(TOKEN_BYTES).toString('base64url');
   return { text, hash: hashOf(text), sealed: seal(keys, purposeOf(userId), Buffer.from(text)) };

@@ -86,7 +86,7 @@ async function send(options: Options, work: Due): Promise<void> {
 }
 
 /**
- * Queues the deliveries of a fact. Its messages are read before the transaction, so that no transaction waits for a
+ * Queues the deliveries of a fact. The messages are read before the transaction, so that no transaction waits for a
  * second connection. When two servers process the same fact, the one that deletes it queues them.
  */
 async function tellFact({ db, pool, now }: Options, { userId, id }: Due): Promise<void> {

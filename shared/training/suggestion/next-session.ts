@@ -157,7 +157,7 @@ function shortOf({ lastSets, lastAsked }: SessionSuggestionInput): SessionFactOf
   return short ? { id: 'short', from: short.weight, done: short.reps, asked: lastAsked } : null;
 }
 
-/** Returns the repetitions to ask for with a weight. They may lie outside of the range. */
+/** Returns the target repetitions with a weight. The target may lie outside of the range. */
 function aimAt(input: SessionSuggestionInput, weight: number, from: number): number {
   const spared = possibleWith(input, weight) - spareAt(input, weight, from);
   // An RPE corrects a wrong rounding next time; without an RPE the repetitions are rounded down.

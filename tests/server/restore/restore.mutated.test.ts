@@ -57,7 +57,7 @@ async function send(changes: Record<string, readonly unknown[]>) {
   return { user, sent };
 }
 
-/** Runs an accepted archive. Its rows have no drift and can be exported. */
+/** Runs an accepted archive. Checks that the restored rows have no drift and can be exported. */
 async function mustBeSound(user: TestUser, id: string) {
   await mustCall(app, 'imports.run', { id }, user.token);
   const plan = await ended(app, id, user.token);

@@ -5,7 +5,7 @@ import { restRequest } from '#tests/support/doors.ts';
 import { type OidcServer, startOidcServer } from './oidc-server.ts';
 import { softPasskey } from './soft-passkey.ts';
 
-/** The address of a server with passkeys. They need a name instead of an IP address. */
+/** The address of a server with passkeys. Passkeys need a host name instead of an IP address. */
 export const NAMED_URL = 'http://localhost:3000';
 
 /** Calls a procedure that must succeed. Returns its data. */

@@ -10,8 +10,8 @@ const seenColumns = ['last_seen_at', 'last_ip_prefix', 'is_confirmed'];
 export const signInTables = ['sign_in', 'security_event'] as const;
 
 /**
- * Returns every row of the user as text, by table, from every user-owned table except `besides`. It is one statement,
- * planned once per connection, because thousands of tests run it twice.
+ * Returns every row of the user as text, by table, from every user-owned table except `besides`. The query is one
+ * statement, planned once per connection, because thousands of tests run it twice.
  */
 export async function rowsByTable(
   ownerPool: pg.Pool,

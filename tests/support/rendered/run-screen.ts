@@ -15,7 +15,10 @@ export async function completeSet(): Promise<void> {
   await completeButton().click();
 }
 
-/** Returns the overlay of the rest. It accepts keys from its second paint on, when it is modal. */
+/**
+ * Returns the overlay of the rest. The overlay accepts keys from its second paint on, when it is
+ * modal.
+ */
 export function restOverlay() {
   return page.getByRole('dialog', { name: 'Rest', exact: true }).and(page.css(':modal'));
 }

@@ -103,7 +103,7 @@ function isDetail(value: unknown): value is { path: string; message: string } {
   );
 }
 
-/** Returns the `data` of a tRPC failure. It is read without the client, which public pages load later. */
+/** Returns the `data` of a tRPC failure. The data are read without the client, which public pages load later. */
 function dataOf(
   error: unknown,
 ): { httpStatus?: unknown; domainCode?: unknown; details?: unknown } | undefined {

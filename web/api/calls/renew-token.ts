@@ -1,5 +1,5 @@
-// Wraps `fetch` for every call. It adds the access token, and renews it after the server has
-// reported that it expired.
+// Wraps `fetch` for every call. Adds the access token, and renews an access token that the server
+// reports as expired.
 import type { Tokens } from '#shared/auth/schema.ts';
 import { compareClocks } from './server-clock.ts';
 import { loseSignIn, readTokens, storeTokens } from '#web/api/person/auth-store.ts';

@@ -66,7 +66,10 @@ export function dropFirstAnswers(): void {
   globalThis.firstAnswers = undefined;
 }
 
-/** Returns the prefetched response to a query, once. It settles with undefined when the query has to be sent again. */
+/**
+ * Returns the prefetched response to a query, once. The promise settles with undefined when the query has to be sent
+ * again.
+ */
 function takeAnswer({ type, path, input }: Operation): Promise<unknown> | undefined {
   const first = globalThis.firstAnswers;
   if (!first) return undefined;

@@ -78,8 +78,8 @@ export function useAuth(): AuthState {
 }
 
 /**
- * Returns the id of the signed-in user. It is also undefined while a token is restored and `auth.me` has not responded
- * yet.
+ * Returns the id of the signed-in user. The id is also undefined while a token is restored and `auth.me` has not
+ * responded yet.
  */
 export function signedInUserId(): string | undefined {
   return signedInIdOf(getAuth());

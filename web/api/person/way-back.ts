@@ -1,5 +1,5 @@
-// Stores the way back to a workout whose sign-in was lost. It is part of the history entry of the sign-in page, so that
-// both disappear together.
+// Stores the link back to a workout whose sign-in was lost. The link is part of the history entry of the sign-in page,
+// so that both disappear together.
 import { paths } from '#web/paths.ts';
 import { isReviewDue } from './auth-store.ts';
 import { keptInvitation } from './kept-invitation.ts';

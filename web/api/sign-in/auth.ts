@@ -109,8 +109,8 @@ async function loadClient() {
 const MAC_BYTES = 32;
 
 /**
- * Returns the refresh token with its proof replaced by the proof's hash. It ends the sign-in but cannot renew it, so it
- * may stay on a shared device. Returns null when the browser has no hash function (plain http).
+ * Returns the refresh token with its proof replaced by the proof's hash. The returned token ends the sign-in but cannot
+ * renew it, so the token may stay on a shared device. Returns null when the browser has no hash function (plain http).
  */
 export async function endTokenOf(refreshToken: string): Promise<string | null> {
   // `subtle` is absent over plain http, although the types contain it.

@@ -18,7 +18,7 @@ const STEEL = ['#c9c4bb', '#0c0a07'] as const;
 
 /** The heaviest plate in use. A plate of this weight has the full height. */
 const FULL = { kg: 25, lbs: 45 };
-/** Height of the smallest plates in percent. Their number must fit. */
+/** Height of the smallest plates in percent. The number of the plate must fit. */
 const LEAST = 56;
 
 interface PlatesProps {

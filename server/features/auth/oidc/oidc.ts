@@ -151,7 +151,7 @@ export async function unlinkProvider(ctx: Own, id: string): Promise<{ id: string
 }
 
 /**
- * Returns the person that the provider names, and the content of the cookie. It clears the cookie.
+ * Returns the person that the provider names, and the content of the cookie. Clears the cookie.
  *
  * @throws DomainError INVALID_CREDENTIALS
  */

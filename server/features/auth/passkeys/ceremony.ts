@@ -110,7 +110,7 @@ export async function requirePasskey(
   throw passkeyRefused();
 }
 
-/** Returns the refusal of a passkey. It is the same for every cause. */
+/** Returns the refusal of a passkey. The refusal is the same for every cause. */
 export function passkeyRefused(): DomainError {
   return new DomainError('INVALID_CREDENTIALS', REFUSED);
 }

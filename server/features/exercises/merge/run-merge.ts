@@ -74,8 +74,8 @@ const SESSIONS_AT_ONCE = 20;
 const PAUSE_MS = 2;
 
 /**
- * Continues a merge or its undo to its end, or until another process holds it. It may be interrupted anywhere, because
- * a completed session is not changed again.
+ * Continues a merge or its undo to its end, or until another process holds it. The merge may be interrupted anywhere,
+ * because a completed session is not changed again.
  * @throws errors of the database
  */
 export async function runMerge(

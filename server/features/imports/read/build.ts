@@ -176,7 +176,7 @@ function joined(note: string, more: string): string {
   return note === '' ? more : `${note}\n${more}`;
 }
 
-/** Removes unnumbered warm-ups from the end of a line. They belong to the next line. */
+/** Removes unnumbered warm-ups from the end of a line. These warm-ups belong to the next line. */
 function warmupsAtEnd(line: RawLine): RawSet[] {
   let from = line.sets.length;
   const isLoose = (set: RawSet | undefined) =>

@@ -233,8 +233,8 @@ describe('hostile requests with a personal token are refused', () => {
         { name: field, scopes: fc.oneof(field, fc.array(field)), expiresInDays: field },
         { requiredKeys: [] },
       );
-      // The first call with a sign-in updates the row of the sign-in. It is made now, so that the rows compared below
-      // do not change.
+      // The first call with a sign-in updates the row of the sign-in. This call is made now, so that the rows compared
+      // below do not change.
       await open.call({ path: '/auth/me', token: owner.token });
       const before = await rowsOfUser(open.database.ownerPool, owner.id);
       const requests = fc.record({ body, id: fc.string({ unit: 'binary', maxLength: 40 }) });

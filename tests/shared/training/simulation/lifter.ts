@@ -1,7 +1,7 @@
-// Creates simulated lifters who do not know the product's rules. They have other curves than the product, tire,
-// recover, and misjudge how hard a set was. Three kinds of lifters share only their interface, and share no code with
-// the product. Growth of strength and muscle is not simulated: gains are inputs, so the simulation says nothing about
-// gains.
+// Creates simulated lifters who do not know the product's rules. These lifters have other curves than the product,
+// tire, recover, and misjudge how hard a set was. Three kinds of lifters share only their interface, and share no code
+// with the product. Growth of strength and muscle is not simulated: gains are inputs, so the simulation says nothing
+// about gains.
 import type { Random } from './random.ts';
 
 /** Fatigue of earlier sets, as shares: some recovers soon, some late. */
