@@ -37,7 +37,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: PATIENCE_MS,
     navigationTimeout: PATIENCE_MS,
-    // A trace costs every test a tenth of its time. The last picture of the page is kept; `--trace on` keeps the rest.
+    // A trace costs every test a tenth of its time. The last picture of the page is stored; `--trace on` stores the
+    // rest.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -9,7 +9,7 @@ import { desktop } from './support/devices.ts';
 import { folderInMemory } from './support/folder-in-memory.ts';
 import { realServer } from './support/rendered/plugin.ts';
 
-// Compiled code is kept for the next worker and for the servers that tests start, which saves each a second or so.
+// Compiled code is cached for the next worker and for the servers that tests start, which saves each about a second.
 process.env['NODE_COMPILE_CACHE'] ??= `${import.meta.dirname}/../node_modules/.cache/node`;
 // Databases are made and dropped with each file of tests, hundreds of small files each. On a disk that takes a
 // quarter of a processor's time in these tests.
@@ -18,7 +18,10 @@ if (inMemory !== undefined) process.env['TMPDIR'] ??= inMemory;
 
 const chromium = findChromium();
 const root = `${import.meta.dirname}/..`;
-/** Prepared before the first test: a package that is met on the way would load a second React into the page. */
+/**
+ * These packages are prepared before the first test, because a package found later would load a second React into the
+ * page.
+ */
 const clientPackages = [
   '@hello-pangea/dnd',
   '@mantine/core',

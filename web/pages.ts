@@ -55,7 +55,7 @@ interface Row {
   access?: 'signed-out';
   /** `none`: the page fills the whole screen. */
   frame?: 'none';
-  /** Shows cached answers to its first queries: `keptFirst` in web/api/kept/keep-answers.ts. */
+  /** Shows cached responses to its first queries: `keptFirst` in web/api/kept/keep-answers.ts. */
   showsKept?: true;
 }
 

@@ -229,7 +229,7 @@ function logSet(
   });
 }
 
-/** Returns the smallest, median and largest ratio over the rounds, of a figure of one way to that of one server. */
+/** Returns the smallest, median and largest ratio over the rounds, of a figure of one setup to that of one server. */
 function ratios(
   samples: ReadonlyMap<Way, Served[]>,
   way: Way,

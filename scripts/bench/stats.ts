@@ -52,8 +52,8 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /**
- * Returns the median over the rounds of the ratio of one way's figure (by default its rate) to another way's in the
- * same round: a moment of load on the machine affects both.
+ * Returns the median over the rounds of the ratio of one variant's figure (by default its rate) to another variant's in
+ * the same round: a moment of load on the machine affects both.
  */
 export function medianRatio(
   rounds: readonly Served[],

@@ -4,7 +4,7 @@ import { DomainError } from '#shared/errors.ts';
 interface KeptParts {
   /** Copies the bytes from `start` up to `end`. */
   keep: (start: number, end: number) => void;
-  /** Returns all kept parts as a single buffer. */
+  /** Returns the retained parts as a single buffer. */
   joined: () => Buffer;
 }
 
@@ -40,7 +40,7 @@ const JPEG_COMMENT = 0xfe;
 const isApplication = (marker: number) => marker >= 0xe0 && marker <= 0xef;
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
-/** Application segments for orientation and colour, and how many of each are kept. */
+/** Application segments for orientation and colour, and how many of each are retained. */
 const jpegAids = [
   { marker: 0xe0, name: 'JFIF\0', most: 1 },
   { marker: 0xe1, name: 'Exif\0\0', most: 1 },

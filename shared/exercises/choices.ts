@@ -46,7 +46,7 @@ export function usualChoices(exerciseId: string): ExerciseChoices {
   return { exerciseId, offers: suggestionChoiceOf(null), weightStep: null, rpeHabit: null };
 }
 
-/** Returns the choices after the change, as this device shows them before the server answers. */
+/** Returns the choices after the change, as this device shows them before the server responds. */
 export function withChanged(
   before: ExerciseChoices,
   { offers, weightStep }: ChangedChoices,

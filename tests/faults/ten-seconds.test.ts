@@ -113,7 +113,7 @@ test.concurrent(
 test.concurrent(
   'the server refuses an upload within ten seconds when the bucket hangs',
   async ({ expect, onTestFinished }) => {
-    // The bucket answers while the server starts, and nothing afterwards.
+    // The bucket responds while the server starts, and nothing afterwards.
     const bucket = createServer((asked, answer) => {
       if (asked.method === 'HEAD') answer.end();
     });

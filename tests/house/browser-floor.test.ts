@@ -35,7 +35,7 @@ describe('the build runs in the oldest browsers of the README', () => {
     expect(found).toEqual([]);
   });
 
-  it('the build uses no nested styles and no newer way to choose colours by scheme', () => {
+  it('the build uses no nested styles and no newer function to choose colours by scheme', () => {
     const files = readdirSync(path.join(CLIENT, 'assets')).filter((name) => name.endsWith('.css'));
     expect(files).not.toEqual([]);
     const newer = /light-dark\(|@starting-style|@scope\b|@position-try|(^|[{};,])&/;

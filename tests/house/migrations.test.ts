@@ -67,7 +67,7 @@ test('a migration makes one change per statement, and adds foreign keys after di
   expect(refusedByCitus(up(`${made}.${key}.execute();`))).toBe(true);
 });
 
-test('a migration may remove something only when its name says so', async () => {
+test('a migration that removes something has the suffix for it in its name', async () => {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts')).toSorted();
   expect(files[0]).toBe(BASELINE);
   for (const file of files.slice(1)) {

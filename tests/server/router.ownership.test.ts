@@ -1,4 +1,4 @@
-// Checks that another user's id gets the same answer as an unknown id, and that nothing of that
+// Checks that another user's id gets the same response as an unknown id, and that nothing of that
 // user is read or changed.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// Tests the routes of the API as a table: each exists, declares its answer, and requires a sign-in.
+// Tests the routes of the API as a table: each exists, declares its response, and requires a
+// sign-in.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REST_PREFIX } from '#server/rest/bridge.ts';

@@ -53,7 +53,7 @@ export type CommandInputs = {
   [Name in CommandName]: InputAt<CommandPaths[Name]> & { commandId: string } & TimeOf<Name>;
 } & { endSignIn: { endToken: string } };
 
-/** A deletion's answer is null when the item was already deleted. */
+/** A deletion's response is null when the item was already deleted. */
 export type CommandAnswers = {
   [Name in CommandName]:
     | At<inferRouterOutputs<AppRouter>, CommandPaths[Name]>

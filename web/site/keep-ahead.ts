@@ -24,7 +24,8 @@ const MOST_EXERCISES = 100;
 type KeptSession = Awaited<ReturnType<typeof trpcClient.sessions.history.query>>['data'][number];
 
 /**
- * Commands that change answers which the page does not refetch. A logged set is not among them, because its workout is.
+ * Commands that change responses which the page does not refetch. A logged set is not among them, because its workout
+ * is.
  */
 const changes = new Set(['completeSession', 'discardSession', 'createTemplate', 'updateTemplate']);
 
@@ -68,7 +69,7 @@ async function fetchAhead(hasChanged: boolean): Promise<void> {
     await keepReports(await keepLists(since));
     if (isFresh) return;
     removeOld();
-    // The library is read last. Once it is cached, all other answers are too.
+    // The library is read last. Once it is cached, all other responses are too.
     await keepAnswer(keyOf('exercises.library'), () => trpcClient.exercises.library.query());
   } catch (error) {
     console.warn('Not everything could be kept for later', error);
@@ -104,7 +105,7 @@ async function keepLists(since: number): Promise<readonly KeptSession[]> {
   return history.data;
 }
 
-/** Returns the answer that was cached after `since`, otherwise queries and caches it. */
+/** Returns the response that was cached after `since`, otherwise queries and caches it. */
 async function newest<Answer>(
   since: number,
   key: ReturnType<typeof keyOf>,
@@ -144,7 +145,9 @@ async function keepOfExercises(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Caches the reports of finished workouts once. Changes happen in the report, which updates its own cached answer. */
+/**
+ * Caches the reports of finished workouts once. Changes happen in the report, which updates its own cached response.
+ */
 async function keepReports(newest: readonly KeptSession[]): Promise<void> {
   const since = Date.now() - REPORTS_MS;
   const recent = newest.filter(({ startTime }) => Date.parse(startTime) > since);

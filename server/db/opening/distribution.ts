@@ -135,9 +135,9 @@ export function distributionSql(
 }
 
 /**
- * Returns the statements that delete the earlier rows of each table that the first machine kept: Citus hides these
- * rows, and neither an erasure nor anything else would reach them. The statements run after the transaction and may run
- * again.
+ * Returns the statements that delete the earlier rows of each table that are still on the first machine: Citus hides
+ * these rows, and neither an erasure nor anything else would reach them. The statements run after the transaction and
+ * may run again.
  */
 export function emptyingSql(): string[] {
   return allTables

@@ -23,7 +23,9 @@ export const SESSION_SECONDS = {
   brief: { idle: 12 * HOUR, absolute: 24 * HOUR },
 } as const;
 const MOST_LIVE_SESSIONS = 20;
-/** An ended session is kept this long: its cookie still shows that the browser is known. */
+/**
+ * The row of an ended session stays this long: its cookie still shows that the browser is known.
+ */
 const KEEP_ENDED_SECONDS = 60 * DAY;
 const NONCE_BYTES = 32;
 

@@ -10,7 +10,7 @@ const TOKEN_BYTES = (SHARE_TOKEN_CHARACTERS * 6) / 8;
 
 const purposeOf = (userId: string) => `share of ${userId}`;
 
-/** A new token with its hash and its sealed copy. */
+/** A new token with its hash and its encrypted copy. */
 export interface NewShareToken {
   text: string;
   hash: Buffer;

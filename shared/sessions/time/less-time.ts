@@ -102,7 +102,7 @@ function cheapestCut(open: readonly OpenLine[], pace: Pace): OpenLine[] | null {
   return options.toReversed().toSorted((a, b) => a.cost - b.cost)[0]?.cut ?? null;
 }
 
-/** Returns the worth of one set of the line when the sets of `after` are kept. */
+/** Returns the worth of one set of the line when the sets of `after` stay. */
 function worth({ line, isMain }: OpenLine, after: readonly OpenLine[]): number {
   const { primary, secondary } = line.exercise.muscleGroups;
   const isOnly = primary.some(

@@ -29,7 +29,7 @@ export const LATER_SETS = 0.36;
 /** Every fourth workout without RPEs has an open set. */
 export const OPEN_SET_EVERY = 4;
 
-/** Number of standard deviations kept in reserve when they are more than the planned reserve. */
+/** Number of standard deviations in reserve when they are more than the planned reserve. */
 export const UNSURE = 0.7;
 /** Part of a repetition that is added before rounding down when the user enters RPEs. */
 const ROUNDED_UP = 0.75;

@@ -82,7 +82,10 @@ export interface NextSetSuggestion {
   area?: BodyArea;
 }
 
-/** A step of the way to a suggestion. Weights are in the unit of the input, without the body. */
+/**
+ * A step in the calculation of a suggestion. Weights are in the unit of the input, without the
+ * body.
+ */
 export type NextSetStep =
   /** `possible`: done and in reserve; `need`: planned and in reserve by the target. */
   | { kind: 'effort'; possible: number; need: number }

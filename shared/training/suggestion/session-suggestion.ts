@@ -16,10 +16,14 @@ type ProgressionRule = 'off' | LineProgression | 'wave';
 /** A lifter's return after a break. */
 export interface Return {
   /**
-   * Whole days without the exercise; null when the break is over and the lifter is on the way back.
+   * Whole days without the exercise; null when the break is over and the lifter is returning to the
+   * earlier weight.
    */
   daysAway: number | null;
-  /** The weight before the break. No heavier weight is suggested during the way back. */
+  /**
+   * The weight before the break. No heavier weight is suggested while the lifter returns to this
+   * weight.
+   */
   most: number;
   /** Share of the planned sets, 0 to 1. */
   sets: number;

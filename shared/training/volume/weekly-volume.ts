@@ -30,7 +30,7 @@ export interface MuscleVolume {
 
 export type Volume = Partial<Record<Muscle, MuscleVolume>>;
 
-/** Share of a set for a secondary muscle (Pelland 2024: the best of three ways to count). */
+/** Share of a set for a secondary muscle (Pelland 2024: the best of three counting methods). */
 export const SECONDARY_SHARE = 0.5;
 
 /** Returns whether a set counts: its kind counts as volume, and it has a repetition, a time or a distance. */

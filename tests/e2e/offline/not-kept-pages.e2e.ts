@@ -37,7 +37,7 @@ async function askAgain(page: Page): Promise<void> {
   await failed;
 }
 
-test('a page without a cached copy says that it needs a connection, retries without flicker, and loads once online', async ({
+test('a page without a cached copy shows that the page needs a connection, retries without flicker, and loads once online', async ({
   app,
   user,
   openOtherBrowser,

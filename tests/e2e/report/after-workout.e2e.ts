@@ -1,4 +1,4 @@
-// Tests the ways back from a report and an exercise, and a long history.
+// Tests the back links of a report and an exercise, and a long history.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';

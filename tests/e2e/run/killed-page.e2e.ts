@@ -9,7 +9,10 @@ import { completeSet, expectStored, field, finishWorkout } from '#tests/support/
 
 const WORKOUTS = Number(process.env['KILLED_WORKOUTS'] ?? 3);
 const SETS = Number(process.env['SETS_PER_WORKOUT'] ?? 4);
-/** Delays from before the command is stored until after its answer. */
+/**
+ * Delays between the press and the kill, from before the command is stored until after its
+ * response.
+ */
 const LONGEST_DELAY_MS = 300;
 
 test.use({ viewport: phone });

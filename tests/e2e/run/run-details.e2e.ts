@@ -129,7 +129,7 @@ test.describe('a rest runs between two sets', () => {
 });
 
 test.describe('the user leaves a workout and returns', () => {
-  test('a workout without activity for 45 minutes asks whether it continues', async ({
+  test('a workout without activity for 45 minutes shows a question whether to continue', async ({
     app,
     page,
     serverClock,

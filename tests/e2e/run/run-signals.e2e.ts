@@ -97,7 +97,7 @@ test.describe('a session signals the end of a rest', () => {
     expect(await signalsOf(page)).toMatchObject({ tones: loud.tones, shakes: 3 });
   });
 
-  test('the screen is kept on during a session only while that is set', async ({
+  test('the screen stays on during a session only while the setting is on', async ({
     app,
     page,
     context,

@@ -1,4 +1,4 @@
-// Tests the rules of the tables (ARCHITECTURE.md): every row of a user is found, kept apart and moved by its user id.
+// Tests the rules of the tables (ARCHITECTURE.md): every row of a user is found, separated and moved by its user id.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMigrator, migrateToLatest } from '#server/db/opening/migrate.ts';
 import { sharedTables, tableNames, tables, userOwnedTables } from '#server/db/schema.ts';

@@ -85,7 +85,7 @@ it('a refused read is not compressed', async () => {
 });
 
 describe('never compresses a secret together with foreign input', () => {
-  it('the answer of a sign-in is not compressed', async () => {
+  it('the response of a sign-in is not compressed', async () => {
     const { email } = await createUser(test);
     for (const url of ['/api/v1/auth/login', '/trpc/auth.login']) {
       const response = await test.app.inject({
@@ -100,7 +100,7 @@ describe('never compresses a secret together with foreign input', () => {
     }
   });
 
-  it('no read answers with a token', () => {
+  it('no read responds with a token', () => {
     const answers = declaredProcedures(appRouter).map(({ path, type, output }) => ({
       path,
       type,

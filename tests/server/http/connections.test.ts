@@ -81,7 +81,7 @@ test('a trusted proxy may have any number of connections, each client 300 open r
   const asked = async (client: string) => statusOf(await proxied('/healthz', client));
   await soon(async () => expect(await asked('203.0.113.1')).toBe(429));
   expect(await asked('203.0.113.2')).toBe(200);
-  // An answered request counts no longer.
+  // A request does not count once it has its response.
   held[0]?.socket.destroy();
   for (let count = 0; count < 3; count += 1) {
     await soon(async () => expect(await asked('203.0.113.1')).toBe(200));

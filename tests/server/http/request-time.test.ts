@@ -137,7 +137,7 @@ describe('responses that the client does not read', () => {
     await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: LATEST_MS });
   });
 
-  test('a slow reader gets the whole answer', async () => {
+  test('a slow reader gets the whole response', async () => {
     const { port } = await start(AMPLE_MS);
     const { socket, said } = await rawSocket(port, get('/long'));
     let hasEnded = false;

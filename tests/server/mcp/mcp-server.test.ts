@@ -9,7 +9,7 @@ import { giveGrant } from '#tests/support/trainer/grants.ts';
 const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
-test('a reading tool answers about the client that a trainer names, within the grant', async () => {
+test('a reading tool returns data of the client that a trainer names, within the grant', async () => {
   const client = await givenSession(site.app);
   const trainer = await createUser(site.app);
   const clientId = client.user.id;

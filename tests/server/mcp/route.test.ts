@@ -234,7 +234,7 @@ describe('the MCP route is closed to unauthorised callers', () => {
     });
   });
 
-  test('MCP answers nonsense with a client error, never with a server error', async () => {
+  test('MCP responds to malformed input with a client error, never with a server error', async () => {
     const token = await tokenFor(await createUser(site.app));
     const called = (name: unknown, input: unknown) => ({
       ...hello,

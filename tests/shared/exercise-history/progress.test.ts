@@ -39,7 +39,7 @@ describe('an exercise has a best set of each kind', () => {
     expect(kinds(carry, [set({ reps: 0, durationSeconds: 0, distanceMeters: 0 })])).toEqual([]);
   });
 
-  it('of equal values the best has more repetitions, then more weight, and otherwise the first one is kept', () => {
+  it('of equal values, more repetitions make the best, then more weight, and otherwise the earlier set', () => {
     const best = (...sets: ProgressSet[]) => bestsOf(barbell, sets).map((each) => each.set);
     const long = set({ reps: 8, weightLbs: 100 });
     const short = set({ reps: 5, weightLbs: 100 });

@@ -1,4 +1,4 @@
-// Tests goals that measurements of the body feed: the way down is as good as the way up.
+// Tests goals that measurements of the body feed: progress downwards counts like progress upwards.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NOT_BEGUN, outcomeOf } from '#shared/goals/achievement.ts';

@@ -54,7 +54,7 @@ describe('sessions decide which program days are done', () => {
     expect(standing([started], sessions).next).toMatchObject({ dayId: 'd1', status: 'RUNNING' });
   });
 
-  it('a skipped program day is left out, and returns after that is undone', () => {
+  it('a skipped program day is omitted, and is included again after the undo', () => {
     const skip: ProgramFact = { type: 'DaySkipped', round: 1, pass: 1, dayId: 'd1' };
     expect(standing([started, skip]).next?.dayId).toBe('d2');
     const back: ProgramFact = { type: 'StepTakenBack', stepId: 'e2' };

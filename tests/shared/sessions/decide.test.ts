@@ -188,7 +188,7 @@ describe('a session starts, ends and is discarded once', () => {
     expect(codeOf(() => discardSession(discarded))).toBe('SESSION_NOT_FOUND');
   });
 
-  test('an empty session is kept when another device has logged a set', () => {
+  test('an empty session is not discarded when another device has logged a set', () => {
     expect(codeOf(() => discardSession(given(logged()), { onlyIfEmpty: true }))).toBe(
       'VERSION_CONFLICT',
     );

@@ -22,7 +22,7 @@ export function startProvider(): Promise<OidcServer> {
 
 /**
  * Calls each of the procedures. `call` uses this token, of a user who has proved their identity. `note` receives the
- * names of procedures that were called another way.
+ * names of procedures that were called by other means.
  */
 export async function callSecondFactors(
   app: TestApp,

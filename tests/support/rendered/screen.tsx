@@ -189,9 +189,9 @@ interface Refusal {
   /** Default: no response, as without a connection. */
   status?: number;
   json?: unknown;
-  /** Methods that get no answer; queries and commands by default. */
+  /** Methods that get no response; queries and commands by default. */
   method?: 'GET' | 'POST';
-  /** Number of requests without an answer; by default all until `answerAgain`. */
+  /** Number of requests without a response; by default all until `answerAgain`. */
   times?: number;
   /** True lets the server execute the request and loses its response. */
   isHeard?: boolean;

@@ -87,7 +87,7 @@ test('Back answers a question with no, and an answer leaves no entry in the hist
   expect(history.state).not.toHaveProperty('overlay');
 });
 
-test('Back closes the question for the gym, which is not asked again', async () => {
+test('Back closes the question for the gym, which does not appear again', async () => {
   const user = await signedInUser();
   for (const name of ['Home', 'City']) {
     const body = { name };

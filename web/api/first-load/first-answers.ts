@@ -1,4 +1,4 @@
-// Answers a page's first queries from prefetched data. index.html sends the queries of web/pages.ts in one batch beside
+// Serves a page's first queries from prefetched data. index.html sends the queries of web/pages.ts in one batch beside
 // the scripts. When that batch is missing or failed, the queries fall back to normal requests.
 import type { Operation, TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
@@ -16,9 +16,9 @@ interface FirstAnswers {
   questions: string[];
   /** The body of the batch; null without a response. */
   body: Promise<unknown>;
-  /** Cached answers to the same queries, by the keys of their rows. */
+  /** Cached responses to the same queries, by the keys of their rows. */
   kept: Map<string, { data: unknown; at: number }>;
-  /** Settles when `kept` is complete; absent on pages that show no cached answers. */
+  /** Settles when `kept` is complete; absent on pages that show no cached responses. */
   keptRead?: Promise<void>;
   /** The arguments of `compareClocks`, once the response has arrived. */
   clocks?: Parameters<typeof compareClocks>;
@@ -35,8 +35,8 @@ declare global {
 }
 
 /**
- * Answers each query once from the prefetched responses. The first command drops all of them, because they may be out
- * of date.
+ * Serves each query once from the prefetched responses. The first command drops all of them, because they may be out of
+ * date.
  */
 export const firstAnswersLink: TRPCLink<AppRouter> =
   () =>

@@ -3,7 +3,8 @@
 import { areQuestionsOpen, countQuestions, onAnswered } from './open-questions.ts';
 
 /**
- * Longest wait for the first content. Pending commands have to be sent even when the server does not answer the page.
+ * Longest wait for the first content. Pending commands have to be sent even when the server does not respond to the
+ * page.
  */
 const LONGEST_MS = 10_000;
 /** Longest wait for an idle browser before prefetching starts. */

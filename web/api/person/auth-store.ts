@@ -156,7 +156,9 @@ export function clearAuth(): void {
   setState(SIGNED_OUT);
 }
 
-/** Handles a sign-in that the server no longer accepts. During a workout only the user is kept, otherwise nothing. */
+/**
+ * Handles a sign-in that the server no longer accepts. During a workout only the user stays stored, otherwise nothing.
+ */
 export function loseSignIn(): void {
   const person = personOf(getAuth());
   if (!person || !isInWorkout(person)) return clearAuth();

@@ -1,4 +1,4 @@
-// Refetches outdated answers on the screen until the server responds.
+// Refetches outdated responses on the screen until the server responds.
 import type { Query } from '@tanstack/react-query';
 import { retryDelayMs, subscribeToRetryMoments } from '#web/api/calls/connection.ts';
 import { hasServerAnswer } from '#web/api/calls/error-message.ts';

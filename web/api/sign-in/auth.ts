@@ -12,7 +12,7 @@ import { notePersonFailure } from '#web/api/person/person-failure.ts';
 import { httpStatusOf } from '#web/api/calls/error-message.ts';
 import { endPushSubscription } from '#web/api/person/push-subscription.ts';
 
-/** Longest wait for a server that does not answer. */
+/** Longest wait for a server that does not respond. */
 const LOGOUT_TIMEOUT_MS = 5000;
 
 type Inputs = inferRouterInputs<AppRouter>['auth'];
@@ -90,7 +90,7 @@ function leave(): void {
   forgetKept();
 }
 
-/** Removes the cached answers of the person who has signed out, whether or not their code is loaded. */
+/** Removes the cached responses of the person who has signed out, whether or not their code is loaded. */
 function forgetKept(): void {
   import('#web/api/kept/kept-answers.ts').catch((error: unknown) => {
     console.warn('What was kept is removed when the next page is opened', error);

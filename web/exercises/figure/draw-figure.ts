@@ -79,7 +79,7 @@ export function pictureOf(exercise: Pictured, share: number | null) {
   };
 }
 
-/** Returns the drawing at a share of the way: 0 the start of the movement, 1 its end. */
+/** Returns the drawing at a share of the movement: 0 is the start, 1 the end. */
 export function drawFigure(
   movement: Movement,
   held: Equipment | null,

@@ -22,7 +22,7 @@ interface Workout {
 }
 
 /**
- * Command ids by workout. An id is kept until the deletion has succeeded, so that a retry deletes
+ * Command ids by workout. An id is reused until the deletion has succeeded, so that a retry deletes
  * nothing twice.
  */
 const commandIds = new Map<string, string>();

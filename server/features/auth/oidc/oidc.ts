@@ -132,7 +132,7 @@ export async function linkProvider(ctx: Own, answer: string): Promise<void> {
 /**
  * Removes a linked provider from the caller's account.
  *
- * @throws DomainError NOT_FOUND; LAST_WAY_IN when no other way to sign in remains
+ * @throws DomainError NOT_FOUND; LAST_WAY_IN when no other sign-in method remains
  */
 export async function unlinkProvider(ctx: Own, id: string): Promise<{ id: string }> {
   const { userId } = ctx.claims;

@@ -216,7 +216,7 @@ function shardsOf(table = '') {
   return place?.kind === 'by' ? place : undefined;
 }
 
-test('a transaction takes no other role, and sets its isolation in the begin', () => {
+test('a transaction changes to no other role, and sets its isolation in the begin', () => {
   const isRefused = (text: string) => /^\s*set\s.*(?:\brole\b|transaction isolation)/i.test(text);
   expect(sent.filter(isRefused)).toEqual([]);
   expect(sent).toContain('begin isolation level repeatable read, read only');

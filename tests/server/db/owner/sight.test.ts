@@ -1,6 +1,6 @@
-// Checks that a closed part of a client's data changes no answer to the trainer. Each test changes
-// that part in the database: with the part closed all answers stay the same, with the part open
-// some answer changes.
+// Checks that a closed part of a client's data changes no response to the trainer. Each test
+// changes that part in the database: with the part closed all responses stay the same, with the
+// part open some response changes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TrainerArea, trainerAreaNames } from '#shared/trainer/areas.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -131,7 +131,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Returns every answer to the trainer, by procedure and input. A refusal is an answer too. */
+/** Returns every response to the trainer, by procedure and input. A refusal is a response too. */
 async function answers(areas: readonly TrainerArea[], historyFrom: string | null = null) {
   await giveGrant(app, { clientId: client.id, trainerId: trainer.id, areas, historyFrom });
   const asker = { token: trainer.token, clientId: client.id };
@@ -218,7 +218,7 @@ const changes: Record<Exclude<TrainerArea, 'training' | 'held'>, readonly string
   ],
 };
 
-/** Procedures whose answers show the rows of each area. */
+/** Procedures whose responses show the rows of each area. */
 const reached: Record<keyof typeof changes, readonly string[]> = {
   notes: ['sessions.get', 'sessions.events', 'sessions.history', 'exercises.note', 'templates.get'],
   plans: ['templates.list', 'programs.get', 'sessions.get', 'sessions.events'],
@@ -246,7 +246,7 @@ describe.each(Object.keys(changes) as (keyof typeof changes)[])(
     const { [area]: texts } = changes;
     const { [area]: reaches } = reached;
 
-    test('a change of a row changes an answer only while its area is open', async () => {
+    test('a change of a row changes a response only while the area of the row is open', async () => {
       const others = trainerAreaNames.filter((each) => each !== area);
       const [closed, open] = [await answers(others), await answers(trainerAreaNames)];
       await change(...texts);

@@ -42,7 +42,7 @@ describe('changing the email needs a link sent to it', () => {
     expect(log).toEqual(expect.arrayContaining(['EMAIL_CHANGE_ASKED', 'EMAIL_CHANGED']));
   });
 
-  test('a change to a taken email gets the same response, and is refused only at its confirmation', async () => {
+  test('a change to a registered email gets the same response, and is refused only at its confirmation', async () => {
     const user = await createUser(site.server);
     const taken = await createUser(site.server);
     const free = registration().email;

@@ -94,7 +94,7 @@ describe('signing out ends the tokens', () => {
     expect((await post('/auth/refresh', { refreshToken: String(endToken) })).status).toBe(401);
   });
 
-  test('signing out with a forged kept token ends no session', async () => {
+  test('signing out with a forged end token ends no session', async () => {
     const { token, refreshToken } = await createUser(site.server);
     expect((await post('/auth/logout', { endToken: refreshToken })).status).toBe(200);
     expect((await post('/auth/logout', { endToken: 'nonsense' })).status).toBe(200);

@@ -1,4 +1,4 @@
-// Tests trading refresh tokens: tabs that meet, answers that are lost, tokens that are stolen.
+// Tests trading refresh tokens: tabs that meet, responses that are lost, tokens that are stolen.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Tokens } from '#shared/auth/schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

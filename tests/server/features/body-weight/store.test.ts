@@ -315,7 +315,7 @@ describe('simultaneous writes keep every body weight', () => {
     await Promise.all(answers);
   }
 
-  test('simultaneous weights of different days are kept; profile and goals use the newest', async () => {
+  test('simultaneous weights of different days are all stored; profile and goals use the newest', async () => {
     const user = await givenUser({ weightDay: '2026-02-20' });
     const goal = await goalOf(user, 71.65);
     await overlapping(user, [

@@ -102,7 +102,7 @@ test('the dashboard counts completed sessions and templates, and lists the runni
   });
 });
 
-test('the number of planned sets is kept when an exercise is swapped in the middle', async () => {
+test('the number of planned sets is unchanged when an exercise is swapped in the middle', async () => {
   const { sessionId, exerciseIds } = await givenSession(app, user);
   const { customTemplate } = await call('sessions.get', { id: sessionId });
   const log = (exerciseId: unknown) =>

@@ -31,7 +31,7 @@ describe.for(doors)('REST and tRPC handle heart rate zones with the same result:
     send(site.app, door, path, input, { token });
 
   /**
-   * Expects no answer: REST responds with 404; tRPC with null, which is no failed request in the
+   * Expects no response: REST responds with 404; tRPC with null, which is no failed request in the
    * browser's console.
    */
   async function expectNone(token: string) {

@@ -6,7 +6,7 @@ import { useReceivingSite, all } from '#tests/server/features/webhooks/receiving
 const world = useReceivingSite();
 const { givenHook, tellAll, deliveries, givenTest } = world;
 
-test("the next webhook try waits as long as the receiver's Retry-After asks", async () => {
+test("the next webhook try waits for the time in the receiver's Retry-After", async () => {
   await givenTest();
   world.receiver.answerWith(429, { 'retry-after': '600' });
   await tellAll();

@@ -22,7 +22,7 @@ const backOff = plannedSet({
 const rows = { ...line, setTargets: [topSet, backOff, plannedSet()] };
 
 describe('each set has a target', () => {
-  test('the target of a set is the target of the line when all sets are alike', () => {
+  test('without a target per set, each set has the target of the line', () => {
     expect(setTargetOf(line, 2)).toEqual(
       plannedSet({ targetReps: 10, targetWeight: 135, restTime: 90 }),
     );
@@ -33,7 +33,7 @@ describe('each set has a target', () => {
     expect(setTargetOf(rows, 1)).toEqual({ ...backOff, restTime: 90 });
   });
 
-  test("values missing in a set's row are taken from the line", () => {
+  test("the line provides values that a set's row lacks", () => {
     expect(setTargetOf(rows, 2)).toEqual(
       plannedSet({ targetReps: 10, targetWeight: 135, restTime: 90 }),
     );
@@ -47,7 +47,7 @@ describe('each set has a target', () => {
     expect(setTargetOf(threeRows, 5)).toEqual(setTargetOf(threeRows, 2));
   });
 
-  test('the target of a set is open when the aim says so, counted over working sets', () => {
+  test('the target of a working set is open when the aim requires an open set', () => {
     const aim = {
       weightLbs: 225,
       reps: 8,

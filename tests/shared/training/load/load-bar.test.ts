@@ -124,7 +124,7 @@ describe('loadBar selects the plates for a weight', () => {
     expect(loadBar(input)).toEqual({ perSide: [25], missing: 0, changes: 3 });
   });
 
-  test('plates on the bar that this gym lacks are taken off', () => {
+  test('plates on the bar that this gym lacks are removed', () => {
     const input = { weight: 60, bar: 20, plates: many(10, 5), previous: [20] };
     expect(loadBar({ ...input, prefer: 'changes' })).toEqual({
       perSide: [10, 10],

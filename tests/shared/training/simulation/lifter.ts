@@ -37,7 +37,7 @@ export type Reporter =
   | 'noisy'
   | 'knows-8-and-9'
   | 'always-8'
-  /** Only lifters of kind C report their effort in the following two ways. */
+  /** Only lifters of kind C report their effort by the following two methods. */
   | 'always-10'
   | 'never-over-8';
 

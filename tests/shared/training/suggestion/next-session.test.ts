@@ -179,7 +179,7 @@ describe('a break lightens the next session', () => {
     expect(suggested(8.5, { back })).toMatchObject({ weight: 97.5, sets: 2 });
   });
 
-  test('the weight before a break is the limit on the way back', () => {
+  test('no suggestion exceeds the weight before a break until the lifter has returned to that weight', () => {
     const back = { daysAway: null, most: 95, sets: 1 };
     expect(suggested(16, { back })?.text).toBe(
       '95 kg × 8: at most 95 kg for three weeks after a break.',

@@ -21,7 +21,7 @@ async function metaOf(total: number, input: { limit: number; customTemplateId?: 
   return { ...pages?.[0]?.meta, shown: pages?.[0]?.data.length };
 }
 
-test('an offline history counts all workouts and says that it lists the newest 100', async () => {
+test('an offline history counts all workouts and shows that it lists the newest 100', async () => {
   expect(await metaOf(326, { limit: 20 })).toMatchObject({
     shown: 100,
     total: 326,

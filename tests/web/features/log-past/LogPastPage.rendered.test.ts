@@ -48,7 +48,7 @@ async function openWithTemplate(user: TestUser) {
 }
 
 describe('a past workout can be entered at a desk', () => {
-  test('invalid times of a past workout are refused at their fields, and every value is kept', async () => {
+  test('invalid times of a past workout are refused at their fields, and every value stays', async () => {
     const user = await signedInUser();
     await openWithTemplate(user);
     await saveButton().click();
@@ -84,7 +84,7 @@ describe('a past workout can be entered at a desk', () => {
   });
 });
 
-test('a mistyped weight in a past workout is asked about once for equal sets', async () => {
+test('a mistyped weight in a past workout raises one question for equal sets', async () => {
   const user = await signedInUser();
   await openWithTemplate(user);
   await fillTimes();

@@ -44,7 +44,7 @@ describe('the list of photos follows changes', () => {
     expect(photosOf(added, 'BACK')).toEqual([]);
   });
 
-  it('an uploaded photo is added and counted once, also after a repeated response', () => {
+  it('an uploaded photo is added and counted once, also when the response is repeated', () => {
     const back = photo('back', '2026-11-21', 'BACK');
     const added = withPhoto(history, back);
     expect(added.totalCount).toBe(4);

@@ -13,7 +13,7 @@ import {
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
-test('the run asks about a mistyped weight, also offline, and not about a usual weight', async () => {
+test('the run shows a question about a mistyped weight, also offline, and none about a usual weight', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);

@@ -101,7 +101,7 @@ for (const [name, change] of Object.entries(forms)) {
   });
 }
 
-test('leaving a page by a link adds one step back, and asks nothing', async () => {
+test('leaving a page by a link adds one step back, and shows no question', async () => {
   await signedInUser();
   await open('/profile/edit');
   await type('Full name', 'Kim Lifter');

@@ -44,7 +44,7 @@ describe('other rows decide the meaning of a separator before exactly three digi
     },
   );
 
-  test('the decimal mark is asked when no row decides it, or when rows contradict each other', async () => {
+  test('the user chooses the decimal mark when no row decides it, or when rows contradict each other', async () => {
     expect((await read(file('1,250', '80'))).questions).toEqual([
       { key: 'decimalMark', options: ['.', ','], example: '1,250 is 1250\n1,250 is 1.25' },
     ]);

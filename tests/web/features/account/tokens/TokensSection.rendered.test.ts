@@ -102,7 +102,7 @@ test('a created token is not stored in the browser', async () => {
   expect(kept).not.toContain(token);
 });
 
-test('the form of a token names missing fields, and asks for a required password', async () => {
+test('the form of a token shows missing fields and a required password', async () => {
   await signedInUser();
   await page.viewport(phone.width, phone.height);
   await openSection();

@@ -97,7 +97,7 @@ describe('the card of body weights shows and stores weights', () => {
     expect(await stored()).toEqual([[today, 81.65]]);
   });
 
-  test('a weight that could not be sent is kept, and sent once', async () => {
+  test('a weight that could not be sent stays in the form, and is sent once', async () => {
     const user = await signedInUser();
     const { stored } = await arrive(user);
     doNotAnswer(/bodyWeight\.put/);

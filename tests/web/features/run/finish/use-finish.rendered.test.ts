@@ -1,4 +1,4 @@
-// Tests a delayed finish: the screens before and after the server has it, and the way back to the workout.
+// Tests a delayed finish: the screens before and after the server has the finish, and the link back to the workout.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -116,7 +116,7 @@ describe('a pending finish is shown', () => {
     expect(await sessionCount(user)).toBe(1);
   });
 
-  test('a finish whose response has status 500 says that it will be sent again, not that there is no connection', async () => {
+  test('a finish whose response has status 500 is shown as pending, not as a lost connection', async () => {
     const user = await signedInUser();
     await trainOneSet(await givenWorkout(user));
     const json = { error: { message: '', code: -32603, data: { httpStatus: 500 } } };
@@ -147,7 +147,7 @@ test('the finish of a workout names the sets that the server could not save', as
     .toBeVisible();
 });
 
-describe('the way back to a finished workout', () => {
+describe('a finished workout opens its report, not a new run', () => {
   test('going back to a finished workout opens its report and starts nothing', async () => {
     const user = await signedInUser();
     const runPath = await givenWorkout(user);

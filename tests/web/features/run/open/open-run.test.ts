@@ -145,7 +145,7 @@ const noneOpen = {
   'templates.get': { result: { data: template } },
 };
 
-it('a session on the next day of the running program is asked about first', async () => {
+it('a session on the next day of the running program starts after a question', async () => {
   givenServer({ error: gone }, { ...noneOpen, 'programs.running': { result: { data: program } } });
   expect(await findRun('alex', plan, undefined)).toMatchObject({
     kind: 'may-count',

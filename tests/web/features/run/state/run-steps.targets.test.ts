@@ -117,12 +117,12 @@ describe('sets follow separate targets', () => {
     expect(corrected.inputs.weightLbs).toBe(225);
   });
 
-  test('a known 1RM is kept when a response lacks it', () => {
+  test('a known 1RM stays when a response lacks it', () => {
     const run = withStrength(withStrength(begin(), strength), { oneRepMaxLbs: {}, unit: 'kg' });
     expect(run.strength).toEqual({ ...strength, unit: 'kg' });
   });
 
-  test('a typed weight is kept when the 1RM becomes known', () => {
+  test('a typed weight stays when the 1RM becomes known', () => {
     const run = logged(begin(), 'ab');
     const typed = { text: '200', unit: 'lbs' } as const;
     const after = withStrength({ ...run, inputs: { ...run.inputs, typed } }, strength);

@@ -98,7 +98,7 @@ describe('the plan can be changed during the run', () => {
     expect(next(given)).toBe('id-1');
   });
 
-  test('the run follows its line when another device moves it, and leaves it when it is left out', async () => {
+  test('the run follows its line when another device moves the line, and leaves the line when it is skipped', async () => {
     const given = givenRunStore();
     given.actions.goTo(2);
     given.actions.setInputs({ reps: '4' });

@@ -398,7 +398,7 @@ describe('the run synchronises with the server', () => {
     });
   });
 
-  test('a set that is logged, sent and answered during a read is kept', async () => {
+  test('a set that is logged and acknowledged during a read stays', async () => {
     const { device, actions, setIds } = givenRunStore();
     const { promise, resolve } = Promise.withResolvers<SessionState>();
     device.readSession = () => promise;

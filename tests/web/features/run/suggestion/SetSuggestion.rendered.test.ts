@@ -94,7 +94,7 @@ test('both buttons of the start choice have the same height when one text wraps'
   expect(heights[0]).toBeGreaterThan(48);
 });
 
-test('typed repetitions are kept when a set of another device brings a suggestion', async () => {
+test('typed repetitions stay when a set of another device brings a suggestion', async () => {
   const { user, bench } = await givenRun();
   await completeHard();
   await expectNextSet('Barbell Bench Press', 2);
