@@ -1,5 +1,5 @@
-// `npm run admin -- COMMAND`: commands for the operator of a server. They work beside a running server, and without
-// one.
+// `npm run admin -- COMMAND`: commands for the operator of a server. The commands work with and without a running
+// server.
 import { email as emailSchema } from '#shared/auth/schema.ts';
 import { findAccount } from '#server/admin/accounts.ts';
 import { readConfig } from '#server/config.ts';

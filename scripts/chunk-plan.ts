@@ -15,7 +15,9 @@ export interface Chunk {
 
 /** A load of a page: its first load, or all that it loads without a press. */
 export interface Load {
-  /** Names of the entries; their imports load too. */
+  /**
+   * Names of the chunks that the load starts with. The load also needs the imports of these chunks.
+   */
   entries: readonly string[];
   /** Weight of this load among all loads. */
   weight: number;

@@ -30,8 +30,8 @@ export function readArguments<Options extends ParseArgsOptionsConfig>(
 }
 
 /**
- * Returns whether the operator typed exactly the expected text. An input that ends without an
- * answer counts as no.
+ * Returns whether the operator typed exactly the expected text. An input that ends without a line
+ * counts as no.
  */
 export async function typed(expected: string, question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });

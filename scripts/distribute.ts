@@ -139,7 +139,7 @@ async function check(pool: pg.Pool): Promise<number> {
   return faults.length === 0 ? 0 : 1;
 }
 
-/** Prints each statement that asked more than one machine although it is about one user. */
+/** Prints each statement about one user that used more than one machine. */
 async function listStatements(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ track: string | null }>(
     `select current_setting('citus.stat_statements_track', true) as track`,

@@ -18,7 +18,8 @@ export interface BuiltFolders {
 }
 
 /**
- * Pages into which the server writes data for each response. They differ from the built pages, and need a connection.
+ * Pages into which the server writes data for each response. The responses differ from the built pages, so these pages
+ * need a connection.
  */
 export const WRITTEN_BY_SERVER: ReadonlySet<string> = new Set(['shared']);
 

@@ -64,7 +64,7 @@ export async function prerenderPages(
   styles: Styles,
 ): Promise<void> {
   const shellPath = join(client, 'index.html');
-  // `as`: this build writes both files.
+  // `as`: Vite wrote the manifest in this build, in its own format.
   const manifest = JSON.parse(
     await readFile(join(client, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;

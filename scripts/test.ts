@@ -66,7 +66,7 @@ async function tests(
   try {
     const code = await start(reportPath);
     const text = await readFile(reportPath, 'utf8').catch(() => '{}');
-    // `as`: a JSON reporter writes an object.
+    // `as`: the JSON reporters of Vitest and Playwright write an object.
     const report = read(JSON.parse(text) as Record<string, unknown>);
     return code !== 0 && report.failed === 0 ? { ...report, failed: 1, again: [] } : report;
   } finally {
@@ -122,7 +122,7 @@ function vitest(projects: readonly string[]): Run {
       ({ numPassedTests = 0, numFailedTests = 0, testResults = [] }) => ({
         passed: Number(numPassedTests),
         failed: Number(numFailedTests),
-        // `as`: the format of Vitest's JSON reporter.
+        // `as`: Vitest's JSON reporter writes a name and a status for each file.
         again: alone(
           (testResults as { name: string; status: string }[])
             .filter(({ status }) => status === 'failed')
@@ -147,7 +147,7 @@ function playwright(config: string): Run {
           { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PW_DISABLE_TS_ESM: '1' },
         ),
       ({ stats }) => {
-        // `as`: the format of Playwright's JSON reporter.
+        // `as`: Playwright's JSON reporter writes a count for each result.
         const { expected = 0, unexpected = 0 } = (stats ?? {}) as Record<string, number>;
         return {
           passed: expected,

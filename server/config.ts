@@ -239,7 +239,7 @@ function readBackups(data: z.infer<typeof environment>): BackupSettings | undefi
       'Backups on a schedule need both BACKUP_EVERY (such as 24h) and BACKUP_DIR, the folder for them.',
     );
   }
-  // `as`: the schema's expression allows no other letter.
+  // `as`: the regular expression of the schema allows only the letters of `unitMs`.
   const unit = every.slice(-1) as keyof typeof unitMs;
   return { everyMs: Number.parseInt(every, 10) * unitMs[unit], dir: path.resolve(dir), keep };
 }

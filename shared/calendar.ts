@@ -58,8 +58,8 @@ export function isTimeZone(name: string): boolean {
 const dayFormats = new Map<string, (instant: Date) => string>();
 
 /**
- * Returns a function that gives the calendar day of an instant in a time zone, `YYYY-MM-DD`. It follows daylight
- * saving.
+ * Returns a function that gives the calendar day of an instant in a time zone, `YYYY-MM-DD`. The function follows
+ * daylight saving.
  *
  * @throws RangeError for an unknown time zone.
  */
@@ -85,8 +85,8 @@ export function dayIn(timeZone: string): (instant: Date) => string {
 const MOST_ZONE_HOURS = 16;
 
 /**
- * Returns a function that gives the first moment of a calendar day (`YYYY-MM-DD`) in a time zone. It follows daylight
- * saving, and is exact to the minute, as offsets of zones are.
+ * Returns a function that gives the first moment of a calendar day (`YYYY-MM-DD`) in a time zone. The function follows
+ * daylight saving, and is exact to the minute, as offsets of zones are.
  *
  * @throws RangeError for an unknown time zone.
  */

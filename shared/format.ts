@@ -1,5 +1,5 @@
-// Formats numbers, dates and times as text, for server and browser. Words are English and numbers look like '1,234.5'
-// everywhere; the device's language sets the order of a date and the clock. The linter refuses Intl's formats
+// Formats numbers, dates and times as text, for server and browser. Words are English and numbers have the form
+// '1,234.5' everywhere; the device's language sets the order of a date and the clock. The linter refuses Intl's formats
 // elsewhere.
 /**
  * Returns a function that creates a value on its first call and then keeps the value. For example, creating an Intl
@@ -19,7 +19,7 @@ const numberFormats = { 0: numbers(0), 1: numbers(1), 2: numbers(2) };
 const relative = onDemand(() => new Intl.RelativeTimeFormat(WORDS, { numeric: 'auto' }));
 const list = onDemand(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
 
-/** Formats a number: 12345.678 → '12,345.68'. Trailing zeros are left out. */
+/** Formats a number: 12345.678 → '12,345.68'. Trailing zeros are omitted. */
 export function formatNumber(value: number, decimals: 0 | 1 | 2 = 2): string {
   // The first Intl format blocks a slow phone for 0.1 s. Numbers without commas and rounding do not need it.
   const isPlain = Math.abs(value) < 1000 && Number(value.toFixed(decimals)) === value;
@@ -160,7 +160,8 @@ function styleOf(format: Intl.DateTimeFormat): DateStyle {
 }
 
 /**
- * Returns the region of a language tag such as 'de-AT'; for a tag without one, the region where most people speak it.
+ * Returns the region of a language tag such as 'de-AT'; for a tag without a region, the region where most people speak
+ * it.
  */
 export function regionOf(language: string): string | undefined {
   try {

@@ -1,4 +1,4 @@
-// Lists every address of the site. The client routes by this list; the server answers 404 for any other page.
+// Lists every address of the site. The client routes by this list; the server responds with 404 to any other page.
 
 /** Addresses of pages that need no account. */
 export const publicRoutes = {

@@ -150,7 +150,7 @@ export function paging(options: { limit: number; most: number }) {
 /** The response to a delete. */
 export const deleted = z.object({ id: z.string() });
 
-/** The refusal of a change without a changed field, so that a mistyped field name does not look like a success. */
+/** The refusal of a change without a changed field, so that a mistyped field name is not reported as a success. */
 export const NOTHING_TO_UPDATE = 'Nothing to update';
 
 /** Fields that only identify the change, or belong to another field. */

@@ -1,5 +1,5 @@
-// Defines the wire schemas of time zones. They are separate from shared/schema.ts, so that forms
-// without a time zone do not load them.
+// Defines the wire schemas of time zones. This file is separate from shared/schema.ts, so that
+// forms without a time zone do not load them.
 import { z } from 'zod';
 import { isTimeZone } from './calendar.ts';
 

@@ -83,7 +83,8 @@ export function weightFromPounds(pounds: number, unit: WeightUnit): number {
 }
 
 /**
- * Converts a typed training weight to lb, 2 decimals. It converts back to the same number: 100 kg → 220.46 lb → 100 kg.
+ * Converts a typed training weight to lb, 2 decimals. The result converts back to the same number: 100 kg → 220.46 lb →
+ * 100 kg.
  */
 export function poundsFromWeight(weight: number, unit: WeightUnit): number {
   return unit === 'kg' ? round(weight * POUNDS_PER_KG, 2) : weight;
@@ -110,7 +111,8 @@ export function lengthFromInches(inches: number, unit: LengthUnit): number {
 }
 
 /**
- * Converts a typed tape measurement to inches, 2 decimals. It converts back to the same number of cm with 1 decimal.
+ * Converts a typed tape measurement to inches, 2 decimals. The result converts back to the same number of cm with 1
+ * decimal.
  */
 export function inchesFromLength(length: number, unit: LengthUnit): number {
   return unit === 'cm' ? round(length / CM_PER_INCH, 2) : length;

@@ -4,13 +4,13 @@
 /**
  * Version of the commands. Increment it when the input of a command changes, because an older server would refuse the
  * new shape for ever. Increment it also when a command is removed. A new command needs no new version: a server without
- * the command responds 503, and the command stays pending. A step in shared/sessions/upcast-command.ts upcasts commands
- * of an earlier shape.
- * tests/shared/wire-version.test.ts fails when the increment was forgotten.
+ * the command responds 503, and the command stays pending. When an input changes, shared/sessions/upcast-command.ts
+ * needs a step that upcasts commands of the earlier shape. tests/shared/wire-version.test.ts fails when the shape of an
+ * input changed but its record in tests/fixtures/wire-shapes.json did not.
  */
 export const WIRE_VERSION = 8;
 
-/** The header with this version, for all commands of a request. */
+/** Name of the header that contains the wire version of all commands in a request. */
 export const WIRE_HEADER = 'liftledger-wire';
 
 /** The most queries in one batched tRPC request. The server refuses larger batches. */

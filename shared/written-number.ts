@@ -5,7 +5,7 @@ export type DecimalMark = '.' | ',';
 const DIGIT = /[^\P{Nd}0-9]/gu;
 const FULL_WIDTH_MARKS = /[，．＋－]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
-/** Minus, hyphens and the figure dash. */
+/** Matches characters that people type as a minus sign: minus, hyphens and the figure dash. */
 const MINUS = /[−‐‑‒﹣]/g;
 /** Separators that can only group digits: spaces of every width, apostrophes, the Arabic thousands separator. */
 const GROUPS = /(?<=\d)[\s'’٬](?=\d)/g;

@@ -23,25 +23,28 @@ export default defineConfig({
   // a third worker, two processors are late for every wait.
   workers: 2,
   fullyParallel: true,
-  // A test that fails now and then is a bug, of the test or of the program. scripts/test.ts runs it once more, alone, to
-  // tell which of the two it is, and says so at the end.
+  // A test that fails now and then is a bug, of the test or of the program. scripts/test.ts runs it once more, alone,
+  // to distinguish the two cases, and reports the result at the end.
   retries: 0,
   timeout: 120_000 * slowness,
   expect: { timeout: PATIENCE_MS },
   use: {
     viewport: desktop,
-    // Pages come from the server. Tests of the service worker (tests/e2e/offline) let it work.
+    // The server delivers every page. Only tests of the service worker (tests/e2e/offline) allow
+    // the worker.
     serviceWorkers: 'block',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: PATIENCE_MS,
     navigationTimeout: PATIENCE_MS,
-    // A trace costs every test a tenth of its time. The last picture of the page is kept; `--trace on` keeps the rest.
+    // A trace costs every test a tenth of its time. The last picture of the page is stored; `--trace on` stores the
+    // rest.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
-      // A page lives for seconds: code that V8 optimizes beside it comes too late, and costs every test a tenth.
+      // A page lives for seconds: code that V8 optimizes in the background is ready too late, and slows every test by a
+      // tenth.
       args: [...chromiumArguments, '--js-flags=--no-opt --no-maglev'],
     },
   },

@@ -9,7 +9,7 @@ import { desktop } from './support/devices.ts';
 import { folderInMemory } from './support/folder-in-memory.ts';
 import { realServer } from './support/rendered/plugin.ts';
 
-// Compiled code is kept for the next worker and for the servers that tests start, which saves each a second or so.
+// Compiled code is cached for the next worker and for the servers that tests start, which saves each about a second.
 process.env['NODE_COMPILE_CACHE'] ??= `${import.meta.dirname}/../node_modules/.cache/node`;
 // Databases are made and dropped with each file of tests, hundreds of small files each. On a disk that takes a
 // quarter of a processor's time in these tests.
@@ -18,7 +18,10 @@ if (inMemory !== undefined) process.env['TMPDIR'] ??= inMemory;
 
 const chromium = findChromium();
 const root = `${import.meta.dirname}/..`;
-/** Prepared before the first test: a package that is met on the way would load a second React into the page. */
+/**
+ * These packages are prepared before the first test, because a package found later would load a second React into the
+ * page.
+ */
 const clientPackages = [
   '@hello-pangea/dnd',
   '@mantine/core',
@@ -52,7 +55,7 @@ const clientPackages = [
 /** Screens in a real browser; the other tests of `web` need none. */
 const RENDERED = 'tests/web/**/*.rendered.test.ts';
 const webTests = globSync('tests/web/**/*.test.{ts,tsx}', { cwd: root, exclude: [RENDERED] });
-/** Tests that replace something of the page, or look at what a module keeps. */
+/** Tests that replace something of the page, or read the state of a module. */
 const alone = webTests.filter((file) =>
   /\bvi\b|globalThis|[sS]tore\b/.test(readFileSync(`${root}/${file}`, 'utf8')),
 );
@@ -60,7 +63,10 @@ const alone = webTests.filter((file) =>
 /** Tests that start processes and wait for them. One that begins last keeps the rest of the machine idle. */
 const WAITS = /\/tests\/(?:faults|scripts|server\/(?:admin|db\/embedded))\/|\.faults\.test\.ts$/;
 
-/** The long ones first: without times of an earlier run Vitest goes by the size of a file. */
+/**
+ * Starts the longest tests first. Without times of an earlier run Vitest orders files by their
+ * size.
+ */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own, which returns a new list

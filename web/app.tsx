@@ -9,7 +9,7 @@ import { cssVariables, theme } from './theme/theme.ts';
 import { ConfirmHost } from './ui/messages/ConfirmHost.tsx';
 import { useHasMessage } from './ui/messages/toasts.ts';
 
-/** Wraps every navigation inside the site, for the router: adds the view transition and the way back. */
+/** Wraps every navigation inside the site, for the router: adds the view transition and the back link. */
 const aroundNav: AroundNavHandler = (navigate, to, options) =>
   changeSoftly(navigate, to, withWayBack(to, options));
 

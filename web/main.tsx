@@ -40,7 +40,8 @@ void mount(root);
 async function mount(container: HTMLElement): Promise<void> {
   const page = preloadPage(location.pathname);
   if (container.firstElementChild) {
-    // The page was prerendered at build. Its code must be loaded first, otherwise React would render it again.
+    // The page was prerendered at build. The code of the page must be loaded first, otherwise React would render it
+    // again.
     await page;
     hydrateRoot(container, app);
   } else {

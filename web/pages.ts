@@ -20,7 +20,7 @@ type DeviceFact = (typeof DEVICE_FACTS)[number];
 
 type Fillable<Input> = { [Name in keyof Input]: Input[Name] | DeviceFact };
 
-/** A procedure and its input. In the input, `:name` stands for a part of the address or for a fact of the device. */
+/** A procedure and its input. In the input, `:name` is replaced by a part of the address or by a fact of the device. */
 export type FirstQuery = {
   [Area in keyof Inputs & string]: {
     [Name in keyof Inputs[Area] & string]: readonly [
@@ -55,7 +55,7 @@ interface Row {
   access?: 'signed-out';
   /** `none`: the page fills the whole screen. */
   frame?: 'none';
-  /** Shows cached answers to its first queries: `keptFirst` in web/api/kept/keep-answers.ts. */
+  /** Shows cached responses to its first queries: `keptFirst` in web/api/kept/keep-answers.ts. */
   showsKept?: true;
 }
 
@@ -171,7 +171,7 @@ const queries: Partial<Record<PageName, readonly FirstQuery[]>> = {
 
 export interface Page extends Omit<Row, 'access'> {
   name: PageName;
-  /** `:name` stands for a part of the path. */
+  /** `:name` is the name of a part of the path. */
   path: string;
   access: 'public' | 'signed-out' | 'signed-in';
 }

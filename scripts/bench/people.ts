@@ -115,7 +115,10 @@ function templateOf(name: string, slugs: readonly string[]) {
 
 const benchTemplate = templateOf('Bench', lifts);
 
-/** Creates three more templates of a user. They share some exercises with the first. */
+/**
+ * Creates three more templates of a user. The new templates share some exercises with the first
+ * template.
+ */
 export async function createOtherTemplates(
   { db }: OpenDatabase,
   userId: string,

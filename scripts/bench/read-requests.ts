@@ -124,7 +124,7 @@ const writes: readonly Request[] = [
     ask: ({ send, lifter }, round) =>
       send('PUT', `/goals/${lifter.strengthGoalId}`, goal(lifter, 0, 500 + (round % 2))),
   },
-  // This request comes last, because after its response the server measures the goal again, which may lock the account
+  // This request is the last, because after its response the server measures the goal again, which may lock the account
   // and delay other requests.
   {
     name: 'change the exercise of an old goal',

@@ -62,7 +62,7 @@ export async function benchServers(
     const ready = await Promise.all(
       asked.map(async (person, index) => ({
         person,
-        // The tokens from the start of the bench expire after ten minutes.
+        // The bench needs new tokens, because those from its start expire after ten minutes.
         accessToken: await signAccessToken(bench.auth, person.claims, new Date()),
         sessionIds: (await startSessions(bench.database, person, Math.ceil((seconds + 1) * 6))).map(
           ({ sessionId }) => sessionId,
@@ -71,7 +71,7 @@ export async function benchServers(
       })),
     );
     const leave = way === 'followed' ? await followAll(ready, urls) : () => undefined;
-    // Warms up: each server caches the running workouts before measuring starts.
+    // Warms up the servers, so that each has cached the running workouts before the measurement.
     await drive(ready, 0.5);
     const before = [await cpu(), postmaster === undefined ? 0 : await postgresCpuMs(postmaster)];
     const sample = await drive(ready, seconds);
@@ -229,7 +229,7 @@ function logSet(
   });
 }
 
-/** Returns the smallest, median and largest ratio over the rounds, of a figure of one way to that of one server. */
+/** Returns the smallest, median and largest ratio over the rounds, of a figure of one setup to that of one server. */
 function ratios(
   samples: ReadonlyMap<Way, Served[]>,
   way: Way,

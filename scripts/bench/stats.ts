@@ -11,7 +11,10 @@ export interface Sample {
 /** A sample with the CPU time of the server process and of Postgres. */
 export interface Served extends Sample {
   cpuMs: number;
-  /** Undefined when Postgres is not on this machine, or the machine does not run Linux. */
+  /**
+   * CPU time of Postgres. Undefined when Postgres runs on another machine, or the machine does not
+   * run Linux.
+   */
   postgresCpuMs: number | undefined;
 }
 
@@ -49,8 +52,8 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /**
- * Returns the median over the rounds of the ratio of one way's figure (by default its rate) to another way's in the
- * same round: a moment of load on the machine affects both.
+ * Returns the median over the rounds of the ratio of one variant's figure (by default its rate) to another variant's in
+ * the same round: a moment of load on the machine affects both.
  */
 export function medianRatio(
   rounds: readonly Served[],

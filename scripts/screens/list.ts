@@ -19,7 +19,9 @@ export interface Screen {
   goOn?: (page: Page) => Promise<void>;
 }
 
-/** Pages that look like another one: the questions, the newest report, the form of a new goal. */
+/**
+ * Pages with the layout of another page: the questions, the newest report, the form of a new goal.
+ */
 export const alike: readonly string[] = ['privacy', 'terms', 'reportWithoutId', 'goalEdit'];
 
 /** Screens with an id in their address, or with presses. A page's name here replaces its plain picture. */
@@ -65,7 +67,7 @@ const prepared: readonly Screen[] = [
     path: ({ changedTemplateId }) => paths.templateView(changedTemplateId),
   },
   demo('not-found', () => '/no-such-page'),
-  // These screens start a workout, which other screens would show, so they come last.
+  // These screens start a workout, which other screens would show, so these screens are the last.
   demo('run', ({ templateId }) => paths.run(templateId), waitForSet),
   demo('run-rest', ({ templateId }) => paths.run(templateId), completeSet),
   demo('run-summary', ({ templateId }) => paths.run(templateId), goToEnd),
@@ -104,7 +106,7 @@ async function openPreview(page: Page): Promise<void> {
 
 async function waitForSet(page: Page): Promise<void> {
   const set = page.getByRole('button', { name: 'Complete Set' });
-  // The app asks when the template is the next day of a program.
+  // The app shows a question when the template is the next day of a program.
   const question = page.getByRole('button', { name: 'Start without counting' });
   await set.or(question).waitFor();
   if (await question.isVisible()) await question.click();

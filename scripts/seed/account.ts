@@ -29,9 +29,9 @@ export interface DemoAccount {
 }
 
 /**
- * Finds the account of a person, by default the demo account, or creates it. Its training ended yesterday, or
- * `endedDaysAgo` days earlier. Its first day is the day on which
- * the account was created, so a later run plans the same two years.
+ * Finds the account of a person, by default the demo account, or creates it. The account's training ended yesterday, or
+ * `endedDaysAgo` days earlier. The first day is the day on which the account was created, so a later run plans the same
+ * two years.
  *
  * @throws StartError when another account has its email
  */

@@ -5,7 +5,7 @@ import { createRandom } from './random.ts';
 
 /** Numbers of the weeks without training: two in a row are holidays, a single one is an illness. */
 const awayWeeks: ReadonlySet<number> = new Set([9, 24, 37, 38, 61, 76, 77, 92]);
-/** The last weeks are complete, so that the demo account looks active. */
+/** The last weeks are complete, so that the demo account seems active. */
 const WHOLE_AT_THE_END = 2;
 
 export interface Week {

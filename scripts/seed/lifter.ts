@@ -136,8 +136,8 @@ export function createLifter(): Lifter {
 }
 
 /**
- * Returns a set of `targetReps` repetitions, or of as many as are possible (`able`). Its RPE follows from the
- * repetitions that are left.
+ * Returns a set of `targetReps` repetitions, or of as many as are possible (`able`). The RPE of the set follows from
+ * the repetitions in reserve.
  */
 function finish(
   able: number,

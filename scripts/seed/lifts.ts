@@ -17,7 +17,7 @@ export interface BodyLift extends LoadedLift {
   entry: 'added' | 'help';
 }
 
-/** A hold, measured by the longest possible time. */
+/** A hold, whose measure is the longest possible time. */
 export interface Hold {
   mostSeconds: number;
   gain: number;

@@ -20,8 +20,8 @@ export interface Random {
 }
 
 /**
- * Returns a random source for a name: the n-th number is the first 48 bits of SHA-256(seed/name/n). It is slow (a
- * microsecond per number), but each session has an independent sequence.
+ * Returns a random source for a name: the n-th number is the first 48 bits of SHA-256(seed/name/n). The source is slow
+ * (a microsecond per number), but each session has an independent sequence.
  */
 export function createRandom(name: string): Random {
   let drawn = 0;

@@ -17,7 +17,7 @@ export type Deed =
       line: number;
       reps: number;
       weightLbs: number;
-      /** Entered RPE; null when the demo user kept the default of the form. */
+      /** Entered RPE; null when the demo user did not change the default of the form. */
       rpe: number | null;
       isWarmUp: boolean;
       /** Duration or distance, for a hold or a carry. */

@@ -1,6 +1,7 @@
 // Decides when the long tests run: kills and other faults of running servers, figures recomputed without the product's
-// code, simulated lifters. They take a third of the time of all tests without a browser, and test server/ and shared/.
-// `npm test` runs them when a file of their rooms changed since they last passed, `npm run test:all` always.
+// code, simulated lifters. Long tests take a third of the time of all tests without a browser, and test server/ and
+// shared/. `npm test` runs long tests when a file of the tested rooms changed since they last passed, `npm run
+// test:all` always.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -50,7 +51,7 @@ export function hashOfRooms(root: string): string {
  * @throws Error when the record is missing or invalid
  */
 export function recordedHash(root: string): string {
-  // `as`: recordHash writes this shape.
+  // `as`: only `recordHash` writes this file, with this field.
   const record = JSON.parse(readFileSync(path.join(root, RECORD), 'utf8')) as {
     passedWith: string;
   };

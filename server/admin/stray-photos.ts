@@ -12,7 +12,8 @@ export interface FoundStrays {
   /** Number of photos that were noted now. */
   noted: number;
   /**
-   * Number of files of accounts that are not in this database. They stay, because another server may share the bucket.
+   * Number of files of accounts that are not in this database. These files stay, because another server may share the
+   * bucket.
    */
   foreignFiles: number;
 }

@@ -60,7 +60,9 @@ export type AccessReading =
   | { claims: AccessClaims; refusal?: undefined }
   | { claims: null; refusal?: TokenRefusal };
 
-/** Reads an `Authorization: Bearer …` header. It does not check that the session is live; `requireLiveSession` does. */
+/**
+ * Reads an `Authorization: Bearer …` header. `requireLiveSession` checks that the session is live, not this function.
+ */
 export async function readAccessToken(
   settings: AuthSettings,
   authorization: string | undefined,
@@ -160,7 +162,7 @@ export type TokenReader = (
 /**
  * Returns a `readAccessToken` with a cache of `most` verified tokens, which drops the oldest. A client sends one token
  * with hundreds of requests, and verifying it costs a fifth of logging a set. Only the signature check is skipped:
- * expiry is checked on every call, and the database still tells whether the session is live.
+ * expiry is checked on every call, and the database still checks that the session is live.
  */
 export function createTokenReader(settings: AuthSettings, most = USUAL_MOST): TokenReader {
   const verified = new Map<string, Verified>();

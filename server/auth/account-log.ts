@@ -7,7 +7,7 @@ import { addressPrefix } from '#server/limits/client-address.ts';
 import type { SecurityEventKind } from '#shared/auth/security-events.ts';
 import { DAY_MS } from '#shared/durations.ts';
 
-/** Days that an entry is kept. */
+/** Number of days for which an entry is stored. */
 export const SECURITY_EVENT_DAYS = 90;
 
 /** The sender of the request that an entry is about, and the clock. */

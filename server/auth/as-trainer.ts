@@ -65,7 +65,7 @@ export interface AskedAreas {
    * call it.
    */
   trainerMayRead?: TrainerArea | undefined;
-  /** Further areas of which the answer shows something, when they are open. */
+  /** Further areas of which the response shows something, when they are open. */
   alsoShows?: readonly TrainerArea[] | undefined;
 }
 

@@ -35,7 +35,7 @@ export function createAuthSettings(options: {
   };
 }
 
-/** 48 bits are enough to tell two secrets apart. They reveal no more about the secret than a signature does. */
+/** 48 bits distinguish two secrets, and reveal no more about the secret than a signature does. */
 const KEY_ID_BYTES = 6;
 
 export interface SigningKeys {
@@ -57,7 +57,7 @@ export function deriveSigningKeys(secret: string): SigningKeys {
   };
 }
 
-/** Derives 32 bytes for one purpose. They reveal neither the secret nor the key of another purpose. */
+/** Derives 32 bytes for one purpose. These bytes reveal neither the secret nor the key of another purpose. */
 function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }

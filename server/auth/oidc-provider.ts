@@ -10,7 +10,7 @@ export interface OidcSettings {
   clientSecret: string;
   /** The name on the button: 'Sign in with …'. */
   name: string;
-  /** True treats an email as verified even if the provider does not say so. */
+  /** True treats an email as verified even if the provider does not state that. */
   trustsEmails?: boolean;
 }
 
@@ -44,7 +44,9 @@ const SCOPE = 'openid email profile';
 const RETURN_PATH = '/auth/oidc';
 const AWAY = 'The other provider does not answer. Please try again';
 
-/** Returns the provider with these settings. It is not contacted before the first sign-in. */
+/**
+ * Returns the provider with these settings. The provider is not contacted before the first sign-in.
+ */
 export function createOidcProvider(
   settings: OidcSettings,
   { publicUrl, log }: { publicUrl: string; log: (line: string) => void },

@@ -1,5 +1,4 @@
-// Makes and reads personal tokens, which a user creates for a program. They are stored as a hash, and read on each
-// request.
+// Makes and reads personal tokens, which a user creates for a program. Each token is stored as a hash.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import { asUser } from '#server/db/owner/scope.ts';
@@ -13,7 +12,10 @@ import { readId } from './refresh-token.ts';
 const MARK = 'llp_';
 const ID_BYTES = 16;
 const SECRET_BYTES = 32;
-/** Number of characters after the mark to show. They encode the creation time, so that they differ between tokens. */
+/**
+ * Number of characters after the mark to show. These characters encode the creation time, so that they differ between
+ * tokens.
+ */
 const SHOWN_CHARACTERS = 8;
 const form = /^llp_[\w-]{86}$/;
 
@@ -28,7 +30,7 @@ export interface NewToken {
   hash: Buffer;
 }
 
-/** Makes a token. It contains the user id and the token id, so that it is found by its key. */
+/** Makes a token. The token contains the user id and the token id, by which its row is found. */
 export function makePersonalToken({ userId, id }: { userId: string; id: string }): NewToken {
   const parts = [bytesOf(id), bytesOf(userId), randomBytes(SECRET_BYTES)];
   const text = MARK + Buffer.concat(parts).toString('base64url');
@@ -77,8 +79,8 @@ export interface PersonalTokenServices {
 export type PersonalTokenReader = (token: string, caller: { ip: string }) => Promise<AccessReading>;
 
 /**
- * Returns a reader that looks each token up at most once in five minutes. Whether the token is live is checked on every
- * call, as for any sign-in (`requireLiveSession`). An unknown token counts as an anonymous call of its network.
+ * Returns a reader of personal tokens, which caches valid tokens for five minutes (at most 2,000). `requireLiveSession`
+ * still checks each call. An unknown token counts as an anonymous call of its network.
  */
 export function createPersonalTokenReader(services: PersonalTokenServices): PersonalTokenReader {
   const { pool, limits, now } = services;

@@ -1,8 +1,8 @@
-// Makes and parses refresh tokens. They are not stored, so that a database dump contains none.
+// Makes and parses refresh tokens. Refresh tokens are not stored, so a database dump contains none.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { AuthSettings, SigningKeys } from './auth-settings.ts';
 
-/** Contents of a refresh token. They include the user id, because every statement must name its user. */
+/** Contents of a refresh token. The user id is included, because every statement must name its user. */
 export interface RefreshClaims {
   userId: string;
   sessionId: string;
@@ -21,9 +21,9 @@ const HEAD_BYTES = 1 + ID_BYTES + ID_BYTES + 4;
 const MAC_BYTES = 32;
 
 /**
- * Returns the refresh token of a session at a counter. It is the same on every call, until the secret changes. So
- * concurrent tabs, or a tab that lost its response, get the same successor. `nonce` is the random part in the session's
- * row: neither the row alone nor the server's secret alone is enough to make a token.
+ * Returns the refresh token of a session at a counter. The token is the same on every call, until the secret changes.
+ * So concurrent tabs, or a tab that lost its response, get the same successor. `nonce` is the random part in the
+ * session's row: neither the row alone nor the server's secret alone is enough to make a token.
  */
 export function makeRefreshToken(
   settings: AuthSettings,
@@ -35,7 +35,7 @@ export function makeRefreshToken(
   return Buffer.concat([head, mac]).toString('base64url');
 }
 
-/** Parses a refresh token; null for other text. Only the stored row tells whether the token is genuine. */
+/** Parses a refresh token; null for other text. Only the stored row shows whether the token is genuine. */
 export function parseRefreshToken(text: string): RefreshToken | null {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length !== HEAD_BYTES + MAC_BYTES || bytes[0] !== VERSION) return null;

@@ -2,11 +2,11 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { AuthSettings } from './auth-settings.ts';
 
-/** Keys of this server: the first key seals, and each key opens. */
+/** Keys of this server: the first key encrypts, and every key can decrypt. */
 export type SealKeys = Pick<AuthSettings, 'keys'>;
 
 const ALGORITHM = 'aes-256-gcm';
-// A sealed text consists of IV (12 bytes), tag (16 bytes) and content.
+// An encrypted text consists of IV (12 bytes), tag (16 bytes) and content.
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -19,14 +19,14 @@ export function seal({ keys }: SealKeys, purpose: string, content: Buffer): Buff
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** The opened text, and whether it should be sealed again. */
+/** The decrypted text, and whether it should be encrypted again. */
 export interface Opened {
   content: Buffer;
-  /** True when an older key sealed it. It should then be sealed again. */
+  /** True when an older key encrypted the content. The content should then be encrypted again. */
   isOld: boolean;
 }
 
-/** Returns the content that a present or previous key of the server sealed; null for anything else. */
+/** Returns the content that a present or previous key of the server encrypted; null for anything else. */
 export function open({ keys }: SealKeys, purpose: string, sealed: Buffer): Opened | null {
   if (sealed.length < IV_BYTES + TAG_BYTES) return null;
   for (const [place, { sealKey }] of keys.entries()) {
@@ -37,7 +37,7 @@ export function open({ keys }: SealKeys, purpose: string, sealed: Buffer): Opene
       const content = [decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()];
       return { content: Buffer.concat(content), isOld: place > 0 };
     } catch {
-      // The content was sealed with another key: the next key may open it.
+      // Another key encrypted the content, so the next key is tried.
     }
   }
   return null;

@@ -1,6 +1,6 @@
 // Writes the security log for the operator. Each line has `event`, one of the names below, the request's `reqId` and
-// its `network`. It never contains a token, a password, an email in clear text or a complete address. Repeats by one
-// network for the same reason within a minute become one line at its end, with the `count`.
+// its `network`. A line never contains a token, a password, an email in clear text or a complete address. Repeats by
+// one network for the same reason within a minute become one line at its end, with the `count`.
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { addressPrefix } from '#server/limits/client-address.ts';
@@ -124,8 +124,8 @@ export interface SecurityLog {
    */
   refusedToken: (asked: Asked, refused: RefusedToken) => void;
   /**
-   * Logs a refresh token that was used by somebody else than its owner. Its session has ended, so this happens once per
-   * session.
+   * Logs a refresh token that was used by somebody else than its owner. The session of the token has ended, so this
+   * happens once per session.
    */
   reusedToken: (asked: Asked, reused: ReusedToken) => void;
   /** Writes the counted lines; called when the server stops. */

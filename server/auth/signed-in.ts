@@ -14,7 +14,7 @@ import { requireScope } from './token-scopes.ts';
 
 /** The parts of a call's context that the checks need. */
 interface Asker {
-  /** Claims of a valid access token; null for a request without one. */
+  /** Claims of a valid access token; null for a request without a token. */
   claims: AccessClaims | null;
   limits: RateLimits;
   db: Kysely<Database>;
@@ -27,7 +27,7 @@ interface Asker {
 
 /**
  * Returns the claims of the access token, or of a personal token with the scope `needed`, and charges the user (or the
- * token) for the call. It does not check that the session is live.
+ * token) for the call. This function does not check that the session is live.
  *
  * @throws DomainError UNAUTHENTICATED, RATE_LIMITED, SCOPE_MISSING
  */
@@ -45,8 +45,8 @@ export function payerOf({ userId, sessionId, scopes }: AccessClaims): Payer {
 }
 
 /**
- * Runs `work` for the caller, if the session is live; for routes that are not procedures. When a trainer asks about a
- * client, `work` gets the client's id. Without `trainerMayRead` that is refused.
+ * Runs `work` for the caller, if the session is live; for routes that are not procedures. For a trainer's request about
+ * a client, `work` gets the client's id. Without `trainerMayRead` such a request is refused.
  *
  * @throws DomainError UNAUTHENTICATED, RATE_LIMITED, SCOPE_MISSING, and those of `asTrainer`
  */

@@ -14,7 +14,7 @@ export interface Lease {
   release: () => Promise<void>;
 }
 
-/** Returns the lease of a task, such as `rests`. It uses the database's clock, which all servers share. */
+/** Returns the lease of a task, such as `rests`. The lease uses the database's clock, which all servers share. */
 export function createLease(db: Kysely<Database>, name: string): Lease {
   const holder = uuidv7();
   // A time of this process's clock. Half of the lease is left for the work.
@@ -43,7 +43,7 @@ export function createLease(db: Kysely<Database>, name: string): Lease {
   };
 }
 
-/** Returns the looks with a `stop` that also releases the lease. */
+/** Returns the polls with a `stop` that also releases the lease. */
 export function releasing(looks: RepeatedLook, lease: Lease): RepeatedLook {
   return {
     ...looks,

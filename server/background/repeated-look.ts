@@ -2,36 +2,36 @@
 import { errorCode } from '#server/errors/error-code.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** The result of a look, by which the next look is scheduled. */
+/** The result of a poll. The result determines when the next poll starts. */
 export interface Look {
-  /** Tasks that the look began and that continue after it. Each settles when it is done. */
+  /** Tasks that the poll began and that continue after it. Each settles when it is done. */
   begun?: readonly Promise<void>[];
-  /** Milliseconds until the next look, when that is sooner than usual. */
+  /** Milliseconds until the next poll, when the next poll is due sooner than usual. */
   againInMs?: number | undefined;
 }
 
 interface Options {
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two polls. */
   everyMs: number;
   /** Maximum number of concurrent tasks; unlimited by default. */
   mostAtOnce?: number;
   /**
-   * Looks once. `room` is the number of tasks that it may begin. `isStopped` returns true when the look should end
-   * early.
+   * Polls once. `room` is the number of tasks that the poll may begin. `isStopped` returns true when the poll should
+   * end early.
    */
   look: (room: number, isStopped: () => boolean) => Promise<Look | void>;
-  /** Reports the reason of a failed look or task. For consecutive failures of looks it is called once. */
+  /** Reports the reason of a failed poll or task. Consecutive failures of polls are reported once. */
   onFailure: (reason: string) => void;
 }
 
 export interface RepeatedLook {
-  /** Starts the next look earlier. A look in progress ends first. */
+  /** Starts the next poll earlier. A poll in progress ends first. */
   wake: (inMs: number) => void;
-  /** Waits for the look and the tasks in progress. None begins afterwards. */
+  /** Waits for the poll and the tasks in progress. No poll or task begins afterwards. */
   stop: () => Promise<void>;
 }
 
-/** Runs a look at once, and then at intervals. Two looks never overlap. */
+/** Polls at once, and then at intervals. Two polls never overlap. */
 export function lookRepeatedly({
   everyMs,
   mostAtOnce = Infinity,
@@ -41,7 +41,7 @@ export function lookRepeatedly({
   const underWay = new Set<Promise<void>>();
   let isStopped = false;
   let wokenInMs = Infinity;
-  /** True when the last look failed: an unreachable database is reported once. */
+  /** True when the last poll failed: an unreachable database is reported once. */
   let hasFailed = false;
   let timer: NodeJS.Timeout | undefined;
   let turn: Promise<void> | undefined = run();
@@ -66,7 +66,7 @@ export function lookRepeatedly({
         (await look(mostAtOnce - underWay.size, () => isStopped)) ?? {};
       for (const piece of begun) track(piece);
       waitMs = Math.max(1, Math.min(everyMs, againInMs));
-      // The look waits for a free place, because without one it could start no task.
+      // The poll waits for a free place, because it cannot start a task while no place is free.
       if (underWay.size >= mostAtOnce) await Promise.race(underWay);
       hasFailed = false;
     } catch (error) {

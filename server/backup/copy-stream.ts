@@ -7,7 +7,7 @@ import type pg from 'pg';
 const CHUNK_BYTES = 64 * 1024;
 const HIGH_WATER_BYTES = 4 * CHUNK_BYTES;
 
-/** The part of pg's connection that COPY needs. Its types do not declare all of it. */
+/** The part of pg's connection that COPY needs. The types of pg do not declare all of this part. */
 interface CopyConnection {
   stream: NodeJS.ReadWriteStream & { writableNeedDrain: boolean };
   query: (text: string) => void;
@@ -41,7 +41,7 @@ class CopyOut extends Readable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }, connection: CopyConnection): void {
-    // A copy: the parser writes its next messages over these bytes.
+    // The copy is needed, because the parser writes its next messages over these bytes.
     this.#gathered.push(Buffer.from(chunk));
     this.#gatheredBytes += chunk.length;
     if (this.#gatheredBytes >= CHUNK_BYTES && !this.#handOn()) connection.stream.pause();
@@ -131,8 +131,8 @@ class CopyIn {
     this.#begun.resolve(connection);
   }
 
-  // Rows arrive only when the statement is no COPY. They are ignored: `copyIn` throws when the statement ends without
-  // having begun a copy.
+  // Rows arrive only when the statement is no COPY. Such rows are ignored: `copyIn` throws when the statement ends
+  // without having begun a copy.
   handleRowDescription(): void {}
   handleDataRow(): void {}
   handleCommandComplete(): void {}

@@ -54,7 +54,7 @@ export async function findBackup(folder: string): Promise<string> {
   if (existsSync(path.join(folder, MANIFEST_FILE))) return folder;
   const newest = (await finishedBackups(folder)).at(-1);
   if (newest !== undefined) return newest;
-  // The message of the error tells whether the folder is empty or contains an unfinished backup.
+  // The message of the error distinguishes an empty folder from an unfinished backup.
   await readManifest(folder);
   throw new StartError(`There is no backup in ${folder}.`);
 }

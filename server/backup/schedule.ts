@@ -53,7 +53,7 @@ export async function startBackups(
   const ended = new AbortController();
   const state: BackupState = { newestAt: await newestBackupAt(dir), failures: 0 };
 
-  /** Returns the milliseconds until the next look. */
+  /** Returns the milliseconds until the next poll. */
   async function step(): Promise<number> {
     state.newestAt = await newestBackupAt(dir);
     const dueInMs = state.newestAt ? state.newestAt.getTime() + everyMs - now().getTime() : 0;

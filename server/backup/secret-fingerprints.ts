@@ -1,4 +1,5 @@
-// Checks whether a restored server has the secrets of the backed-up server, without storing the secrets.
+// Reads the secrets of a server and computes their fingerprints. By its fingerprints a restore detects that the new
+// server has other secrets.
 import { scrypt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -57,7 +58,9 @@ async function kept(file: string): Promise<string | undefined> {
 
 const derive = promisify<string, string, number, Buffer>(scrypt);
 
-/** Returns 16 bytes in base64url that tell two secrets apart. Slow to compute, against guessing of weak secrets. */
+/**
+ * Returns 16 bytes in base64url that distinguish two secrets. The slow computation protects weak secrets from guessing.
+ */
 export async function fingerprint(secret: string, salt: string): Promise<string> {
   return (await derive(secret, salt, 16)).toString('base64url');
 }

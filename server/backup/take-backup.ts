@@ -32,11 +32,14 @@ import { type BackupTable, columnsOf, listTables, quoted } from './table-list.ts
 export const UNFINISHED = '.unfinished';
 /** Photos to read concurrently, because a bucket responds slowly. */
 const PHOTOS_AT_ONCE = 4;
-/** The fastest level of gzip. It compresses a log to a tenth, so a slower level is not needed. */
+/**
+ * The fastest level of gzip. This level compresses a log to a tenth, so a slower level is not
+ * needed.
+ */
 const GZIP_LEVEL = 1;
 
 export interface BackupSource {
-  /** Address of the tables' owner, who sees every row. It must be a direct connection. */
+  /** Address of the tables' owner, who sees every row. The address must be a direct connection. */
   database: DatabaseAddress;
   photoStorage: PhotoStorage;
   secrets: readonly NamedSecret[];

@@ -68,7 +68,7 @@ export async function leaveReceipt(
 
 /**
  * Returns the response of an earlier command, without waiting for a command in progress; undefined for a new command.
- * It saves expensive work outside the database; `once` still decides which request is first.
+ * This function saves expensive work outside the database; `once` still decides which request is first.
  *
  * @throws DomainError IDEMPOTENCY_MISMATCH when the id was used with another content
  */

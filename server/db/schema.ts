@@ -49,7 +49,7 @@ export type RowOf<Name extends TableName> = Selectable<Database[Name]>;
 
 export const tables: Readonly<Record<TableName, Table>> = definitions;
 
-// `as`: the keys of a literal are the names of its tables.
+// `as`: `Object.keys` returns plain strings, and `tables` has only the names of its type.
 export const tableNames = Object.keys(tables) as readonly TableName[];
 
 /** Tables whose every statement must contain `user_id =`; the owner guard refuses other statements. */

@@ -1,6 +1,6 @@
 /**
- * Thrown when the server cannot start. `message` tells a person why, and what to do. `main.ts` prints the message
- * without a stack and exits with 1. It never contains a password.
+ * Thrown when the server cannot start. `message` explains the cause and the remedy, and never contains a password.
+ * `main.ts` prints the message without a stack and exits with 1.
  */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {

@@ -49,7 +49,7 @@ interface Wanted {
   /** Instants: sessions that started at or after the first, and ended after the second. */
   startedFrom: string;
   endedAfter: string | null;
-  /** Sets of other exercises are left out; null when no sets are needed. */
+  /** Sets of other exercises are omitted; null when no sets are needed. */
   exercises: ExercisesRead | null;
   calendar: Calendar;
 }
@@ -81,7 +81,7 @@ export async function readMeasuredSessions(
   };
 }
 
-/** Returns the sets of these exercises by session. It may include other sets outside of the plan. */
+/** Returns the sets of these exercises by session. The result may include other sets outside of the plan. */
 async function readSets(
   query: Query,
   userId: string,

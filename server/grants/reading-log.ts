@@ -1,4 +1,5 @@
-// Counts how often a trainer reads an area of a client on a day, for the client to look at.
+// Counts how often a trainer reads an area of a client on a day, and shows these counts to the
+// client.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { asSystem, asUser } from '#server/db/owner/scope.ts';

@@ -41,7 +41,7 @@ export async function deleteGlance(
 
 /**
  * Writes the trainer's row about the client as the newest grant is; label, tags, note and snooze stay. Returns this
- * grant, which stays as it is until the transaction ends; undefined without one.
+ * grant, which stays as it is until the transaction ends; undefined when there is no grant.
  */
 export async function writeTrainerSide(
   trx: Kysely<Database>,

@@ -79,7 +79,10 @@ async function encodeAs(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True when the route's response is the same for everybody while the server runs. It is compressed only once. */
+    /**
+     * True when the route's response is the same for everybody while the server runs. Such a response is compressed
+     * only once.
+     */
     neverChanges?: boolean;
   }
 }

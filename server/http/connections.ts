@@ -1,5 +1,5 @@
 // Handles connections before a request is routed. Limits them per address, where those of a trusted proxy count for the
-// client that it names, and answers what Node refuses with the error body of the API.
+// client that it names, and gives requests that Node refuses the error body of the API.
 import type { Socket } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES, type ServerResponse } from 'node:http';

@@ -32,7 +32,7 @@ export function refuseOtherSites(app: FastifyInstance, publicUrl: string): void 
 export function refuseOddMethods(app: FastifyInstance): void {
   const routes: { address: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ method, url }) => {
-    // Pages and files share one route for every address, which does not tell the methods of an address.
+    // Pages and files share one route for every address, so the route does not determine the methods of an address.
     if (url.includes('*')) return;
     routes.push({ address: addressOf(url), methods: [method].flat() });
   });

@@ -30,7 +30,7 @@ export function pageTemplate(html: string): PageTemplate {
   };
 }
 
-/** Compresses each piece to whole blocks of DEFLATE. They may refer to earlier pieces, but never to a nonce. */
+/** Compresses each piece to whole blocks of DEFLATE. The blocks may refer to earlier pieces, but never to a nonce. */
 function deflateEach(pieces: readonly Buffer[]): Buffer[] {
   let before = Buffer.alloc(0);
   return pieces.map((piece) => {

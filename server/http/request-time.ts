@@ -70,15 +70,15 @@ function requestTimeout(): Error {
 const UNREAD_LOOKS = 4;
 
 /**
- * Closes a connection whose client has read no byte of a response for `withinMs` (up to a quarter later). It ignores
- * connections without a pending response, and slow readers. Call it before the server listens.
+ * Closes a connection whose client has read no byte of a response for `withinMs` (up to a quarter later). Connections
+ * without a pending response, and slow readers, stay open. Call this function before the server listens.
  */
 export function endUnreadAnswers(app: FastifyInstance, withinMs: number): void {
   const lookEveryMs = withinMs / UNREAD_LOOKS;
   app.server.on('request', (_, response: ServerResponse) => {
     let looks = 0;
     let lookedAtMs = 0;
-    // Node reports a connection that was silent for this long. It does not do so while a large write is sent. So two
+    // Node reports a connection that was silent for this long. Node reports nothing while a large write is sent. So two
     // consecutive reports, with no more than that time between them, mean that nothing was sent.
     response.setTimeout(lookEveryMs, () => {
       const { socket } = response;

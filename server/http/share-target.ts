@@ -6,7 +6,7 @@ import { privateRoutes } from '#shared/paths.ts';
 /** Bytes to read and drop before the response. A longer body loses its connection. */
 const MOST_BYTES = 50 * 1024 * 1024;
 
-/** Redirects a shared file to the page which says that the file did not arrive. */
+/** Redirects a shared file to the page which explains that the file did not arrive. */
 export async function shareTarget(app: FastifyInstance): Promise<void> {
   // A browser shows the response only after its whole body was read.
   app.addContentTypeParser('multipart/form-data', (_, payload, done) => {

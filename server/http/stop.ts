@@ -4,9 +4,9 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Tracks the connections of the server. Call it before the server listens. Returns a function that stops the server: it
- * accepts no more connections, closes those without a request in progress, waits up to `withinMs` for the other
- * requests and then cuts them. It resolves when all are closed.
+ * Tracks the connections of the server. Call this function before the server listens. Returns a function that stops the
+ * server: it accepts no more connections, closes those without a request in progress, waits up to `withinMs` for the
+ * other requests and then cuts them. The promise resolves when all are closed.
  */
 export function stoppable(app: FastifyInstance): (withinMs: number) => Promise<void> {
   const connections = new Map<Socket, Set<ServerResponse>>();

@@ -24,7 +24,7 @@ interface Originals {
   program: CreateProgramInput | null;
 }
 
-/** Returns the ids of the copies. A day without its template is left out. */
+/** Returns the ids of the copies. A day without its template is omitted. */
 export async function copyPlans(
   trx: Transaction<Database>,
   { userId, now }: { userId: string; now: Date },
@@ -67,7 +67,7 @@ export function withExercises<Plans extends object>(
   plans: Plans,
   idOf: (id: string) => string,
 ): Plans {
-  // `as`: only the values of ids change.
+  // `as`: the copy differs from `plans` only in the values of ids, so its type is the same.
   return JSON.parse(JSON.stringify(plans), (key, value: unknown) =>
     key === 'exerciseId' && typeof value === 'string' ? idOf(value) : value,
   ) as Plans;

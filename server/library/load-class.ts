@@ -31,7 +31,10 @@ const timed = slugs(`
 /** Exercises that are measured by distance. All carries are too. */
 const covered = slugs('bear-crawl');
 
-/** Assisted exercises. They have no share, since nobody can read how much a band takes off: no load is claimed. */
+/**
+ * Assisted exercises. These exercises have no share, because nobody knows how much a band takes off. So no load is
+ * computed.
+ */
 const assisted = slugs('assisted-pull-up assisted-dip band-assisted-pull-up');
 
 /** Exercises with one dumbbell or kettlebell in both hands. */

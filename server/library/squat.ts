@@ -1,4 +1,4 @@
-// Lists the library's squats, in which both legs bend and stand up together.
+// Lists the library's squats, in which both legs bend and extend together.
 import type { LibraryEntry } from './entry.ts';
 
 export const squatExercises: readonly LibraryEntry[] = [

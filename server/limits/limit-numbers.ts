@@ -84,7 +84,7 @@ export const limitNumbers: LimitNumbers = {
   read: { perMinute: 300, capacity: 300 },
   // The burst is a workout that was logged offline and is sent in one batch.
   write: { perMinute: 120, capacity: 300 },
-  // A user may look through all photos of a full account at once.
+  // A user may open all photos of a full account at once.
   picture: { perMinute: 600, capacity: 600 },
   // Room for a rest whose end is moved many times.
   push: { perMinute: 30, capacity: 60 },
@@ -141,7 +141,9 @@ export const limitKeys: Readonly<Record<LimitName, string>> = {
   connectionsPerNetwork: 'network',
 };
 
-/** Thrown as RATE_LIMITED. It contains the limit's name for the log; the response does not. */
+/**
+ * Thrown as RATE_LIMITED. The error contains the limit's name for the log; the response does not.
+ */
 export class LimitReached extends DomainError {
   readonly limit: LimitName;
   /** The user of a limit that counts by user; undefined for other limits. */

@@ -19,8 +19,8 @@ export interface GrowingWaitNumbers extends WindowNumbers {
 }
 
 /**
- * Returns the key of a counter. It contains a hash of the caller's values, so that the table holds neither emails nor
- * addresses.
+ * Returns the key of a counter. The key contains a hash of the caller's values, so that the table holds neither emails
+ * nor addresses.
  */
 export function limitKey(what: string, ...values: string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(values)).digest('base64url');

@@ -212,7 +212,8 @@ export function createRateLimits(options: {
       await sweepSometimes();
       const keys = loginKeys(attempt);
       if ('browser' in keys) return chargeGrowing('loginPerAccountAndBrowser', keys.browser);
-      // The narrowest limit first: its refusals must not use up the limits of others.
+      // The narrowest limit is charged first, so that its refusals do not use up the limits of
+      // others.
       await chargeGrowing('loginPerAccountAndNetwork', keys.accountAndNetwork);
       await charge('loginPerNetwork', keys.network);
       await chargeGrowing('loginPerAccount', keys.account);

@@ -23,7 +23,7 @@ export interface Sender {
   bytes: number;
   /** Returns the number of bytes that have arrived. */
   arrivedBytes: () => number;
-  /** Ends the request because it is too slow. Its work must then fail. */
+  /** Ends the request because it is too slow. The work of the request must then fail. */
   hangUp: () => void;
 }
 

@@ -32,9 +32,9 @@ const SEALED = 'pending mail';
 
 export interface ConfiguredMail extends Mail {
   smtp: SmtpSettings;
-  /** Returns the text of a queued mail; undefined when the server no longer has the secret that sealed it. */
+  /** Returns the text of a queued mail; undefined when the server no longer has the secret that encrypted it. */
   open: (sealed: string) => string | undefined;
-  /** Calls `listener` at each `wake`. */
+  /** Registers a listener that each `wake` calls. */
   onWake: (listener: () => void) => void;
 }
 

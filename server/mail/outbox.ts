@@ -11,7 +11,7 @@ export interface Mail {
   isConfigured: boolean;
   /** Encrypts the text of a mail for the queue. */
   seal: (text: string) => string;
-  /** Makes the sender look for mail soon after the transaction that queued the mail. */
+  /** Makes the sender poll for mail soon after the transaction that queued the mail. */
   wake: () => void;
 }
 

@@ -1,4 +1,4 @@
-// Sends queued mail in repeated looks, until the mail server accepts the mail or its time limit has passed.
+// Sends queued mail in repeated polls, until the mail server accepts the mail or its time limit has passed.
 import { type Kysely, sql } from 'kysely';
 import { lookRepeatedly, type RepeatedLook } from '#server/background/repeated-look.ts';
 import { errorCode } from '#server/errors/error-code.ts';
@@ -17,9 +17,9 @@ interface SenderOptions {
 /** The delay after each failed try, in order. The last delay repeats. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS];
 const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
-/** Time for which a claimed mail belongs to one server. It is longer than any try. */
+/** Time for which a claimed mail belongs to one server. This time is longer than any try. */
 const TAKEN_MS = 5 * MINUTE_MS;
-/** Interval of looks for mail that another server queued, or that is due for a retry, in ms. */
+/** Interval of polls for mail that another server queued, or that is due for a retry, in ms. */
 const LOOK_EVERY_MS = 5_000;
 /** Time for the transaction that queued the mail to commit. */
 const WAKE_MS = 200;

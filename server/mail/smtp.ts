@@ -6,12 +6,12 @@ import { MailRefused, type SendMail, type SmtpSettings } from './mail.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
-/** Responses to RCPT TO which say that the address is wrong. */
+/** Responses to RCPT TO that reject the address as wrong. */
 const UNKNOWN_ADDRESS = [550, 551, 553];
 
 /**
- * Returns a function that sends one mail over a new connection. It throws MailRefused when a retry is useless, and
- * otherwise the error of the connection.
+ * Returns a function that sends one mail over a new connection. The function throws MailRefused when a retry is
+ * useless, and otherwise the error of the connection.
  */
 export function smtpSender(settings: SmtpSettings): SendMail {
   const { host, port, isSecure, login, from } = settings;

@@ -55,7 +55,8 @@ function toolOf(procedure: DeclaredProcedure): Tool | undefined {
       }
       // A procedure without an input ignores all fields. A `clientId` would then return the caller's own data.
       if (!procedure.input) noInput.parse(sent);
-      // `as`: the response of any procedure is passed on unchanged.
+      // `as`: this code passes the response on unread, so the procedure's response type does not
+      // matter.
       return call(path as keyof Answers, sent);
     },
   };

@@ -1,4 +1,5 @@
-// Speaks the protocol of /mcp through the SDK. It is loaded with the first request, since most servers never get one.
+// Handles the protocol of /mcp through the SDK. The SDK is loaded with the first request, because most servers never
+// get a request.
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import {
   createMcpHandler,
@@ -104,7 +105,7 @@ function withClient(tool: Tool, callFor: (clientId: string) => Call): Tool {
     ...tool,
     inputSchema: () => {
       const schema = tool.inputSchema();
-      // `as`: the JSON schema of an object.
+      // `as`: the input of a tool is an object, whose JSON schema has `properties` or none.
       const { properties } = schema as { properties?: object };
       return { ...schema, properties: { ...properties, clientId } };
     },

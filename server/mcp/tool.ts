@@ -40,7 +40,7 @@ export interface Tool {
   name: string;
   description: string;
   isWrite: boolean;
-  /** True for a tool that deletes. It requires `confirm: true`. */
+  /** True for a tool that deletes. Such a tool requires `confirm: true`. */
   isDestructive: boolean;
   /** Scopes of the tool. A token must have all of them to see and call it. */
   scopes: readonly TokenScope[];

@@ -19,7 +19,7 @@ export interface MetricsSettings {
   token: string | undefined;
 }
 
-/** A request with its response, as the metrics count it. */
+/** A finished request as the metrics record it. */
 export interface AnsweredRequest {
   method: string;
   /** The pattern of the request's route, or the called procedure. */

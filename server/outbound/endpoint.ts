@@ -2,7 +2,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP, BlockList } from 'node:net';
 
-/** Names of local networks. They are refused whatever address they resolve to. */
+/** Names of local networks. These names are refused whatever address they resolve to. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa)\.?$/i;
 
 /** Port of this machine to which tests may send, without TLS; undefined outside of tests. */
@@ -45,7 +45,7 @@ export async function addressOf(
   return addresses.every(({ address }) => isPublicAddress(address)) ? first?.address : undefined;
 }
 
-/** IPv4 networks that are not public: RFC 6890 and its successors. */
+/** IPv4 networks that are not public: special-purpose networks (RFC 6890), multicast and reserved addresses. */
 const closedV4: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8], // addresses of this network
   ['10.0.0.0', 8], // private networks

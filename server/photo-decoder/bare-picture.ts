@@ -4,7 +4,7 @@ import { DomainError } from '#shared/errors.ts';
 interface KeptParts {
   /** Copies the bytes from `start` up to `end`. */
   keep: (start: number, end: number) => void;
-  /** Returns all kept parts as a single buffer. */
+  /** Returns the retained parts as a single buffer. */
   joined: () => Buffer;
 }
 
@@ -40,7 +40,7 @@ const JPEG_COMMENT = 0xfe;
 const isApplication = (marker: number) => marker >= 0xe0 && marker <= 0xef;
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
-/** Application segments for orientation and colour, and how many of each are kept. */
+/** Application segments for orientation and colour, and how many of each are retained. */
 const jpegAids = [
   { marker: 0xe0, name: 'JFIF\0', most: 1 },
   { marker: 0xe1, name: 'Exif\0\0', most: 1 },
@@ -153,7 +153,7 @@ const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0
 /** Length and type before the content of a chunk, checksum after it. */
 const PNG_AROUND_CONTENT = 12;
 const pngPixels = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
-/** Chunks that describe colour and orientation. Without them the picture looks different. */
+/** Chunks that describe colour and orientation. Removing them would change the picture. */
 const pngAids = new Set(['gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf']);
 const PNG_AID_BYTES = 65_536;
 

@@ -99,7 +99,9 @@ export function startDecoders(numbers: DecoderNumbers = usual): Decoders {
 const unavailable = () =>
   new DomainError('UNAVAILABLE', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
-/** Settings of glibc's allocator that return large blocks to the system at once. They halve a decoder's memory. */
+/**
+ * Settings of glibc's allocator that return large blocks to the system at once. The settings halve a decoder's memory.
+ */
 const givingMemoryBack = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
 
 function startProcess(): ChildProcess {
@@ -129,7 +131,7 @@ function startProcess(): ChildProcess {
 async function answerOf(child: ChildProcess, withinMs: number, file?: Buffer): Promise<Said> {
   const { promise, resolve, reject } = Promise.withResolvers<Said>();
   const giveUp = () => reject(unavailable());
-  // `as`: this program runs on both ends.
+  // `as`: the child process runs our own program, which sends only such messages.
   const hear = (said: unknown) => resolve(said as Said);
   const timer = setTimeout(giveUp, withinMs);
   child.once('message', hear).once('exit', giveUp).once('error', giveUp);

@@ -3,7 +3,9 @@
 export const renditions = ['full', 'thumbnail'] as const;
 export type Rendition = (typeof renditions)[number];
 
-/** Names one stored JPEG. Its path or key consists of ids only, never of a user's text. */
+/**
+ * Names one stored JPEG. The path or key of the photo consists of ids only, never of a user's text.
+ */
 export interface PhotoFile {
   userId: string;
   photoId: string;

@@ -26,7 +26,7 @@ export interface StoredProgram {
 /**
  * Returns the programs, newest change first, or only the one with `id`.
  *
- * @param only `isRemoved` selects deleted programs, which are otherwise left out
+ * @param only `isRemoved` selects deleted programs, which are otherwise omitted
  */
 export async function readPrograms(
   db: Kysely<Database>,
@@ -74,7 +74,7 @@ export async function readPrograms(
             's.started_at as startedAt',
             's.time_zone as timeZone',
             's.program_id as programId',
-            // `as`: a session with a program has all five values.
+            // `as`: the columns may be null, but a session with a program has all five values.
             sql<string>`s.program_run_id`.as('runId'),
             sql<number>`s.program_round`.as('round'),
             sql<number>`s.program_pass`.as('pass'),

@@ -106,7 +106,7 @@ export function createPush(settings: PushSettings): Push {
   };
 }
 
-/** Returns the kind of the error. Its text may contain an address. */
+/** Returns the kind of the error. The text of the error may contain an address. */
 function reasonOf(error: unknown): string {
   if (error instanceof ClosedAddress) return 'the address is not public';
   return errorCode(error) ?? (error instanceof Error ? error.name : 'unknown');
@@ -153,7 +153,7 @@ export function vapidKeys(privateKey: string): VapidKeys {
   return { publicKey: curve.getPublicKey('base64url'), privateKey };
 }
 
-/** Returns a new private key. It keeps leading zeros, because push services require all 32 bytes. */
+/** Returns a new private key. The key keeps leading zeros, because push services require all 32 bytes. */
 function makePrivateKey(): string {
   const curve = createECDH('prime256v1');
   curve.generateKeys();

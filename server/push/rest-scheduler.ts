@@ -25,8 +25,8 @@ interface SchedulerOptions {
 }
 
 /**
- * The interval of looks for rests, in milliseconds. One server looks, and also finds rests that other servers accepted.
- * Every rest is longer than this.
+ * The interval of polls for rests, in milliseconds. One server polls, and also finds rests that other servers accepted.
+ * Every rest is longer than this interval.
  */
 const LOOK_EVERY_MS = 3_000;
 /** The most rests handled at once. */
@@ -128,7 +128,10 @@ export async function cancelRest(
     .execute();
 }
 
-/** An ended rest that was removed from the table. Its taker sends the notification. */
+/**
+ * An ended rest that was removed from the table. The server that removed the rest sends the
+ * notification.
+ */
 interface DueRest {
   userId: string;
   sessionId: string;

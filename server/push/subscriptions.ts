@@ -1,4 +1,4 @@
-// Reads and writes the rows of push_subscription: one per sign-in with notifications. They end with the sign-in.
+// Reads and writes the rows of push_subscription: one per sign-in with notifications. The rows end with the sign-in.
 import { type Kysely, sql } from 'kysely';
 import type { AccessClaims } from '#server/auth/access-token.ts';
 import { liveSessionCondition } from '#server/auth/live-sign-in.ts';

@@ -213,7 +213,10 @@ export function addToLifts({ wanted }: LiftTally, bests: readonly BestRow[]): vo
   }
 }
 
-/** Returns whether a best comes before another: it is higher, or the first of equal ones. */
+/**
+ * Returns true when the first best ranks before the second best: its value is higher, or equal and
+ * earlier.
+ */
 function isBetter(one: Omit<LiftWeekRow, 'heaviest'>, other: LiftWeekRow): boolean {
   if (one.value !== other.value) return one.value > other.value;
   if (one.started_at !== other.started_at) return one.started_at < other.started_at;

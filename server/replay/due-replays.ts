@@ -72,8 +72,8 @@ export async function createDueReplays({
     return rows.map(({ userId }) => userId);
   }
 
-  // While a machine of the database is down, the query cannot tell whether any user is due. Then
-  // each user is checked separately, until a pass finds nobody.
+  // While a machine of the database is down, the query cannot check all users. Then each user is
+  // checked separately, until a pass finds no due user.
   let isAnybodyBehind = await asSystem('replay', firstDue).then(
     (due) => due.length > 0,
     (error: unknown) => {

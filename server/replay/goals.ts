@@ -41,8 +41,8 @@ export interface GoalTally {
 }
 
 /**
- * Returns the goals of a user. A goal that is being measured is left out with all its rows, because they are incomplete
- * until then (goal-progress/measure-later.ts).
+ * Returns the goals of a user. A goal that is being measured is omitted with all its rows, which are incomplete until
+ * the measuring ends (goal-progress/measure-later.ts).
  */
 export async function readStoredGoals(query: Query, userId: string): Promise<StoredGoals> {
   const read = <Row extends object>(table: 'goal' | 'goal_week' | 'goal_achievement', only = '') =>

@@ -34,7 +34,7 @@ import {
 } from './session-pages.ts';
 import { liftLimits } from './lift-limits.ts';
 
-/** A stream with a missing event. Its session cannot be rebuilt. */
+/** A stream with a missing event. The session of the stream cannot be rebuilt. */
 export interface GappedStream {
   sessionId: string;
   /** First version that the log lacks. */
@@ -48,8 +48,8 @@ export interface ReplayOptions {
   signal?: AbortSignal | undefined;
   onDrift: (row: DriftedRow) => void;
   /**
-   * Called for a log with a gap. Its rows were neither compared nor changed, and neither were the user's goals and
-   * counts, which depend on all sessions. The weeks of lifts count its stored bests.
+   * Called for a log with a gap. The rows of the log were neither compared nor changed, and neither were the user's
+   * goals and counts, which depend on all sessions. The weeks of lifts count its stored bests.
    */
   onGap: (userId: string, stream: GappedStream) => void;
 }

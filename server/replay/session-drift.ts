@@ -18,7 +18,7 @@ export interface SessionDifference extends Difference<Values> {
   sessionId: string;
 }
 
-/** Folds the session's log; null for a session that is not in the log. Its log must be whole. */
+/** Folds the session's log; null for a session that is not in the log. The log must be complete. */
 export function replaySession(
   { key, events }: StoredSession,
   seenBy: SeenBy,
@@ -58,7 +58,7 @@ export function storedBests({ key, tables }: StoredSession): BestRow[] {
   const index = sessionTables.findIndex(({ name }) => name === 'session_best');
   const names = sessionTables[index]?.columns.map(([name]) => name) ?? [];
   const ids = { user_id: key.userId, session_id: key.sessionId };
-  // `as`: the row has a value for each column.
+  // `as`: `toRows` returns a value for each column of the table, in the order of `names`.
   return toRows(tables[index] ?? []).map(
     (row) =>
       ({ ...ids, ...Object.fromEntries(names.map((name, at) => [name, row[at]])) }) as BestRow,

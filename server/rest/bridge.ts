@@ -61,7 +61,7 @@ async function sendPieces(
     const next = () => asUser(userId, () => pieces.next());
     const first = await next();
     const text = Readable.from(enveloped(first, next), { objectMode: false });
-    // Ends the reading even when the client read nothing.
+    // Ends the read even when the client read nothing.
     text.once('close', () => void pieces.return(undefined));
     return reply.send(text);
   });
@@ -92,7 +92,7 @@ function readInput(procedure: RestProcedure, request: FastifyRequest): unknown {
     throw new DomainError('VALIDATION_FAILED', 'The request body must be a JSON object');
   }
   const { properties = {} } = schema;
-  // `as`: the body is an object; path and query are texts, or lists of texts, by name.
+  // `as`: the body was checked to be an object, and Fastify parses path and query into objects.
   const input = (isRead ? {} : stripUnknown(body, schema)) as Record<string, unknown>;
   const readAll = (texts: Record<string, unknown>, names: readonly string[]) => {
     for (const name of names) {

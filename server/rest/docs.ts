@@ -30,7 +30,8 @@ export async function registerApiDocs(
   };
   await app.register(swagger, {
     mode: 'static',
-    // `as`: the function requires the document in the type of its dependency.
+    // `as`: @fastify/swagger types the document by its own dependency, but only serialises the
+    // document.
     specification: { document: forYaml as never },
   });
   await app.register(swaggerUi, {

@@ -13,7 +13,7 @@ const headers = [
 
 /** Returns the operation of each message, by its type. Adds named schemas to `schemas`. */
 export function webhookMessages(schemas: Record<string, unknown>) {
-  // `as`: Object.keys loses the keys of the object literal.
+  // `as`: `Object.keys` returns plain strings, and the literal has no other keys.
   const types = Object.keys(webhookData) as WebhookType[];
   return Object.fromEntries(types.map((type) => [type, { post: operation(type, schemas) }]));
 }

@@ -15,7 +15,7 @@ export function findKeptArchive(kept: KeptArchive): string | null {
   return existsSync(file) ? file : null;
 }
 
-/** Moves an upload to the folder of kept archives, under the name of its import. */
+/** Moves an upload to the folder of stored archives, under the name of its import. */
 export async function keepArchive(from: string, kept: KeptArchive): Promise<void> {
   await rename(from, placeOf(kept));
 }

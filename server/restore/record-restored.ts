@@ -4,7 +4,7 @@ import { tables } from '#server/db/schema.ts';
 import type { Query } from '#server/db/statements/query.ts';
 import { type ArchivedTable, archivedTables } from './tables.ts';
 
-/** Tables whose rows an undo of a restore removes, parents first. It removes their children with them. */
+/** Tables whose rows an undo of a restore removes, parents first. The undo also removes the children of these rows. */
 export const recordedTables = archivedTables.filter(isRecorded);
 
 export function isRecorded({ isMerged, parent }: ArchivedTable): boolean {
@@ -26,8 +26,8 @@ export function hasKeyIn({ name, key }: ArchivedTable, row: string, keys: string
 }
 
 /**
- * Returns a hash of a row as SQL. It is the same until the row or one of its parts is changed. An empty column that a
- * later version adds does not change it. Needs the time zone UTC.
+ * Returns a hash of a row as SQL. The hash is the same until the row or one of its parts is changed. An empty column
+ * that a later version adds does not change the hash. Needs the time zone UTC.
  */
 export function hashOf({ name, follows = [] }: ArchivedTable, row: string): string {
   const own = ['user_id', ...follows].map((column) => `'${column}'`).join(', ');
@@ -114,8 +114,8 @@ export function recordRows(
 }
 
 /**
- * Writes the record: a hash of each row after the restore, and the workouts. It comes last, because it takes the lock
- * on the import.
+ * Writes the record: a hash of each row after the restore, and the workouts. This is the last write, because the write
+ * locks the row of the import.
  */
 export async function endRecord(
   query: Query,

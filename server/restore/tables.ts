@@ -34,7 +34,7 @@ const storable = z
     error: 'contains characters that cannot be stored',
   });
 
-/** An id of any version, because ids are kept unchanged. */
+/** An id of any version, because a restore does not change ids. */
 export const anyId = z.guid().toLowerCase();
 
 const byType: Partial<Record<SqlType, z.ZodType>> = {

@@ -21,7 +21,7 @@ interface LogWriter {
   userId: string;
   file: ArchiveFile;
   now: Date;
-  /** Workouts that the account has already. They stay unchanged. */
+  /** Workouts that the account has already. These workouts stay unchanged. */
   known: ReadonlySet<string>;
   /** Called with the number of workouts that were written so far. */
   onWorkouts: (count: number) => void;

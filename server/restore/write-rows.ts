@@ -21,7 +21,7 @@ export interface RowWriter {
   file: ArchiveFile;
   /** Keys of the written rows, by the name of the table. */
   written: Map<string, ReadonlySet<unknown>>;
-  /** The record of written rows; null when no record is kept. */
+  /** The record of written rows; null when no record is written. */
   record: RestoreRecord | null;
   signal: AbortSignal | undefined;
 }

@@ -120,8 +120,8 @@ export async function appendToEach(
 
 /**
  * Appends the existing merges of exercises to these sessions, so that merged exercises become their targets. Every
- * transaction that writes a completed session calls this at its end. It needs the lock on the account: a merge that
- * begins later finds the session itself.
+ * transaction that writes a completed session calls this at its end. The caller must have the lock on the account, so
+ * that a merge that begins later finds the session.
  */
 export async function followMerges(
   query: Query,

@@ -125,7 +125,7 @@ async function writeRunning(
 }
 
 /**
- * Writes to a completed session. Its goals change in the same transaction, under the lock on the account, and merged
+ * Writes to a completed session. The goals change in the same transaction, under the lock on the account, and merged
  * exercises become their targets.
  */
 async function writeCompleted(

@@ -47,10 +47,10 @@ export async function readEarlierBests(
 }
 
 /**
- * Answers several questions with one query, in their order. `done` lists the levels of the exercises once for all
- * questions. `standing` goes down the bests of a level: from the best of all time to the best before the newest
- * question that began no later than that best, and so on. Each best answers the questions after its start, up to
- * `until`. Bests that are too late are passed in steps, and equal bests at once: a person uses few different weights.
+ * Returns the results of several questions from one query, in their order. `done` lists the levels of the exercises
+ * once for all questions. `standing` goes down the bests of a level: from the best of all time to the best before the
+ * newest question that began no later than that best, and so on. Each best answers the questions after its start, up to
+ * `until`. Later bests are skipped in steps, and equal bests at once: a person uses few different weights.
  */
 export async function readEarlierBestsOfEach(
   db: Kysely<Database>,

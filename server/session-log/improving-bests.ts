@@ -18,9 +18,9 @@ export interface RecordHistory {
 }
 
 /**
- * Returns the sessions that set a record. They are computed on request, because a correction of a session changes which
- * later sessions beat it. The database reads the bests once, in index order. A best that is older than all higher bests
- * of its level was a record. The response contains only records, so it grows slowly with the history.
+ * Returns the sessions that set a record. The result is computed on request, because a correction of a session changes
+ * which later sessions beat that session. The database reads the bests once, in index order. A best that is older than
+ * all higher bests of its level was a record. The response contains only records, so it grows slowly with the history.
  */
 export async function readRecordHistory(
   db: Kysely<Database>,

@@ -50,7 +50,7 @@ interface While {
   since: Date;
   /** Exclusive end of the period for the sessions' starts. */
   until?: Date;
-  /** The current time. It limits the sessions that are read to 14 per week, the newest. */
+  /** The current time. Of each week until then, at most the newest 14 sessions are read. */
   now: Date;
 }
 
@@ -87,7 +87,7 @@ export function trainedSessions(
     .toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime));
 }
 
-/** Returns the sets including warm-ups. They are read in pages, so that other requests are served in between. */
+/** Returns the sets including warm-ups. The sets are read in pages, so that other requests are served in between. */
 async function readAllTrainedSets(
   db: Kysely<Database>,
   userId: string,

@@ -72,8 +72,8 @@ export function asOneStep(steps: readonly Transition[]): Transition {
 
 /**
  * Adds the raised goals to a completion; other events stay unchanged. The goals are derived from the state after the
- * event. They are added to the event and to the state, so that a fold of the event returns the same state. A reopened
- * workout does not announce the same achievements again.
+ * event. The raised goals are added to the event and to the state, so that a fold of the event returns the same state.
+ * A reopened workout does not announce the same achievements again.
  */
 export function announcing(step: Transition, raised: readonly Achievement[]): Transition {
   const { before, event, after } = step;

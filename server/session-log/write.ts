@@ -119,7 +119,7 @@ const parts: Record<Kind, Part> = {
      set sessions = session_count.sessions + excluded.sessions,
        completed = session_count.completed + excluded.completed`,
   ),
-  // A row of zeros is kept. It means the same as no row.
+  // A row of zeros is kept. Such a row means the same as no row.
   counts: {
     columns: typedColumns('session_count', ['user_id']),
     sql: ({ from }) => `
@@ -130,7 +130,7 @@ const parts: Record<Kind, Part> = {
   },
 };
 
-// `as`: the keys of the literal are the names of its parts.
+// `as`: `Object.keys` returns plain strings, and the literal `parts` has no other keys.
 const kinds = Object.keys(parts) as Kind[];
 
 /** Returns the rows of a part, from the parameter `first` on. */
@@ -209,7 +209,7 @@ function writtenRows(eventRows: readonly Row[], changes: readonly ReportChanges[
   };
   return (
     kinds
-      // `as`: rows are objects by column.
+      // `as`: each kind has rows of another type, and all of these types are objects by column.
       .map((kind) => ({ kind, rows: rowsOf(kind) as readonly Row[] }))
       .filter(({ rows }) => rows.length > 0)
   );

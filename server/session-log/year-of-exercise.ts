@@ -72,7 +72,7 @@ export const historyColumns = [
 ] as const;
 
 /**
- * Returns the sets of completed sessions that started at `since` or later, newest first. They are read in pages, so
+ * Returns the sets of completed sessions that started at `since` or later, newest first. The sets are read in pages, so
  * that other requests are served in between. Each page's sessions are read by key.
  */
 async function readSetsSince(

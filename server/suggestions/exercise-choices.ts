@@ -11,7 +11,7 @@ export interface ChosenForExercise {
   increment: OwnIncrement | null;
 }
 
-/** Returns the choices by exercise. Exercises without a choice are left out. */
+/** Returns the choices by exercise. Exercises without a choice are omitted. */
 export async function readChosen(
   db: Kysely<Database>,
   userId: string,

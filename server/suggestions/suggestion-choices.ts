@@ -30,7 +30,7 @@ export async function readExerciseChoices(
   }));
 }
 
-/** Returns the habits of the last half year by exercise. Exercises without a habit are left out. */
+/** Returns the habits of the last half year by exercise. Exercises without a habit are omitted. */
 export async function readRpeHabits(
   db: Kysely<Database>,
   userId: string,

@@ -4,7 +4,7 @@ import { errorCode } from '#server/errors/error-code.ts';
 
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** A piece of work with a start and an end. Its starter ends it. */
+/** A piece of work with a start and an end. The code that starts the span also ends the span. */
 export interface Span {
   /** Begins a child span now, for a call to another server, such as the database. */
   child: (name: string, attributes: Attributes) => Span;

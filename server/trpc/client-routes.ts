@@ -12,7 +12,7 @@ export function ofClient(path: string): string {
 
 /** Reads the client of a route below /clients, after the context of the request is made. */
 export async function namesClient(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  // `as`: the path names the parameter.
+  // `as`: every route with this hook has `:clientId` in its path.
   const { clientId } = request.params as { clientId: string };
   aboutClient(request, reply, clientId);
 }

@@ -65,7 +65,10 @@ export interface Caller {
   requestId: string;
   /** True when the call is one of several in a tRPC batch. */
   isBatch: boolean;
-  /** The client that a trainer asks about; undefined: the caller's own data. */
+  /**
+   * The client that the trainer's request is about; undefined for a request about the caller's own
+   * data.
+   */
   clientId: string | undefined;
   /** The wire version of the commands in the request, at most the server's version. */
   wire: number;

@@ -12,14 +12,19 @@ export interface RestRoute {
   status?: 200 | 201 | 202;
   /** The message of the 404 that replaces a null response. */
   nothing?: string;
-  /** Streams the JSON of a response that grows with the years. It replaces the procedure's response. */
+  /** Streams the JSON of a response that grows with the years. The stream replaces the procedure's response. */
   pieces?: (db: Kysely<Database>, userId: string, now: Date) => AsyncGenerator<string>;
 }
 
-/** Size limit of a request body without its own limit in `meta`. It is many times the size of a set or a sign-in. */
+/**
+ * Size limit of a request body without its own limit in `meta`. The limit is many times the size of a set or a sign-in.
+ */
 export const USUAL_BODY_BYTES = 8_192;
 
-/** A procedure that is also a tool at /mcp (server/mcp). Its type decides whether the tool reads or writes. */
+/**
+ * A procedure that is also a tool at /mcp (server/mcp). The type of the procedure decides whether the tool reads or
+ * writes.
+ */
 export interface McpTool {
   /** Name of the tool, such as `list_workouts`. */
   name: string;
@@ -30,7 +35,10 @@ export interface McpTool {
 }
 
 export interface Meta extends AskedAreas {
-  /** The area of personal tokens that may call it. It replaces the area of `proceduresOf`. */
+  /**
+   * The area of personal tokens that may call the procedure. This area replaces the area of
+   * `proceduresOf`.
+   */
   area?: Area;
   rest?: RestRoute;
   /** Maximum size of the body for tRPC and REST; the usual limit by default. */

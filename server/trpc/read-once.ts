@@ -11,7 +11,8 @@ export function readOnceIn(caller: Caller): ReadOnce {
   const reads = known.get(caller) ?? new Map<string, Promise<unknown>>();
   known.set(caller, reads);
   return <T>(name: string, read: () => Promise<T>) => {
-    // `as`: each name is used for one type of value.
+    // `as`: callers use each name for one kind of read, so the stored promise has the type of
+    // `read`.
     const running = reads.get(name) as Promise<T> | undefined;
     if (running) return running;
     const started = read();

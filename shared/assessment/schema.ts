@@ -1,5 +1,5 @@
-// Defines the wire schemas of the movement assessment. It is saved step by step, so each answer may
-// be missing.
+// Defines the wire schemas of the movement assessment. The assessment is saved step by step, so
+// each answer may be missing.
 import { z } from 'zod';
 import { experienceLevel } from '#shared/profile/schema.ts';
 import { command, hasDecimals, isEmptyChange, NOTHING_TO_UPDATE } from '#shared/schema.ts';

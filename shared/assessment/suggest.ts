@@ -34,7 +34,7 @@ const demand = { LOW: 0, MODERATE: 1, HIGH: 2 } as const;
 
 /**
  * Returns at most three patterns to suggest from: ready ones first, then untested ones, then those to build up.
- * Patterns with the verdict CAREFUL are left out.
+ * Patterns with the verdict CAREFUL are omitted.
  */
 export function suggestedPatterns(judgements: readonly Judgement[]): MovementPattern[] {
   const of = (verdict: Verdict) =>

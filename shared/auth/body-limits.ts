@@ -1,4 +1,5 @@
-// Limits of height and weight (behaviour/accounts.md#sign-up), with their texts per unit. Without zod, for the screens.
+// Defines limits of height and weight (behaviour/accounts.md#sign-up), and their messages per unit. The file does not
+// import zod, so that screens stay small.
 import { type HeightUnit, inchesToCm, poundsToKg, type WeightUnit } from '#shared/units.ts';
 
 interface Limits {

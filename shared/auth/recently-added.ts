@@ -18,7 +18,7 @@ export function isRecentAt(addedAt: string, at: string): boolean {
   );
 }
 
-/** Kinds of additions: a way to sign in, or a way for data to leave the account. */
+/** Kinds of additions: a sign-in method, or an access by which data can leave the account. */
 export const addedKinds = [
   'PASSKEY',
   'LINKED_SIGN_IN',

@@ -93,10 +93,10 @@ const dateOfBirth = calendarDate.refine((day) => !isFutureEverywhere(day, new Da
 /** Centimetres, 2 decimals, within 48 to 96 inches. */
 export const heightCm = within(heightLimits('cm'), heightMessage('ft')).describe('cm');
 
-/** Kilograms, within 50 to 1000 pounds; kept with 2 decimals. */
+/** Kilograms, within 50 to 1000 pounds; stored with 2 decimals. */
 export const weightKg = within(weightLimits('kg'), weightMessage('lbs')).describe('kg');
 
-/** The calendar day of a weighing in the user's time zone. It must have begun somewhere on earth. */
+/** The calendar day of a weighing in the user's time zone. The day must have begun somewhere on earth. */
 export const weightDay = calendarDate
   .refine((day) => !isFutureEverywhere(day, new Date()), {
     error: 'The day of a weight cannot be in the future',

@@ -31,7 +31,7 @@ export const bodySites: readonly BodySite[] = Object.keys(sites) as BodySite[];
 
 /** Makes one value for each site. */
 export function ofEachSite<Value>(make: (site: BodySite) => Value): Record<BodySite, Value> {
-  // `as`: there is an entry for each site.
+  // `as`: `bodySites` contains every site, so the record is complete.
   return Object.fromEntries(bodySites.map((site) => [site, make(site)])) as Record<BodySite, Value>;
 }
 
@@ -44,7 +44,7 @@ export function tapeColumn(site: BodySite): TapeColumn {
 }
 
 export function measureKindOf(site: BodySite): TapeMeasureKind {
-  // `as`: the compiler does not know what toUpperCase makes of a name.
+  // `as`: the kinds are the site names in capitals, which `toUpperCase` types as plain strings.
   return site.toUpperCase() as TapeMeasureKind;
 }
 

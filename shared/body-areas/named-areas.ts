@@ -197,7 +197,7 @@ const namings: readonly Naming[] = [
   },
 ];
 
-/** The namings with their words as they stand between spaces, worked out once: a start judges the whole library. */
+/** The namings with their words between spaces. They are computed once, because each start checks the whole library. */
 const sought = namings.map((naming) => ({
   ...naming,
   needles: naming.words.map((word) => (word.endsWith('*') ? ` ${word.slice(0, -1)}` : ` ${word} `)),

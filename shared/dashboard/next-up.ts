@@ -34,7 +34,7 @@ export interface NextUp<Template> {
 /**
  * Suggests the next workout: the template that most often followed the last one in the last 28 days. Ties go to the
  * template unused for longest, and so does an unclear order. Templates that are in `inProgress`, empty or idle for six
- * weeks are left out; a template that was never used counts as idle since its creation.
+ * weeks are omitted; a template that was never used counts as idle since its creation.
  *
  * The next day of a running program comes before all of these.
  *

@@ -23,7 +23,7 @@ interface Choice {
 /**
  * Returns followed lifts first, then barbell lifts, then the exercises of the most workouts. Ties go by kind of
  * progress (an estimated maximum or a weight before repetitions or time), then to the exercise with more sets.
- * Exercises without a trend are left out.
+ * Exercises without a trend are omitted.
  *
  * @param sessions oldest first
  */

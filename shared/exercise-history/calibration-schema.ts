@@ -24,7 +24,10 @@ const prediction = z.object({
   isWithin: z.boolean(),
 });
 
-/** Predictions, and the results of sets to failure, in completed sessions of the last year. */
+/**
+ * Compares predicted repetitions with the repetitions done, and estimates RPE bias and 1RM from
+ * sets to failure. The description of a field names its period.
+ */
 export const exerciseCalibration = z
   .object({
     rule: z.literal(predictionRule.rule),

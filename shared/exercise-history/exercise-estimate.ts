@@ -37,7 +37,9 @@ export interface ExerciseEstimate {
   days: (Dated<EffortEstimate> & {
     /** Body weight that is lifted besides the weight, lbs. */
     bodyLoad: number;
-    /** The highest estimate of that day, floors included. It can be above `point`. */
+    /**
+     * The highest estimate of that day, floors included. The highest estimate can be above `point`.
+     */
     shown: Dated<MaxEstimate>;
   })[];
 }
@@ -75,7 +77,7 @@ export function floorDays(sets: readonly DatedSet[]): Dated<MaxEstimate>[] {
   return [...groupBy(estimates, ({ day }) => day)].flatMap(([, ofDay]) => dayBest(ofDay) ?? []);
 }
 
-/** Returns the estimate of each set, oldest day first. Sets without an estimate are left out. */
+/** Returns the estimate of each set, oldest day first. Sets without an estimate are omitted. */
 function estimatesOf(sets: readonly DatedSet[]) {
   return sets
     .flatMap((set) => {

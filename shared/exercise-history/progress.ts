@@ -27,8 +27,8 @@ const ofReps: Record<LoadKind, readonly ProgressKind[]> = {
 };
 
 /**
- * Returns the kinds of progress of an exercise, the most informative first. It includes kinds for sets from a time when
- * the exercise had another measure.
+ * Returns the kinds of progress of an exercise, the most informative first. The result includes kinds for sets from a
+ * time when the exercise had another measure.
  */
 function kindsOf({ loadKind, measure }: Exercise): readonly ProgressKind[] {
   if (measure === 'TIME') return ['time', 'reps'];

@@ -11,8 +11,8 @@ export type Compared = Pick<
 >;
 
 /**
- * Kinds of loads from a free bar to a band; neighbours feel most alike. Equipment that only supports the lifter or the
- * bar (a bench, a rack, a wall) is not listed.
+ * Kinds of loads from a free bar to a band; neighbours are the most similar. Equipment that only supports the lifter or
+ * the bar (a bench, a rack, a wall) is not listed.
  */
 const loadScale: readonly (readonly Equipment[])[] = [
   ['BARBELL', 'EZ_BAR', 'TRAP_BAR', 'LANDMINE'],
@@ -25,7 +25,7 @@ const loadScale: readonly (readonly Equipment[])[] = [
 /**
  * Returns the candidates that share a primary muscle with `of` and need no `missing` equipment, best first, at most 20.
  * Order: same movement, more shared primary muscles, fewer other primary muscles, nearer kind of load, more shared
- * secondary muscles, name. `of` itself is left out.
+ * secondary muscles, name. `of` itself is omitted.
  */
 export function rankAlternatives<Candidate extends Compared>(
   of: Compared,

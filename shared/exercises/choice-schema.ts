@@ -1,5 +1,5 @@
-// Wire schemas of a user's choices for an exercise (behaviour/training.md#the-next-set,
-// behaviour/training.md#own-increment), and of the plans that use it.
+// Defines the wire schemas of a user's choices and note for an exercise (behaviour/training.md#the-next-set,
+// behaviour/training.md#own-increment), and of the templates and goals that use the exercise.
 import { z } from 'zod';
 import { command, hasDecimals, id, text } from '#shared/schema.ts';
 import { rpeHabits } from '#shared/rpe.ts';

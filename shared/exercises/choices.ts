@@ -21,8 +21,8 @@ export interface ExerciseChoices {
   /** The user's increment for this exercise; null while the default applies. */
   weightStep: OwnIncrement | null;
   /**
-   * The user's habit in rating the RPE of this exercise. It is computed, not chosen. Null without a
-   * habit.
+   * The user's habit in rating the RPE of this exercise. The habit is computed, not chosen. Null
+   * without a habit.
    */
   rpeHabit: RpeHabit | null;
 }
@@ -46,7 +46,7 @@ export function usualChoices(exerciseId: string): ExerciseChoices {
   return { exerciseId, offers: suggestionChoiceOf(null), weightStep: null, rpeHabit: null };
 }
 
-/** Returns the choices after the change, as this device shows them before the server answers. */
+/** Returns the choices after the change, as this device shows them before the server responds. */
 export function withChanged(
   before: ExerciseChoices,
   { offers, weightStep }: ChangedChoices,

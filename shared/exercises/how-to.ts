@@ -1,5 +1,6 @@
 // Defines the wire schema of the instructions for a library exercise: three to six sentences in
-// all. They are shown beside the description and the safety notes, which they do not repeat.
+// all. The instructions are shown beside the description and the safety notes, and do not repeat
+// these.
 import { z } from 'zod';
 
 export const exerciseHowTo = z

@@ -1,4 +1,4 @@
-// Derives the body parts that an exercise loads from its record.
+// Derives the body areas that an exercise loads, from the exercise's record.
 import { areasNamedIn } from '#shared/body-areas/named-areas.ts';
 import { type BodyArea, bodyAreas } from '#shared/body-areas/vocabulary.ts';
 import type { Exercise } from './schema.ts';
@@ -42,7 +42,10 @@ const ofPrimary: Record<Muscle, readonly BodyArea[]> = {
   NECK: ['NECK'],
 };
 
-/** The body areas that a secondary muscle loads. It loads fewer areas than as a primary muscle. */
+/**
+ * The body areas that a secondary muscle loads. The muscle loads fewer areas than as a primary
+ * muscle.
+ */
 const ofSecondary: Partial<Record<Muscle, readonly BodyArea[]>> = {
   TRAPS: ['NECK'],
   CALVES: ['CALF'],

@@ -11,7 +11,8 @@ export const SESSIONS_PER_PAGE = 100;
 const row = z.record(z.string(), z.unknown());
 
 /**
- * Rows as the database stores them. They are not validated: checking ten thousand measurements would block the server.
+ * Rows as the database stores them. These rows are not validated: checking ten thousand measurements would block the
+ * server.
  */
 const rows = z
   .custom<z.infer<typeof row>[]>((value) => Array.isArray(value))

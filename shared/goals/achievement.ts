@@ -21,7 +21,10 @@ export interface Outcome {
   goal: GoalFacts;
   progress: Progress;
   status: ReturnType<typeof settleStatus>;
-  /** Set when the goal was raised. It is announced when a completion or a measurement raised it. */
+  /**
+   * Set when the goal was raised. The achievement is announced when a completion or a measurement
+   * raised the goal.
+   */
   achievement: Achievement | null;
 }
 
@@ -29,7 +32,7 @@ export interface Outcome {
 export interface GoalChange extends Outcome {
   /** Current contributions of these sessions. A session without a contribution has no entry. */
   contributions: Contribution[];
-  /** Current values of the weeks of these sessions. A week without a contribution is left out. */
+  /** Current values of the weeks of these sessions. A week without a contribution is omitted. */
   weeks: GoalWeek[];
 }
 

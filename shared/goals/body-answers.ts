@@ -1,5 +1,5 @@
-// Defines the wire schemas of the responses to commands that write body data. They also name the
-// goals that the command raised.
+// Defines the wire schemas of the responses to commands that write body data. The responses also
+// name the goals that the command raised.
 import { z } from 'zod';
 import { account } from '#shared/account/schema.ts';
 import { biometric } from '#shared/biometrics/schema.ts';

@@ -1,4 +1,4 @@
-// Decides which goals describe the body rather than training. They are health data.
+// Decides which goals describe the body rather than training. Such goals are health data.
 import { isBodyKind } from './body-measures.ts';
 import type { Goal } from './schema.ts';
 import type { GoalType } from './vocabulary.ts';

@@ -22,7 +22,7 @@ export interface BodyMeasure {
 }
 
 const fat = biometricLimits.bodyFatPercentage;
-// `as`: each site has one measure.
+// `as`: `bodySites` contains every site, and each site has one measure, so the record is complete.
 const tapeMeasures = Object.fromEntries(
   bodySites.map((site): [TapeMeasureKind, BodyMeasure] => [
     measureKindOf(site),

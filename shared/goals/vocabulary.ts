@@ -60,5 +60,5 @@ export const START_REQUIRED = 'Please enter where you start';
 
 /** Largest accepted weight, in either unit. */
 export const MOST_WEIGHT = 5000;
-/** Maximum percentage that can be recorded at once. It is above 100, because a user may exceed the goal. */
+/** Maximum percentage that can be recorded at once. The maximum is above 100, because a user may exceed the goal. */
 export const MOST_ACHIEVEMENT_PERCENTAGE = 1000;

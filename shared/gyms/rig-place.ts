@@ -23,7 +23,7 @@ export interface RigPlace {
  *
  * @param heaviestLbs the heaviest of the sets on which the rule is based
  * @param ownIncrement the user's increment for the exercise, used where no gym defines an
- * increment; null without one
+ *   increment; null when the user chose none
  */
 export function rigPlace(
   rig: Rig | null,

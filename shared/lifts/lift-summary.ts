@@ -143,7 +143,7 @@ export interface RepBest {
 
 /**
  * Returns the best lift for 1 to 12 repetitions, among sets with that many or more; the first of equal ones. Numbers of
- * repetitions without a lift are left out.
+ * repetitions without a lift are omitted.
  *
  * @param bests of one exercise on one scale, oldest first
  */

@@ -11,8 +11,8 @@ export interface Weighed {
 const FRESH_MS = 60 * 86_400_000;
 
 /**
- * Returns the values of a lift divided by the body weight of that time: the last one weighed up to that day. Values
- * without a body weight in the 60 days before are left out.
+ * Returns the values of a lift divided by the body weight of that time: the last weighing up to that day. Values
+ * without a body weight in the 60 days before are omitted.
  *
  * @param points oldest first, like the weights
  */

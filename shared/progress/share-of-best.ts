@@ -4,7 +4,7 @@ import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts'
 import { groupBy } from '#shared/group-by.ts';
 import { type EstimatedSet, estimateMax } from '#shared/training/strength/estimate-max.ts';
 
-/** Number of days for which an estimated 1RM is comparable with lifted weights. */
+/** Number of days, up to and including a session, in which the best estimated 1RM is searched. */
 export const BEST_DAYS = 42;
 const BEST_MS = BEST_DAYS * 24 * 3_600_000;
 

@@ -20,7 +20,10 @@ export interface NextSet {
   exercise: string;
   /** Counts from 1. */
   setNumber: number;
-  /** Name of the set, such as 'warm-up 1'. By default the message says 'set' and its number. */
+  /**
+   * Name of the set, such as 'warm-up 1'. By default the message contains 'set' and the number of
+   * the set.
+   */
   setName?: string | undefined;
   /** Target in the user's unit; absent without a target. */
   target?: string | undefined;

@@ -1,5 +1,5 @@
-// Starts a session on a device without the server. Separate from pending-session.ts, because few workouts start this
-// way. Pure.
+// Starts a session on a device without the server. Separate from pending-session.ts, because few workouts start without
+// the server. Pure.
 import type { ProgramDayOfSession } from '#shared/programs/program-day.ts';
 import type { SessionAims } from './aim-schema.ts';
 import { startSession } from './decide.ts';

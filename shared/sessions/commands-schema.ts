@@ -5,7 +5,7 @@ import { errorCatalogue, type ErrorCode } from '#shared/errors.ts';
 import { MOST_COMMANDS } from './limits.ts';
 import { sessionCommands } from './session-commands.ts';
 
-// `as`: Object.keys forgets the key type.
+// `as`: `Object.keys` returns plain strings, and the catalogue has at least one code.
 const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 const refusal = z
   .object({
@@ -30,7 +30,7 @@ const answers = rows.map(({ path, answer }) =>
     refusal: refusal.nullable(),
   }),
 );
-// `as`: there is at least one command.
+// `as`: `map` returns a plain array, and there is at least one command.
 const commandAnswer = z.discriminatedUnion('path', answers as [(typeof answers)[number]]);
 
 export const commandAnswers = z.object({

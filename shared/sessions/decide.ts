@@ -51,7 +51,7 @@ export function requireVersion(
   }
 }
 
-/** Optional fields of a session's start. */
+/** The optional fields of the event SessionStarted. */
 type StartedWith = Pick<
   Extract<SessionFact, { type: 'SessionStarted' }>,
   'program' | 'aims' | 'source' | 'timeZone'
@@ -117,8 +117,9 @@ export function requireSameWeight(
 
 /**
  * Decides to log a set, at most 500 per session. The RPE is 7 when no RPE was entered. After the end of the session a
- * set is refused, with two exceptions: it is added afterwards (behaviour/report.md#mending-the-past), or it comes from
- * an offline device that did not know of the end (behaviour/offline.md#two-devices).
+ * set is refused, with two exceptions: the user adds the set to a finished workout
+ * (behaviour/report.md#mending-the-past), or the set comes from an offline device that did not know of the end
+ * (behaviour/offline.md#two-devices).
  */
 export function logSet(
   current: SessionState | null,

@@ -63,7 +63,7 @@ const sessionStarted = z.strictObject({
     .describe('the file that it came in with; absent: it was logged here'),
 });
 // An absent field means: the set has no value, or the correction leaves the value unchanged. Most of millions of sets
-// have no value, so the field is left out.
+// have no value, so the field is omitted.
 const measured = {
   durationSeconds: z.number().int().nullable().optional(),
   distanceMeters: z.number().nullable().optional(),

@@ -20,7 +20,7 @@ export const MOST_ROUNDING_LBS = 0.56;
 /** Maximum length of the notes of a session, in characters. */
 export const MOST_SESSION_NOTES = 2000;
 
-/** Maximum number of lines of a session, including lines that were left out. */
+/** Maximum number of lines of a session, including skipped lines. */
 export const MOST_LINES_PER_SESSION = 200;
 
 export const MAX_SETS_PER_SESSION = 500;

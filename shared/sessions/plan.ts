@@ -50,7 +50,7 @@ export function withSets(lines: Plan, lineId: string, targetSets: number): Plan 
   });
 }
 
-/** Returns the lines with a left-out line in the plan again. */
+/** Returns the lines with one skipped line restored. */
 export function withLineBack(lines: Plan, lineId: string): Plan {
   return lines.map((line) => {
     if (line.id !== lineId) return line;
@@ -83,8 +83,8 @@ export function withLineMoved(
 }
 
 /**
- * Returns the lines with `line` in the place of the line `lineId`, which is left out. A line that an earlier swap left
- * out comes back, so swapping again undoes a swap. The replacement of an unplanned line is unplanned too.
+ * Returns the lines with `line` in the place of the line `lineId`, which is skipped. A line that an earlier swap
+ * skipped is restored, so swapping back undoes a swap. The replacement of an unplanned line is unplanned too.
  */
 export function withLineSwapped(lines: Plan, lineId: string, line: SessionLine): Plan {
   const swapped = lines.find((each) => each.id === lineId);

@@ -202,7 +202,7 @@ export const exerciseSet = z
     rpeRating: z.number(),
     rpeSource,
     setClassification,
-    // Responses that browsers kept from before these fields existed lack them.
+    // Responses that a browser cached before these fields existed lack them.
     actualDuration: z.number().int().nullable().default(null).describe('s'),
     actualDistance: z.number().nullable().default(null).describe('m'),
     notes: z.string().default(''),

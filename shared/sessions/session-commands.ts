@@ -28,7 +28,7 @@ const correction = command({
   ...when,
 });
 
-// `as`: the keys are the names of exactly these values.
+// `as`: `Object.keys` returns plain strings, and the names of `correctedValues` are its only keys.
 const correctable = Object.keys(correctedValues) as (keyof typeof correctedValues)[];
 
 const editSetInput = correction
@@ -192,7 +192,7 @@ export type CommandAnswer<Name extends SessionCommandName> = z.output<
 >;
 
 const names = new Map(
-  // `as`: Object.keys returns plain strings for the names.
+  // `as`: `Object.keys` returns plain strings, and the object has only the names of its commands.
   (Object.keys(sessionCommands) as SessionCommandName[]).map((name) => [
     sessionCommands[name].path,
     name,

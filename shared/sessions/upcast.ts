@@ -22,7 +22,7 @@ const steps: Readonly<Partial<Record<SessionEventType, readonly Step[]>>> = {
 
 /** Upcasts version 1 to 2: lines may lack notes, which were added before versions were counted. */
 function addNotes(payload: object): object {
-  // `as`: an event of version 1 has this content.
+  // `as`: every build that wrote version 1 of the event wrote this content.
   const { template } = payload as { template: { exercises: { notes?: string }[] } };
   const exercises = template.exercises.map((line) => ({ ...line, notes: line.notes ?? '' }));
   return { ...payload, template: { ...template, exercises } };
@@ -33,7 +33,7 @@ const plainLoad = { loadKind: 'EXTERNAL', measure: 'REPS', bodyweightShare: null
 
 /** Upcasts version 2 to 3: adds load and measure of exercises, targets of single sets, and the body weight. */
 function addLoads(payload: object): object {
-  // `as`: an event of version 2 has this content.
+  // `as`: every build that wrote version 2 of the event wrote this content.
   const { template } = payload as { template: { exercises: { exercise: object }[] } };
   const exercises = template.exercises.map((line) => ({
     ...line,
@@ -52,7 +52,7 @@ function addLoads(payload: object): object {
  * and notes.
  */
 function addLoadOfExercise(payload: object): object {
-  // `as`: an event of version 1 has this content.
+  // `as`: every build that wrote version 1 of the event wrote this content.
   const { exercise } = payload as { exercise?: object };
   return exercise ? { ...payload, exercise: { ...exercise, ...plainLoad } } : payload;
 }

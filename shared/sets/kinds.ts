@@ -49,7 +49,7 @@ const rules = {
 export type SetKind = keyof typeof rules;
 
 /** All kinds, in the order in which menus list them. */
-// `as`: the keys of a literal are the names of its rows.
+// `as`: `Object.keys` returns plain strings, and the literal has only the names of its rows.
 export const setKinds = Object.keys(rules) as readonly SetKind[];
 
 /**
@@ -69,7 +69,7 @@ export function kindOf(set: OfKind): SetKind {
 }
 
 function rulesOf(set: OfKind): KindRules {
-  // `as`: the response was typed by the server's version, which may be newer.
+  // `as`: a newer server may respond with a kind that this version's type does not contain.
   return (rules as Readonly<Record<string, KindRules | undefined>>)[kindOf(set)] ?? newerKind;
 }
 

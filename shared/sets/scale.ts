@@ -4,7 +4,7 @@ import type { ExerciseMeasure, LoadKind } from '#shared/exercises/vocabulary.ts'
 import type { SetKind } from './kinds.ts';
 
 /**
- * Sets are compared on one scale only, so that another way of measuring never beats a best:
+ * Sets are compared on one scale only, so that another kind of measurement never beats a best:
  *
  * - WEIGHT: per number of reps, the weight as entered, lbs; 0 for an exercise without weight.
  * - LOAD: per number of reps, the body and the added weight, lbs.

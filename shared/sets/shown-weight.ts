@@ -1,5 +1,5 @@
-// Decides the unit in which a stored weight is shown, and whether the unit stands beside the number
-// (behaviour/settings.md#units).
+// Decides the unit in which a stored weight is shown, and whether the unit is shown beside the
+// number (behaviour/settings.md#units).
 import { type WeightUnit, weightFromPounds } from '#shared/units.ts';
 
 /** The unit in which a line shows and accepts weights, and the unit of the account. */

@@ -163,7 +163,7 @@ function renumber<Line extends ArrangedLine>(lines: readonly Line[]): Line[] {
   );
 }
 
-/** The place of a line in its group. `rail` tells which neighbours belong to the group. */
+/** The place of a line in its group. `rail` shows which neighbours belong to the group. */
 export interface GroupMark {
   /** Name of the group, such as 'Superset A' or 'Circuit B'. */
   label: string;

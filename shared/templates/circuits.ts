@@ -32,7 +32,7 @@ export interface CircuitMember {
   name: string;
   /** Letter of the circuit with the number of this member, as 'A1'. */
   label: string;
-  /** The neighbours with which the line alternates; left-out lines may be among them. */
+  /** The neighbours with which the line alternates; skipped lines may be among them. */
   neighbours: Group;
   /** Number of alternating neighbours, this line included. */
   turns: number;
@@ -44,7 +44,7 @@ export interface CircuitMember {
 }
 
 /**
- * Returns one entry per line; null for a left-out line, and for a line without another member in its group. Letters
+ * Returns one entry per line; null for a skipped line, and for a line without another member in its group. Letters
  * follow the order in which group numbers appear, so that the builder, the session and the report use the same names.
  */
 export function circuitMembers(lines: readonly GroupedLine[]): (CircuitMember | null)[] {

@@ -74,7 +74,7 @@ export interface NextSessionBasis {
   repsMin: number;
   /** Sets of the last session in this range, in the order in which they were done. */
   sets: readonly BasisSet[];
-  /** Repetitions that the last session asked for. */
+  /** Target repetitions of the last session. */
   askedReps: number;
   /** The strength estimated from all sets of the exercise, the assumed body included; in pounds. */
   strength: Strength;

@@ -6,7 +6,7 @@ import { currentHabit, type RatedSet } from '#shared/training/backtest/reported-
 import type { DoneLine } from './line-next-session.ts';
 
 /**
- * Returns the user's habit in rating the RPE; null without one.
+ * Returns the user's habit in rating the RPE; null when there is none.
  *
  * @param lines lines of the exercise, newest session first; unplanned sets are ignored
  */

@@ -1,4 +1,4 @@
-// Edits the targets of single sets in the builder: one row per set, or no rows when all sets are alike.
+// Edits the targets of single sets in the builder: one row per set, or no rows when all sets have the same target.
 import { lineDefaults } from './defaults.ts';
 import type { SetTarget } from '#shared/sets/target.ts';
 import { countsAsVolume } from '#shared/sets/kinds.ts';
@@ -9,7 +9,10 @@ export interface RowedLine {
   targetSets: number;
   /** One target per set; null or absent when all sets use the targets of the line. */
   setTargets?: readonly SetTarget[] | null;
-  /** Rows that a smaller number of sets cut off. They come back when the number grows again, as while typing. */
+  /**
+   * Rows that a smaller number of sets cut off. These rows are restored when the number grows again, for example while
+   * the user types.
+   */
   spareTargets?: readonly SetTarget[];
 }
 
@@ -51,7 +54,7 @@ export function unfolded<Line extends PlannedLine>(line: Line): Line {
   };
 }
 
-/** Returns the line without rows. Its targets are the targets of the first row that is no warm-up. */
+/** Returns the line without rows. The targets of the line are those of the first row that is no warm-up. */
 export function folded<Line extends PlannedLine>(line: Line): Line {
   const rows = line.setTargets;
   if (!rows) return line;

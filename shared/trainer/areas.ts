@@ -35,7 +35,7 @@ export type TrainerArea = keyof typeof areas;
 
 export const trainerAreas: Readonly<Record<TrainerArea, Area>> = areas;
 
-// `as`: the keys of a literal are its areas.
+// `as`: `Object.keys` returns plain strings, and the literal has only the names of its areas.
 export const trainerAreaNames = Object.keys(areas) as readonly TrainerArea[];
 
 /** The area that every grant has. */

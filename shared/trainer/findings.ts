@@ -1,4 +1,5 @@
-// Finds what a trainer should look at in a client's recent workouts: missed repetitions, risen effort, pain in a note.
+// Finds facts in a client's recent workouts that need a trainer's attention: missed repetitions, risen effort, pain in
+// a note.
 import { groupBy } from '#shared/group-by.ts';
 import { round } from '#shared/units.ts';
 
@@ -7,7 +8,7 @@ export interface JudgedSet {
   sessionId: string;
   reps: number;
   weightLbs: number;
-  /** The entered RPE; null for a set without one. */
+  /** The entered RPE; null when none was entered. */
   rpe: number | null;
   /** True for a set with fewer repetitions than planned. */
   isMissed: boolean;
@@ -60,7 +61,9 @@ const PAIN =
 const DENIED_BEFORE = /(?:\b(?:no|not|never|without|zero)|n['’]t)\s+(?:[\p{L}'’]+\s+){0,2}$/iu;
 const DENIED_AFTER = /^(?:[-\s]?free\b|\s+(?:is|was|has)?\s*gone\b)/i;
 
-/** Returns whether a note mentions pain or an injury. It reads English; 'no pain' and 'pain-free' are no mention. */
+/**
+ * Returns whether a note mentions pain or an injury. The check reads English; 'no pain' and 'pain-free' are no mention.
+ */
 export function mentionsPain(note: string): boolean {
   return [...note.matchAll(PAIN)].some(
     ({ index, 0: word }) =>

@@ -60,7 +60,8 @@ export function digitsUpTo(
 
 /**
  * Returns the workouts that were done and planned in the last `period` days, today included. With a program both are
- * counted from its start at the earliest. A program goes by order, not by weekday, so its days per week are the plan.
+ * counted from its start at the earliest. A program has an order of days, not weekdays, so its days per week are the
+ * plan.
  *
  * @param digits from `digitsUpTo`
  */

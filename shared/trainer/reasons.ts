@@ -1,4 +1,4 @@
-// Decides which clients a trainer should look at, and why. Each reason has its number.
+// Decides which clients need a trainer's attention, and why. Each reason has its number.
 import { daysBetween } from '#shared/calendar.ts';
 import type { DeskGroup } from './desk-limits.ts';
 import type { DeskReason, Finding } from './desk-schema.ts';
@@ -25,7 +25,7 @@ const order: readonly DeskReason['kind'][] = [
   'RECORD',
 ];
 
-/** Returns the reasons to look at a client, the most pressing first. */
+/** Returns the reasons why a client needs attention, the most urgent first. */
 export function deskReasons(facts: GlanceFacts, today: string): DeskReason[] {
   const isShown = ({ kind, day }: Finding) =>
     daysBetween(day, today) <= (kind === 'RECORD' ? RECORD_DAYS : SHOWN_DAYS);

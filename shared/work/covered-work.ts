@@ -53,7 +53,8 @@ export function travelGap(
 }
 
 /**
- * Returns the measured travel in metres. It is ignored once the exercise was changed into one without such a travel.
+ * Returns the measured travel in metres. The travel is ignored once the exercise was changed into one without such a
+ * travel.
  */
 export function tapeOf({ canTapeTravel, travelCm }: WorkedExercise): number | null {
   return canTapeTravel && travelCm !== null ? travelCm / 100 : null;

@@ -61,7 +61,7 @@ function definitionOf({ message, fields }: FitMessage): number[] {
   return [
     DEFINITION,
     0,
-    // Byte order: little-endian.
+    // The byte order is little-endian.
     0,
     ...little(message, 2),
     fields.length,

@@ -12,9 +12,9 @@ export interface Segment {
 const REPETITION_MS = 3_000;
 
 /**
- * Returns rests and sets in order, without gaps, from the start to the last set. A set ends when it was logged. It
+ * Returns rests and sets in order, without gaps, from the start to the last set. A set ends when it was logged. The set
  * lasts its measured time, otherwise 3 s per repetition, but never begins before the end of the set before it. A rest
- * shorter than a second is left out.
+ * shorter than a second is omitted.
  */
 export function segmentsOf({
   startedAt,

@@ -124,7 +124,7 @@ async function firstPicture(token: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-test('a backup taken during logging restores every set acknowledged before it', async ({
+test('a backup during logging restores every set that was acknowledged before the backup', async ({
   annotate,
 }) => {
   await annotate(
@@ -187,7 +187,7 @@ test('the restore command explains the effect of another secret', async () => {
   expect(stdout).not.toContain('VAPID_PRIVATE_KEY is not');
 }, 60_000);
 
-test('the server takes backups by schedule, and the metrics show the time of the last one', async () => {
+test('the server backs up on schedule, and the metrics show the time of the last backup', async () => {
   const port = await freePort();
   const own = path.join(root, 'own-backups');
   await start('data', {

@@ -48,7 +48,7 @@ describe.for(doors)('a failure of the database is masked through %s', (door) => 
   });
 });
 
-test('readyz fails and healthz does not while the database does not answer', async () => {
+test('readyz fails and healthz does not while the database does not respond', async () => {
   const broken = await createTestApp();
   await broken.services.pool.end();
   const [health, readiness] = [

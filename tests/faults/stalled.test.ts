@@ -15,7 +15,7 @@ import { setBody } from '#tests/support/factories.ts';
 import { type GivenSession, givenSession } from '#tests/support/given-session.ts';
 import { copyPreparedDataFolder } from '#tests/support/database/prepared-data-folder.ts';
 
-// Long enough that a busy machine still answers requests that are not stalled.
+// Long enough that a busy machine still responds to requests that are not stalled.
 const limits = { connectWithinMs: 600, answerWithinMs: 1_000 };
 const LATEST_MS = limits.connectWithinMs + limits.answerWithinMs + 600;
 
@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });
 
-/** Stops every process of Postgres that could answer. */
+/** Stops every process of Postgres that could respond. */
 async function standStill(): Promise<void> {
   const { rows } = await ownerPool.query<{ pid: number }>(
     `select pid from pg_stat_activity where backend_type = 'client backend'`,
@@ -160,7 +160,7 @@ test.for([
   async ([, transaction]) => {
     const { result, ms } = await timed(transaction().catch((error: unknown) => error));
     expect(isUnavailable(result)).toBe(true);
-    // A rollback that waits for its answer would take as long again.
+    // A rollback that waits for its response would take as long again.
     expect(ms).toBeLessThan(2 * limits.answerWithinMs);
     expect(database.pool.idleCount).toBe(database.pool.totalCount);
     goOn();
@@ -174,7 +174,7 @@ async function stallInside(query: (text: string, values: unknown[]) => Promise<o
   await query('select $1::int', [2]);
 }
 
-test('the login of the table owner waits for an answer without a limit', async () => {
+test('the login of the table owner waits for a response without a limit', async () => {
   await ownerPool.query('select 1');
   await expect(
     ownerPool.query(`select pg_sleep(${(limits.answerWithinMs * 2) / 1000})`),

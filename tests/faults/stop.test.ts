@@ -75,7 +75,7 @@ test('the echo of one Ctrl-C does not count as a second signal', async () => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: expect.not.stringMatching(/at once/) });
 }, 60_000);
 
-test('the server serves until STOP_DELAY has passed, and fails readyz', async () => {
+test('after SIGTERM, /readyz fails while /healthz still responds, and the server exits with 0 after STOP_DELAY', async () => {
   server.child.kill('SIGTERM');
   await server.ended;
   server = spawnServer({ DATA_DIR: dataDir, PORT: String(port), STOP_DELAY: '2' });

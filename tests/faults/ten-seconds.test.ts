@@ -17,8 +17,8 @@ import { rawSocket } from '#tests/support/processes/raw-socket.ts';
 import { freePort, spawnServer, untilReady } from '#tests/support/processes/server-process.ts';
 
 /**
- * Ten seconds, and ten more for a busy machine with late timers. Without its limit each test would wait for half a
- * minute or without end.
+ * Allows ten seconds, and fifteen more for late timers on a busy machine. Without the limit of the server each test
+ * would wait for half a minute or without end.
  */
 const LATEST_MS = 25_000;
 /** Includes the start of five servers, each with a Postgres, at once. */
@@ -113,7 +113,7 @@ test.concurrent(
 test.concurrent(
   'the server refuses an upload within ten seconds when the bucket hangs',
   async ({ expect, onTestFinished }) => {
-    // The bucket answers while the server starts, and nothing afterwards.
+    // The bucket responds while the server starts, and nothing afterwards.
     const bucket = createServer((asked, answer) => {
       if (asked.method === 'HEAD') answer.end();
     });

@@ -1,4 +1,4 @@
-// Migrates the data folder of the previous release, and compares today's answers with that release's.
+// Migrates the data folder of the previous release, and compares today's responses with that release's.
 import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -91,7 +91,7 @@ async function makeDataFolder(): Promise<void> {
 
 const ask = (where: string) => insist(base, { method: 'GET', path: where, token });
 
-test("the new release returns every field of the previous release's answers", async () => {
+test("the new release returns every field of the previous release's responses", async () => {
   const paths = Object.keys(before.answers);
   expect(paths.length).toBeGreaterThan(8);
   for (const each of paths) expect({ [each]: await ask(each) }).toMatchObject(answerOf(each));

@@ -23,7 +23,7 @@ interface SyntaxNode {
   [part: string]: unknown;
 }
 
-describe('the build for the oldest browsers of the README', () => {
+describe('the build runs in the oldest browsers of the README', () => {
   beforeAll(async () => {
     if (isBuildStale()) await buildClient();
   }, BUILD_MS);
@@ -35,7 +35,7 @@ describe('the build for the oldest browsers of the README', () => {
     expect(found).toEqual([]);
   });
 
-  it('the build uses no nested styles and no newer way to choose colours by scheme', () => {
+  it('the build uses no nested styles and no newer function to choose colours by scheme', () => {
     const files = readdirSync(path.join(CLIENT, 'assets')).filter((name) => name.endsWith('.css'));
     expect(files).not.toEqual([]);
     const newer = /light-dark\(|@starting-style|@scope\b|@position-try|(^|[{};,])&/;
@@ -46,7 +46,7 @@ describe('the build for the oldest browsers of the README', () => {
   });
 });
 
-describe('the check for newer features', () => {
+describe('the check detects newer features', () => {
   it.each([
     ['Map.groupBy(sets, key)', 'Map.groupBy'],
     ['Object.groupBy(photos, key)', 'Object.groupBy'],

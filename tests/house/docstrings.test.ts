@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Words that begin a fragment ('Of the session.') or a riddle, not a sentence. */
+/**
+ * Words that do not begin a sentence about the code: they begin a fragment ('Of the session.') or a
+ * question.
+ */
 const riddles = [
   'Of',
   'In',

@@ -22,7 +22,7 @@ function lint(file: string, source: string): string {
 
 const use = (from: string) => `import { thing } from '${from}';\nthing();\n`;
 
-describe('the import rules of the linter', () => {
+describe('the linter enforces the import rules', () => {
   it.each([
     ['shared/goals/rule.ts', 'kysely', 'shared/ is pure'],
     ['shared/goals/rule.ts', 'node:fs', 'shared/ is pure'],

@@ -1,10 +1,10 @@
-// Checks that the browser caches no answer of the areas body, health and sign-ins.
+// Checks that the browser caches no response of the areas body, health and sign-ins.
 import { expect, it } from 'vitest';
 import { appRouter } from '#server/router.ts';
 import { declaredProcedures } from '#server/trpc/declared.ts';
 import { keptQuestions } from '#web/api/kept/kept-questions.ts';
 
-/** Areas of the API whose answers the client caches: training and its planning. */
+/** Areas of the API whose responses the client caches: training and its planning. */
 const KEPT_AREAS = ['workouts', 'templates', 'exercises', 'goals'];
 
 /** Training that is worked out with the weight or height of the body. */

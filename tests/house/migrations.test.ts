@@ -40,8 +40,8 @@ const demands = (text: string) =>
   );
 
 /**
- * Returns true when a distributed database refuses the migration. It refuses two changes of a table in one statement,
- * and a foreign key of a table that is not distributed yet.
+ * Returns true when a distributed database refuses the migration. Citus refuses two changes of a table in one
+ * statement, and a foreign key of a table that is not distributed yet.
  */
 const refusedByCitus = (text: string) =>
   [...upOf(text).matchAll(/\.(?:alterTable|createTable)\([^;]*?;/gs)].some(([statement]) => {
@@ -67,7 +67,7 @@ test('a migration makes one change per statement, and adds foreign keys after di
   expect(refusedByCitus(up(`${made}.${key}.execute();`))).toBe(true);
 });
 
-test('a migration may remove something only when its name says so', async () => {
+test('a migration that removes something has the suffix for it in its name', async () => {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts')).toSorted();
   expect(files[0]).toBe(BASELINE);
   for (const file of files.slice(1)) {

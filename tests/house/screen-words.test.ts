@@ -33,7 +33,7 @@ const filesWith = (word: RegExp) =>
     word.test(readFileSync(path.join(ROOT, file), 'utf8').replaceAll(COMMENTS, '')),
   );
 
-it.each(refused)('no screen says %s: the word is %s', (word) => {
+it.each(refused)('no screen contains %s instead of the word %s', (word) => {
   expect(filesWith(word)).toEqual([]);
 });
 

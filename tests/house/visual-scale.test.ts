@@ -16,7 +16,9 @@ const RADII = ['sm', 'md', 'xl'].map((name) => `var(--mantine-radius-${name})`);
 /** Values outside the scale: hidden, round, inherited, or an optical shift of one or two pixels. */
 const NO_STEP = ['0', 'auto', 'inherit', '50%', '1px', '2px'];
 
-/** Font size of a rest's countdown. It fills the screen, so that the lifter can read it from across a room. */
+/**
+ * Font size of a rest's countdown. The countdown fills the screen, so that the lifter can read it from across a room.
+ */
 const COUNTDOWN = 'min(38vw, 16rem, 36vh)';
 /** Font size of a badge inside a line of text, relative to the text. */
 const BADGE = '0.875em';

@@ -21,7 +21,7 @@ export interface Account {
   calendar: { weeks: number; timeZone: string; firstDayOfWeek: FirstDay };
 }
 
-/** The API's answer and the same recomputed. They must be equal. */
+/** A response of the API and the recomputed values, which must be equal. */
 export interface Comparison {
   told: unknown;
   own: unknown;

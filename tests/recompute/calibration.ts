@@ -1,4 +1,5 @@
-// Recomputes calibration (behaviour/training.md#were-predictions-right) and habits of RPE; lbs.
+// Recomputes calibration (behaviour/training.md#were-predictions-right) and RPE habits
+// independently of the code. Weights are in lbs.
 import { dayOf, daysFrom } from './calendar.ts';
 import { estimateOf, shareAt } from './estimates.ts';
 import { type Exercise, rounded } from './export.ts';

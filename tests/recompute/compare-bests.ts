@@ -83,8 +83,8 @@ const kindsOfRecords =
   'weight oneRepMax repSet repsAtWeight reps help repsWithHelp time distance'.split(' ');
 
 /**
- * Returns the last three records: the newest one per exercise, of its workout the most important one, and the later of
- * two alike.
+ * Returns the last three records: of each exercise the newest, of one workout the most important, and of two equal
+ * records the later.
  */
 function lastRecords({ completed }: Account, sessions: readonly Session[]): SetRecord[] {
   const told = new Map<string, SetRecord>();

@@ -33,7 +33,10 @@ export interface Exercise {
   canTapeTravel: boolean;
 }
 
-/** Returns the rows of a table. `as`: the caller knows the format. */
+/**
+ * Returns the rows of a table. `as`: the caller names the table and the fields that the export
+ * writes for the table.
+ */
 export function rowsOf<Shape>({ tables }: Export, table: string): Shape[] {
   const rows = tables[table];
   if (!rows) throw new Error(`The export has no ${table}`);
@@ -42,7 +45,7 @@ export function rowsOf<Shape>({ tables }: Export, table: string): Shape[] {
 
 /** Returns the exercises of the library and the user's own, by id. */
 export function exercisesOf(exported: Export): Map<string, Exercise> {
-  // `as`: the export's format of an exercise.
+  // `as`: the export writes library and custom exercises with these fields.
   const all = [...exported.library, ...rowsOf(exported, 'userExercise')] as Exercise[];
   return new Map(all.map((exercise) => [exercise.id, exercise]));
 }

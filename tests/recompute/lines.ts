@@ -70,7 +70,8 @@ export function targetsOf(line: Line, sets: readonly LoggedSet[]): (Target | nul
 /** Returns the planned rest after each set, in seconds; 90 without a plan. The sets may belong to several lines. */
 export function restsAfter(lines: readonly Line[], sets: readonly LoggedSet[]): number[] {
   return sets.map((set, index) => {
-    // Assigns lines as known then: later sets may move a set without a line.
+    // Assigns sets to lines by the sets logged so far, because later sets may move a set without a
+    // line.
     const of = setsOfLines(lines, sets);
     const line = lines.find((each) => of.get(each)?.includes(set));
     if (!line) return 90;
@@ -82,8 +83,8 @@ export function restsAfter(lines: readonly Line[], sets: readonly LoggedSet[]): 
 }
 
 /**
- * Returns the number of working sets: planned, done of the plan, and done beyond it. A left-out
- * line plans the sets that were done of it.
+ * Returns the number of working sets: planned, done of the plan, and done beyond it. The plan of a
+ * skipped line is the sets that were done.
  */
 export function countOf({ lines, sets }: { lines: readonly Line[]; sets: readonly LoggedSet[] }) {
   const of = setsOfLines(lines, sets);

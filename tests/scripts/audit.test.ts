@@ -58,7 +58,7 @@ const hole = (severity: string) => ({
   ],
 });
 
-test('the audit exits with 0 when the registry does not answer', async () => {
+test('the audit exits with 0 when the registry does not respond', async () => {
   status = 405;
   const { stdout, code } = await audit();
   expect(stdout).toBe(

@@ -1,4 +1,5 @@
-// `npm run distribute` as a process, on a database without Citus: the SQL of every table, and a sentence that says so.
+// Tests `npm run distribute` as a process, on a database without Citus. The command prints the SQL of every table, and
+// that Citus is missing.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

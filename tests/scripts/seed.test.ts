@@ -118,7 +118,7 @@ describe('the demo data are complete and stable', () => {
     expect(sets.some((set) => set.kind === 'WARMUP')).toBe(true);
   });
 
-  test('the demo data have answers to the last suggestions, and mechanical work', async () => {
+  test('the demo data contain used, dismissed and ignored suggestions, and mechanical work', async () => {
     await seed(test1);
     const { builds, travels, events } = await contents(test1);
     const answers = events.flatMap(({ payload }) => payload.offered?.answer ?? []);

@@ -127,7 +127,7 @@ test('another sign-in provider gets the name of its host when none is configured
   expect(readConfig({}).oidc).toBeUndefined();
 });
 
-test('an email that the provider did not verify is accepted only with OIDC_TRUST_EMAIL', () => {
+test("OIDC_TRUST_EMAIL is read as 'on' or 'off', and another value is refused", () => {
   const given = {
     OIDC_CLIENT_ID: 'a',
     OIDC_CLIENT_SECRET: 'b',

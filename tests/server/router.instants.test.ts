@@ -173,7 +173,7 @@ test('takers has an entry for each date or time field of every procedure, except
     'account.update dateOfBirth',
     'goals.update targetDate',
     'settings firstDayOfWeek',
-    // Compared with the stored version as a text.
+    // The server compares this instant as text with the stored version.
     'proposals.take updatedAt',
     'proposals.propose updatedAt',
   ];

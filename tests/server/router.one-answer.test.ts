@@ -167,7 +167,7 @@ describe('one history read on several pages', () => {
   });
 });
 
-/** Returns an answer without the ids of its account, which differ from lifter to lifter. */
+/** Returns a response without the ids of its account, which differ from lifter to lifter. */
 function withoutIds(answer: unknown): unknown {
   const own = JSON.stringify(answer, (key, value: unknown) => {
     const isId = /(^id|Id|Ids)$/.test(key) && key !== 'exerciseId';

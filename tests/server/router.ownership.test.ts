@@ -1,4 +1,4 @@
-// Checks that another user's id gets the same answer as an unknown id, and that nothing of that
+// Checks that another user's id gets the same response as an unknown id, and that nothing of that
 // user is read or changed.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -341,9 +341,9 @@ const fileRoutes = ['/workout-sessions/{id}/export'];
 const hints: Record<string, string[]> = {
   // A load for an exercise that the starter does not have is left alone.
   'programs.createFromStarter': ['loads[].exerciseId'],
-  // A position in the user's log.
+  // This input is a position in the user's log.
   'auth.securityLog': ['cursor'],
-  // A position in the user's sessions.
+  // This input is a position in the user's sessions.
   'export.log': ['after'],
   'programs.skip': ['dayId'],
   'programs.repeatWeek': ['weekId'],
@@ -353,7 +353,7 @@ const hints: Record<string, string[]> = {
   'sessions.logSet': ['templateExerciseId'],
   'sessions.split': ['atLineId'],
   'sessions.suggestion': ['templateExerciseId'],
-  // The client creates the id of a rest. It names nothing outside of its session.
+  // The client creates the id of a rest. The id names nothing outside of the rest's session.
   'sessions.startRest': ['restId'],
   'sessions.cancelRest': ['restId'],
 };
@@ -623,7 +623,7 @@ test.for(doors)("only the user's weight of a day is read and removed through %s"
   expect(await rowsOf(theirs)).toEqual(before);
 });
 
-test('a deleted record gets the same answer as a record that never existed', async () => {
+test('a deleted record gets the same response as a record that never existed', async () => {
   const gone = await belongings(await givenSession(app));
   const { token } = gone;
   await mustCall(app, 'sessions.discard', { id: gone.session }, token);

@@ -1,4 +1,5 @@
-// Tests the routes of the API as a table: each exists, declares its answer, and requires a sign-in.
+// Tests the routes of the API as a table: each exists, declares its response, and requires a
+// sign-in.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REST_PREFIX } from '#server/rest/bridge.ts';
@@ -313,7 +314,7 @@ test('the table of routes lists every route once', () => {
       (method) => `${method.toUpperCase()} ${path.slice(REST_PREFIX.length)}`,
     ),
   );
-  // The others repeat a reading route for a trainer.
+  // Every other route below /clients repeats a reading route for a trainer.
   const ofClients = (route: string) => route.startsWith('GET /clients/') && !routes.includes(route);
   expect(routes.toSorted()).toEqual(served.filter((route) => !ofClients(route)).toSorted());
 });
@@ -340,7 +341,7 @@ test('each procedure has a different route', () => {
 
 describe.for(doors)('procedures need a sign-in through %s', (door) => {
   test.for(closed)(
-    'the procedure $path answers 401 without a sign-in',
+    'the procedure $path responds with 401 without a sign-in',
     async ({ path, pathNames }) => {
       const input = Object.fromEntries(pathNames.map((name) => [name, randomUUID()]));
       for (const token of [undefined, 'abc', 'a.b.c']) {
@@ -374,7 +375,7 @@ test.for([
   'POST /api/v1/users/photos',
   `GET /api/v1/users/photos/${randomUUID()}/file`,
   `GET /api/v1/users/photos/${randomUUID()}/thumbnail`,
-])('the route %s answers 401 without a sign-in', async (route) => {
+])('the route %s responds with 401 without a sign-in', async (route) => {
   const [method, url] = route.split(' ');
   for (const token of [undefined, 'abc', 'a.b.c']) {
     const response = await app.app.inject({

@@ -181,7 +181,7 @@ async function makeZombie(): Promise<{ pid: number; bury: () => void }> {
   const [line]: unknown[] = await once(parent.stdout, 'data');
   const pid = Number(line);
   await expect.poll(() => isAlive(pid)).toBe(false);
-  // The process answers signals, and Postgres checks nothing else.
+  // Signal 0 reaches a zombie, and Postgres uses the same check to find a running process.
   process.kill(pid, 0);
   return { pid, bury: () => void parent.kill('SIGKILL') };
 }

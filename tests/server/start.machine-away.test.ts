@@ -8,8 +8,8 @@ import { createUser, ok, PASSWORD, registration } from '#tests/support/factories
 
 let app: TestApp;
 /**
- * Name of the table whose machine is down; empty when all machines answer. Statements that name the
- * table fail with Citus' error for such a machine.
+ * Name of the table whose machine is down; empty when all machines respond. Statements that name
+ * the table fail with Citus' error for such a machine.
  */
 let away = '';
 

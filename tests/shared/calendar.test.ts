@@ -22,13 +22,13 @@ test.each([
   ['America/New_York', '2026-03-09', '2026-03-09T04:00:00.000Z'],
   ['Asia/Kathmandu', '2026-01-01', '2025-12-31T18:15:00.000Z'],
   ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z'],
-  // The clock went from 0:00 to 1:00: the day began an hour late.
+  // The clock jumped from 0:00 to 1:00, so the day began an hour late.
   ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
 ])('returns the start of the day in %s, %s: %s', (timeZone, day, moment) => {
   expect(dayStartIn(timeZone)(day).toISOString()).toBe(moment);
 });
 
-describe('weeks of the calendar:', () => {
+describe('days are assigned to weeks:', () => {
   test.each([
     ['2026-11-22', 'monday', '2026-11-16'],
     ['2026-11-22', 'sunday', '2026-11-22'],
@@ -70,7 +70,7 @@ test.each([
   expect(endDayOf({ day: '2026-09-05', start, end })).toBe(day);
 });
 
-describe('the zone of a workout', () => {
+describe('a workout has a time zone', () => {
   const calendar = { timeZone: 'Europe/Berlin' };
 
   test("the zone of a workout is the zone at its start, otherwise the user's zone", () => {
@@ -84,7 +84,7 @@ describe('the zone of a workout', () => {
   });
 });
 
-describe('a clock time in a zone', () => {
+describe('clock times are converted in a time zone', () => {
   test.each([
     ['a winter evening', 'Europe/Berlin', '2026-11-28', '18:30', '2026-11-28T17:30:00.000Z'],
     ['a half-hour zone', 'Asia/Kolkata', '2026-11-28', '00:10', '2026-11-27T18:40:00.000Z'],

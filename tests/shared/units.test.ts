@@ -14,7 +14,7 @@ import {
 const hundredths = (most: number) =>
   fc.integer({ min: 0, max: most * 100 }).map((value) => round(value / 100, 2));
 
-describe('the conversion of units', () => {
+describe('units convert without loss', () => {
   it('a training weight of 185 lb shows as 83.91 kg, and typed 100 kg are stored as 220.46 lb', () => {
     expect(weightFromPounds(185, 'kg')).toBe(83.91);
     expect(weightFromPounds(185, 'lbs')).toBe(185);

@@ -66,7 +66,10 @@ export async function createTestApp(
     now?: () => Date;
     isDiskFull?: () => boolean;
     distDir?: string;
-    /** Default: a clone of the template with the library. It is dropped at the end, also when the test created it. */
+    /**
+     * Default: a clone of the template with the library. The database is dropped at the end, also when the test created
+     * the database.
+     */
     database?: TestDatabase;
     trustProxy?: TrustedProxies;
     /** Port of the test's push service. Without a port nothing is sent. */

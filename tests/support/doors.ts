@@ -28,7 +28,10 @@ export interface DoorOptions {
   /** The body as text instead of the input, for input that JSON cannot represent. */
   rawBody?: string | undefined;
   contentType?: string | undefined;
-  /** The client about whom a trainer asks: in the path of REST where there is such a route, otherwise in the header. */
+  /**
+   * The client that the trainer's request is about: in the path of a REST route below /clients, otherwise in the
+   * header.
+   */
   clientId?: string | undefined;
 }
 

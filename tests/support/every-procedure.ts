@@ -176,7 +176,8 @@ export async function callEveryProcedure(
   const taken = randomUUID();
   await call('sessions.logSet', { id: discarded.id, ...setBody(shared.id), commandId: taken });
   const running = await start();
-  // A command id of another session: the server reads its owner from the log.
+  // The command id belongs to another session, so the server reads the owner of the id from the
+  // log.
   await call('sessions.sendCommands', { commands: [waiting(running.id, taken)] });
   await call('push.publicKey');
   await call('push.subscribe', service.subscribe());
@@ -389,7 +390,7 @@ export async function callEveryProcedure(
   await call('account.updateSettings', { weightUnit: 'kg', firstDayOfWeek: 'sunday' });
   await call('dashboard.statistics');
   await call('dashboard.training');
-  // A trainer of oneself: nobody else's row is needed.
+  // The user is their own trainer, so that no row of another user is needed.
   await giveGrant(app, { clientId: user.id, trainerId: user.id });
   await bringDesksUpToDate(app);
   await call('trainerDesk.list');

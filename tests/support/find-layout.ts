@@ -1,8 +1,8 @@
 // Finds layout faults in the page that it runs in. A browser driven from outside receives these functions as text.
 
 /**
- * Returns names and sizes of controls that are smaller than `leastPx` in either direction. It checks only the front
- * layer: an open dialog covers the rest. A radio or checkbox counts with its label.
+ * Returns names and sizes of controls that are smaller than `leastPx` in either direction. The check covers only the
+ * front layer: an open dialog covers the rest. A radio or checkbox counts with its label.
  */
 export function findSmallTargets(leastPx: number): string[] {
   const dialogs = [...document.querySelectorAll('dialog[open], [role="dialog"]')];
@@ -14,7 +14,7 @@ export function findSmallTargets(leastPx: number): string[] {
     const target = (isChoice && element.closest('label')) || element;
     const { width, height } = target.getBoundingClientRect();
     const isShown = target.checkVisibility({ visibilityProperty: true });
-    // Half a pixel: zoom and fractions of a row.
+    // Half a pixel is tolerated, for zoom and fractional row heights.
     if (isShown && Math.min(width, height) < leastPx - 0.5) {
       const name = element.getAttribute('aria-label') ?? target.textContent;
       found.push(`${name} ${width.toFixed(0)} × ${height.toFixed(0)}`);

@@ -1,4 +1,5 @@
-// Returns the violations that axe-core finds in a page. It runs in the page, so it uses nothing else of this file.
+// Returns the violations that axe-core finds in a page. This function runs in the page, so it uses nothing else of this
+// file.
 import type axeCore from 'axe-core';
 
 export const WCAG_AA: axeCore.RunOnly = {
@@ -38,7 +39,8 @@ export async function findViolations({
     if (id === 'landmark-unique' && hasWindow) continue;
     for (const node of nodes) {
       const element = document.querySelector(String(node.target[0]));
-      // Half under a sticky bar at this scroll position: its size after scrolling counts.
+      // A sticky bar may cover half of the element at this scroll position, so the size is measured
+      // after scrolling.
       if (id === 'target-size' && element && node.failureSummary?.includes('obscured')) {
         const { scrollX, scrollY } = globalThis;
         element.scrollIntoView({ block: 'center' });

@@ -23,7 +23,7 @@ export interface ServerClock {
   now: () => Date;
   /** Stops the clock at this moment. */
   stopAt(moment: Date): void;
-  /** Sets the clock this many milliseconds ahead of the real time. It keeps running. */
+  /** Sets the clock this many milliseconds ahead of the real time. The clock keeps running. */
   advance(milliseconds: number): void;
 }
 
@@ -46,7 +46,7 @@ interface Fixtures {
   pushService: PushService;
   /** `test.use({ withMail: true })`: the server sends mail. */
   withMail: boolean;
-  /** Receives the mail of that server. */
+  /** Receives the mail that the server sends with `withMail`. */
   mailServer: MailServer;
   /** A new user, signed in on `page` from the start. Other tests cover the login page. */
   user: TestUser;

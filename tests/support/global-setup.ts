@@ -9,7 +9,7 @@ import { startTestServer } from './database/database-server.ts';
 import { allowPreparedDataFolder } from './database/prepared-data-folder.ts';
 import { withDatabase } from './database/with-database.ts';
 
-/** Two projects of one run share it. Their set-ups are loaded apart from each other, into one process. */
+/** Two projects of one run share this state. The set-ups of both are loaded separately into one process. */
 const run = globalThis as { testCluster?: { users: number; stop: Promise<() => Promise<void>> } };
 
 /** Starts Postgres. Returns the function that stops it, which both runners call at the end. */

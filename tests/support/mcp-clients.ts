@@ -33,7 +33,8 @@ export const mcpClients: Readonly<Record<string, (url: URL, token: string) => Pr
   {
     'sdk v1': async (url, token) => {
       const client = new ClientV1(info);
-      // `as`: its types disagree about a missing session id.
+      // `as`: the SDK accepts its own transport at run time, but its types disagree about a missing
+      // session id.
       const transport = new TransportV1(url, headersFor(token)) as Parameters<
         ClientV1['connect']
       >[0];

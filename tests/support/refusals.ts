@@ -90,7 +90,7 @@ export async function expectRefusal(
     const answer = await send(app.app, door, path, input(world), { token });
     expect([answer.status, answer.text]).toEqual([status, answer.text]);
     expect(answer.code).toBe(code ?? (status === 400 ? 'VALIDATION_FAILED' : answer.code));
-    // A message of the product, not of a library.
+    // The message must be a message of the product, not of a library.
     expect(answer.message).toMatch(/^\w.*[^.:]$/);
     expect(answer.message).not.toMatch(/Invalid (input|option)|expected [a-z]|received|zod|SQL/i);
     if (message instanceof RegExp) expect(answer.message).toMatch(message);

@@ -33,7 +33,9 @@ export async function completeSet(page: Page): Promise<void> {
   await answered;
 }
 
-/** Returns the dialog of the rest. It matches only once the dialog is modal, because it accepts no keys before. */
+/**
+ * Returns the dialog of the rest. The locator matches only a modal dialog, because the dialog accepts no keys before.
+ */
 export function restOverlay(page: Page) {
   return page.getByRole('dialog', { name: 'Rest', exact: true }).and(page.locator(':modal'));
 }
@@ -41,7 +43,7 @@ export function restOverlay(page: Page) {
 export async function skipRest(page: Page): Promise<void> {
   await restOverlay(page).getByRole('button', { name: 'Skip' }).click();
   await expect(restOverlay(page)).toBeHidden();
-  // The history entry of the rest goes a moment later, and a page that is opened before would be left again.
+  // The app removes the history entry of the rest a moment later. A page that is opened before would be left again.
   await page.waitForFunction(() => !Object.hasOwn(Object(history.state), 'overlay'));
 }
 

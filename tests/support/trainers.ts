@@ -14,7 +14,7 @@ interface GivenGrant {
   state?: 'ACTIVE' | 'PAUSED' | 'ENDED';
 }
 
-/** Writes a grant as the acceptance of an invitation does, and tells the trainer. */
+/** Writes a grant as the acceptance of an invitation does, and notifies the trainer. */
 export async function giveGrant(app: TestApp, grant: GivenGrant): Promise<void> {
   const { clientId, trainerId, areas = ['training', 'notes', 'plans'], historyFrom = null } = grant;
   const { ownerPool } = app.database;

@@ -35,7 +35,7 @@ export function createClientQueries(clientId: string, onEnd: (error: Error) => v
     ],
   });
   const ask = ({ queryKey, signal, ...others }: QueryFunctionContext) => {
-    // `as`: the keys of tRPC's options have this form.
+    // `as`: tRPC builds every key of this query client in this form.
     const [path, options] = queryKey as readonly [string[], { input?: object }?];
     const { pageParam: cursor } = others as { pageParam?: unknown };
     const input = cursor == null ? options?.input : { ...options?.input, cursor };
@@ -52,7 +52,7 @@ export function createClientQueries(clientId: string, onEnd: (error: Error) => v
     defaultOptions: { queries: { staleTime: 0, networkMode: 'always', retry: false } },
   });
   const withDefaults = queries.defaultQueryOptions.bind(queries);
-  // `as`: the method is generic over all kinds of queries, and only the function is replaced.
+  // `as`: the replacement changes only `queryFn`, but TypeScript cannot check a generic method.
   queries.defaultQueryOptions = ((options: Parameters<typeof withDefaults>[0]) => {
     const whole = withDefaults(options);
     const isReady = options._defaulted || whole.queryFn === skipToken;

@@ -21,7 +21,7 @@ export function openOnDemand<Schema extends DBSchema>(
       upgrade,
       // A newer page wants to upgrade the database: close it, and reopen it with the next call.
       blocking: (_, __, event) => {
-        // `as`: the target of a database event is the database.
+        // `as`: only an IDBDatabase fires this event, so the target of the event is the database.
         (event.target as IDBDatabase).close();
         forget();
       },

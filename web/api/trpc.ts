@@ -37,8 +37,8 @@ keepErrors(queryClient.getQueryCache());
 subscribeToPerson(() => queryClient.clear());
 
 /**
- * Keeps the error of a query without data during a refetch, so that a page does not return to its skeleton. A refusal
- * is not kept, because its item may have been restored.
+ * Keeps the error of a query without data during a refetch, so that a page does not return to its skeleton. The error
+ * of a refusal is dropped, because its item may have been restored.
  */
 function keepErrors(cache: QueryCache): void {
   const failed = new WeakMap<Query, Error>();

@@ -44,8 +44,8 @@ export function celebrateAnnounced(userId: string): () => void {
 }
 
 /**
- * Celebrates the milestones of a workout that was logged afterwards, now or at a later visit. Its own response does not
- * contain them.
+ * Celebrates the milestones of a workout that was logged afterwards, now or at a later visit. The response of that
+ * command does not contain these milestones.
  */
 export function celebratePastSession(userId: string, sessionId: string): Promise<void> {
   keepUnseenMilestone(userId, sessionId);

@@ -144,8 +144,8 @@ const PickerRow = memo(function PickerRow(props: PickerRowProps) {
 });
 
 /**
- * Returns the ids of the exercises marked 'Added', and `markAdded`. `markAdded` marks an exercise for 2 s. It returns
- * false for the second press of a double press, so that the press adds the exercise once.
+ * Returns the ids of the exercises marked 'Added', and `markAdded`. `markAdded` marks an exercise for 2 s. `markAdded`
+ * returns false for the second press of a double press, so that the press adds the exercise once.
  */
 function useAdded() {
   const [addedIds, setAddedIds] = useState<ReadonlySet<string>>(new Set());

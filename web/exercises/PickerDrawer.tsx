@@ -15,8 +15,8 @@ export interface PickerDrawerProps {
 }
 
 /**
- * Shows the library over the whole height of a phone, or at the side of a desktop. It stays open while exercises are
- * added.
+ * Shows the library over the whole height of a phone, or at the side of a desktop. The drawer stays open while
+ * exercises are added.
  */
 export function PickerDrawer({ isOpen, onClose, onClosed, onAdd }: PickerDrawerProps) {
   const isPhone = useIsPhone();

@@ -25,8 +25,8 @@ export function useBackToClose(isOpen: boolean, onClose: () => void): void {
 
 /**
  * Adds the history entry of an opening overlay; the back button then calls `close`. Returns a function to call when the
- * overlay is closed. Once `settled` resolves, the function goes back over the entry, unless the page has changed or
- * another overlay uses the entry.
+ * overlay is closed. Once `settled` resolves, the function removes the entry by going back, unless the page has changed
+ * or another overlay uses the entry.
  */
 export function addStep(close: () => void): (settled?: Promise<unknown>) => Promise<void> {
   openCount += 1;

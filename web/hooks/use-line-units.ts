@@ -10,7 +10,7 @@ import { useSettings } from './use-settings.ts';
 
 type Chosen = Readonly<Record<string, WeightUnit>>;
 
-/** Units chosen since the page was loaded, by exercise id. They are kept in memory, in case storing them fails. */
+/** Units chosen since the page was loaded, by exercise id. The units stay in memory in case the storage fails. */
 const store = createPersonalStore<{ chosen: Chosen }>({ chosen: {} });
 
 /** Returns a function for the units of an exercise by its id. */

@@ -1,5 +1,5 @@
-// Reads the item of a page that is open to everybody. It works without the typed client, so that the page of a shared link
-// stays small.
+// Reads the item of a page that is open to everybody. The read works without the typed client, so that the page of a
+// shared link stays small.
 import { useEffect, useState } from 'react';
 import { authFetch } from '#web/api/calls/renew-token.ts';
 

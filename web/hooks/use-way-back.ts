@@ -1,12 +1,15 @@
-// Stores a page's way back in its history entry, for the back link. The previous page keeps its way back in its own
-// entry. A page that was opened by its address links to its parent page.
+// Stores the target of a page's back link in the page's history entry. The previous page has its own entry. A page that
+// was opened by its address links to its parent page.
 import { useState } from 'react';
 import { routeAt } from '#shared/paths.ts';
 
 export interface WayBack {
   href: string;
   label: string;
-  /** Number of steps back in the browser's history. Without it the way back is a link. */
+  /**
+   * Number of steps back in the browser's history. Without this number the back link opens its
+   * address.
+   */
   steps?: number;
 }
 
@@ -37,9 +40,9 @@ const NAMES: Readonly<Record<string, string>> = {
   run: 'Back to the workout',
 };
 
-/** Returns the way back of the open page; `above` when it was opened by its address. */
+/** Returns the back link of the open page; `above` when it was opened by its address. */
 export function useWayBack(above: WayBack): WayBack {
-  // The way back is read once: overlays and unsaved changes add history entries that lack `cameFrom`.
+  // The back link is read once: overlays and unsaved changes add history entries that lack `cameFrom`.
   const [cameFrom] = useState(() => kept(history.state)?.cameFrom);
   return cameFrom ?? above;
 }
@@ -49,7 +52,7 @@ interface Navigation {
   state?: unknown;
 }
 
-/** Returns the options of a navigation to `to`, with the way back of that page. */
+/** Returns the options of a navigation to `to`, with the back link of that page. */
 export function withWayBack<Options extends Navigation>(to: string, options?: Options) {
   const cameFrom = wayBackFrom(to, options?.replace ?? false);
   return cameFrom ? { ...options, state: { ...kept(options?.state), cameFrom } } : options;
@@ -65,7 +68,7 @@ function wayBackFrom(to: string, isReplaced: boolean): WayBack | undefined {
   return cameFrom?.steps === undefined ? cameFrom : { ...cameFrom, steps: cameFrom.steps + 1 };
 }
 
-/** Returns the open page as a way back, one step away; undefined when it is not a page to return to. */
+/** Returns the open page as the target of a back link, one step away; undefined when it is not a page to return to. */
 function thisPlace(): WayBack | undefined {
   const route = routeAt(location.pathname);
   if (route === undefined || !PLACES.has(route)) return undefined;

@@ -73,7 +73,10 @@ function WaysOn({ refusal, onDiscard, onLogAgain }: WaysOnProps) {
   );
 }
 
-/** Shows the actions for typed content of a refused command: continue with it, or drop it. */
+/**
+ * Shows two actions for the typed content of a refused command: open the content to continue, or
+ * discard it.
+ */
 function WayBack({ refusal, onDiscard }: Pick<WaysOnProps, 'refusal' | 'onDiscard'>) {
   const { command } = refusal;
   const href = commandKindOf(command).wayBack?.(command.input);

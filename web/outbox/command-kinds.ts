@@ -57,8 +57,8 @@ export interface CommandKind<Path, Input, Answer> {
   /** Returns the page where a refused command can be continued. */
   wayBack?: (input: Input) => string;
   /**
-   * The command is stored only so that repeats have one effect. It is sent when its screen requests it, and nothing is
-   * lost without it. Once its session has begun, it is sent like the others.
+   * The command is stored only so that repeats have one effect. The command is sent when its screen requests that, and
+   * nothing is lost otherwise. Once its session has begun, the command is sent like the others.
    */
   isManual?: true;
 }

@@ -1,5 +1,5 @@
-// Selects the commands of a session. It is separate from outbox-commands.ts, so that pages without a session do not
-// load session rules.
+// Selects the commands of a session. This file is separate from outbox-commands.ts, so that pages without a session do
+// not load session rules.
 import { isPendingName, type SessionCommand } from '#shared/sessions/pending-session.ts';
 import type { OutboxCommand } from './outbox-commands.ts';
 

@@ -33,7 +33,7 @@ export function follow(userId: string, hand: (overlays: Overlays) => void): () =
   let isCurrent = true;
   let commands: readonly OutboxCommand[] = [];
   let ended: readonly OutboxCommand[] = [];
-  /** Accepted commands that are applied until the answers on the screen contain them. */
+  /** Accepted commands that are applied until the responses on the screen contain them. */
   let held: readonly OutboxCommand[] = [];
   let heard = 0;
 
@@ -91,7 +91,9 @@ function includes(commands: readonly OutboxCommand[], { input }: OutboxCommand):
   return commands.some((each) => each.input.commandId === input.commandId);
 }
 
-/** Waits until the answers on the screen are newer than the command, so that its change never disappears in between. */
+/**
+ * Waits until the responses on the screen are newer than the command, so that its change never disappears in between.
+ */
 async function answersRead(): Promise<void> {
   const { dashboard, programs, sessions, templates } = trpc;
   const underWay = { cancelRefetch: false };

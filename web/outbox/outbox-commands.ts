@@ -53,7 +53,7 @@ export type CommandInputs = {
   [Name in CommandName]: InputAt<CommandPaths[Name]> & { commandId: string } & TimeOf<Name>;
 } & { endSignIn: { endToken: string } };
 
-/** A deletion's answer is null when the item was already deleted. */
+/** A deletion's response is null when the item was already deleted. */
 export type CommandAnswers = {
   [Name in CommandName]:
     | At<inferRouterOutputs<AppRouter>, CommandPaths[Name]>
@@ -92,8 +92,8 @@ export type OutboxCommand = CommandOf<CommandName>;
 export type TemplateCommand = CommandOf<'createTemplate' | 'updateTemplate'>;
 
 /**
- * A command that the server refused, or that was dropped with another command. It is stored until the person has seen
- * it.
+ * A command that the server refused, or that was dropped with another command. The command is stored until the user has
+ * seen the refusal.
  */
 export interface Refusal {
   command: OutboxCommand;

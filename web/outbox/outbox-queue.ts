@@ -1,5 +1,5 @@
-// Sends the pending commands, each stream in its order: up to two one by one, more in one request. It is independent of
-// the network and the browser.
+// Sends the pending commands, each stream in its order: up to two one by one, more in one request. This file is
+// independent of the network and the browser.
 import type { ErrorDetail } from '#shared/errors.ts';
 import { MOST_COMMANDS } from '#shared/sessions/limits.ts';
 import { commandKindOf } from './command-kinds.ts';
@@ -11,8 +11,8 @@ export type SendResult =
   | { outcome: 'accepted'; answer: unknown }
   | { outcome: 'refused'; reason: string; code?: string; details?: ErrorDetail[] }
   /**
-   * The command may have arrived or not. It stays in the queue and is sent again with the same id.
-   * `isReached`: the server responded, but not about the command.
+   * The command may have arrived or not. The command stays in the queue and is sent again with the
+   * same id. `isReached`: the server responded, but not about the command.
    */
   | { outcome: 'unanswered'; reason: string; holds: Holds; isReached: boolean };
 

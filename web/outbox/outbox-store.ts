@@ -20,8 +20,9 @@ export interface OutboxStore {
 }
 
 /**
- * Returns a store that uses `primary`. When `primary` fails, the command goes to `fallback`. Later commands go there
- * too until `fallback` is empty, so that the order is kept. Lists contain both, `primary` first.
+ * Returns a store that uses `primary`. When `primary` fails, the command is stored in `fallback`. Later commands are
+ * also stored there until `fallback` is empty, so that their order does not change. Lists contain both, `primary`
+ * first.
  * @throws the error of `fallback`; then the command is not stored
  */
 export function withFallback(
@@ -88,7 +89,7 @@ interface Schema extends DBSchema {
 const NAME = 'liftledger-outbox';
 /**
  * Version 2 has more kinds of commands in the same storage format. A page of an earlier build knows only the four kinds
- * of a run. It must not remove commands that it cannot send, and it can no longer open this database.
+ * of a run. Such a page must not remove commands that it cannot send, so it can no longer open this database.
  */
 const VERSION = 2;
 const STRICT = { durability: 'strict' } as const;
@@ -164,7 +165,7 @@ type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function webStorageOutboxStore(storage: TextStorage): OutboxStore {
   function read(userId: string): Content {
     const text = storage.getItem(keyOf(userId));
-    // `as`: only `write` stores this item.
+    // `as`: only `write` stores an item under this key.
     return text === null ? { commands: [], refusals: [] } : (JSON.parse(text) as Content);
   }
 

@@ -1,5 +1,6 @@
-// The outbox of this browser. A command is first stored here (outbox-store.ts, in IndexedDB). It is sent immediately,
-// on the next connection, and periodically (outbox-sending.ts). command-kinds.ts lists its commands.
+// Implements the outbox of this browser. A command is first stored here (outbox-store.ts, in IndexedDB). The command is
+// then sent immediately, on the next connection, and periodically (outbox-sending.ts). command-kinds.ts lists its
+// commands.
 import { signedInUserId } from '#web/api/person/auth-store.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { isOnline } from '#web/api/calls/connection.ts';
@@ -50,7 +51,7 @@ export async function enqueueAndWait<Command extends OutboxCommand>(
   patienceMs: number = ANSWER_MS,
 ): Promise<Outcome<AnswerTo<Command>>> {
   const [outcome] = await enqueueAllAndWait(userId, [command], patienceMs);
-  // `as`: one command has one outcome, with the response to its call.
+  // `as`: one command has one outcome, which contains the response to that command.
   return outcome as Outcome<AnswerTo<Command>>;
 }
 
@@ -75,7 +76,7 @@ export async function askAgain<Command extends OutboxCommand>(
     start: async () => void drain(),
     patienceMs: ANSWER_MS,
   });
-  // `as`: the outcome is that of this command.
+  // `as`: the only outcome is the outcome of this command.
   return outcome as Outcome<AnswerTo<Command>>;
 }
 

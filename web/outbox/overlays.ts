@@ -23,16 +23,16 @@ import {
 } from './use-overlay.ts';
 
 export interface Pending {
-  /** The pending commands, oldest first, and accepted commands whose change the answers on the screen may lack. */
+  /** The pending commands, oldest first, and accepted commands whose change the responses on the screen may lack. */
   commands: readonly OutboxCommand[];
-  /** Ends of workouts that the server has accepted since the page was opened. Cached answers may be older. */
+  /** Ends of workouts that the server has accepted since the page was opened. Cached responses may be older. */
   ended: readonly OutboxCommand[];
 }
 
 type LogSet = SessionCommandOf<'logSet'>['input'];
 
 interface Row<Name extends keyof Overlays> {
-  /** Kinds of commands that change the answer. The answer stays unchanged while no such command is pending. */
+  /** Kinds of commands that change the response. The response stays unchanged while no such command is pending. */
   kinds: readonly CommandName[];
   over: (pending: Pending) => Overlays[Name];
 }
@@ -59,7 +59,8 @@ const rows: { [Name in keyof Overlays]: Row<Name> } = {
     over:
       ({ commands }) =>
       (workout) => {
-        // A pending workout is folded from its commands. Otherwise the answer contains the sets up to its `lastSetAt`.
+        // A pending workout is folded from its commands. Otherwise the response contains the sets up to its
+        // `lastSetAt`.
         if ('isWaiting' in workout) return workout;
         const sinceMs = Date.parse(workout.lastSetAt ?? workout.startTime);
         return loggedIn(commands, workout.id)

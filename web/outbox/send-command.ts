@@ -97,7 +97,7 @@ type Time = 'performedAt' | 'endedAt';
 export function withoutWrongTime(command: OutboxCommand, result: SendResult): OutboxCommand | null {
   if (result.outcome !== 'refused') return null;
   const wrong = result.details?.find(({ path }) => isTime(path) && path in command.input);
-  // `as`: `isTime` has just checked it.
+  // `as`: `isTime` has narrowed the path of `wrong`, but `find` does not pass that on.
   return wrong ? without(command, wrong.path as Time) : null;
 }
 
@@ -153,7 +153,8 @@ export function timely(command: OutboxCommand): OutboxCommand {
 }
 
 function without(command: OutboxCommand, time: Time): OutboxCommand {
-  // `as`: the same kind with the same input, in which a time is optional.
+  // `as`: a time is optional in the input of these commands, so the input stays valid without a
+  // time.
   const input = { ...command.input } as Partial<Record<Time, string>>;
   delete input[time];
   return { ...command, input } as OutboxCommand;

@@ -38,7 +38,7 @@ async function attempt(
 ): Promise<readonly SendResult[] | 'too-many'> {
   const sent = commands.map((command) => {
     const { path } = commandKindOf(command);
-    // `as`: only commands on a session can share a request.
+    // `as`: only commands on a session are sent together, and all have such a path.
     return { path: path as SentCommand['path'], input: command.input };
   });
   try {
@@ -75,6 +75,6 @@ function unknown(command: OutboxCommand): SendResult {
 /** Returns the status of a response that is not the server's, such as one of a proxy with its own limit. */
 function statusBehind(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('meta' in error)) return undefined;
-  // `as`: the format in which the client passes on the response; each step is checked.
+  // `as`: every field is optional in this type, and `?.` handles a missing field.
   return (error.meta as { response?: { status?: number } } | undefined)?.response?.status;
 }

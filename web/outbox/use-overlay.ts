@@ -24,14 +24,14 @@ interface ListedWorkout {
   isWaiting?: boolean;
 }
 
-/** Functions that apply the pending commands to an answer, by its subject. */
+/** Functions that apply the pending commands to a response, by its subject. */
 export interface Overlays {
   /** `dashboard.statistics`, `sessions.history`: adds the workouts that were begun here, newest start first. */
   workouts: <Listed extends { id: string; startTime: string }>(
     listed: readonly Listed[],
     of?: { customTemplateId?: string | undefined },
   ) => readonly (Listed | WaitingWorkout)[];
-  /** `dashboard.statistics`: a workout in progress with the sets that were logged here since the answer. */
+  /** `dashboard.statistics`: a workout in progress with the sets that were logged here since the response. */
   counted: (workout: RecentWorkout) => RecentWorkout;
   /** Lists of workouts: the status of a workout, with a pending end. */
   status: (workout: ListedWorkout) => WorkoutStatus;
@@ -65,7 +65,7 @@ export interface Overlays {
   isPutAway: (commentId: string) => boolean;
 }
 
-/** Returns every answer unchanged. */
+/** Returns every response unchanged. */
 export const unchanged: Overlays = {
   workouts: (listed) => listed,
   counted: (workout) => workout,
@@ -87,8 +87,8 @@ export function setOverlays(overlays: Overlays): void {
 }
 
 /**
- * Returns the function that applies the pending commands to an answer. It is replaced when the pending commands change.
- * The answers about a client stay unchanged: the commands are the trainer's.
+ * Returns the function that applies the pending commands to a response. The function is replaced when the pending
+ * commands change. The responses about a client stay unchanged: the commands are the trainer's.
  */
 export function useOverlay<Name extends keyof Overlays>(name: Name): Overlays[Name] {
   const isReader = useReader() !== null;

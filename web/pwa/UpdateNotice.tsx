@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { applyUpdate, useIsUpdateReady } from './register-worker.ts';
 import classes from './UpdateNotice.module.css';
 
-/** Announces a new version. It takes over on request, or with the next start of the app. */
+/**
+ * Announces a new version. The new version takes over on request, or with the next start of the
+ * app.
+ */
 export function UpdateNotice() {
   const isReady = useIsUpdateReady();
   const [isPutAway, setIsPutAway] = useState(false);

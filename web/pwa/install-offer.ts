@@ -25,7 +25,7 @@ const store = createStore<{ way: WayToInstall }>()(() => ({ way: readWay() }));
 
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
-  // `as`: an event of this name is one.
+  // `as`: browsers fire 'beforeinstallprompt' only with a BeforeInstallPromptEvent.
   globalThis.installOffer = event as InstallOffer;
   store.setState({ way: readWay() });
 });

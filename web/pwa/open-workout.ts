@@ -15,7 +15,7 @@ export function holdOpenWorkout(): () => void {
   return release;
 }
 
-/** Returns true while a workout is open. It also works in the service worker. */
+/** Returns true while a workout is open. The function also works in the service worker. */
 export async function isWorkoutOpen(): Promise<boolean> {
   if (!('locks' in navigator)) return false;
   const { held = [] } = await navigator.locks.query();

@@ -1,4 +1,5 @@
-// Registers the service worker and follows its versions. It is loaded once the page is shown (web/site/Background.tsx).
+// Registers the service worker and follows its versions. This file is loaded once the page is shown
+// (web/site/Background.tsx).
 import { Workbox } from 'workbox-window';
 import { createStore, useStore } from 'zustand';
 import { isWorkoutOpen } from './open-workout.ts';
@@ -51,8 +52,8 @@ export async function applyUpdate(): Promise<boolean> {
 
 /**
  * Reloads the page after its worker was replaced, because its files belong to the old version. The first worker of a
- * page replaces no other. A page without a worker reloads when the person asked for the new version: a busy browser
- * opens pages without their worker.
+ * page replaces no other. A page without a worker reloads when the user requested the new version, because a busy
+ * browser may open a page without its worker.
  */
 function reloadWhenReplaced(): void {
   isReplacing = navigator.serviceWorker.controller !== null;

@@ -50,8 +50,8 @@ export async function notificationState(userId: string): Promise<NotificationSta
 }
 
 /**
- * Turns notifications on. Call it in an event handler of a press, because the browser asks for permission. Returns
- * `blocked` when it is denied.
+ * Turns notifications on. Call this function in the event handler of a press, because the browser requests permission.
+ * Returns `blocked` when the user denies permission.
  * @throws NotReady, or the error of the browser or the server
  */
 export async function turnOnNotifications(userId: string): Promise<NotificationState> {

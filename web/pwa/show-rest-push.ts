@@ -59,7 +59,7 @@ export function listenForRestPushes(scope: PushScope): void {
 }
 
 async function show(scope: PushScope, { title, body, tag, path }: PushMessage): Promise<void> {
-  // A visible page plays the sound instead.
+  // A page that is visible and focused plays the sound, so no notification is needed.
   const isSeen = (await windowsAt(scope, path)).some(
     ({ focused, visibilityState }) => focused && visibilityState === 'visible',
   );

@@ -15,7 +15,7 @@ import type { WorkerScope } from './worker-scope.ts';
 /** scripts/worker-build.ts inserts the list wherever this name occurs, so the code uses the name once. */
 declare const PRECACHE: PrecacheList;
 const list = PRECACHE;
-// `as`: this file runs in a worker only.
+// `as`: this file runs only as a service worker, whose global object has these types.
 const scope = globalThis as unknown as WorkerScope & PushScope & SyncScope;
 
 /** Timeout after which a page of the server is replaced by the stored one. */
@@ -66,7 +66,7 @@ registerRoute(
   },
 );
 
-// A POST from the share menu of another app.
+// Handles the POST from the share menu of another app.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === privateRoutes.import,
   ({ request }) => takeSharedFile(request),

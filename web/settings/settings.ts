@@ -21,10 +21,10 @@ let stopListening = () => {};
 /** Number of changes that this tab has made or received. */
 let changes = 0;
 
-/** State at the time of a query. Its response is outdated when the count or the stored settings differ. */
+/** State at the time of a query. The response of the query is outdated when the count or the stored settings differ. */
 interface Asked {
   changes: number;
-  /** Stored settings. They contain changes by other tabs before any event arrives. */
+  /** Stored settings. The storage contains changes by other tabs before any event arrives. */
   kept: string | null;
 }
 
@@ -127,8 +127,8 @@ async function take(of: string, settings: Settings, asked: Asked): Promise<void>
 }
 
 /**
- * The time zone that this page has reported. It prevents two devices in different zones from endlessly overwriting each
- * other.
+ * The time zone that this page has reported. This value prevents two devices in different zones from endlessly
+ * overwriting each other.
  */
 let reported: string | undefined;
 

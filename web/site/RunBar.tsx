@@ -15,7 +15,10 @@ import classes from './RunBar.module.css';
 
 const TICK_MS = 500;
 
-/** Shows the running workout of this device at the lower edge of each page, with its rest. It leads back to the run. */
+/**
+ * Shows the running workout of this device at the lower edge of each page, with its rest. The bar links back to the
+ * run.
+ */
 export function RunBar({ userId }: { userId: string }) {
   const [run, setRun] = useState(() => readActiveWorkout(userId));
   useEffect(

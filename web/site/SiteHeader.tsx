@@ -95,7 +95,7 @@ function LogOut() {
 
 /**
  * Shows the account menu of a phone, behind the person's initials. `name` is unknown while only the tokens are known.
- * It is the browser's own popover: Escape, the phone's back button and a press outside close it.
+ * The menu is the browser's own popover: Escape, the phone's back button and a press outside close it.
  */
 function AccountMenu({ name }: { name: string | undefined }) {
   const menu = useId();

@@ -1,9 +1,9 @@
 import { formatDay, formatTime } from '#web/text/format.ts';
 
 interface Shown {
-  /** The times of the answers on the screen that are from an earlier visit, ms. */
+  /** The times of the responses on the screen that are from an earlier visit, ms. */
   times: readonly number[];
-  /** Something on the page has no cached answer. */
+  /** Something on the page has no cached response. */
   hasGap: boolean;
   /** The server responds, but with a failure. */
   isServerFailing: boolean;
@@ -11,7 +11,7 @@ interface Shown {
 
 /**
  * Returns the text of the banner while there is no usable response; null when the page shows the failure. Parts without
- * a cached answer show it themselves.
+ * a cached response show it themselves.
  */
 export function earlierText({ times, hasGap, isServerFailing }: Shown, now: Date): string | null {
   const cause = isServerFailing ? 'The server has a problem.' : 'Offline.';

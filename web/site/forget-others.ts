@@ -52,7 +52,7 @@ function isWaiting(userId: string, pending: readonly OutboxCommand[]): boolean {
   );
 }
 
-/** Returns the owner of a key, `<user id>:<name>`, some with a suffix; null for a key without one. */
+/** Returns the owner of a key, `<user id>:<name>`, some with a suffix; null for a key without an owner. */
 function ownerOf(key: string): string | null {
   return /^([0-9a-f]{8}-[0-9a-f-]{27}):/.exec(key)?.[1] ?? null;
 }

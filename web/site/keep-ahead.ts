@@ -1,5 +1,5 @@
-// Prefetches pages that a device needs offline although nobody opened them. It runs in the background, on a good
-// connection.
+// Prefetches pages that a device needs offline although nobody opened them. The prefetch runs in the background, on a
+// good connection.
 import { DAY_MS } from '#shared/durations.ts';
 import { isBodyGoal } from '#shared/goals/body-goal.ts';
 import { allTemplates } from '#shared/templates/all-templates.ts';
@@ -24,7 +24,8 @@ const MOST_EXERCISES = 100;
 type KeptSession = Awaited<ReturnType<typeof trpcClient.sessions.history.query>>['data'][number];
 
 /**
- * Commands that change answers which the page does not refetch. A logged set is not among them, because its workout is.
+ * Commands that change responses which the page does not refetch. A logged set is not among them, because its workout
+ * is.
  */
 const changes = new Set(['completeSession', 'discardSession', 'createTemplate', 'updateTemplate']);
 
@@ -68,7 +69,7 @@ async function fetchAhead(hasChanged: boolean): Promise<void> {
     await keepReports(await keepLists(since));
     if (isFresh) return;
     removeOld();
-    // The library is read last. Once it is cached, all other answers are too.
+    // The library is read last. Once it is cached, all other responses are too.
     await keepAnswer(keyOf('exercises.library'), () => trpcClient.exercises.library.query());
   } catch (error) {
     console.warn('Not everything could be kept for later', error);
@@ -104,14 +105,14 @@ async function keepLists(since: number): Promise<readonly KeptSession[]> {
   return history.data;
 }
 
-/** Returns the answer that was cached after `since`, otherwise queries and caches it. */
+/** Returns the response that was cached after `since`, otherwise queries and caches it. */
 async function newest<Answer>(
   since: number,
   key: ReturnType<typeof keyOf>,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   const kept = await findKept(key);
-  // `as`: it is stored under the key of this procedure.
+  // `as`: the data was stored under the key of this procedure.
   if (kept && kept.at > since) return kept.data as Answer;
   const at = Date.now();
   const data = await ask();
@@ -144,7 +145,9 @@ async function keepOfExercises(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Caches the reports of finished workouts once. Changes happen in the report, which updates its own cached answer. */
+/**
+ * Caches the reports of finished workouts once. Changes happen in the report, which updates its own cached response.
+ */
 async function keepReports(newest: readonly KeptSession[]): Promise<void> {
   const since = Date.now() - REPORTS_MS;
   const recent = newest.filter(({ startTime }) => Date.parse(startTime) > since);
@@ -185,7 +188,8 @@ async function isKeptSince(key: ReturnType<typeof keyOf>, since: number): Promis
  * Returns false when the person saves data, or the connection is slow. Browsers without this information count as fast.
  */
 function isLineGood(): boolean {
-  // `as`: not every browser has it, so TypeScript's types do not contain it.
+  // `as`: TypeScript does not type `navigator.connection`, because some browsers lack this
+  // property.
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
   };

@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 export interface NavigationItem {
   label: string;
   href: string;
-  /** Pages of this section whose address is not below its own. An item with such an address comes first. */
+  /** Pages of this section whose address is not below its own. An item with such an address takes precedence. */
   also?: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export function isActive(
 ): boolean {
   const longest = ({ href, also = [] }: NavigationItem) =>
     Math.max(
-      // Half a character more, so that `href` comes before the same address of another item's `also`.
+      // Adds half a character, so that `href` takes precedence over the same address in another item's `also`.
       lengthAt(href, location, 0.5),
       ...also.map((page) => lengthAt(page, location)),
     );

@@ -36,8 +36,8 @@ export function boundedLength(
 }
 
 /**
- * Returns centimetres with 2 decimals; `stored` itself when the text reads the same, null for an empty field, NaN for
- * invalid text.
+ * Returns centimetres with 2 decimals; `stored` itself when the text still shows that length, null for an empty field,
+ * NaN for invalid text.
  */
 export function readCm(text: string, unit: LengthUnit, stored: number | null): number | null {
   const typed = readNumber(text, unit);
@@ -62,7 +62,7 @@ export function readLength(
   return { error: lengthMessage(limits, unit) };
 }
 
-/** Returns the message that asks for a length within limits, in the typed unit. */
+/** Returns the validation message with the limits of a length, in the typed unit. */
 export function lengthMessage({ min, max }: Limits, unit: LengthUnit): string {
   const [least, most] =
     unit === 'cm' ? [min, max] : [Math.ceil(min / CM_PER_INCH), Math.floor(max / CM_PER_INCH)];

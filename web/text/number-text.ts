@@ -49,7 +49,7 @@ function bounded(number: number | undefined): number {
 export interface Reading {
   /** Text of the button that chooses this reading: '1,000' or '1.000'. */
   label: string;
-  /** Text for the field. It has only this meaning. */
+  /** Text for the field. The text has only this meaning. */
   text: string;
 }
 

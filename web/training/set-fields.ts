@@ -6,7 +6,7 @@ import { type LiftedExercise, weightLabel, weightNames } from './set-text.ts';
 import type { TypedSet } from './set-values.ts';
 import { weightShown } from './weight-input.ts';
 
-// In the order of a row.
+// Lists the fields in the order of a row.
 const setFields = ['reps', 'distanceMeters', 'durationSeconds', 'weightLbs', 'rpe'] as const;
 export type SetField = (typeof setFields)[number];
 

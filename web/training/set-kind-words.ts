@@ -27,7 +27,7 @@ const newerKind: KindWords = { name: 'Other kind of set', letter: '?', hint: '' 
 
 /** Returns the words and the letter of a kind; the words of `newerKind` for an unknown kind. */
 export function setKindWords(kind: SetKind): KindWords {
-  // `as`: the server's version determines the kinds in a response, not this version.
+  // `as`: a newer server may respond with a kind that this version's type does not contain.
   return (words as Readonly<Record<string, KindWords | undefined>>)[kind] ?? newerKind;
 }
 

@@ -163,7 +163,7 @@ export function targetText(
 
 /**
  * Returns 'Last time 8, 8, 7 × 180' or 'Last time 8, 8, bodyweight', or each set separately when the weights differ.
- * Returns null without sets. Warm-ups are left out, unless there are no other sets.
+ * Null without sets. Warm-ups are omitted, unless there are no other sets.
  */
 export function lastTimeText(
   last: LastPerformance | undefined,

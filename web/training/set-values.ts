@@ -9,9 +9,9 @@ import { filledWith, readWeight, type WeightInput } from './weight-input.ts';
 export interface SetValues {
   reps: number;
   weightLbs: number;
-  /** Duration in seconds; null for a set without one. */
+  /** Duration in seconds; null when none was entered. */
   durationSeconds: number | null;
-  /** Distance in metres; null for a set without one. */
+  /** Distance in metres; null when none was entered. */
   distanceMeters: number | null;
 }
 export type SetProblem = { field: keyof SetValues; message: string };

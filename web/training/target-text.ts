@@ -51,7 +51,7 @@ export interface MeasuredLine {
 
 /**
  * Returns '8-12 × 40 @8', '8 × +25', '8 × −40', '45 s × 25', '5 at 80% of 1RM' or '10 reps'. The text is shown above a
- * set's fields. Their labels name the meaning of the weight, and its unit if that is the account's.
+ * set's fields. The labels of the fields name the meaning of the weight, and its unit if the unit is the account's.
  */
 export function shortTargetText(target: DueTarget, units: LineUnits, line: MeasuredLine): string {
   const { exercise } = line;

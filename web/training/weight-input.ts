@@ -1,6 +1,6 @@
 // Keeps the state of a form's weight field, which stores pounds, and shows and reads the person's
-// unit. When the field is untouched or the same number is typed again, the exact stored weight is
-// kept in any unit.
+// unit. When the field is untouched or the same number is typed again, the exact stored weight does
+// not change in any unit.
 import { setLimits } from '#shared/sessions/limits.ts';
 import { keepStored, poundsFromWeight, weightFromPounds, type WeightUnit } from '#shared/units.ts';
 import {
@@ -19,8 +19,8 @@ export interface WeightInput {
 }
 
 /**
- * The text of the field with its unit. Kept as text, because a half-typed number is not a number
- * yet.
+ * The text of the field with its unit. The state is text, because a half-typed number is not a
+ * number yet.
  */
 interface TypedWeight {
   text: string;
@@ -67,7 +67,10 @@ export function stepWeight(input: WeightInput, step: number, unit: WeightUnit): 
   return { text: stepText(weightShown(input, unit), step, { max: heaviest(unit), unit }), unit };
 }
 
-/** Returns a typed weight in lbs: the stored weight when it reads the same, null when the text is no number. */
+/**
+ * Returns a typed weight in lbs: the stored weight when the text still shows that weight, null when the text is no
+ * number.
+ */
 export function poundsTyped(
   text: string,
   storedLbs: number | null,

@@ -9,7 +9,9 @@ interface ErrorStateProps {
   message: string;
   /** A toast shows the sentence; the page shows the reason and the actions. */
   isToast?: boolean;
-  /** The error of a request; null for other failures. It determines the reason that is shown. */
+  /**
+   * The error of a request; null for other failures. The error determines the reason that is shown.
+   */
   error: unknown;
   /** Shows `Try again`, which waits for the returned promise. */
   onRetry?: (() => unknown) | undefined;

@@ -17,7 +17,8 @@ interface PageHeaderProps {
 }
 
 /**
- * Shows the title of a page. It takes the focus after a navigation inside the site, so that screen readers announce it.
+ * Shows the title of a page. The title takes the focus after a navigation inside the site, so that screen readers
+ * announce it.
  */
 export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
   const { title, description } = props;

@@ -12,7 +12,8 @@ interface PageSkeletonProps {
 }
 
 /**
- * Shows the outline of a page that is still loading. It takes its space immediately, and becomes visible after 150 ms.
+ * Shows the outline of a page that is still loading. The outline takes its space immediately, and becomes visible after
+ * 150 ms.
  */
 export function PageSkeleton({
   blocks = [36, 96, 160, 160],
@@ -38,8 +39,8 @@ export function SkeletonBlocks({ heights }: { heights: readonly number[] }) {
 }
 
 /**
- * Shows the outline of a part of a page that is still loading. It takes only the space of its blocks, with heights in
- * px.
+ * Shows the outline of a part of a page that is still loading. The outline takes only the space of its blocks, with
+ * heights in px.
  */
 export function PartSkeleton({ blocks }: { blocks: readonly number[] }) {
   return (

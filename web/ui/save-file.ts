@@ -6,7 +6,7 @@ export function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser holds the file itself after the click.
+  // The browser keeps its own reference to the file after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }
 

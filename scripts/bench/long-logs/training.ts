@@ -16,7 +16,7 @@ const COMMAND_HASH = 'x'.repeat(43);
 
 /**
  * A user's training: consecutive sessions up to `until`, rotating through the templates. 'usual': the newest 500
- * sessions are two days apart, so that the last weeks look the same in long and short logs; earlier sessions are closer
+ * sessions are two days apart, so that the last weeks are the same in long and short logs; earlier sessions are closer
  * together. 'dense': all sessions lie within a year.
  */
 export interface Training {

@@ -30,7 +30,7 @@ type MakeRequest = (lane: Lane, index: number, sent: number) => Request;
 /** The body that the web client sends with a set, without its ids. */
 const set = { actualReps: 8, actualWeight: 142.5, rpeRating: 8, setClassification: 'WORKING' };
 
-/** Returns the session of a request; after the last session comes the first again. */
+/** Returns the session of a request; after the last session, the first again. */
 function sessionOf({ sessionIds, setsPerSession }: Lane, sent: number): string {
   const index = Math.floor(sent / setsPerSession) % sessionIds.length;
   return sessionIds[index] ?? '';

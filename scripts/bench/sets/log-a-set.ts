@@ -45,7 +45,7 @@ const names: Record<Way, string> = {
   together: `REST, ${SETS_PER_SESSION} sets in a request`,
   trivial: 'GET of trivial JSON',
 };
-// Each way runs directly after its baseline, so that a machine that slows down affects both.
+// Each variant runs directly after its baseline, so that a machine that slows down affects both.
 const allWays: readonly Way[] = ['pg', 'raw', 'inserts', 'rest', 'trpc', 'trivial'];
 
 export interface Bench {
@@ -55,7 +55,7 @@ export interface Bench {
   load: LoadProcess;
 }
 
-/** Runs every way with every number of clients in several rounds, and prints a table for each number. */
+/** Runs every variant with every number of clients in several rounds, and prints a table for each number. */
 export async function benchLogSet(bench: Bench, stage: Stage, print: (text: string) => void) {
   const queues = new Map<string, Statement[]>();
   const { database } = bench;

@@ -31,7 +31,7 @@ const linksSchema = z.array(z.object({ source: z.string(), target: z.string() })
 /**
  * Returns programs that `account` can run. An npm package cannot contain the links between the libraries. The links are
  * recreated here, so that no install script is needed. When the package lies in a folder that the account cannot enter
- * or that is read-only, a copy is made once and kept.
+ * or that is read-only, a copy is made once and reused.
  */
 export function findBinaries(dataDir: string, account: Account | undefined): Binaries {
   const packageDir = findPackage();
@@ -118,7 +118,8 @@ function makeCopy(packageDir: string, copy: string): boolean {
       verbatimSymlinks: true,
     });
     makeLinks(draft);
-    // The rename makes the copy appear complete or not at all, also when the process ends half way.
+    // The rename makes the copy appear complete or not at all, also when the process is killed
+    // meanwhile.
     renameSync(draft, copy);
     return true;
   } catch (error) {

@@ -74,7 +74,7 @@ export function ensureCluster(cluster: Cluster, dataDir: string): void {
   }
 }
 
-/** Removes the folders of interrupted first starts. They hold no data yet. */
+/** Removes the folders of interrupted first starts. Such a folder contains no data yet. */
 function removeDrafts(dir: string): void {
   const beginning = `${path.basename(dir)}.new`;
   for (const name of fs.readdirSync(path.dirname(dir))) {

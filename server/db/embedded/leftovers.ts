@@ -45,10 +45,10 @@ async function clearLeftovers(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Returns true for a lock file that Postgres would misread. It takes any process number that accepts a signal for a
- * running server, also a zombie's number, and a number that now belongs to another program, as happens in containers.
- * Nor does it start over an empty file, which a kill during the start leaves. Postgres itself clears the file of a dead
- * server.
+ * Returns true for a lock file that Postgres would misread. Postgres regards any process number that accepts a signal
+ * as a running server, also a zombie's number, and a number that now belongs to another program, as happens in
+ * containers. Nor does Postgres start over an empty file, which a kill during the start leaves. Postgres itself clears
+ * the file of a dead server.
  */
 function misleads(file: string): boolean {
   const content = readIfThere(file);

@@ -30,7 +30,8 @@ export function canEnter(folder: string, account: Account | undefined): boolean 
 }
 
 /**
- * Returns the environment of every Postgres program. It contains nothing of this process (PGDATA, PGOPTIONS, secrets).
+ * Returns the environment of every Postgres program. The environment contains nothing of this process (PGDATA,
+ * PGOPTIONS, secrets).
  */
 export function spawnSettings(account: Account | undefined): SpawnOptions {
   if (process.platform === 'win32') return {};

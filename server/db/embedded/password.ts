@@ -71,7 +71,7 @@ export async function askForPassword(
   }
 }
 
-/** Writes the rules, completely or not at all. */
+/** Writes the rules atomically: into a draft file, which then replaces the old file. */
 function writeRules({ dir, account }: Place, method: 'trust' | 'scram-sha-256'): void {
   const draft = path.join(dir, `${RULES_FILE}.new`);
   fs.writeFileSync(draft, rules(method), { mode: 0o600 });

@@ -37,7 +37,7 @@ export function startMarkOf(pid: number): string | undefined {
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${ticks}`;
 }
 
-/** Returns the working folder of a process; undefined when the system does not tell (it does on Linux). */
+/** Returns the working folder of a process; undefined when /proc does not show it (only Linux has /proc). */
 export function workingFolderOf(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

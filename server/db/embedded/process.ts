@@ -93,7 +93,7 @@ function keepLastLines(child: ChildProcess): string[] {
   return lines;
 }
 
-/** Waits until the server is ready. It writes its state into line 8 of its pid file, which pg_ctl reads too. */
+/** Waits until the server is ready. Postgres writes its state into line 8 of its pid file, which pg_ctl reads too. */
 async function ready(dir: string, pid: number): Promise<string | undefined> {
   const giveUpAt = performance.now() + readyWithinMs;
   while (performance.now() < giveUpAt) {
@@ -114,8 +114,8 @@ function readPidFile(dir: string): string[] {
 }
 
 /**
- * Starts a shell that reads a pipe of this process. When this process ends, the shell reads the pipe's end and asks
- * Postgres to stop. Otherwise a killed server would leave its database running.
+ * Starts a shell that reads a pipe of this process. When this process ends, the shell reads the pipe's end and stops
+ * Postgres. Otherwise the database would continue to run after its server was killed.
  */
 function watchParent(cluster: Cluster, pid: number): ChildProcess | undefined {
   if (process.platform === 'win32') return undefined;

@@ -1,4 +1,4 @@
-// Creates pools and the query builder. It parses values, and keeps a lost database from ending the process.
+// Creates pools and the query builder. The pools parse values, and a lost database does not end the process.
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { GuardedClient } from '#server/db/owner/guarded-client.ts';
@@ -13,7 +13,7 @@ export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string };
 
-/** Writes one line for the operator. It never contains user data. */
+/** Writes one line for the operator. The line never contains user data. */
 export type Log = (line: string) => void;
 
 export interface PoolSettings {
@@ -95,7 +95,7 @@ function poolOf(
   };
   const pool = new ScopedPool(config);
   pool.on('error', (error) => {
-    // While the pool ends, the server may close a connection first. That is no error.
+    // While the pool ends, the server may close a connection first. Such a close is no error.
     if (!pool.ending) log(`A database connection was lost: ${error.message}`);
   });
   // A borrowed connection has no listener of the pool. Without this listener its loss would end the process.

@@ -36,11 +36,11 @@ const undistributed = ['kysely_migration', 'kysely_migration_lock', 'pending_rep
 export type Place = { kind: 'everywhere' } | { kind: 'first' } | { kind: 'by'; column: string };
 
 /**
- * Places a table that a migration has made, before the migration adds the table's foreign keys: Citus refuses them on a
- * table that is not distributed yet. It does nothing where no table is distributed.
+ * Places a table that a migration has made, before the migration adds the table's foreign keys: Citus refuses foreign
+ * keys on a table that is not distributed yet. Does nothing in a database without distributed tables.
  */
 export async function placeTable(db: QueryExecutorProvider, table: string): Promise<void> {
-  // `as`: for a table that the schema does not know, the place is by user.
+  // `as`: a table with an unknown name is distributed by user, so any name is safe.
   if (isDistributed()) await sql.raw(distributeByPlace(table as TableName)).execute(db);
 }
 
@@ -78,7 +78,9 @@ export const placesText = `
 
 export interface FoundPlace {
   table: string;
-  /** h: by the hash of a column; n: a copy everywhere, or a table that Citus knows without distributing it. */
+  /**
+   * `h`: distributed by the hash of a column. `n`: copied to every node, or known to Citus without being distributed.
+   */
   method: string;
   colocation: number;
   column: string | null;
@@ -133,9 +135,9 @@ export function distributionSql(
 }
 
 /**
- * Returns the statements that delete the earlier rows of each table that the first machine kept: Citus hides these
- * rows, and neither an erasure nor anything else would reach them. The statements run after the transaction and may run
- * again.
+ * Returns the statements that delete the earlier rows of each table that are still on the first machine: Citus hides
+ * these rows, and neither an erasure nor anything else would reach them. The statements run after the transaction and
+ * may run again.
  */
 export function emptyingSql(): string[] {
   return allTables
@@ -197,7 +199,7 @@ export function distributionFaults(
 export interface MachineCheck {
   text: string;
   isRight: (result: string) => boolean;
-  /** Sentence that tells the operator how to repair the machine. */
+  /** Sentence that explains to the operator how to repair the machine. */
   remedy: string;
 }
 
@@ -214,7 +216,7 @@ export const machineChecks: readonly MachineCheck[] = [
   },
 ];
 
-/** SQL that counts the machines with rows, and tells whether the first machine has an address for the others. */
+/** SQL that counts the machines with rows, and checks whether the first machine has an address for the others. */
 export const machinesText = `
   select count(*) filter (where groupid <> 0 and shouldhaveshards)::int as workers,
     coalesce(bool_or(groupid = 0), false) as "isFirstKnown"

@@ -23,7 +23,10 @@ const defaultMigrationsFolder = path.join(import.meta.dirname, '../../../migrati
 export interface MigrateOptions {
   log: Log;
   migrationsFolder?: string;
-  /** The user of `DATABASE_URL` when it is not the owner. It becomes a member of the app's role. */
+  /**
+   * The user of `DATABASE_URL` when it is not the owner. This user becomes a member of the app's
+   * role.
+   */
   appLogin?: string | undefined;
 }
 
@@ -92,7 +95,10 @@ export function isOfBeforeTheBaseline(names: readonly string[], known: readonly 
   return names.some((name) => name < baseline);
 }
 
-/** The end of the name of a migration that removes something. Older programs cannot use the tables afterwards. */
+/**
+ * Suffix in the name of a migration that removes something. An older program cannot use the tables after such a
+ * migration.
+ */
 const CONTRACT = '_contract';
 
 /**

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { StartError } from '#server/errors/start-error.ts';
 import { errorCode } from '#server/errors/error-code.ts';
 
-/** The role of every request. It can neither change nor remove an event. */
+/** The role of every request. The role can neither change nor remove an event. */
 export const appRole = 'liftledger_app';
 /**
  * The only role that may delete events. The owner switches to it by `set local role`, in the
@@ -14,7 +14,7 @@ export const eraserRole = 'liftledger_eraser';
 /** Tables that the app's role may only read and append to. */
 const appendOnlyTables = ['session_event', 'program_event'];
 
-/** Tables that the owner writes while it migrates. They belong to no user. */
+/** Tables that the owner writes while it migrates. The rows of these tables belong to no user. */
 const migrationTables = ['kysely_migration', 'kysely_migration_lock', 'pending_replay'];
 
 /** Limits of the app's role in milliseconds: a stuck statement must not hold a connection for ever. */

@@ -55,7 +55,7 @@ function namesOnly(value: unknown, form: OwnerUse['form'], allowed: readonly str
   const rows: unknown = JSON.parse(value);
   return (
     Array.isArray(rows) &&
-    // `as`: every value except null and undefined can be read like this, and `?.` handles these two.
+    // `as`: JavaScript reads a property of any value but null and undefined, and `?.` handles those.
     rows.every((row) => isAllowed((row as Record<string, unknown> | null)?.[ownerColumn]))
   );
 }

@@ -24,7 +24,10 @@ export interface Aliases {
    * Aliases of the tables that contain rows of users. Each alias needs a condition on the owner.
    */
   guarded: ReadonlySet<string>;
-  /** All other aliases. Their owners must also be proven before a condition can use the aliases. */
+  /**
+   * All other aliases. The owners of these aliases must also be proven before a condition can use
+   * the aliases.
+   */
   others: ReadonlySet<string>;
   /**
    * Aliases whose `user_id` is already proven: sources of enclosing statements, inspected queries, parameters. With

@@ -293,9 +293,7 @@ export function isNarrowed(name: string): name is TableName {
   return Object.hasOwn(tables, name) && !libraryTables.includes(name);
 }
 
-/**
- * Returns the SQL of a query with the visible rows of a table. `:client`, `:trainer` and `:from` stand for parameters.
- */
+/** Returns the SQL of a query with the visible rows of a table. `:client`, `:trainer` and `:from` are parameters. */
 export function visibleRows(name: TableName, sight: Sight): string {
   const view = views[name];
   const recounted = view?.recounted?.(sight);

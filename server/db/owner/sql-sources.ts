@@ -18,7 +18,7 @@ export interface Source {
   query?: Group;
   /** A function whose arguments are all values. */
   call?: ValueCall;
-  /** Column names in parentheses after an alias. They hide the original names. */
+  /** Column names in parentheses after an alias. These names hide the original names. */
   columns?: Group | undefined;
 }
 

@@ -124,7 +124,7 @@ export function isSign(node: SqlNode | undefined, text: string): boolean {
   return node?.kind === 'sign' && node.text === text;
 }
 
-/** Returns the index of the first of these keywords at this level, from `start` on; -1 without one. */
+/** Returns the index of the first of these keywords at this level, from `start` on; -1 when none is found. */
 export function findKeyword(nodes: readonly SqlNode[], words: string[], start = 0): number {
   return nodes.findIndex((node, index) => index >= start && isKeyword(node, ...words));
 }

@@ -28,7 +28,9 @@ export async function readToday(query: Query, userId: string, now: Date): Promis
   return dayIn((await readCalendar(query, userId)).timeZone)(now);
 }
 
-/** Returns the zone that the user's device last reported; undefined without one. */
+/**
+ * Returns the zone that the user's device last reported; undefined when no device reported a zone.
+ */
 export async function readReportedZone(query: Query, userId: string): Promise<string | undefined> {
   const [row] = await query<{ time_zone: string | null }>(
     'select time_zone from user_settings where user_id = $1',
@@ -47,7 +49,7 @@ interface Begun {
 
 /**
  * Returns a function for the day of a workout: its own day, else the day in the requested zone or in the zone that the
- * user's device last reported. It caches days by start, since computing one is slow.
+ * user's device last reported. The function caches days by start, because computing a day is slow.
  */
 export async function startDays(
   query: Query,

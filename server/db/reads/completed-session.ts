@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
 /**
- * Selects the completed session whose id is in `column`. The limit makes Postgres look up one session by key for each
- * row; a join may read all sessions of the user.
+ * Selects the completed session whose id is in `column`. With the limit, Postgres reads one session by its key for each
+ * row. A join may read all sessions of the user.
  */
 export function completedSession(db: Kysely<Database>, userId: string, column: string) {
   return db

@@ -5,7 +5,10 @@ import type { SqlType } from '#server/db/tables/column.ts';
 
 type ColumnName<Name extends TableName> = keyof Database[Name] & string;
 
-/** The columns of each table. `as`: a definition has exactly the columns of its type. */
+/**
+ * The columns of each table. `as`: the type of each table is derived from the same definition, so
+ * the names are equal.
+ */
 export const columnsOf = Object.fromEntries(
   tableNames.map((name) => [name, Object.keys(tables[name].columns)]),
 ) as unknown as { readonly [Name in TableName]: readonly ColumnName<Name>[] };
@@ -25,7 +28,7 @@ export function typedColumns<Name extends TableName, Left extends ColumnName<Nam
 ) {
   const names: readonly string[] = without;
   const columns = Object.entries(tables[table].columns).filter(([name]) => !names.includes(name));
-  // `as`: a definition has exactly the columns of its type.
+  // `as`: the type of each table is derived from the same definition, so the names are equal.
   return columns.map(([name, { sqlType }]) => [name, sqlType]) as unknown as readonly (readonly [
     name: Exclude<ColumnName<Name>, Left>,
     type: SqlType,

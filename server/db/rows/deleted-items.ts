@@ -55,6 +55,6 @@ export async function takeDeleted<Content>(
     .returning('content')
     .executeTakeFirst();
   if (!row) throw missing();
-  // `as`: the feature that stored the deleted item knows its shape.
+  // `as`: the caller's feature stored this content, so the content has the caller's type.
   return row.content as Content;
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 let areDistributed = false;
 
-/** Returns whether the tables are distributed. No setting decides: `findOut` has asked the database. */
+/** Returns whether the tables are distributed. No setting decides: `findOut` has queried the database. */
 export function isDistributed(): boolean {
   return areDistributed;
 }

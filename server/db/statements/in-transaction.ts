@@ -8,7 +8,7 @@ export function inTransaction<Result>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
-  // `as`: isTransaction has just proved it.
+  // `as`: `isTransaction` is true only for a Transaction.
   return db.isTransaction ? work(db as Transaction<Database>) : db.transaction().execute(work);
 }
 

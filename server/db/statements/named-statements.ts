@@ -87,7 +87,8 @@ export class NamingClient extends pg.Client {
     const ask = (sent: unknown[], done: Done) =>
       traced(textOf(text), this.inTime(done), (answered) => void plain(...sent, answered));
     const last = args.at(-1);
-    // `as`: pg treats a function as the last argument as the callback.
+    // `as`: pg uses a function in the last argument as its callback, so the function takes its
+    // arguments.
     const callback = typeof last === 'function' ? (last as Done) : undefined;
     const given = callback ? args.slice(0, -1) : args;
     const name = this.namesStatements && isBound(text, values) ? preparedName(text) : undefined;
@@ -108,7 +109,7 @@ export class NamingClient extends pg.Client {
 
   /**
    * Returns a callback with a timeout. A connection with a missing response must not be used again, not even for a
-   * rollback. It is closed, which ends its transaction.
+   * rollback. The connection is closed, which ends its transaction.
    */
   private inTime(done: Done): Done {
     this.underWay += 1;
@@ -128,7 +129,10 @@ export class NamingClient extends pg.Client {
     return end;
   }
 
-  /** Called with every text and its values before it is sent. It may throw, or return a statement to send instead. */
+  /**
+   * Called with every text and its values before it is sent. The function may throw, or return a statement to send
+   * instead.
+   */
   protected inspect(_text: string, _values: readonly unknown[]): Statement | undefined {
     return undefined;
   }

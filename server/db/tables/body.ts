@@ -90,7 +90,10 @@ export const bodyTables = {
     },
     { key: 'user_id' },
   ),
-  /** Written by features/assessment. One row per user, from the first answer on. */
+  /**
+   * The feature server/features/assessment writes this table: one row per user, from the first
+   * answer on.
+   */
   assessment: userTable(
     {
       /** Next step of the assessment, 1 to 6. */

@@ -67,6 +67,6 @@ export function nullable<Type>(of: Column<Type>): Column<Type | null> {
 export function fixed<Type>(
   of: Column<Type>,
 ): Column<ColumnType<SelectType<Type>, InsertType<Type>, never>> {
-  // `as`: only the type for updates differs, and no column has a value of it.
+  // `as`: the two types differ only in the type for updates, which exists for the compiler only.
   return of as Column<never>;
 }

@@ -81,7 +81,7 @@ const ofExercise = {
 /** Name and aliases in lower case, for the search. */
 const search_text = text();
 
-// `as`: the keys of a literal are the names of its columns.
+// `as`: `Object.keys` returns plain strings, and the literal has only the names of its columns.
 export const exerciseColumns = Object.keys(ofExercise) as readonly (keyof typeof ofExercise)[];
 
 export const exerciseTables = {
@@ -122,7 +122,7 @@ export const exerciseTables = {
     },
     { key: 'exercise_id' },
   ),
-  /** Written by features/work. */
+  /** The feature server/features/work writes this table. */
   user_exercise_travel: userTable(
     {
       exercise_id: fixed(uuid()),

@@ -74,7 +74,8 @@ export const goalTables = {
       /** Percentage reached at that time, as it was recorded: it may be above 100. */
       percentage: float8(),
       /**
-       * The milestone that this entry reached for the first time; null for an entry without one.
+       * The milestone that this entry reached for the first time; null when the entry reached no
+       * milestone.
        */
       milestone: nullable(int<Milestone>()),
       achieved_at: instant(),
@@ -91,7 +92,10 @@ export const goalTables = {
       session_id: uuid(),
       /** The unit is that of the goal. */
       value: float8(),
-      /** The heaviest weight of the session, in the unit of a goal about a lift; null for other goals. */
+      /**
+       * The heaviest weight of the session, in the unit of a goal about a lift; null for other goals, and without a
+       * lift.
+       */
       lifted: nullable(float8()),
       started_at: instant(),
       ended_at: instant(),

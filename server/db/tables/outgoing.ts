@@ -57,7 +57,10 @@ export const outgoingTables = {
       url: text(),
       description: text(),
       events: jsonb<WebhookEvent[]>(),
-      /** Sealed (server/auth/sealed.ts). The previous secret, also sealed, signs as well until `previous_until`. */
+      /**
+       * The encrypted secret (server/auth/sealed.ts). The previous secret, also encrypted, signs as well until
+       * `previous_until`.
+       */
       secret: bytea(),
       previous_secret: nullable(bytea()),
       previous_until: nullable(instant()),
@@ -70,7 +73,10 @@ export const outgoingTables = {
     },
     'keys of another server',
   ),
-  /** Written by features/webhooks. Sent and pending deliveries; kept for 30 days. */
+  /**
+   * Sent and pending deliveries, stored for 30 days. The feature server/features/webhooks writes
+   * this table.
+   */
   webhook_delivery: userTable(
     {
       id: fixed(uuid()),

@@ -128,7 +128,7 @@ export const sessionTables = {
     {
       session_id: uuid(),
       id: uuid(),
-      /** Version of the event that logged the set. It gives the order of sets. */
+      /** Version of the event that logged the set. The versions give the order of sets. */
       position: int(),
       exercise_id: uuid(),
       line_id: nullable(uuid()),

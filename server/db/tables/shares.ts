@@ -12,7 +12,9 @@ export const shareTables = {
       subject_id: fixed(uuid()),
       /** SHA-256 of the token. A link is found by this hash. */
       token_hash: fixed(bytea()),
-      /** The token, sealed (server/auth/sealed.ts), so that its owner can copy the link again. */
+      /**
+       * The encrypted token (server/auth/sealed.ts), from which its owner can copy the link again.
+       */
       token: fixed(bytea()),
       shows_name: boolean(),
       shows_notes: boolean(),

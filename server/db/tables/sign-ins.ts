@@ -46,7 +46,7 @@ export const signInTables = {
       revoked_reason: nullable(text()),
       /** A signed-in device, or a personal token of the API. */
       kind: fixed(text<'DEVICE' | 'TOKEN'>()),
-      /** The way in which the user proved their identity when the sign-in was opened. */
+      /** The method by which the user proved their identity when the sign-in was opened. */
       method: fixed(text<SignInMethod>()),
       /** Moment of the last proof of identity; null while only the sign-in itself proved it. */
       proved_at: nullable(instant()),
@@ -72,7 +72,7 @@ export const signInTables = {
     },
     'keys of programs',
   ),
-  /** Written by server/auth/account-log.ts. Kept for 90 days. */
+  /** Stored for 90 days. The file server/auth/account-log.ts writes this table. */
   security_event: userTable(
     {
       id: fixed(uuid()),

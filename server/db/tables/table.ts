@@ -11,7 +11,7 @@ export interface Archive<Name extends string = string> {
   key: Name;
   /** server/restore/restore-profile.ts merges the account's row with the archive's. */
   isMerged?: true;
-  /** Rows are restored with their parent or left out with it, so that existing and restored rows are not mixed. */
+  /** Rows are restored or omitted together with their parent, so that existing and restored rows are not mixed. */
   parent?: {
     table: string;
     column: Name;
@@ -50,7 +50,7 @@ export interface Table<Of extends Columns = Columns> {
   archive?: Archive | string;
 }
 
-/** Defines a table of users. Its first column is the id of the user. */
+/** Defines a table of users. The first column of the table is the id of the user. */
 export function userTable<Of extends Columns>(
   columns: Of,
   archive: Archive<string & (keyof Of | 'user_id')> | string,

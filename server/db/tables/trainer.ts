@@ -99,7 +99,7 @@ export const trainerTables = {
       /** Proposals that were sent to several clients at once have the same batch. */
       batch_id: fixed(uuid()),
       state: text(z.enum(proposalStates)),
-      /** The client's message with the answer. */
+      /** The client's message with the decision. */
       answer: text(),
       /** The accepted lines, with the data that an undo needs; null while nothing was accepted. */
       taken: nullable(jsonb(takenContent)),

@@ -189,11 +189,11 @@ export async function sendFarewell(mail: Mail, to: MailAddress): Promise<void> {
 }
 
 /**
- * Interval of looks for due deletions, in ms. An account may outlive its deletion time by this
+ * Interval of polls for due deletions, in ms. An account may outlive its deletion time by this
  * interval.
  */
 const LOOK_EVERY_MS = 10 * 60_000;
-/** Maximum number of accounts that one look erases. The next look continues with the rest. */
+/** Maximum number of accounts that one poll erases. The next poll continues with the rest. */
 const MOST_AT_ONCE = 100;
 
 interface WorkerOptions extends EraseServices {
@@ -203,8 +203,8 @@ interface WorkerOptions extends EraseServices {
 }
 
 /**
- * Erases the accounts that are due, the oldest first. Returns their number.
- * An account that fails is logged and retried at the next look.
+ * Erases the accounts that are due, the oldest first. Returns their number. An account that fails
+ * is logged and retried at the next poll.
  */
 export async function eraseDueAccounts(options: WorkerOptions): Promise<number> {
   const { db, now, mail, log } = options;
@@ -234,7 +234,7 @@ async function dueAccounts(db: Kysely<Database>, now: Date): Promise<string[]> {
   return rows.map(({ userId }) => userId);
 }
 
-/** Starts a look now and every ten minutes. `stop` waits until the account in progress is erased. */
+/** Starts a poll now and every ten minutes. `stop` waits until the account in progress is erased. */
 export function startDeletionWorker(options: WorkerOptions): RepeatedLook {
   return lookRepeatedly({
     everyMs: LOOK_EVERY_MS,

@@ -1,7 +1,7 @@
 import { proceduresOf } from '#server/trpc/procedures.ts';
 
 /**
- * A procedure for callers who are not signed in. It is charged before the input is validated, so that malformed
+ * A procedure for callers who are not signed in. A call is charged before its input is validated, so that malformed
  * attempts count too.
  */
 export const authProcedure = proceduresOf('closed')

@@ -52,7 +52,7 @@ export async function makeLinkToken(db: Kysely<Database>, link: NewLink): Promis
 }
 
 /**
- * Splits a token into its parts. Only the stored row tells whether the token is valid.
+ * Splits a token into its parts. Only the stored row shows whether the token is valid.
  *
  * @throws DomainError INVALID_LINK when the text is not a token
  */
@@ -121,8 +121,8 @@ export async function useLink(
 }
 
 /**
- * Creates a link that sets a new password once, and replaces the earlier link. Returns its address. It runs in the
- * scope of `userId`, also for an administrator's request.
+ * Creates a link that sets a new password once, and replaces the earlier link. Returns its address. The function runs
+ * in the scope of `userId`, also for an administrator's request.
  */
 export function createResetLink(
   db: Kysely<Database>,

@@ -18,8 +18,8 @@ import { findLogin, storePassword } from './store.ts';
 import { requirePassword } from './confirm-password.ts';
 
 /**
- * Changes the password, given the old password and, with two-step sign-in, a code. It signs other devices out and voids
- * mailed links. The current sign-in and personal tokens stay valid.
+ * Changes the password, given the old password and, with two-step sign-in, a code. The change signs other devices out
+ * and voids mailed links. The current sign-in and personal tokens stay valid.
  *
  * @throws DomainError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, RATE_LIMITED, VALIDATION_FAILED
  */
@@ -33,7 +33,7 @@ export async function changePassword(
 ): Promise<{ endedSignIns: number }> {
   const { userId, sessionId } = ctx.claims;
   const known = await readUser(ctx, userId);
-  // The rules come first: checking the password would use the code up.
+  // The rules are checked first, because checking the password would use up the code.
   refuseGuessable(newPassword, known, 'newPassword');
   await requirePassword(ctx, { password: currentPassword, code });
   const passwordHash = await hashPassword(newPassword, ctx.auth.passwordCost);
@@ -80,8 +80,8 @@ async function sendResetLink(ctx: Context, email: string): Promise<void> {
 }
 
 /**
- * Sets the password by the token of a link. It ends all sign-ins, personal tokens and links, and signs nobody in.
- * Recent additions wait for the user's review.
+ * Sets the password by the token of a link. The change ends all sign-ins, personal tokens and links, and signs nobody
+ * in. Recent additions wait for the user's review.
  *
  * @throws DomainError INVALID_LINK, RATE_LIMITED, VALIDATION_FAILED
  */

@@ -1,5 +1,5 @@
-// Writes the mails about an account. Each mail says what happened, when and from where, and what to do if it was not
-// the user.
+// Writes the mails about an account. Each mail names the event, its time and its origin, and explains what to do if
+// someone else caused the event.
 import type { Kysely } from 'kysely';
 import { addressPrefix } from '#server/limits/client-address.ts';
 import type { Context } from '#server/trpc/context.ts';

@@ -1,4 +1,5 @@
-// Hashes passwords with argon2id. It limits concurrency: one hash takes 19 MiB and tens of milliseconds of a core.
+// Hashes passwords with argon2id. Only a few hashes are computed at once: one hash takes 19 MiB and tens of
+// milliseconds of a core.
 import { argon2id, hash, needsRehash, verify } from 'argon2';
 import { workQueue } from '#server/limits/work-queue.ts';
 

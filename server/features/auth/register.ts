@@ -15,7 +15,7 @@ import { admit } from './invitations/invitations.ts';
 import { hashPassword, isPasswordOf, nobodysHash } from './password.ts';
 import { findLogin, insertAccount } from './store.ts';
 
-/** Fields that a provider does not send. The profile asks for them. */
+/** Fields that a provider does not send. The user enters them in the profile. */
 const NO_BODY = {
   dateOfBirth: null,
   gender: 'PREFER_NOT_TO_SAY',
@@ -75,8 +75,8 @@ export async function makeAccount(ctx: Context, input: RegisterInput): Promise<s
 }
 
 /**
- * Creates the account of a provider's person. Returns its id. It has no password until a reset, and no body data until
- * the person enters them.
+ * Creates the account of a provider's person. Returns its id. The account has no password until a reset, and no body
+ * data until the person enters them.
  *
  * @throws DomainError REGISTRATION_CLOSED, EMAIL_TAKEN
  */

@@ -23,7 +23,9 @@ export const SESSION_SECONDS = {
   brief: { idle: 12 * HOUR, absolute: 24 * HOUR },
 } as const;
 const MOST_LIVE_SESSIONS = 20;
-/** An ended session is kept this long: its cookie still shows that the browser is known. */
+/**
+ * The row of an ended session stays this long: its cookie still shows that the browser is known.
+ */
 const KEEP_ENDED_SECONDS = 60 * DAY;
 const NONCE_BYTES = 32;
 
@@ -138,8 +140,8 @@ export interface PresentedRefresh extends RefreshClaims {
 
 /**
  * Decides about a refresh token under its session's lock and stores the result: a higher counter, or the end of the
- * session. It commits before it returns, so that the caller can throw a refusal without a rollback. `key` makes the
- * next tokens; it is null when the decision issues no tokens.
+ * session. The function commits before it returns, so that the caller can throw a refusal without a rollback. `key`
+ * makes the next tokens; it is null when the decision issues no tokens.
  */
 export async function rotateSession(
   db: Kysely<Database>,

@@ -1,4 +1,5 @@
-// Completes every way to sign in: opens the session, makes its tokens, and adds an entry to the account's security log.
+// Completes every kind of sign-in: opens the session, makes its tokens, and adds an entry to the account's security
+// log.
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { recordSecurityEvent } from '#server/auth/account-log.ts';

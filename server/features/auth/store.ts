@@ -32,7 +32,7 @@ export interface SeenCaller {
 
 const nobody: SeenCaller = { bindHash: null, ipPrefix: '' };
 
-/** A user id that does not exist. It makes the number of statements the same for known and unknown emails. */
+/** A user id that does not exist. This id makes the number of statements the same for known and unknown emails. */
 const NO_USER = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -142,7 +142,7 @@ export async function insertAccount(
     })
     .execute();
   if (input.weight === null) return;
-  // The first weight of the account. Goals about body weight use it.
+  // Stores the account's first weight, which goals about body weight use.
   await writeBodyWeight(trx, userId, {
     day: input.weightDay ?? utcDay(options.now),
     weightKg: input.weight,

@@ -1,4 +1,4 @@
-// Keeps at least one way to sign in to an account.
+// Checks that an account keeps at least one sign-in method.
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -14,7 +14,7 @@ export async function requireAnotherWayIn(
   trx: Transaction<Database>,
   userId: string,
 ): Promise<void> {
-  // The lock serialises removals of one account. Two concurrent removals cannot remove the last two ways.
+  // The lock serialises removals of one account. Two concurrent removals cannot remove the last two methods.
   await trx
     .selectFrom('account')
     .select('user_id')

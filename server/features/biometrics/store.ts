@@ -210,7 +210,7 @@ type Changes = { [Column in keyof ValueColumns]: ValueColumns[Column] | undefine
 /** Returns the columns to write; undefined for fields that were not sent. `bodyMeasurements: null` clears all sites. */
 function toColumns(input: LogBiometricInput): Changes {
   const tape = input.bodyMeasurements;
-  // `as`: the object has an entry for each site.
+  // `as`: `bodySites` contains every site, so the object has an entry for each column.
   const tapeColumns = Object.fromEntries(
     bodySites.map((site) => [tapeColumn(site), tape === null ? null : tape?.[site]]),
   ) as Record<TapeColumn, number | null | undefined>;

@@ -41,7 +41,7 @@ export async function listBodyWeights(
   return { entries: rows.map(toEntry) };
 }
 
-/** Sets the weight of a day, in kg. It replaces an earlier weight of that day. */
+/** Sets the weight of a day, in kg. An earlier weight of that day is replaced. */
 export async function putBodyWeight(
   db: Kysely<Database>,
   userId: string,

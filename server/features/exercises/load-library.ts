@@ -86,10 +86,9 @@ async function isLoaded(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Upserts every category and exercise by slug, in two statements. It removes nothing, because templates may refer to
- * it.
- * When the library is unchanged it only reads: on a distributed database, a write to a shared table involves every
- * machine.
+ * Upserts every category and exercise by slug, in two statements. Nothing is removed, because templates may refer to
+ * any exercise. When the library is unchanged this function only reads: on a distributed database, a write to a shared
+ * table involves every machine.
  */
 export async function loadLibrary(db: Kysely<Database>): Promise<number> {
   if (await isLoaded(db)) return exerciseLibrary.length;

@@ -57,7 +57,7 @@ export async function getNote(
   return note ?? { exerciseId, notes: '' };
 }
 
-/** Returns the notes of these exercises. Exercises without a note are left out. */
+/** Returns the notes of these exercises. Exercises without a note are omitted. */
 export async function listNotes(
   db: Kysely<Database>,
   userId: string,
@@ -101,7 +101,7 @@ export async function putNote(
   return { exerciseId: id, notes };
 }
 
-/** Returns the choices for the exercises. Unknown exercises are left out. */
+/** Returns the choices for the exercises. Unknown exercises are omitted. */
 export async function listChoices(
   db: Kysely<Database>,
   userId: string,

@@ -14,7 +14,7 @@ import { readNewestSessions } from './history-sets.ts';
 /** Number of newest workouts from which the usual order is learned. */
 const WORKOUTS = 30;
 
-/** Returns at most `MOST_USUAL` exercises, the most usual first. Hidden exercises are left out. */
+/** Returns at most `MOST_USUAL` exercises, the most usual first. Hidden exercises are omitted. */
 export async function listUsualNext(
   db: Kysely<Database>,
   userId: string,

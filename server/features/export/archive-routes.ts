@@ -1,4 +1,5 @@
-// Serves the archive of an account as a download. It is no procedure, because a ZIP is not JSON.
+// Serves the archive of an account as a download. The download is no procedure, because a ZIP is
+// not JSON.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asSignedIn } from '#server/auth/signed-in.ts';
@@ -37,11 +38,11 @@ async function sendArchive(
 }
 
 /**
- * Opens the archive of an account. Its place among the running exports is released when the stream closes, at its end
+ * Opens the archive of an account. The place among the running exports is released when the stream closes, at its end
  * or by `destroy`.
  *
  * @throws DomainError RATE_LIMITED, like the export as JSON; INVALID_TRANSITION during a merge of exercises, because
- * another account could not complete the merge
+ *   another account could not complete the merge
  */
 async function openArchive(
   { db, photoStorage, now }: Pick<Context, 'db' | 'photoStorage' | 'now'>,

@@ -10,7 +10,7 @@ const ROWS_PER_PAGE = 500;
 
 /**
  * Returns the rows of a table. One query per table, because the rows have no shape in common. Large tables are read in
- * pages, so that other requests are answered in between.
+ * pages, so that other requests are served in between.
  */
 export async function* readTable(
   db: Kysely<Database>,

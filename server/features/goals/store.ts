@@ -154,7 +154,10 @@ export async function getProgress(
 
 const WEEKS = 12;
 
-/** Reads the best 1RM of the 12 weeks before the exercise was last trained; null without one. */
+/**
+ * Reads the best 1RM of the 12 weeks before the exercise was last trained; null without a set in
+ * those weeks.
+ */
 export async function readStartingOneRepMax(
   db: Kysely<Database>,
   userId: string,

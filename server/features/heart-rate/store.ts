@@ -71,7 +71,7 @@ export async function calculateAndStore(
   return toZones(row);
 }
 
-/** Stores zones that the user set by hand. The earlier calculation method is kept. */
+/** Stores zones that the user set by hand. The earlier calculation method does not change. */
 export async function replaceZones(
   db: Kysely<Database>,
   userId: string,

@@ -127,8 +127,8 @@ function editedRefusal(count: number): DomainError {
 }
 
 /**
- * Removes the custom exercises that no workout, template, program or goal uses. They leave the list like any removed
- * exercise.
+ * Removes the custom exercises that no workout, template, program or goal uses. These exercises leave the list like any
+ * removed exercise.
  */
 async function removeOwnExercises(
   trx: Transaction<Database>,
@@ -178,8 +178,8 @@ async function removeMeasurements(
 }
 
 /**
- * Removes unchanged body weights. A separate query reads their days, because a write that reads dates from JSON cannot
- * be distributed.
+ * Removes unchanged body weights. A separate query reads the days of these weights, because Citus cannot distribute a
+ * write that reads dates from JSON.
  */
 async function removeBodyWeights(
   trx: Transaction<Database>,

@@ -182,7 +182,7 @@ export async function updatePhoto(
 }
 
 /**
- * Deletes a photo. Its files stay as long as it can be restored.
+ * Deletes a photo. The files stay as long as the photo can be restored.
  *
  * @throws DomainError NOT_FOUND also for another user's photo
  */

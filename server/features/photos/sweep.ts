@@ -29,8 +29,8 @@ interface StrayPhoto {
 }
 
 /**
- * Settles photos that were noted more than an hour ago, the oldest first. It removes the files of photos without a row.
- * `isStopped` ends it early. Two servers may sweep at the same time.
+ * Settles photos that were noted more than an hour ago, the oldest first. Removes the files of photos without a row.
+ * `isStopped` ends the sweep early. Two servers may sweep at the same time.
  *
  * @returns the number of due notes, at most `MOST_IN_A_TURN`
  * @throws the error of the storage; the photo that caused it is the last one next time

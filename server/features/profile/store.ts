@@ -21,7 +21,7 @@ export async function getProfile(
   userId: string,
   now: Date,
 ): Promise<Profile> {
-  // Sequential: inside a transaction the queries share one connection.
+  // The queries run in sequence, because inside a transaction they share one connection.
   const row = await findPerson(db, userId);
   if (!row) throw new DomainError('UNAUTHENTICATED');
   const latestBiometric = await findLatestBiometric(db, userId);

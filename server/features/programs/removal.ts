@@ -9,7 +9,7 @@ import type { Program } from '#shared/programs/schema.ts';
 import { getProgram, isAnotherRunning, requireProgram, requireRoom } from './store.ts';
 
 /**
- * Deletes a program. Its templates and workouts stay.
+ * Deletes a program. The templates and workouts of the program stay.
  *
  * @throws DomainError PROGRAM_NOT_FOUND
  */

@@ -39,7 +39,7 @@ interface ProgressWeeks {
   /** First days of the weeks, `YYYY-MM-DD`, oldest first. */
   weekStarts: string[];
   /**
-   * Start of the sessions that are included, early enough to cover the weeks in every time zone. Warm-ups are left out.
+   * Start of the sessions that are included, early enough to cover the weeks in every time zone. Warm-ups are omitted.
    */
   since: Date;
   sets: ProgressSet[];

@@ -19,7 +19,7 @@ import type {
 import { yearChange } from '#shared/lifts/year-change.ts';
 import { personalRecords, type RecordSet } from '#shared/sessions/records/records.ts';
 
-/** Maximum number of lifts in the answer. */
+/** Maximum number of lifts in the response. */
 const MOST_LIFTS = 3;
 /** A lift with fewer workouts shows no trend over a year. */
 const LEAST_WORKOUTS = 4;

@@ -131,7 +131,7 @@ export async function start(
   });
 }
 
-/** Starts a session without a template. Its plan grows during the session. */
+/** Starts a session without a template. The plan grows during the session. */
 export async function startQuick(
   ctx: CommandContext,
   input: ParsedInput<'startQuick'>,

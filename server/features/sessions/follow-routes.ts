@@ -84,7 +84,7 @@ export async function followRoutes(
         // A personal token lives as long as its session, which each check reads.
         const endsAtMs = claims.scopes ? Infinity : endOfToken(request.headers.authorization);
         let sinceLook = HEARTBEATS_PER_LOOK;
-        /** Keeps the connection open, and looks for events that another server wrote. */
+        /** Keeps the connection open, and polls for events that another server wrote. */
         const beat = async () => {
           // A client that stops reading would fill the memory.
           if (stream.writableNeedDrain || ctx.now().getTime() >= endsAtMs) return void stream.end();

@@ -39,8 +39,8 @@ export async function getSessionAsOf(
 }
 
 /**
- * Returns the body weight for the suggestions of a session. It is no part of the session, because devices store that
- * one and keep the body weight only in memory.
+ * Returns the body weight for the suggestions of a session. The body weight is no part of the session, because devices
+ * store the session but keep the body weight only in memory.
  *
  * @throws DomainError SESSION_NOT_FOUND
  */

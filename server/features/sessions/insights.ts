@@ -112,7 +112,7 @@ async function readPreviousRun(
 }
 
 /**
- * Returns the number of records that each session set. Sessions without records are left out. Records are counted on
+ * Returns the number of records that each session set. Sessions without records are omitted. Records are counted on
  * request, because correcting or adding an earlier session changes later records. Two reads, for any number of
  * sessions.
  */

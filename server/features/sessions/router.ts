@@ -80,7 +80,8 @@ type SetProcedures = {
 
 /** The procedures of the commands on sets, one per row of `setCommands`. */
 const setProcedures = Object.fromEntries(
-  // `as`: `keys` loses the names' type, and `fromEntries` loses which name has which procedure.
+  // `as`: `Object.keys` returns plain strings, and `Object.fromEntries` forgets which name has
+  // which procedure.
   (Object.keys(setCommands) as SetCommandName[]).map((name) => {
     const { meta, input: sent, answer } = setCommands[name];
     const procedure = sessionCommand.meta(meta).input(sent).output(answer);

@@ -105,7 +105,7 @@ function withUtcTime(set: SentSet): SentSet {
 
 /**
  * Returns for each exercise the sets of the last completed session with it, its 1RM at the start of that session, and
- * its bests of all time. Exercises without a completed session are left out.
+ * its bests of all time. Exercises without a completed session are omitted.
  */
 export async function listLastPerformances(
   db: Kysely<Database>,
@@ -228,9 +228,9 @@ interface HeaviestSet {
 }
 
 /**
- * Returns the best estimated 1RM of each exercise in lbs, with 2 decimals. It uses completed sets that can be a record,
- * of the twelve weeks before `until`. So the value also falls after a break, and the cost does not grow with the years.
- * Exercises without such sets, or whose weight is only part of the load, are left out.
+ * Returns the best estimated 1RM of each exercise in lbs, with 2 decimals. The estimate uses completed sets that can be
+ * a record, of the twelve weeks before `until`. So the value also falls after a break, and the cost does not grow with
+ * the years. Exercises without such sets, or whose weight is only part of the load, are omitted.
  *
  * @param until by exercise, ISO 8601: the start of the session in which it was done last
  */

@@ -34,8 +34,8 @@ interface Asked {
 }
 
 /**
- * Returns the suggestion for the next set, by the same `suggestSet` as on the device. It uses the session's gym and the
- * user's settings, and takes the time since the last set as the rest. A token without access to the medical history
+ * Returns the suggestion for the next set, by the same `suggestSet` as on the device. The suggestion uses the session's
+ * gym and the user's settings. The rest is the time since the last set. A token without access to the medical history
  * gets a held weight without the reason.
  *
  * @throws DomainError SESSION_NOT_FOUND; VALIDATION_FAILED for a line that is not in the workout

@@ -1,4 +1,5 @@
-// Serves GET /s/{token}/card.png, the picture of a shared link. It is drawn at the first request.
+// Serves GET /s/{token}/card.png, the picture of a shared link. The picture is drawn at the first
+// request.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

@@ -20,7 +20,7 @@ export interface CopyMakers extends PlanMakers {
   exercises: (db: Kysely<Database>, userId: string, ids: readonly string[]) => Promise<Exercise[]>;
 }
 
-/** The templates, program and exercises that a link shows. Their ids are those of the link's owner. */
+/** The templates, program and exercises that a link shows. The ids are those of the link's owner. */
 interface Original {
   kind: OpenShare['kind'];
   templates: readonly { id: string; template: CreateTemplateInput }[];

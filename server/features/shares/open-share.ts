@@ -9,7 +9,7 @@ import type { ShareKind } from '#shared/shares/vocabulary.ts';
 import type { WeightUnit } from '#shared/units.ts';
 import { hashOfSent } from './token.ts';
 
-/** A procedure without sign-in, for anybody with a link. It is charged only to the network. */
+/** A procedure without sign-in, for anybody with a link. A call is charged only to the network. */
 export const openProcedure = proceduresOf('closed')
   .unbatchedProcedure.meta({ isOpen: true })
   .use(({ ctx, next }) => {
@@ -45,7 +45,7 @@ export interface ShareServices {
  * Runs `work` as the owner of a link.
  *
  * @throws DomainError SHARE_NOT_FOUND for a link that is unknown, revoked, expired or of a locked account; the response
- * does not tell which
+ *   is the same for each of these
  */
 export async function withShare<Result>(
   { db, usersBehind }: ShareServices,

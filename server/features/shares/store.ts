@@ -145,7 +145,7 @@ export async function updateShare(
 }
 
 /**
- * Revokes a link. Nothing of it is kept.
+ * Revokes a link. Its row is deleted.
  *
  * @throws DomainError SHARE_NOT_FOUND
  */

@@ -1,5 +1,5 @@
-// Makes and opens the secret token of a link. It is random and found by its hash. A sealed copy lets its owner copy the
-// link again.
+// Makes and opens the secret token of a link. The token is random and found by its hash. From an encrypted copy of the
+// token, the owner can copy the link again.
 import { createHash, randomBytes } from 'node:crypto';
 import { seal, type SealKeys, unseal } from '#server/auth/sealed.ts';
 import { SHARE_TOKEN_CHARACTERS } from '#shared/shares/vocabulary.ts';
@@ -10,20 +10,22 @@ const TOKEN_BYTES = (SHARE_TOKEN_CHARACTERS * 6) / 8;
 
 const purposeOf = (userId: string) => `share of ${userId}`;
 
-/** A new token with its hash and its sealed copy. */
+/** A new token with its hash and its encrypted copy. */
 export interface NewShareToken {
   text: string;
   hash: Buffer;
   sealed: Buffer;
 }
 
-/** Makes a token. It contains no user id, so that two links of one user cannot be connected. */
+/**
+ * Makes a token. The token contains no user id, so that two links of one user cannot be connected.
+ */
 export function makeShareToken(keys: SealKeys, userId: string): NewShareToken {
   const text = randomBytes(TOKEN_BYTES).toString('base64url');
   return { text, hash: hashOf(text), sealed: seal(keys, purposeOf(userId), Buffer.from(text)) };
 }
 
-/** Returns the token of a link; null when the server's secret was changed twice since. */
+/** Returns the token of a link; null when no current or previous key decrypts it. */
 export function openShareToken(keys: SealKeys, userId: string, sealed: Buffer): string | null {
   return unseal(keys, purposeOf(userId), sealed)?.toString() ?? null;
 }

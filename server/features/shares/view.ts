@@ -62,7 +62,10 @@ export async function readView(
   return sharedProgram(program, templates, choices, (id) => exercises.get(id)?.name ?? '');
 }
 
-/** Returns the records of a workout, except of lifts that include the body: their values tell its weight. */
+/**
+ * Returns the records of a workout, except records of lifts that include the body: their values would reveal the body
+ * weight.
+ */
 async function readRecords(db: Kysely<Database>, userId: string, session: Session) {
   const state = fromWireSession(session);
   const asked = scalesOf(comparableSets({ ...state, bodyWeightKg: null }));

@@ -44,7 +44,7 @@ export async function suggestNextSession(
   return (await suggesting(db, userId, exercises, asker, now))(exercises);
 }
 
-/** Suggests the next session of each of these templates. Unknown templates are left out. */
+/** Suggests the next session of each of these templates. Unknown templates are omitted. */
 export async function suggestNextSessions(
   db: Kysely<Database>,
   userId: string,

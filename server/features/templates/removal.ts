@@ -17,7 +17,7 @@ interface Removed {
 }
 
 /**
- * Deletes a template. It can be restored for 30 days.
+ * Deletes a template. The template can be restored for 30 days.
  *
  * @throws DomainError TEMPLATE_NOT_FOUND
  */

@@ -10,7 +10,7 @@ import type { WebhookMessage } from '#shared/webhooks/events.ts';
 import type { DeliveriesInput, DeliveryList, WebhookDelivery } from '#shared/webhooks/schema.ts';
 import { readEndpoint } from './store.ts';
 
-/** Days that a delivery is kept. */
+/** Number of days for which a delivery is stored. */
 const DELIVERY_DAYS = 30;
 
 /** Queues messages for an endpoint, in the transaction `trx`. */

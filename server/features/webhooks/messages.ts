@@ -1,4 +1,5 @@
-// Computes the messages of a fact. It runs when they are sent, so that no request waits for it.
+// Computes the messages of a fact. The messages are computed when they are sent, so that no request
+// waits.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';

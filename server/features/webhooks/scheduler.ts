@@ -15,7 +15,7 @@ const SWEEP_EVERY_MS = 60 * 60 * 1000;
 const SWEPT_AT_ONCE = 5_000;
 /** The most concurrent tries. Most of them wait for slow receivers, which costs a socket each. */
 const MOST_AT_ONCE = 300;
-/** The most tries that one look begins. */
+/** The most tries that one poll begins. */
 const MOST_PER_LOOK = 100;
 /** The most concurrent tries of one user, so that slow receivers do not delay other users. */
 const MOST_PER_USER = 5;
@@ -57,7 +57,7 @@ async function dueWork(
 /**
  * Starts the due work. Each returned promise settles when one item is done.
  *
- * @param underWay counts the tries in progress that earlier looks began
+ * @param underWay counts the tries in progress that earlier polls began
  */
 export async function tellWebhooks(
   options: Options,
@@ -86,7 +86,7 @@ async function send(options: Options, work: Due): Promise<void> {
 }
 
 /**
- * Queues the deliveries of a fact. Its messages are read before the transaction, so that no transaction waits for a
+ * Queues the deliveries of a fact. The messages are read before the transaction, so that no transaction waits for a
  * second connection. When two servers process the same fact, the one that deletes it queues them.
  */
 async function tellFact({ db, pool, now }: Options, { userId, id }: Due): Promise<void> {

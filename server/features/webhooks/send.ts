@@ -213,7 +213,10 @@ function problemOf({ status }: OutboundAnswer): string | null {
   return `The receiver answered ${status}`;
 }
 
-/** Returns the kind of the error. Its message is not used, because it may contain an address. */
+/**
+ * Returns the kind of the error. The error's message is not used, because the message may contain
+ * an address.
+ */
 function sentenceOf(error: unknown): string {
   if (error instanceof ClosedAddress) return 'The address is not public';
   if (error instanceof Error && error.name === 'TimeoutError')

@@ -247,7 +247,7 @@ export async function rotateSecret(
 
 /**
  * Returns the secrets that sign now, the newest first; none when the server's key was replaced without keeping the old
- * key. A secret that an old key sealed is sealed again with the new key, so that the old key can be removed.
+ * key. A secret that an old key encrypted is encrypted again with the new key, so that the old key can be removed.
  */
 export async function openSecrets(
   db: Kysely<Database>,

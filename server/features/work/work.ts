@@ -1,5 +1,5 @@
-// Computes the mechanical work of a session, an exercise and a week. It is computed per request, because height, travel and
-// rule may change, and the sums of a year are small.
+// Computes the mechanical work of a session, an exercise and a week. The work is computed per request, because height,
+// travel and rule may change, and the sums of a year are small.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { giveWay } from '#server/trpc/give-way.ts';

@@ -47,7 +47,8 @@ function namesOf(text: string): string[] {
 }
 
 function traitsOf(text: string): OwnTraits {
-  // `as`: tests/server/library/exchange-names.test.ts compares each word with its vocabulary.
+  // `as`: the text is part of our own list, whose words tests/server/library/exchange-names.test.ts
+  // compares with the vocabularies.
   const [equipment = [], muscles = [], how = []] = text
     .split('/')
     .map((part) => part.split(' ').filter((word) => word !== '')) as [
@@ -60,7 +61,10 @@ function traitsOf(text: string): OwnTraits {
   return { equipment, muscles, measure, loadKind: loadKind ?? loadKindOf(equipment) };
 }
 
-/** Returns the load kind of an exercise with this equipment, when nothing else tells it. */
+/**
+ * Returns the load kind of an exercise with this equipment, when its name does not determine the
+ * load kind.
+ */
 export function loadKindOf(equipment: readonly Equipment[]): LoadKind {
   if (equipment.includes('BAND')) return 'NONE';
   if (equipment.includes('BODYWEIGHT')) return 'BODYWEIGHT_PLUS';

@@ -3,7 +3,9 @@ import { similarity } from '#shared/exercises/trigrams.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 import { plainName, splitEquipment } from './equipment-words.ts';
 
-/** An exercise to suggest: of the library, or a custom one. */
+/**
+ * An exercise that can be suggested for an unknown name: a library exercise or a custom exercise.
+ */
 export interface Suggestible {
   name: string;
   aliases: readonly string[];
@@ -23,8 +25,8 @@ const TYPO_SIMILARITY = 0.5;
 
 /**
  * Returns a function that finds the exercise whose name has the same words in any order, or the same letters ('pull
- * down', 'pulldown'). It ignores plurals, filler words and a typo in a long word. The equipment in a name must be the
- * exercise's; a name without equipment gets the exercise with the bare name. Null for no match, or for several.
+ * down', 'pulldown'). The search ignores plurals, filler words and a typo in a long word. The equipment in a name must
+ * be the exercise's; a name without equipment gets the exercise with the bare name. Null for no match, or for several.
  */
 export function exerciseSuggester<Exercise extends Suggestible>(
   exercises: readonly Exercise[],

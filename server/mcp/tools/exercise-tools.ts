@@ -7,7 +7,7 @@ import { exerciseNamed, exercisesNamed, notFound } from '#server/mcp/exercise-na
 import type { Call, ComposedTool } from '#server/mcp/tool.ts';
 import { bothUnits, setAsRead } from '#server/mcp/weights.ts';
 
-/** The maximum number of exercises to look up for a name without an exact match. */
+/** The maximum number of suggested exercises for a name without an exact match. */
 const MOST_MEANT = 12;
 
 const exercise = requiredText({

@@ -1,4 +1,5 @@
-// Types the facts of a session that measures need. They can come from its state or from its rows.
+// Types the facts of a session that measures need. The facts can come from the session's state or
+// from its rows.
 import { type Calendar, startDayOf, weekStartOf } from '#shared/calendar.ts';
 import { exerciseOf, type LoggedSet, type SessionState } from '#shared/sessions/fold.ts';
 import { bodyLoadLbs } from '#shared/sets/load.ts';

@@ -4,7 +4,7 @@ import { DEFAULT_RPE } from '#shared/sessions/limits.ts';
 
 export interface FormRpe {
   rpe: number;
-  /** False for a set whose RPE was not entered. Its `rpe` is the stored default. */
+  /** False for a set whose RPE was not entered. The `rpe` of such a set is the stored default. */
   isRpeEntered: boolean;
   /** True when an undone set brought the RPE back and no press has confirmed it since. */
   isRpeBack: boolean;

@@ -10,7 +10,7 @@ import {
 
 /** Counts of the sets that count as volume (behaviour/live-session.md#counting-sets). */
 export interface SetCount {
-  /** Planned sets; for a line that was left out, as many as were done. */
+  /** Planned sets. For a skipped line, the sets that were done. */
   planned: number;
   /** Done sets of the plan, at most `planned`. */
   done: number;

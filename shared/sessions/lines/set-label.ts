@@ -8,8 +8,8 @@ export type SetLabel =
   | { kind: 'set'; number: number }
   | { kind: 'warm-up'; number: number }
   /**
-   * `after` is the number of the working set before the drop, 0 without one; `number` counts the
-   * drops after that set.
+   * `after` is the number of the working set before the drop, 0 when there is none; `number` counts
+   * the drops after that set.
    */
   | { kind: 'drop'; after: number; number: number };
 

@@ -7,7 +7,7 @@ export interface SetLine {
   id: string;
   exerciseId: string;
   targetSets: number;
-  /** True when the line was left out. Lines in the plan omit it. */
+  /** True when the line was skipped. Planned lines do not have this field. */
   isLeftOut?: boolean;
   /** One target per set; null or absent when the sets use the targets of the line. */
   setTargets?: readonly { setClassification: SetKind }[] | null;
@@ -88,7 +88,7 @@ export function countSets(lines: readonly SetLine[], sets: readonly LinedSet[]):
   );
 }
 
-/** Returns the number of planned sets; a line that was left out has none. */
+/** Returns the number of planned sets; 0 for a skipped line. */
 export function plannedSets(lines: readonly Pick<SetLine, 'targetSets' | 'isLeftOut'>[]): number {
   return lines.reduce((sum, line) => sum + (line.isLeftOut ? 0 : line.targetSets), 0);
 }

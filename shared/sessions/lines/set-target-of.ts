@@ -5,7 +5,7 @@ import type { SessionLine } from '#shared/sessions/schema.ts';
 import type { SessionState } from '#shared/sessions/fold.ts';
 import { countSets, hasSetsLeft, type LinedSet, type SetLine, setsByLine } from './set-lines.ts';
 
-/** The target of one set. Its reps are never null. */
+/** The target of one set. The reps of a target are never null. */
 export interface DueTarget extends SetTarget {
   targetReps: number;
   /** True for an open set: as many repetitions as possible, minus one. */

@@ -13,7 +13,7 @@ import { newGroupNumber } from '#shared/sessions/plan.ts';
 import type { SessionLine } from '#shared/sessions/schema.ts';
 import { requireFinished, requireSession, movedSet, partsOf } from './move-sets.ts';
 
-/** A merge: the earlier workout is kept and takes the sets of the later workout, which is deleted. */
+/** A merge: the earlier workout stays and gets the sets of the later workout, which is deleted. */
 export interface Merge {
   keptId: string;
   goneId: string;

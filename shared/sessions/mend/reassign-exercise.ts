@@ -98,7 +98,7 @@ function copyIn(state: SessionState, exerciseId: string): SessionExercise | unde
   return line?.exercise ?? set?.exercise ?? undefined;
 }
 
-/** Returns the fields of a copy that define its load. They stay in a merge. */
+/** Returns the fields of a copy that define its load. These fields stay in a merge. */
 function loadsOf({ loadKind, measure, bodyweightShare }: SessionExercise) {
   return { loadKind, measure, bodyweightShare };
 }

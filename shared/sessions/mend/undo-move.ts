@@ -5,7 +5,7 @@ import type { SessionEvent, SessionFact } from '#shared/sessions/events.ts';
 import { foldSession, type SessionState } from '#shared/sessions/fold.ts';
 import { isSameSet, movedSet, partsOf, type SetsMoved } from './move-sets.ts';
 
-/** The facts that undo a move of sets, for the kept workout and for the other workout. */
+/** The facts that undo a move of sets, for the remaining workout and for the other workout. */
 export interface MoveBack {
   kept: SessionFact;
   other: SessionFact;

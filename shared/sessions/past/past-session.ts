@@ -17,7 +17,7 @@ export interface PastFact {
 
 interface PastContext {
   sessionId: string;
-  /** The template, or the empty plan of a workout without one. */
+  /** The template, or the empty plan of a workout without a template. */
   template: SessionTemplate;
   bodyWeightKg: number | null;
   /** The time zone in which the workout was started; undefined when it is unknown. */

@@ -21,7 +21,7 @@ export interface RecordSession {
 /**
  * Returns the sessions that set a record, oldest first: those with a best that beats every earlier one.
  *
- * @param bests oldest session first; a best that equals an earlier one at its level may be left out
+ * @param bests oldest session first; a best that equals an earlier best at its level may be omitted
  */
 export function recordSessions(
   bests: readonly SessionBest[],

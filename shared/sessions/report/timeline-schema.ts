@@ -61,7 +61,7 @@ const undoCommands = undoNames.map((name) =>
 );
 /** A command on the session, without its commandId. */
 const undoCommand = z
-  // `as`: there is at least one command, and `map` forgets which input belongs to which name.
+  // `as`: `map` forgets which input belongs to which name, and there is at least one command.
   .discriminatedUnion('kind', undoCommands as [(typeof undoCommands)[number]])
   .meta({ id: 'UndoCommand' }) as z.ZodType<UndoCommand, UndoCommand>;
 

@@ -63,7 +63,8 @@ export interface Step {
  */
 export function undoOf({ event, before, after }: Step, now: SessionState): UndoCommand | null {
   const { fact, eventId } = event;
-  // `as`: TypeScript cannot connect a fact with the row of its type.
+  // `as`: `undoByEvent` has a row for each type of fact, but TypeScript cannot connect a fact with
+  // its row.
   const row = undoByEvent[fact.type] as Undo<SessionEventType> | undefined;
   if (!row) return null;
   const things = row.changes(fact, eventId);
@@ -239,7 +240,7 @@ function lineIn({ template }: SessionState, lineId: string): SessionLine | undef
   return template.exercises.find(({ id }) => id === lineId);
 }
 
-/** Returns the id of the planned line before another; lines that are left out do not count. */
+/** Returns the id of the planned line before another; skipped lines do not count. */
 function lineBefore({ template }: SessionState, lineId: string): string | undefined {
   const planned = template.exercises.filter(({ id, isLeftOut }) => !isLeftOut || id === lineId);
   return planned[planned.findIndex(({ id }) => id === lineId) - 1]?.id;
@@ -250,7 +251,7 @@ function correctedNames(fact: FactOf<'SetEdited'>): (keyof CorrectedValues)[] {
   const { type: _, setId: _set, source: _source, rpeSource: _rpe, ...corrected } = fact;
   const names = new Set(Object.keys(corrected));
   if (names.has('weightLbs')) names.add('entered');
-  // `as`: the remaining keys of a correction are the names of its values.
+  // `as`: without the other keys, a correction contains only names of its values.
   return [...names] as (keyof CorrectedValues)[];
 }
 

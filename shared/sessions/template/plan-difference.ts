@@ -61,7 +61,9 @@ export function planDifference(
   ];
 }
 
-/** Returns the line that was swapped in and is still planned; undefined when the line was only left out. */
+/**
+ * Returns the line that was swapped in and is still planned; undefined when the line was skipped without a replacement.
+ */
 function replacementOf(
   line: SessionLine,
   lines: ReadonlyMap<string, SessionLine>,

@@ -16,7 +16,7 @@ export function isWithoutTemplate({
 
 /**
  * Returns the workout as a template: each line with its number of working sets, and with the most frequent reps and
- * weight (ties go to the later value). Lines without a working set are left out.
+ * weight (ties go to the later value). Lines without a working set are omitted.
  */
 export function templateOfSession(
   { template, sets }: Pick<SessionState, 'template' | 'sets'>,

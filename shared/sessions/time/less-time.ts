@@ -41,8 +41,8 @@ interface OpenLine {
 
 /**
  * Removes the sets with the least training per minute saved, one after the other, until the rest of the workout takes
- * at most `minutes`. The main lift keeps at least one set, and logged sets stay. A line with a target per set stays
- * whole or goes whole. When nothing more can be cut, `toMinutes` exceeds `minutes`.
+ * at most `minutes`. The main lift keeps at least one set, and logged sets stay. A line with a target per set is kept
+ * or removed as a whole. When nothing more can be removed, `toMinutes` exceeds `minutes`.
  */
 export function lessTime(
   session: Pick<SessionState, 'template' | 'sets'>,
@@ -102,7 +102,7 @@ function cheapestCut(open: readonly OpenLine[], pace: Pace): OpenLine[] | null {
   return options.toReversed().toSorted((a, b) => a.cost - b.cost)[0]?.cut ?? null;
 }
 
-/** Returns the worth of one set of the line when the sets of `after` are kept. */
+/** Returns the worth of one set of the line when the sets of `after` stay. */
 function worth({ line, isMain }: OpenLine, after: readonly OpenLine[]): number {
   const { primary, secondary } = line.exercise.muscleGroups;
   const isOnly = primary.some(

@@ -17,7 +17,7 @@ export interface Plan {
   entries: ReadonlyMap<string, Entry>;
   /**
    * True for templates: a named group keeps its name while its members change. Weeks of a program
-   * behave alike.
+   * keep their names in the same way.
    */
   hasNamedGroups: boolean;
 }
@@ -110,7 +110,7 @@ function arrangement({ entries, hasNamedGroups }: Plan, isMeant: (key: string) =
 
 /**
  * Returns the plan after the chosen lines. A line that is DONE changes nothing. A changed entry that the plan no longer
- * has comes back.
+ * has is added again.
  */
 export function withChanges(
   base: Plan,

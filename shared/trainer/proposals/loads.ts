@@ -22,7 +22,7 @@ export interface Lifter {
   oneRepMaxes: ReadonlyMap<string, number | undefined>;
 }
 
-/** Returns each weight of a line once. A percentage without a known 1RM is left out. */
+/** Returns each weight of a line once. A percentage without a known 1RM is omitted. */
 export function loadsOf(
   line: Part,
   exercise: ShownExercise,
@@ -47,7 +47,7 @@ export function loadsOf(
 
 /** Returns the target of each set of a line, as the run has them. */
 export function setsOfLine(part: Part): DueTarget[] {
-  // `as`: the part is the targets of a line.
+  // `as`: the caller passes only parts with the targets of a line.
   const line = part as unknown as TargetedLine & { targetSets: number };
   return Array.from({ length: line.targetSets }, (_, done) => setTargetOf(line, done));
 }

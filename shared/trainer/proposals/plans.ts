@@ -65,7 +65,7 @@ export function templateOfPlan({ entries }: Plan): TemplatePlan {
     groupNumber: groups.indexOf(entry.group) + 1,
     ...joined(entry),
   }));
-  // `as`: the parts are those of `planOfTemplate`.
+  // `as`: `planOfTemplate` made these parts from a TemplatePlan.
   return { ...joined(whole), exercises } as unknown as TemplatePlan;
 }
 
@@ -108,7 +108,7 @@ export function programOfPlan(
   const own = Object.keys(programParts).map((part) => whole.parts[part]);
   const maxes = Object.entries(whole.parts).filter(([part, max]) => max && part.startsWith(MAX));
   const trainingMaxes = maxes.map(([, max]) => max);
-  // `as`: the parts are those of `planOfProgram`.
+  // `as`: `planOfProgram` made these parts from a ProgramPlan.
   return { ...Object.assign({}, ...own), unit, weeks, trainingMaxes } as NamedProgram;
 }
 

@@ -10,7 +10,7 @@ const MOST_AT_ONCE = 1.1;
 /**
  * Returns whether the lines of a difference are only open changes of targets, with at most 10% more weight.
  *
- * @param isAssisted tells whether less weight makes an exercise harder
+ * @param isAssisted returns true when less weight makes an exercise harder
  */
 export function isSmallTargetChange(
   changes: readonly Change[],
@@ -43,7 +43,7 @@ interface Load {
  */
 function loadsIn(part: Part): ReadonlyMap<string, Load[]> {
   if ('weightLbs' in part) {
-    // `as`: the part is a training max.
+    // `as`: only a part for a training max has `weightLbs`.
     const { weightLbs, incrementLbs, stepLbs } = part as unknown as TrainingMax;
     return new Map([['', [{ unit: `${incrementLbs} ${stepLbs}`, load: weightLbs }]]]);
   }
@@ -51,7 +51,7 @@ function loadsIn(part: Part): ReadonlyMap<string, Load[]> {
     const sets = setsOfLine(part);
     return new Map([['', sets.map((set) => loadOf(set.targetWeight, set.targetPercent))]]);
   }
-  // `as`: the part is the targets of a day.
+  // `as`: only a part for the targets of a day has `targets`.
   const byExercise = Map.groupBy(part['targets'] as DayTarget[], ({ exerciseId }) => exerciseId);
   return new Map(
     [...byExercise].map(([id, all]) => [id, all.map(({ percent }) => loadOf(null, percent))]),

@@ -12,7 +12,7 @@ export interface BacktestedSet {
   rpe: number;
   rpeSource: 'entered' | 'default';
   targetReps: number;
-  /** The target RPE; null without one. Such a set ends no pair. */
+  /** The target RPE; null when the set has none. A set without a target RPE ends no pair. */
   targetRpe: number | null;
   /** Rest since the set before, in seconds. */
   restSeconds: number;

@@ -17,7 +17,7 @@ export interface BacktestedFirstSet {
   rpe: number;
   /** The planned repetitions. The right weight meets these and `targetRpe`. */
   targetReps: number;
-  /** RPE that the plan asked for. */
+  /** Target RPE of the plan. */
   targetRpe: number;
   /** True when the weight was suggested and the suggestion was used. */
   isUsed?: boolean;

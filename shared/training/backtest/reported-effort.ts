@@ -35,7 +35,7 @@ export function currentHabit(lines: readonly (readonly RatedSet[])[]): RpeHabit 
 
 /**
  * Returns the sets with an entered RPE after the first set of their line: a real effort varies after a few sets. A
- * missed set is left out, because its RPE is known to be true.
+ * missed set is omitted, because its RPE is known to be true.
  */
 function laterRpes(lines: readonly (readonly RatedSet[])[]): RatedSet[] {
   return lines

@@ -84,7 +84,8 @@ export interface Backtest {
    */
   missError: number | null;
   /**
-   * False when the RPEs repeat the plan. They do not show the effort then, so there is no verdict.
+   * False when the RPEs repeat the plan. RPEs that repeat the plan do not show the effort, so there
+   * is no verdict.
    */
   isTold: boolean;
   verdict: BacktestVerdict['verdict'];

@@ -24,12 +24,12 @@ export interface RepMaxCurve {
   /** Number of different loads among the sets. */
   loads: number;
   /**
-   * The user's own curve; null when too few loads were lifted, or when it predicts a left-out set
+   * The user's own curve; null when too few loads were lifted, or when it predicts a held-out set
    * no better than the usual curve.
    */
   own: {
     max: number;
-    /** Mean error for a left-out set, as a share of its load. */
+    /** Mean error for a held-out set, as a share of its load. */
     error: number;
   } | null;
   /** The usual curve fitted to the same sets; null when too few loads were lifted. */

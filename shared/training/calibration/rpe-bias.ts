@@ -5,8 +5,8 @@ import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.
 /** Smallest number of pairs from which a bias is computed. */
 export const LEAST_CHECKS = 8;
 /**
- * Smallest bias that is reported, in repetitions. A smaller bias, and a bias in the other direction, cannot be told
- * apart from the fatigue between sets: on simulated lifters of the second kind the error grew with the fatigue.
+ * Smallest bias that is reported, in repetitions. A smaller bias, and a bias in the other direction, cannot be
+ * distinguished from the fatigue between sets: on simulated lifters of the second kind the error grew with the fatigue.
  */
 export const LEAST_BIAS = 1;
 /**

@@ -47,7 +47,7 @@ export function loadBar({ weight, bar, plates, previous = [], prefer }: BarInput
   ).filter((stack) => stack !== null);
   const best = stacks
     .map((stack) => ({ stack, changes: changesBetween(before, stack) }))
-    // Ties go to the first: stacks are sorted by fewest plates, heaviest first.
+    // Of equal stacks the first is used: stacks are sorted by fewest plates, heaviest first.
     .reduce((one, other) => (other.changes < one.changes ? other : one));
   return {
     perSide: best.stack.map((plate) => plate / 100),

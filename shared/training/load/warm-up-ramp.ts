@@ -32,8 +32,8 @@ const LEAST = 1.15;
 const MOST = 0.9;
 
 /**
- * Returns the ramp: the bar 8 times, then about 40% 5 times, 60% 3 times and 80% twice. It leaves out steps that are no
- * heavier than the one before, hardly heavier than the bar, or nearly as heavy as the working set.
+ * Returns the ramp: the bar 8 times, then about 40% 5 times, 60% 3 times and 80% twice. The ramp omits steps that are
+ * no heavier than the one before, hardly heavier than the bar, or nearly as heavy as the working set.
  */
 export function warmUpRamp({ weight, bar, loads, round }: RampInput): RampSet[] {
   const first = weight >= BAR_WORTH * bar ? [{ weight: bar, reps: BAR_REPS }] : [];

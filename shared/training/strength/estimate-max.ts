@@ -53,8 +53,8 @@ export type MaxEstimate = EffortEstimate | FloorEstimate;
 /**
  * Returns the 1RM of a set with 1 to 10 repetitions that shows strength, by Epley on repetitions done and in reserve.
  * The band covers 4 of 5 lifters; it combines the errors of judging effort (Refalo 2023, Halperin 2022), differences
- * between people (Reynolds 2006) and between days (Grgic 2020). Its lower end is at least the lifted weight. Null for
- * an RPE under 6, more than 12 possible repetitions, or no load.
+ * between people (Reynolds 2006) and between days (Grgic 2020). The lower end of the band is at least the lifted
+ * weight. Null for an RPE under 6, more than 12 possible repetitions, or no load.
  */
 export function estimateMax({
   weight,

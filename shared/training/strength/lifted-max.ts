@@ -29,7 +29,10 @@ export function bodyLoadOf({ loadKind, measure, weightLbs, loadLbs }: LiftedSet)
   }
 }
 
-/** Returns whether a set can have a 1RM. It may still have too many repetitions for an estimate. */
+/**
+ * Returns whether a set can have a 1RM. Such a set may still have too many repetitions for an
+ * estimate.
+ */
 export function isEstimable(set: LiftedSet): boolean {
   return showsStrength(set) && set.reps > 0 && bodyLoadOf(set) !== null;
 }

@@ -29,7 +29,7 @@ export const LATER_SETS = 0.36;
 /** Every fourth workout without RPEs has an open set. */
 export const OPEN_SET_EVERY = 4;
 
-/** Number of standard deviations kept in reserve when they are more than the planned reserve. */
+/** Number of standard deviations in reserve when they are more than the planned reserve. */
 export const UNSURE = 0.7;
 /** Part of a repetition that is added before rounding down when the user enters RPEs. */
 const ROUNDED_UP = 0.75;
@@ -106,7 +106,7 @@ function linear(input: SessionSuggestionInput, from: number): SessionSuggestion 
   return weight === null ? null : moved(weight, reps, from, { id: 'missed', from, reps, times });
 }
 
-/** Returns true when a set had fewer repetitions than planned. A set that was left out is no miss. */
+/** Returns true when a set had fewer repetitions than planned. A set that was not done is no miss. */
 export function missed(last: Pick<SessionSuggestionInput, 'lastSets' | 'repsMin'>): boolean {
   return last.lastSets.some(({ reps }) => reps < last.repsMin);
 }
@@ -149,15 +149,15 @@ function byStrength(input: SessionSuggestionInput, from: number): SessionSuggest
 }
 
 /**
- * Returns the fact of the first set that had fewer repetitions than were asked for last time; null
- * when every set reached them.
+ * Returns the fact of the first set that had fewer repetitions than its target last time; null when
+ * every set reached them.
  */
 function shortOf({ lastSets, lastAsked }: SessionSuggestionInput): SessionFactOfRule | null {
   const short = lastSets.find(({ reps }) => reps < lastAsked);
   return short ? { id: 'short', from: short.weight, done: short.reps, asked: lastAsked } : null;
 }
 
-/** Returns the repetitions to ask for with a weight. They may lie outside of the range. */
+/** Returns the target repetitions with a weight. The target may lie outside of the range. */
 function aimAt(input: SessionSuggestionInput, weight: number, from: number): number {
   const spared = possibleWith(input, weight) - spareAt(input, weight, from);
   // An RPE corrects a wrong rounding next time; without an RPE the repetitions are rounded down.

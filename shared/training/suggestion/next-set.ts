@@ -44,7 +44,9 @@ export interface NextSetSuggestionInput extends Loadable {
   /** The last set of the exercise, as it was entered. */
   last: { weight: number; reps: number; rpe: number; rpeSource: 'entered' | 'default' };
   targetReps: number;
-  /** The target RPE; null without one. Then only missed repetitions change the weight. */
+  /**
+   * The target RPE. Null when the plan has none: then only missed repetitions change the weight.
+   */
   targetRpe: number | null;
   /** Rest from that set to the next set. */
   restSeconds: number;
@@ -80,7 +82,10 @@ export interface NextSetSuggestion {
   area?: BodyArea;
 }
 
-/** A step of the way to a suggestion. Weights are in the unit of the input, without the body. */
+/**
+ * A step in the calculation of a suggestion. Weights are in the unit of the input, without the
+ * body.
+ */
 export type NextSetStep =
   /** `possible`: done and in reserve; `need`: planned and in reserve by the target. */
   | { kind: 'effort'; possible: number; need: number }
@@ -216,7 +221,7 @@ function afterNothing(input: NextSetSuggestionInput, gap: number): WorkedOutNext
   };
 }
 
-/** Returns the possible repetitions: those done and those in reserve. */
+/** Returns the repetitions done plus those in reserve. An RPE below 5 counts as 5. */
 function possibleReps({ reps, rpe }: NextSetSuggestionInput['last']): number {
   return reps + 10 - Math.max(rpe, LEAST_RPE);
 }

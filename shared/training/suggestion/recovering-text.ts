@@ -6,7 +6,7 @@ export function recoveringText(area: BodyArea): string {
   return `your ${bodyAreaWords[area]} is recovering`;
 }
 
-/** Returns the step that a held weight adds to the way to its amount. */
+/** Returns the step that a held weight adds to the calculation of its amount. */
 export function recoveringStepText(area: BodyArea): string {
   return `Your ${bodyAreaWords[area]} is recovering, so nothing goes up.`;
 }

@@ -10,16 +10,20 @@ import type { StrengthOfDay } from '#shared/training/strength/strength.ts';
 export const lineProgressions = ['double', 'linear', 'effort', 'amrap'] as const;
 export type LineProgression = (typeof lineProgressions)[number];
 
-/** `off`: no suggestion. A wave comes from its program, which knows the week. */
+/** `off`: no suggestion. The targets of a wave come from its program, which knows the week. */
 type ProgressionRule = 'off' | LineProgression | 'wave';
 
 /** A lifter's return after a break. */
 export interface Return {
   /**
-   * Whole days without the exercise; null when the break is over and the lifter is on the way back.
+   * Whole days without the exercise; null when the break is over and the lifter is returning to the
+   * earlier weight.
    */
   daysAway: number | null;
-  /** The weight before the break. No heavier weight is suggested during the way back. */
+  /**
+   * The weight before the break. No heavier weight is suggested while the lifter returns to this
+   * weight.
+   */
   most: number;
   /** Share of the planned sets, 0 to 1. */
   sets: number;

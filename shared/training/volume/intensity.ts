@@ -36,7 +36,7 @@ export interface Intensity {
   byRpe: { rpe: number; sets: number }[];
 }
 
-/** Returns the counts. Holds and carries have no repetitions and are left out. */
+/** Returns the counts. Holds and carries have no repetitions and are omitted. */
 export function intensity({ sets }: { sets: readonly IntensitySet[] }): Intensity {
   const counted = sets.filter((set) => isVolumeSet(set) && set.reps >= 1);
   const percents = counted.flatMap(({ shareOfBest }) =>

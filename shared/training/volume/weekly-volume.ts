@@ -30,7 +30,7 @@ export interface MuscleVolume {
 
 export type Volume = Partial<Record<Muscle, MuscleVolume>>;
 
-/** Share of a set for a secondary muscle (Pelland 2024: the best of three ways to count). */
+/** Share of a set for a secondary muscle (Pelland 2024: the best of three counting methods). */
 export const SECONDARY_SHARE = 0.5;
 
 /** Returns whether a set counts: its kind counts as volume, and it has a repetition, a time or a distance. */
@@ -43,7 +43,7 @@ export function isVolumeSet({
   return countsAsVolume({ classification }) && isDone({ reps, durationSeconds, distanceMeters });
 }
 
-/** Returns the sets per muscle of a week, or of any other period. Muscles without a set are left out. */
+/** Returns the sets per muscle of a week, or of any other period. Muscles without a set are omitted. */
 export function weeklyVolume({ sets }: { sets: readonly VolumeSet[] }): Volume {
   const volume: Volume = {};
   for (const set of sets) {
@@ -108,7 +108,7 @@ const sides: Partial<Record<MovementPattern, Side>> = {
   HINGE: 'hinge',
 };
 
-/** Returns the sets by the movement pattern of their exercises. Patterns without a counterpart are left out. */
+/** Returns the sets by the movement pattern of their exercises. Patterns without a counterpart are omitted. */
 export function balance({
   sets,
 }: {

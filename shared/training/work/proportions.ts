@@ -39,7 +39,7 @@ const usual: Record<'MALE' | 'FEMALE' | 'ALL', { legShare: Range; armRatio: Rang
 
 /**
  * Returns the share of the legs in the height, and arm span divided by height, each compared with people of that
- * gender: `long` is above nine in ten of them, `short` below nine in ten. It describes a build and is no score.
+ * gender: `long` is above nine in ten of them, `short` below nine in ten. The result describes a build and is no score.
  */
 export function proportions({
   heightCm,

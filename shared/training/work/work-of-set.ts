@@ -55,8 +55,9 @@ export interface WorkOfSet extends Work {
 }
 
 /**
- * Returns reps × g × (load + share of the body × body) × travel, for the way up only. Null when an input is missing or
- * invalid: no travel, an unknown body weight in an exercise that lifts the body, or numbers that are no load or count.
+ * Returns reps × g × (load + share of the body × body) × travel, for the upward movement only. Null when an input is
+ * missing or invalid: no travel, an unknown body weight in an exercise that lifts the body, or numbers that are no load
+ * or count.
  */
 export function workOfSet(set: LiftedSet): WorkOfSet | null {
   const { model, loadKg, reps, bodyKg, tapeM } = set;

@@ -22,7 +22,7 @@ import {
   storedWorkout,
 } from '#tests/support/run-screen.ts';
 
-test.describe('signing in and out', () => {
+test.describe('a user signs in and out', () => {
   test.use({ viewport: phone, ...signedOut });
 
   test('a login that was submitted before the page had loaded its scripts is sent', async ({
@@ -74,7 +74,7 @@ test.describe('signing in and out', () => {
   });
 });
 
-test.describe('the data that a logout leaves on the device', () => {
+test.describe('a logout leaves only pending data on the device', () => {
   test.use({ viewport: phone });
 
   /** Returns the keys stored for the user in both storages. */

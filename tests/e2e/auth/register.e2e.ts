@@ -29,7 +29,7 @@ async function fillBody(
   await page.getByLabel('Weight (lbs)').fill(weight);
 }
 
-test.describe('the account of a registration', () => {
+test.describe('a registration keeps the typed values until it succeeds', () => {
   test('a registration submitted with an invalid date sends nothing, although the date is corrected right after it', async ({
     page,
   }) => {
@@ -54,7 +54,7 @@ test.describe('the account of a registration', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test.describe('a registration without a connection', () => {
+  test.describe('a registration works after the connection returns', () => {
     // The form works without the parts that load when needed.
     test.use({ expectedComplaint: /Unable to preload|dynamically imported/ });
 

@@ -1,5 +1,5 @@
-// Checks that the day of a weight is the day in the user's time zone. It may have ended in UTC, or
-// not have begun there.
+// Checks that the day of a weight is the day in the user's time zone. In UTC this day may have
+// ended, or not have begun.
 import { phone } from '#tests/support/devices.ts';
 import { ok } from '#tests/support/factories.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';

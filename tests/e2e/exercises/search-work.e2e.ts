@@ -18,7 +18,7 @@ test('the library paints its first rows first, and typing a search renders no fi
   await page.goto('/exercises');
   await expect(page.getByRole('listitem')).toHaveCount(100);
   const [first, last] = await page.evaluate(() => {
-    // `as`: the script above has set `seen`.
+    // `as`: the script above has set `globalThis.seen`, which the compiler does not know.
     const { seen } = globalThis as unknown as { seen: { rows: number; height: number }[] };
     return [seen.at(0), seen.at(-1)];
   });

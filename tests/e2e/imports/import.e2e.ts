@@ -43,7 +43,7 @@ test('a file of Strong is chosen, reviewed by keyboard alone, and imported', asy
   await expect(page.getByRole('link', { name: /Pull/ }).first()).toBeVisible();
 });
 
-test.describe('an import on a phone', () => {
+test.describe('a file can be imported on a phone', () => {
   test.use({ viewport: phone });
 
   test('an import by drag and drop can be left at its plan, and can be undone', async ({

@@ -39,7 +39,7 @@ async function share(page: Page, name: string, text: string): Promise<void> {
   await arrived;
 }
 
-test('a shared file is deleted after a day and at sign-out, and kept for the next sign-in', async ({
+test('a shared file waits for the next sign-in, and is deleted after a day and at sign-out', async ({
   page,
   user,
 }) => {

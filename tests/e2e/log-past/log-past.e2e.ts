@@ -33,7 +33,7 @@ async function fillTimes(page: Page, { start = '18:00', end = '19:15' } = {}) {
   await page.getByLabel('Ended', { exact: true }).fill(end);
 }
 
-test.describe('a past workout at a desk', () => {
+test.describe('a past workout can be logged at a desk', () => {
   test.use({ timezoneId: 'America/New_York' });
 
   test('a past workout is filled in by keyboard alone, and shown in its report', async ({

@@ -115,7 +115,7 @@ test.describe('a signed-out user gets the public pages', () => {
   });
 });
 
-test.describe('a network whose sign-in page answers every request', () => {
+test.describe('the app survives a captive network whose sign-in page responds to every request', () => {
   test('a captive network signs nobody out, and a set is sent once the network is open', async ({
     page,
     app,

@@ -74,7 +74,7 @@ test('the hint to install is shown after the first finished workout, and hidden 
   await expect(hint(page)).toBeHidden();
 });
 
-test.describe('the hint to install on an iPhone', () => {
+test.describe('an iPhone shows a hint to install the app', () => {
   test.use({ userAgent: IPHONE });
 
   test('the hint to install on an iPhone shows the three steps of its share menu', async ({

@@ -58,7 +58,7 @@ test('a cold start shows visited pages and training, but no health data, until s
   await cold.goto(`/goals/${goal.id}`);
   await expect(cold.getByRole('heading', { name: 'First muscle-up' })).toBeVisible();
 
-  // The browser does not store health data: the page says so instead of waiting.
+  // The browser does not store health data: the page shows this instead of waiting.
   await cold.goto('/profile/biometrics');
   await expect(cold.getByText('Offline.', { exact: true })).toBeVisible();
   await cold.goto('/goals');

@@ -26,7 +26,7 @@ async function watchSentence(page: Page): Promise<() => Promise<string[]>> {
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
     Object.assign(globalThis, { seen });
   });
-  // `as`: the script above has set this value.
+  // `as`: the script above has set `globalThis.seen`, which the compiler does not know.
   return () => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
 }
 
@@ -37,7 +37,7 @@ async function askAgain(page: Page): Promise<void> {
   await failed;
 }
 
-test('a page without a cached copy says that it needs a connection, retries without flicker, and loads once online', async ({
+test('a page without a cached copy shows that the page needs a connection, retries without flicker, and loads once online', async ({
   app,
   user,
   openOtherBrowser,

@@ -62,7 +62,7 @@ async function recordSentPicture(page: Page): Promise<() => Promise<Buffer>> {
   };
 }
 
-test.describe('photos on a phone', () => {
+test.describe('photos can be managed on a phone', () => {
   test.use({ viewport: phone });
 
   test('a photo is uploaded, found in its tab, opened, corrected and deleted', async ({
@@ -182,7 +182,7 @@ test.describe('photos on a phone', () => {
   });
 });
 
-test.describe('an upload of a photo', () => {
+test.describe('a photo can be uploaded safely', () => {
   test('an uploaded photo is reduced in size and loses its location', async ({
     app,
     page,
@@ -326,7 +326,7 @@ async function dropFile(page: Page, bytes: Buffer): Promise<void> {
   await page.dispatchEvent('main', 'drop', { dataTransfer });
 }
 
-test.describe('the privacy of photos', () => {
+test.describe('photos stay private', () => {
   test('photos are loaded with the token, and blurred until they are opened or shown', async ({
     page,
   }) => {

@@ -1,4 +1,4 @@
-// Tests the ways back from a report and an exercise, and a long history.
+// Tests the back links of a report and an exercise, and a long history.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -71,7 +71,7 @@ test('a report and an exercise lead back to the page that opened them', async ({
 });
 
 test.describe('a long history can be read page by page', () => {
-  test.describe('a long history on a desktop in dark colours', () => {
+  test.describe('a long history is readable on a desktop in dark colours', () => {
     test.use({ viewport: desktop, colorScheme: 'dark' });
 
     test('a long history is listed by month, by template, and page by page', async ({
@@ -81,7 +81,7 @@ test.describe('a long history can be read page by page', () => {
     }) => {
       const push = await createTemplate(app, user.token);
       const pull = await createTemplate(app, user.token, undefined, 'Pull B');
-      // Inserts rows like those of the projection.
+      // Inserts the rows that the projection would write.
       await app.database.ownerPool.query(
         `insert into workout_session (user_id, id, template_id, name,
          completion_status, started_at, ended_at, planned_sets, total_sets, total_volume_lbs, notes)

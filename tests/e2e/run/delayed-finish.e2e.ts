@@ -1,4 +1,4 @@
-// Delays the finish of a workout: checks the screens before and after the server has received the finish, and the way
+// Delays the finish of a workout: checks the screens before and after the server has received the finish, and the link
 // back to the workout.
 import type { Page, Route } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
@@ -75,7 +75,7 @@ async function completedCount({ app, user }: Pick<Given, 'app' | 'user'>): Promi
   ).length;
 }
 
-test('a pending command is sent as soon as the server answers any request', async ({
+test('a pending command is sent as soon as the server responds to any request', async ({
   app,
   page,
   user,
@@ -95,7 +95,7 @@ test('a pending command is sent as soon as the server answers any request', asyn
   await expect.poll(status).toBe('COMPLETED');
 });
 
-test.describe('the way back to a finished workout', () => {
+test.describe('a finished workout opens its report, not a new run', () => {
   test('a reloaded tab shows the report when another tab has finished the workout', async ({
     app,
     page,

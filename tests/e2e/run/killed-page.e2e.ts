@@ -9,7 +9,10 @@ import { completeSet, expectStored, field, finishWorkout } from '#tests/support/
 
 const WORKOUTS = Number(process.env['KILLED_WORKOUTS'] ?? 3);
 const SETS = Number(process.env['SETS_PER_WORKOUT'] ?? 4);
-/** Delays from before the command is stored until after its answer. */
+/**
+ * Delays between the press and the kill, from before the command is stored until after its
+ * response.
+ */
 const LONGEST_DELAY_MS = 300;
 
 test.use({ viewport: phone });
@@ -68,7 +71,8 @@ async function nextSet(page: Page): Promise<number> {
   const asked = page.getByText(/^Set \d+ of/);
   const done = page.getByText('Volume', { exact: true });
   await expect(asked.or(done).first()).toBeVisible();
-  // Read at once: after the last set the number disappears between two queries.
+  // One query reads both values, because after the last set the number disappears between two
+  // queries.
   const [text] = await asked.allTextContents();
   return text === undefined ? SETS + 1 : Number(/\d+/.exec(text)?.[0]);
 }

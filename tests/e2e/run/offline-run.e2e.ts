@@ -87,7 +87,7 @@ async function loseAnswers(page: Page, procedure: string, times: number) {
   );
 }
 
-test.describe('airplane mode in the middle of a workout', () => {
+test.describe('a workout continues in airplane mode', () => {
   test('sets, an undo and a correction in airplane mode survive a closed page, each stored once', async ({
     app,
     page,
@@ -236,7 +236,7 @@ test.describe('a lost response causes no second effect', () => {
     await expect.poll(() => completed.length).toBeGreaterThan(1);
 
     expect(new Set(completed).size).toBe(1);
-    // The second attempt found the session of the lost response.
+    // The second attempt found the session that the first, unanswered attempt had created.
     expect(new Set(started).size).toBe(1);
     // Two lost responses and another attempt. Commands that share a request with the finish are not in this list.
     expect(logged.length).toBeGreaterThanOrEqual(3);
@@ -297,7 +297,7 @@ test.describe('a refused set is returned to the user', () => {
     await openRun(page, runPath);
     await completeSet(page);
     await expectStored(app, user, [[8, 100]]);
-    // Since deleted on another device, with its set.
+    // Another device deletes the workout with its set.
     const { id } = await storedWorkout(app, user);
     const path = `/workout-sessions/${id}`;
     ok(await app.call({ method: 'DELETE', path, token: user.token }));
@@ -320,7 +320,7 @@ test.describe('a refused set is returned to the user', () => {
   });
 });
 
-test.describe('the sign-in with pending sets', () => {
+test.describe('pending sets are sent after their user has signed in', () => {
   test('a sign-in that expired is renewed once, and the pending sets are stored', async ({
     app,
     serverClock,

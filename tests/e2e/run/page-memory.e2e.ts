@@ -35,7 +35,7 @@ test('an offline set leaves no node and no listener in the page', async ({
   await whenAtHand(page);
   await context.setOffline(true);
   await page.clock.install();
-  // The rows of today's sets stay; each has a few nodes and a button.
+  // The rows of today's sets stay in the page. Each row has a few nodes and a button.
   const readBesideRows = async () => {
     const { nodes, listeners } = await readMemory(devTools);
     const buttons = await page.locator(`${ROWS} button`).count();

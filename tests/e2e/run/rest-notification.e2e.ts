@@ -152,7 +152,7 @@ test('a rest is accurate to a quarter of a second after five minutes in the back
   const leftMs = endsAtMs - (await page.evaluate(() => Date.now()));
   const [minutes, seconds] = (await clock.innerText()).split(':').map(Number);
   const shownMs = ((minutes ?? 0) * 60 + (seconds ?? 0)) * 1000;
-  // A second is shown until its end.
+  // The clock rounds up to whole seconds, so it never shows less than the remaining time.
   expect(shownMs - leftMs).toBeGreaterThanOrEqual(0);
   expect(shownMs - leftMs).toBeLessThan(1250);
 });

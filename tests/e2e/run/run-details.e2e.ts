@@ -68,7 +68,7 @@ async function stopClock(page: Page): Promise<(secondsBefore: number) => Promise
   return (secondsBefore) => page.clock.pauseAt(endsAtMs - secondsBefore * 1000 + 20);
 }
 
-test.describe('the rest between two sets', () => {
+test.describe('a rest runs between two sets', () => {
   test('a rest counts down, continues after a reload, warns, and ends automatically', async ({
     app,
     page,
@@ -128,8 +128,8 @@ test.describe('the rest between two sets', () => {
   });
 });
 
-test.describe('leaving a workout and returning', () => {
-  test('a workout without activity for 45 minutes asks whether it continues', async ({
+test.describe('the user leaves a workout and returns', () => {
+  test('a workout without activity for 45 minutes shows a question whether to continue', async ({
     app,
     page,
     serverClock,
@@ -201,7 +201,7 @@ test.describe('leaving a workout and returning', () => {
   });
 });
 
-test.describe('the number of taps', () => {
+test.describe('a workout needs few taps', () => {
   test('the taps for sets, rests and corrections stay within the budget', async ({
     app,
     page,

@@ -62,7 +62,7 @@ function countSignals() {
 
 function signalsOf(page: Page): Promise<Signals> {
   return page.evaluate(() => {
-    // `as`: the script above has set `signals`.
+    // `as`: the script above has set `globalThis.signals`, which the compiler does not know.
     const { signals } = globalThis as unknown as { signals: Signals };
     return { ...signals };
   });
@@ -77,7 +77,7 @@ async function setWithRest(page: Page) {
   await expect(restOverlay(page)).toBeHidden();
 }
 
-test.describe('the signals of a session', () => {
+test.describe('a session signals the end of a rest', () => {
   test('the signals of a rest are silent with the sound off, still vibrate, and can sound again', async ({
     app,
     page,
@@ -97,7 +97,7 @@ test.describe('the signals of a session', () => {
     expect(await signalsOf(page)).toMatchObject({ tones: loud.tones, shakes: 3 });
   });
 
-  test('the screen is kept on during a session only while that is set', async ({
+  test('the screen stays on during a session only while the setting is on', async ({
     app,
     page,
     context,

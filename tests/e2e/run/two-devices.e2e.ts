@@ -190,7 +190,7 @@ test('a correction of a deleted set names the set, and logs it again on request'
   ]);
 });
 
-test('sets that were done before another device finished the workout are kept', async ({
+test('sets that were done before another device finished the workout stay in the workout', async ({
   app,
   page,
   user,

@@ -71,7 +71,7 @@ test('a kind of set is chosen with two taps, and warm-ups count as no planned se
   });
   const taps = () =>
     page.evaluate(() => {
-      // `as`: the script above has set `readTaps`.
+      // `as`: the script above has set `globalThis.readTaps`, which the compiler does not know.
       const { readTaps } = globalThis as unknown as { readTaps: () => number };
       return readTaps();
     });

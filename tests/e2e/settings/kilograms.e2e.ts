@@ -53,7 +53,7 @@ function benchRows(page: Page): Locator {
     .filter({ has: page.getByRole('rowheader') });
 }
 
-test.describe('a workout in kilograms', () => {
+test.describe('a workout can be logged in kilograms', () => {
   test('a workout in kilograms is viewed in either unit, and its stored pounds never change', async ({
     app,
     page,
@@ -128,7 +128,7 @@ test.describe('a workout in kilograms', () => {
     await saveUnchanged(page);
     expect(await answerOf(app, user, id)).toBe(stored);
     await page.goto('/workouts/history');
-    // The workout, its month and its year.
+    // The workout, its month and its year each show the volume.
     await expect(page.getByText('3,241 lbs')).toHaveCount(3);
     await changeSettings(app, user, { weightUnit: 'kg' });
     await page.reload();

@@ -9,7 +9,7 @@ import { givenSession } from '#tests/support/given-session.ts';
 /** Returns the bytes that the page and its requests transferred, headers included. */
 function kilobytesLoaded(page: Page): Promise<number> {
   return page.evaluate(() => {
-    // `as`: the types of these two kinds of entries.
+    // `as`: entries of the types 'navigation' and 'resource' are PerformanceResourceTiming.
     const entries = ['navigation', 'resource'].flatMap(
       (type) => performance.getEntriesByType(type) as PerformanceResourceTiming[],
     );
@@ -17,7 +17,7 @@ function kilobytesLoaded(page: Page): Promise<number> {
   });
 }
 
-test.describe('sharing on a phone', () => {
+test.describe('a workout can be shared on a phone', () => {
   test.use({ viewport: phone });
 
   test('a workout is shared from its report, copied by a friend, and the link revoked', async ({

@@ -153,14 +153,14 @@ forEachDevice((isPhone) => {
 });
 
 // A desktop shows the same parts in two columns.
-test.describe('the screens on a phone', () => {
+test.describe('screens are accessible on a phone', () => {
   test.use({ viewport: phone });
 
   test('every empty screen is accessible', async ({ page }) => {
     expect(await walk(page, emptyStops, true)).toEqual([]);
   });
 
-  test.describe('the screens without data', () => {
+  test.describe('screens are accessible without data', () => {
     // A failure of the statistics is only logged (behaviour/dashboard.md#dashboard).
     test.use({ expectedComplaint: /The dashboard could not load/ });
 

@@ -32,7 +32,7 @@ const button = (page: Page, name: string | RegExp) =>
 
 const focused = (target: Locator) => expect(target).toBeFocused();
 
-test.describe('a workout by keyboard alone', () => {
+test.describe('a workout can be completed by keyboard alone', () => {
   test.use(signedOut);
 
   test('the keyboard alone registers, builds a superset, runs it with a rest, and finishes', async ({

@@ -2,7 +2,7 @@
 import { exerciseIds, ok, setBody } from '#tests/support/factories.ts';
 import { expect, signedOut, test } from '#tests/support/fixtures.ts';
 
-test.describe('the page of numbers without an account', () => {
+test.describe('the page of numbers opens without an account', () => {
   test.use(signedOut);
 
   test('the page of numbers opens at the number in its address, and the questions link to it', async ({

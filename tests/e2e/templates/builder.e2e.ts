@@ -1,4 +1,4 @@
-// Tests the template builder in a real browser: order, groups, selection, fields, saving, drafts.
+// Tests the template builder in a real browser: order, groups, selection, saving, drafts.
 import type { Page } from '@playwright/test';
 import type { TestApp } from '#tests/support/app.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -92,7 +92,7 @@ async function storedLines(app: TestApp, { token }: TestUser, id: string): Promi
 const SUPERSET: Change[] = [{}, { groupNumber: 2 }, { groupNumber: 2 }];
 
 test.describe('before drag and drop has loaded', () => {
-  test('exercises can be moved by buttons before drag and drop has loaded, then by the handle', async ({
+  test('buttons move exercises before drag and drop has loaded; then the handles appear, and focus and input stay', async ({
     app,
     page,
     user,

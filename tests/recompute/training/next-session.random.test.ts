@@ -18,7 +18,10 @@ const COUNT = Number(process.env['RANDOM_INPUTS'] ?? 20_000);
 const EXERCISE = 'exercise';
 const DAY_MS = 86_400_000;
 
-/** Returns random numbers by Mulberry32, which repeat for the same seed. */
+/**
+ * Returns a Mulberry32 generator of random numbers from 0 to below 1. The same seed gives the same
+ * numbers.
+ */
 function randomOf(seed: number) {
   let state = seed;
   return () => {

@@ -122,7 +122,7 @@ interface Asked {
   /** The time of the next session, ISO 8601. */
   at: string;
   /**
-   * True when workouts of lighter weeks count as well. They are left out otherwise, because their
+   * True when workouts of lighter weeks count as well. Otherwise they are omitted, because their
    * loads are low on purpose.
    */
   countsLighter?: boolean;

@@ -13,7 +13,7 @@ export interface Strength {
   usualDays: number | null;
   isRated: boolean;
   /**
-   * The level before the newest workout, when that workout was left out as an outlier; null when
+   * The level before the newest workout, when that workout was ignored as an outlier; null when
    * none was.
    */
   beside: number | null;
@@ -26,7 +26,7 @@ export interface CountedSet {
   /** The chosen RPE; null when none was chosen. */
   rpe: number | null;
   isShort: boolean;
-  /** An open set with more repetitions than were asked for. */
+  /** An open set with more repetitions than its target. */
   isOpen: boolean;
 }
 

@@ -29,6 +29,6 @@ test('the tables of commands align columns for names of any length', () => {
   );
 });
 
-test('the list of accounts says when there are no accounts', () => {
+test('the list of accounts shows a message when there are no accounts', () => {
   expect(accountTable([])).toBe('There are no accounts.');
 });

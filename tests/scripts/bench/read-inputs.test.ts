@@ -32,7 +32,7 @@ const person: AskedPerson = {
   programId: randomUUID(),
 };
 
-test('the list has an input for every reading procedure that takes an input', () => {
+test('the list has an input for every reading procedure with an input', () => {
   expect(Object.keys(readInputs).toSorted()).toEqual(queries.map(({ path }) => path).toSorted());
 });
 

@@ -40,7 +40,7 @@ test('a quantile is an existing value; the median of an even number lies between
   expect(median([3, 1, 2])).toBe(2);
 });
 
-test('two ways are compared round by round', () => {
+test('two variants are compared round by round', () => {
   const calm = [served([1, 1]), served([1, 1, 1, 1])];
   const other = [served([1]), served([1, 1])];
   expect(medianRatio(calm, other)).toBe(2);

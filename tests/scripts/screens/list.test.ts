@@ -14,7 +14,7 @@ const addresses = {
   changedTemplateId: 't',
 };
 
-it('the list of screens contains every page, or a page of the same look', () => {
+it('the list of screens contains every page except the pages that `alike` names', () => {
   const paths = screens.map(({ path }) => path(addresses).split('?')[0] ?? '');
   const missing = Object.entries({ ...publicRoutes, ...privateRoutes })
     .filter(([, pattern]) => !paths.some((path) => matchesRoute(pattern, path)))

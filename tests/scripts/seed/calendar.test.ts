@@ -4,7 +4,7 @@ import { DAY_MS } from '#shared/durations.ts';
 
 const monday = new Date(2024, 10, 25);
 
-describe('the calendar of the demo data', () => {
+describe("the calendar of the demo data resembles a real lifter's calendar", () => {
   test('every five to seven weeks of the demo calendar end with a deload', () => {
     const deloads = planWeeks(104).filter((week) => week.isDeload);
     const gaps = deloads.slice(1).map((week, i) => week.index - (deloads[i]?.index ?? 0));

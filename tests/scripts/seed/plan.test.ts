@@ -10,7 +10,7 @@ const firstDay = new Date(2024, 10, 23);
 const blocks = planTraining(firstDay, 104);
 const sessions = blocks.flatMap((block) => block.sessions);
 
-describe('the plan of the demo data', () => {
+describe('the plan of the demo data is complete and repeatable', () => {
   test('two calls make the same plan for the demo data', () => {
     const strip = JSON.stringify;
     expect(strip(planTraining(firstDay, 104))).toBe(strip(blocks));

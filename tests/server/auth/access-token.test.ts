@@ -99,7 +99,7 @@ describe('an access token names a user for ten minutes', () => {
   });
 });
 
-describe('An access token after a change of the secret', () => {
+describe('an access token after the secret was changed', () => {
   const read = async (at: typeof settings, token: string, when = now) =>
     readAccessToken(at, `Bearer ${token}`, when);
 

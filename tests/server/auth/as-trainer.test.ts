@@ -1,4 +1,4 @@
-// Tests every procedure through every door, for each state of a grant: a trainer gets an answer only within an active
+// Tests every procedure through every door, for each state of a grant: a trainer gets a response only within an active
 // grant.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TrainerArea, trainerAreaNames } from '#shared/trainer/areas.ts';
@@ -55,7 +55,7 @@ const refused: readonly {
   { state: 'of another trainer', code: 'NOT_FOUND', grant: () => ({ trainerId: other.id }) },
 ];
 
-test('a trainer gets an answer only within an active grant with the area, and writes nothing', async () => {
+test('a trainer gets a response only within an active grant with the area, and writes nothing', async () => {
   let clientId = '';
   /** Ids of sessions, sets and measurements. */
   const dated = new Set<string>();
@@ -88,9 +88,9 @@ test('a trainer gets an answer only within an active grant with the area, and wr
     answer: unknown;
   }) => {
     if (path === 'auth.register') {
-      // `as`: the answer of a registration.
+      // `as`: the response of `auth.register` always contains the user.
       clientId = (answer as { user: { id: string } }).user.id;
-      // The client is a trainer too: the other way round opens nothing.
+      // The client is a trainer too, and the grant in the opposite direction opens nothing.
       await giveGrant(app, { clientId: trainer.id, trainerId: clientId });
     }
     const { id } = (answer ?? {}) as { id?: string };

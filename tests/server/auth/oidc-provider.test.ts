@@ -10,7 +10,7 @@ import {
 const site = useProviderSite();
 const { signIn } = site;
 
-describe('the claims of a provider', () => {
+describe('the claims of a provider are verified', () => {
   test('a NUL in the subject or the email, or an empty subject, is refused with a sentence', async () => {
     for (const sub of ['ze\0ro', '', 'a'.repeat(256)]) {
       site.provider.onTheWay.idToken = (token) => site.provider.resign(token, { sub });

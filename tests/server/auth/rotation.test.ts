@@ -94,7 +94,7 @@ const cases: Case[] = [
   },
 ];
 
-describe('decideRotation: the decision about a refresh', () => {
+describe('decideRotation decides which tokens a refresh gets', () => {
   test.each(cases)('$title', ({ row, sent, afterSeconds = 1, decision }) => {
     const decided = decideRotation({ ...session, ...row }, { ...token, ...sent }, at(afterSeconds));
     expect(decided).toBe(decision);
@@ -131,7 +131,7 @@ const expiry = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-describe('Tabs that share one storage', () => {
+describe('tabs that share one storage stay signed in', () => {
   test('tabs that share one storage stay signed in, whichever responses are lost', () => {
     fc.assert(
       fc.property(fc.array(expiry, { minLength: 1, maxLength: 40 }), (expiries) => {
@@ -159,7 +159,7 @@ describe('Tabs that share one storage', () => {
   });
 });
 
-describe('A stolen refresh token', () => {
+describe('a stolen refresh token ends the session', () => {
   test('a stolen refresh token ends the session, and its newest token, once both parties use it', () => {
     const scenario = fc.record({
       before: fc.integer({ min: 0, max: 5 }),

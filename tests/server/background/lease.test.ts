@@ -28,7 +28,7 @@ test('one of two servers holds the lease until it is released', async () => {
   expect(await one.take()).toBe(false);
 });
 
-test('another server takes the lease of a server that ended without releasing it', async () => {
+test('a server gets the lease of another server that ended without releasing the lease', async () => {
   const { db } = database.server;
   const [ended, next] = [createLease(db, 'dead'), createLease(db, 'dead')];
   expect(await ended.take()).toBe(true);

@@ -60,7 +60,7 @@ test('each job gets a new lease holder', async () => {
   expect(runs).toEqual([won, alsoWon].map(({ id }) => [id, claims.get(id)]));
 });
 
-test('a running job of this server is not taken from its holder', async () => {
+test('another server cannot take over a job that still runs on this server', async () => {
   const pool = new pg.Pool();
   const job = newJob();
   const gate = Promise.withResolvers<void>();

@@ -16,7 +16,7 @@ function given(look: (room: number) => Promise<Look | void>, everyMs: number, mo
   return { looks, failures };
 }
 
-test('the first look starts at once, and the next after the delay that it returned', async () => {
+test('the first poll starts at once, and the next poll after the delay that the first poll returned', async () => {
   let count = 0;
   const { looks } = given(async () => {
     count += 1;
@@ -26,7 +26,7 @@ test('the first look starts at once, and the next after the delay that it return
   await looks.stop();
 });
 
-test('a wake starts the next look earlier, also while a look is running', async () => {
+test('a wake starts the next poll earlier, also while a poll is running', async () => {
   let count = 0;
   let go = (): void => undefined;
   const { looks } = given(async () => {
@@ -41,7 +41,7 @@ test('a wake starts the next look earlier, also while a look is running', async 
   await looks.stop();
 });
 
-test('failed looks in a row are logged once, and every failed task of a look is logged', async () => {
+test('consecutive failed polls are logged once, and every failed task of a poll is logged', async () => {
   let count = 0;
   const { looks, failures } = given(async () => {
     count += 1;

@@ -1,4 +1,4 @@
-// Tests scheduled backups: when they are taken, how many are kept, and the effect of a failure.
+// Tests scheduled backups: when they start, how many are stored, and the effect of a failure.
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -57,7 +57,7 @@ async function start(everyMs: number, keep = 7): Promise<BackupSchedule> {
 
 const take = () => source().then((from) => takeBackup(from, { to: dir, withSecrets: false, now }));
 
-test('the first backup is taken at once, and the newest `keep` are kept', async () => {
+test('the first backup starts at once, and only the newest `keep` backups stay', async () => {
   await start(1, 2);
   await vi.waitFor(async () => expect((await finishedBackups(dir)).length).toBe(2), 20_000);
   const [first] = await finishedBackups(dir);
@@ -68,7 +68,7 @@ test('the first backup is taken at once, and the newest `keep` are kept', async 
   expect(lines).toEqual([]);
 });
 
-test('after a restart, no backup is taken until the newest one is old enough', async () => {
+test('after a restart, no backup starts until the newest backup is old enough', async () => {
   const { manifest } = await take();
   const { state } = await start(DAY_MS);
   expect(state()).toEqual({ newestAt: new Date(manifest.startedAt), failures: 0 });

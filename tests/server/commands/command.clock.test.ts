@@ -1,5 +1,5 @@
-// Checks that a repeated command gets its first response, because time is checked after the look-up
-// of the receipt.
+// Checks that a repeated command gets its first response, because time is checked after the receipt
+// was read.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -103,7 +103,7 @@ test.for(everyCase)(
   },
 );
 
-test('an entry logged between a deletion and its repeat is kept', async () => {
+test('an entry logged between a deletion and its repeat stays', async () => {
   const day = '2026-09-01';
   const options = { token: user.token, key: randomUUID() };
   await send(app.app, 'REST', 'bodyWeight.put', { day, weight: 80 }, user);

@@ -38,7 +38,7 @@ function rowsOf({ isText }: (typeof statements)[number]) {
 }
 
 function kindOf(value: unknown): Kind {
-  // `as`: a value from the database is one of these.
+  // `as`: `typeof` a value from the database returns one of these names.
   return value === null ? 'null' : (typeof value as Kind);
 }
 
@@ -96,7 +96,7 @@ const UNSEEN = [
   'server/restore/restore.ts',
   'server/restore/write-rows.ts',
 ];
-/** Files with a type that is made of others in a way that is not read here. */
+/** Files with a type that is composed of others in a form that this test cannot read. */
 const UNREAD = ['server/features/export/rows.ts', 'server/replay/goals.ts'];
 
 const filesOf = (some: typeof statements) => [

@@ -1,4 +1,4 @@
-// Tests the rules of the tables (ARCHITECTURE.md): every row of a user is found, kept apart and moved by its user id.
+// Tests the rules of the tables (ARCHITECTURE.md): every row of a user is found, separated and moved by its user id.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMigrator, migrateToLatest } from '#server/db/opening/migrate.ts';
 import { sharedTables, tableNames, tables, userOwnedTables } from '#server/db/schema.ts';
@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/d
 
 const ofKysely = ['kysely_migration', 'kysely_migration_lock'];
 const bookkeeping = [...ofKysely, 'pending_replay'];
-// Keyed by the user id only: the user's row, or one row per user.
+// Tables whose key is only the user id: the user's row, or one row per user.
 const keyedByUserAlone = new Set<string>([
   'account',
   'account_deletion',

@@ -62,7 +62,7 @@ async function expectNoDrift(user: TestUser) {
   expect(await checkLog(app.database, user.id)).toMatchObject({ drift: [] });
 }
 
-describe.for(doors)('REST and tRPC update body goals alike: %s', (door) => {
+describe.for(doors)('REST and tRPC update body goals with the same result: %s', (door) => {
   test('a measurement changes the goal, and its response lists the raised goals', async () => {
     const user = await givenUser();
     const made = await send(app.app, door, 'goals.create', waistGoal(), { token: user.token });
@@ -147,10 +147,10 @@ test('correcting, back-dating or deleting an entry lowers the progress', async (
   // Moves the second measurement before the first, so the first measurement is now the newest.
   await call(user, 'biometrics.update', { id: second.id, recordedAt: day(0) });
   expect(await percentage(user, goal.id)).toBe(25);
-  // Before the goal was made: not of this goal.
+  // A measurement from before the goal's creation does not count for the goal.
   await waist(user, 33, day(-5));
   expect(await percentage(user, goal.id)).toBe(25);
-  // On the day on which the goal was made, but earlier.
+  // A measurement from earlier on the day of the creation counts.
   await call(user, 'biometrics.remove', { id: first.id });
   await call(user, 'biometrics.remove', { id: second.id });
   expect(await percentage(user, goal.id)).toBe(0);

@@ -22,7 +22,7 @@ const {
   expectNoDrift,
 } = site;
 
-describe('a goal of body weight', () => {
+describe('a goal of body weight follows the weight entries', () => {
   test('a goal of body weight rises and falls with its entries, and the response lists raised goals', async () => {
     const user = await givenUser();
     const goal = await goalOf(user, 71.65);

@@ -47,7 +47,7 @@ async function measured() {
 
 const sorted = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted();
 
-test("a changed goal answers before all sessions are measured, and ends at the log's progress", async () => {
+test("a changed goal is returned before all sessions are measured, and ends at the log's progress", async () => {
   const before = await readGoal();
   const changed = await call('goals.update', aboutExercise(1));
   expect(changed.isMeasuring).toBe(true);

@@ -3,7 +3,7 @@ import { achievementRows, progressRow, weekRow } from '#server/goal-progress/pro
 import type { FoldedEvent } from '#shared/sessions/fold.ts';
 
 const event = (fact: object) =>
-  // `as`: the rows need no other field of an event.
+  // `as`: the projection reads no other field of an event.
   ({
     eventId: 'event',
     sessionId: 'session',

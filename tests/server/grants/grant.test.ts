@@ -11,7 +11,7 @@ const asReader = <Result>(work: () => Result) =>
   inScope({ reads: [site.ben.id], writes: [] }, work);
 const required = () => asReader(() => requireGrant(site.app.services.db, parties()));
 
-test('requires an active grant, and explains its absence only to a trainer who had a grant', async () => {
+test('requireGrant returns an active grant, and reports a paused, an ended and a missing grant with different errors', async () => {
   await expect(required()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   const { id } = await bind();
   expect(await required()).toEqual({

@@ -32,9 +32,9 @@ const doors: [door: string, url: string][] = [
   ['the API document', '/api/v1/openapi.json'],
 ];
 
-describe.each(doors)('a long answer of %s is compressed', (_, url) => {
+describe.each(doors)('a long response of %s is compressed', (_, url) => {
   it.each(['br', 'gzip'] as const)(
-    'a long answer is sent in %s when the client accepts it, with the same content',
+    'a long response is sent in %s when the client accepts it, with the same content',
     async (encoding) => {
       const [plain, encoded] = await Promise.all([ask(url), ask(url, `deflate, ${encoding}`)]);
       expect(plain.headers['content-encoding']).toBeUndefined();
@@ -47,13 +47,13 @@ describe.each(doors)('a long answer of %s is compressed', (_, url) => {
     },
   );
 
-  it('a long answer varies by Accept-Encoding, compressed or not', async () => {
+  it('a long response varies by Accept-Encoding, compressed or not', async () => {
     for (const { headers } of [await ask(url), await ask(url, 'br')]) {
       expect(String(headers.vary).split(/,\s*/)).toContain('accept-encoding');
     }
   });
 
-  it('HEAD of a long answer has the same headers as GET', async () => {
+  it('HEAD of a long response has the same headers as GET', async () => {
     if (url.startsWith('/trpc')) return;
     const [whole, head] = await Promise.all([ask(url, 'br'), ask(url, 'br', 'HEAD')]);
     expect(head.statusCode).toBe(200);
@@ -72,7 +72,7 @@ it('br is preferred to gzip, and no encoding used that the client refuses', asyn
   expect(await encodingFor('identity')).toBeUndefined();
 });
 
-it('a short answer is not compressed', async () => {
+it('a short response is not compressed', async () => {
   const { headers, json } = await ask('/api/v1/auth/me', 'br');
   expect(headers['content-encoding']).toBeUndefined();
   expect(json()).toHaveProperty('data');
@@ -85,7 +85,7 @@ it('a refused read is not compressed', async () => {
 });
 
 describe('never compresses a secret together with foreign input', () => {
-  it('the answer of a sign-in is not compressed', async () => {
+  it('the response of a sign-in is not compressed', async () => {
     const { email } = await createUser(test);
     for (const url of ['/api/v1/auth/login', '/trpc/auth.login']) {
       const response = await test.app.inject({
@@ -100,7 +100,7 @@ describe('never compresses a secret together with foreign input', () => {
     }
   });
 
-  it('no read answers with a token', () => {
+  it('no read responds with a token', () => {
     const answers = declaredProcedures(appRouter).map(({ path, type, output }) => ({
       path,
       type,

@@ -22,7 +22,7 @@ afterEach(async () => {
 async function start(options: Parameters<typeof createTestApp>[0]) {
   const logLine = (line: string) => void logged.push(line);
   app = await createTestApp({ ...options, logLine });
-  // Never answers: a request that is under way.
+  // This route never responds, so its request stays in progress.
   app.app.get('/never', () => new Promise(() => undefined));
   const { port } = new URL(await app.app.listen({ port: 0, host: '0.0.0.0' }));
   return Number(port);
@@ -81,7 +81,7 @@ test('a trusted proxy may have any number of connections, each client 300 open r
   const asked = async (client: string) => statusOf(await proxied('/healthz', client));
   await soon(async () => expect(await asked('203.0.113.1')).toBe(429));
   expect(await asked('203.0.113.2')).toBe(200);
-  // An answered request counts no longer.
+  // A request does not count once it has its response.
   held[0]?.socket.destroy();
   for (let count = 0; count < 3; count += 1) {
     await soon(async () => expect(await asked('203.0.113.1')).toBe(200));

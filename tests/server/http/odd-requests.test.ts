@@ -66,7 +66,7 @@ test('odd requests do not count as server errors', () => {
   expect(lines).toEqual([]);
 });
 
-test('an answer has one content length in every format', async () => {
+test('a response has one content length in every format', async () => {
   const head = 'GET /trpc/exercises.list?batch=1 HTTP/1.1\r\nHost: x\r\n';
   for (const header of ['trpc-accept: application/jsonl', 'accept: application/jsonl']) {
     const said = await rawRequest(port, `${head}${header}\r\nConnection: close\r\n\r\n`);

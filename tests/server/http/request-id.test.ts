@@ -21,7 +21,7 @@ test("a proxy's request id is in the header and in the body of an error", async 
 });
 
 test.for(['/healthz', '/api/v1/openapi.json', '/trpc/nothing', '/%zz'])(
-  'an answer of %s has an id, a new one when the request has none',
+  'a response of %s has an id, a new one when the request has none',
   async (url) => {
     const [first, second] = [await ask(url), await ask(url)];
     expect(first.headers['x-request-id']).toMatch(UUID);

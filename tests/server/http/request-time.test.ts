@@ -137,13 +137,14 @@ describe('responses that the client does not read', () => {
     await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: LATEST_MS });
   });
 
-  test('a slow reader gets the whole answer', async () => {
+  test('a slow reader gets the whole response', async () => {
     const { port } = await start(AMPLE_MS);
     const { socket, said } = await rawSocket(port, get('/long'));
     let hasEnded = false;
     socket.on('close', () => (hasEnded = true));
     const startedAt = performance.now();
-    // Pauses that are longer than a look, each shorter than the limit, and a sip between them.
+    // Each pause is longer than the interval of checks and shorter than the limit, with a short
+    // read between two pauses.
     while (performance.now() - startedAt < AMPLE_MS * 1.5) {
       socket.pause();
       await sleep(AMPLE_MS * 0.3);
@@ -157,7 +158,7 @@ describe('responses that the client does not read', () => {
     socket.destroy();
   });
 
-  test('the server sends a late answer, and keeps the connection open', async () => {
+  test('the server sends a late response, and keeps the connection open', async () => {
     const { port } = await start();
     const { socket, said } = await rawSocket(port, get('/late'));
     await vi.waitFor(() => expect(said()).toMatch(/late$/), { timeout: WITHIN_MS * 4 });

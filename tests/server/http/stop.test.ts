@@ -34,7 +34,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - at;
 }
 
-test('the stop of the server answers a running request first, with Connection: close', async () => {
+test('the stop of the server responds to a running request first, with Connection: close', async () => {
   const { port, stop } = await start();
   const slow = await rawSocket(port, get('/slow'));
   await sleep(100);
@@ -45,7 +45,7 @@ test('the stop of the server answers a running request first, with Connection: c
   expect(said).toContain('{"done":true}');
 });
 
-test('the stop cuts a request that takes too long', async () => {
+test('the stop closes the connection of a request that lasts too long', async () => {
   const { port, stop } = await start();
   const never = await rawSocket(port, get('/never'));
   await sleep(100);
@@ -65,7 +65,7 @@ test('the stop of the server closes connections without a request at once', asyn
   await Promise.all([silent.closed, halfway.closed, idle.closed]);
 });
 
-test('the stop of the server finishes an answer that had begun, and closes its connection', async () => {
+test('the stop of the server completes a response that had begun, and closes its connection', async () => {
   const { port, stop } = await start();
   const begun = await rawSocket(port, get('/begun'));
   await expect.poll(begun.said).toContain('\r\n\r\ndo');

@@ -42,7 +42,7 @@ function entriesWith(equipment: Equipment): LibraryEntry[] {
   return exerciseLibrary.filter((entry) => entry.equipmentRequired.includes(equipment));
 }
 
-describe('the exercise library as a whole', () => {
+describe('the list of library exercises', () => {
   it('the library has at least 220 exercises', () => {
     expect(exerciseLibrary.length).toBeGreaterThanOrEqual(220);
   });
@@ -121,7 +121,7 @@ describe('the exercise library as a whole', () => {
   });
 });
 
-describe('every exercise of the library', () => {
+describe('every exercise of the library is complete and valid', () => {
   it('every exercise of the library is valid on the wire with an id and a category', () => {
     const refused = breaking((entry) => {
       const { slug, category, aliases: _aliases, ...fields } = entry;

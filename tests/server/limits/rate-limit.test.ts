@@ -170,7 +170,7 @@ describe('wrong passwords slow down guessing', () => {
     expect(checked).toBeGreaterThan(20);
     // 20 at once, 8 while the wait grows, then one in three minutes.
     expect(checked).toBeLessThanOrEqual(20 + 8 + 30);
-    // At most one counter for the account and two for each network.
+    // The requests add at most one counter for the account and two for each network.
     expect((await count()) - before).toBeLessThanOrEqual(1 + 16 * 2);
   }, 60_000);
 
@@ -213,7 +213,7 @@ test('several sign-ins in one batch are refused, because a request may try only 
   }
 });
 
-describe('The limit of new accounts per address', () => {
+describe('new accounts are limited per address', () => {
   test('one address makes five accounts an hour', async () => {
     const ip = '192.0.2.80';
     for (let count = 0; count < 5; count += 1) await signUp(ip);
@@ -237,7 +237,7 @@ describe('The limit of new accounts per address', () => {
   });
 });
 
-describe('The limit of refreshes per session', () => {
+describe('refreshes are limited per session', () => {
   test('a session is refreshed at most ten times a minute, and is not ended by more', async () => {
     const { tokens } = await signUp();
     const refresh = (refreshToken: string) =>
@@ -280,7 +280,7 @@ describe('a signed-in user has a limit of requests', () => {
   });
 });
 
-describe('The limits of uploads', () => {
+describe('uploads are limited per user', () => {
   test('a user may upload thirty pictures an hour, refused pictures included', async () => {
     const user = await createUser(site.server);
     const other = await createUser(site.server);
@@ -326,7 +326,7 @@ describe('limits in memory stay bounded', () => {
     expect(countUntilRefused(write)).toBe(0);
   });
 
-  test('limits in memory keep twenty thousand callers and drop the longest unused', () => {
+  test('limits in memory keep twenty thousand callers and evict the least recently used caller', () => {
     countUntilRefused(() => limits.chargeUser('first', 'read'));
     for (let user = 1; user < 20_000; user += 1) limits.chargeUser(`user ${user}`, 'read');
     expect(countUntilRefused(() => limits.chargeUser('first', 'read'))).toBe(0);

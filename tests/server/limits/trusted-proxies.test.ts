@@ -84,7 +84,9 @@ async function useUpLimit(port: number, from: string) {
   await Promise.all(Array.from({ length: capacity + 5 }, () => renew(port, from)));
 }
 
-/** Asks a few times, because one comes back to the limit each second: is any of them refused for it? */
+/**
+ * Sends a few requests, because the limit allows one more each second. Returns whether the limit refused any of them.
+ */
 async function isLimited(port: number, from: string, headers: Record<string, string> = {}) {
   const statuses = await Promise.all(Array.from({ length: 8 }, () => renew(port, from, headers)));
   return statuses.includes(429);

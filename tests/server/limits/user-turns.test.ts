@@ -24,7 +24,7 @@ test('two tasks of a user run at once, further ones in order, and tasks of other
   expect(turns.size).toBe(0);
 });
 
-test('the place of a failed task goes to the next task', async () => {
+test('the next task gets the place of a failed task', async () => {
   const turns = new UserTurns(1, () => false);
   const failed = turns.run('one', () => Promise.reject(new Error('no')));
   const next = turns.run('one', async () => 'done');

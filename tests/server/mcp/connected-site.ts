@@ -9,7 +9,7 @@ import { mustCall } from '#tests/support/refusals.ts';
 
 export const open: McpClient[] = [];
 
-/** Calls a tool that must succeed, and returns its answer. */
+/** Calls a tool that must succeed, and returns its response. */
 export async function must(client: McpClient, name: string, input: Record<string, unknown> = {}) {
   const { isError, text } = await client.call(name, input);
   if (isError) throw new Error(`${name}: ${text}`);

@@ -9,7 +9,7 @@ import { giveGrant } from '#tests/support/trainer/grants.ts';
 const site = useConnectedSite();
 const { tokenFor, connected } = site;
 
-test('a reading tool answers about the client that a trainer names, within the grant', async () => {
+test('a reading tool returns data of the client that a trainer names, within the grant', async () => {
   const client = await givenSession(site.app);
   const trainer = await createUser(site.app);
   const clientId = client.user.id;
@@ -45,7 +45,7 @@ test('only reading tools accept a client, and only with clients:read', async () 
   expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining('clientId')]);
 });
 
-test('a tool without an input refuses a client whose data it cannot read', async () => {
+test('a tool without an input is refused for a client when the token may not read that client', async () => {
   const trainer = await createUser(site.app);
   const clientId = trainer.id;
   const others = tokenScopes.filter((scope) => !scope.startsWith('clients'));

@@ -175,7 +175,7 @@ test.each([
   expect(text).toMatch(sentence);
 });
 
-describe('the route of assistants', () => {
+describe('the MCP route is closed to unauthorised callers', () => {
   const hello = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
 
   const post = (headers: Record<string, string>, host?: string) =>
@@ -234,7 +234,7 @@ describe('the route of assistants', () => {
     });
   });
 
-  test('MCP answers nonsense with a client error, never with a server error', async () => {
+  test('MCP responds to malformed input with a client error, never with a server error', async () => {
     const token = await tokenFor(await createUser(site.app));
     const called = (name: unknown, input: unknown) => ({
       ...hello,

@@ -56,7 +56,7 @@ test('a name with any address that is not public is refused', async () => {
   expect(await resolving()).toBeUndefined();
 });
 
-describe('isPublicAddress: addresses on the internet', () => {
+describe('isPublicAddress accepts only addresses on the internet', () => {
   test.each([
     '8.8.8.8',
     '1.1.1.1',

@@ -93,7 +93,7 @@ test('a crashed process fails only its own picture', async () => {
 });
 
 describe('decoder processes are reused and end when idle', () => {
-  test('decoder processes are kept for the next picture, at most two', async () => {
+  test('at most two decoder processes stay ready for the next picture', async () => {
     decoders = startDecoders(patient);
     const file = await smallJpeg();
     await Promise.all(Array.from({ length: 6 }, () => decoders.decode(file)));

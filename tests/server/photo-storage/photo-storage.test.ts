@@ -108,7 +108,7 @@ function conformance(open: () => PhotoStorage) {
   );
 }
 
-describe('photos in a local folder', () => {
+describe('a local folder stores the photos', () => {
   conformance(() => localPhotoStorage(root));
 
   test('the start removes old unfinished files from the folder, and keeps recent ones', async () => {

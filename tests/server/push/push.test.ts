@@ -77,7 +77,7 @@ test.each([
   [410, 'gone'],
   [429, 'failed'],
   [500, 'failed'],
-] as const)('an answer of %i counts as %s', async (status, outcome) => {
+] as const)('a response of %i counts as %s', async (status, outcome) => {
   service.answerWith(status);
   expect(await push.send(targetOf(service.subscribe()), message, options)).toBe(outcome);
 });
@@ -115,7 +115,7 @@ test('a browser with invalid keys gets no notification', async () => {
   expect(service.requests()).toBe(0);
 });
 
-test('a service that does not answer is given up', async () => {
+test('a push times out when the service does not respond', async () => {
   service.answerWith('silence');
   const url = new URL(service.subscribe().endpoint);
   const request = { headers: {}, body: Buffer.from('x') };
@@ -132,7 +132,7 @@ test('a name that does not resolve in time is given up', async () => {
   ).rejects.toThrow(/timeout/i);
 });
 
-test('the connection goes to the checked address, whatever the name resolves to later', async () => {
+test('the connection uses the checked address, whatever the name resolves to later', async () => {
   let asked = 0;
   const resolve = async () => {
     asked += 1;

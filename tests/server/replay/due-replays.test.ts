@@ -69,7 +69,7 @@ const behind = async () =>
 
 const readHistory = ({ token }: Behind) => app.call({ path: '/workout-sessions/history', token });
 
-test('a user with outdated rows is rebuilt before the first answer, without waiting for other users', async () => {
+test('a user with outdated rows is rebuilt before the first response, without waiting for other users', async () => {
   const [one, other] = [await givenBehind(), await givenBehind()];
   await startAgain();
   expect(await replays.count()).toBe(2);

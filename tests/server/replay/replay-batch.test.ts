@@ -62,7 +62,7 @@ test('a replay can run while sets are logged', async () => {
 test.for([
   { type: 'SetJuggled', schemaVersion: 1, says: 'SetJuggled' },
   { type: 'SessionCompleted', schemaVersion: 99, says: 'schema version 99' },
-])('a replay stops at an event that this program does not know: $says', async (unknown) => {
+])('a replay stops at an event of an unknown type or version: $says', async (unknown) => {
   await owner(
     `insert into session_event select user_id, session_id, 5, $3, $4, $5, '{}', null, occurred_at, recorded_at
      from session_event where user_id = $1 and session_id = $2 and version = 4`,

@@ -1,5 +1,5 @@
-// Generates a client from the description of the API. It must type-check and do the main job
-// without other information.
+// Generates a client from the description of the API. The client must type-check and do the main
+// job without other information.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';

@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Returns the value of an answer at a place such as `data[0].id`. */
+/** Returns the value of a response at a place such as `data[0].id`. */
 function valueAt(place: string, answer: unknown): string {
   const names = place.split(/[.[\]]+/).filter(Boolean);
   // oxlint-disable-next-line typescript/no-explicit-any

@@ -98,7 +98,7 @@ test('the API reference loads nothing from other hosts', async () => {
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'/);
 });
 
-/** Returns the documented schema for the answer of a procedure. */
+/** Returns the documented schema for the response of a procedure. */
 function documented(path: string, status: number): z.ZodType {
   const { rest } = procedureAt(path);
   return documentedRoute(rest.method, rest.path, status);
@@ -123,7 +123,7 @@ const publicPaths =
   /^(auth\.(register|login|logout|refresh|waysIn|resetWays|forgotPassword|resetPassword|confirmEmail)|oidc\.(beginS|s)ignIn|passkeys\.(requestS|s)ignIn|shares\.view|grants\.invitation)$/;
 const walked = new Set<string>();
 
-/** Calls a procedure through REST and holds its answer against the document. */
+/** Calls a procedure through REST and compares its response with the document. */
 async function walk(
   token: string | undefined,
   path: string,
@@ -153,14 +153,14 @@ test.each([
   'EXPECTATION_FAILED',
   'HEADERS_TOO_LARGE',
   'RATE_LIMITED',
-])('the API document describes a refusal before any route (%s), and no other code', (code) => {
+])('the API document describes the refusal of a request that reaches no route (%s), and no other code', (code) => {
   const refusal = documented('auth.me', 400);
   const body = { error: 'A sentence', code, details: [], requestId: randomUUID() };
   expect(refusal.safeParse(body).error).toBeUndefined();
   expect(refusal.safeParse({ ...body, code: `${code}_TOO` }).success).toBe(false);
 });
 
-test('an answer that differs from the API document is detected', () => {
+test('a response that differs from the API document is detected', () => {
   const schema = documented('sessions.logSet', 201);
   expect(schema.safeParse({ data: { id: randomUUID() } }).success).toBe(false);
 });
@@ -257,7 +257,7 @@ async function walkGoals(token: string, id: string) {
   await walk(token, 'goals.restore', { id });
 }
 
-test('a walk through the whole API gets answers as documented', async () => {
+test('every response of a walk through the whole API has its documented form', async () => {
   const account = registration();
   await walk(undefined, 'auth.register', account);
   const { email } = account;

@@ -39,7 +39,7 @@ function mutated(value: unknown, steps: readonly number[], nasty: unknown): unkn
   const keys = Object.keys(value);
   const key = keys[(steps[0] ?? 0) % keys.length];
   if (key === undefined) return nasty;
-  // `as`: an object by its keys.
+  // `as`: a value with keys is an object or an array, and both are read by key.
   const changed = mutated((value as Row)[key], steps.slice(1), nasty);
   return Array.isArray(value)
     ? value.map((each, index) => (String(index) === key ? changed : each))
@@ -57,7 +57,7 @@ async function send(changes: Record<string, readonly unknown[]>) {
   return { user, sent };
 }
 
-/** Runs an accepted archive. Its rows have no drift and can be exported. */
+/** Runs an accepted archive. Checks that the restored rows have no drift and can be exported. */
 async function mustBeSound(user: TestUser, id: string) {
   await mustCall(app, 'imports.run', { id }, user.token);
   const plan = await ended(app, id, user.token);
@@ -79,7 +79,7 @@ const set = (change: Row) => {
   const rows = rowsOf('log.jsonl');
   const at = rows.findIndex(({ type }) => type === 'SetLogged');
   const row = rows[at];
-  // `as`: each event has a payload.
+  // `as`: every event in log.jsonl has an object as its payload.
   return rows.with(at, { ...row, payload: { ...(row?.['payload'] as Row), ...change } });
 };
 const completed = (endedAt: string) =>

@@ -49,7 +49,7 @@ test('rows are added to the existing ones, and none is overwritten', async () =>
   expect((await replayUser(to.database.pool, user.id, { check: true })).drift).toEqual([]);
 });
 
-test('rows that were deleted since are restored, and rows that were changed since kept', async () => {
+test('a restore adds rows that were deleted since, and keeps rows that were changed since', async () => {
   const user = await createUser(to);
   await restoreInto(to, user.id, file);
   const { data } = await mustCall(to, 'templates.list', {}, user.token);

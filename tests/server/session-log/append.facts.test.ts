@@ -36,7 +36,7 @@ function append(given: GivenSession, fact: object) {
   return appendToSession(
     app.database.pool,
     { ...keyOf(given), occurredAt: now.toISOString(), now },
-    // `as`: a mistake of ours that types did not see.
+    // `as`: the test simulates a wrong fact that the type check did not find.
     () => fact as SessionFact,
   );
 }

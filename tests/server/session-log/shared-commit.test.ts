@@ -20,7 +20,7 @@ beforeAll(async () => {
   await app.database.ownerPool.query('create table note (text text primary key)');
   people = [];
   for (let each = 0; each < PEOPLE; each += 1) people.push(await givenSession(app));
-  // Remembered from now on: the next set needs no read.
+  // The first set puts each session into the cache, so that the next set needs no read.
   await Promise.all(people.map((given) => log(given)));
 });
 

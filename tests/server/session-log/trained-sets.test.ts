@@ -7,7 +7,7 @@ import { useTrainedLifter } from '#tests/server/features/dashboard/trained-lifte
 const site = useTrainedLifter();
 const { call, train } = site;
 
-test('a deleted workout is left out of the trained sets', async () => {
+test('the trained sets exclude a deleted workout', async () => {
   const { id } = await train({ actualReps: 5, actualWeight: 200 });
   await call('sessions.discard', { id });
   expect(await call('dashboard.training')).toMatchObject({ startTimes: [], lifts: [] });

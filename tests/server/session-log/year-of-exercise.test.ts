@@ -46,7 +46,7 @@ test('the sets of the year are read once for all queries of the page', async () 
   const sent: string[] = [];
   const dialect = new PostgresDialect({ pool: app.database.ownerPool });
   const db = new Kysely<Database>({ dialect, log: ({ query }) => void sent.push(query.sql) });
-  // `as`: the cache uses only the identity of a request.
+  // `as`: the cache uses only the identity of the caller and reads none of its fields.
   await askPage(db, readOnceIn({} as Caller));
   const ofYear = sent.filter((text) => /from "exercise_set".*"logged_at" >=/s.test(text));
   expect(ofYear).toHaveLength(1);

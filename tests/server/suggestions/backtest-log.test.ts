@@ -20,7 +20,7 @@ test('the backtest has all errors on the same pairs, and the smallest error for 
     sameError: 2,
     // At 105 lbs 30 × (100 × (1 + 5 / 30) / 105 − 1) = 3.33 were.
     plusError: 3.67,
-    // At 95 lbs 6.84.
+    // At 95 lbs the formula gives 6.84 repetitions.
     ruleError: 0.16,
     verdict: 'too few',
   });
@@ -52,7 +52,7 @@ test("the backtest uses the person's increment where no gym has one", async () =
   expect((await call('exercises.replay', { id: site.bench })).ruleError).toBe(0.23);
 });
 
-test("the backtest compares first sets by the next session's rule with the last workout", async () => {
+test('the backtest compares the weight suggested for a first set with the weight of the last workout', async () => {
   await trained(3);
   // Half of the sets or more in the range: 100 again for 6, of which 5 were possible at 10.
   expect((await call('exercises.replay', { id: site.bench })).firstSets).toMatchObject({

@@ -87,7 +87,7 @@ test('the target is the suggestion for the first set, with its sentence', async 
   });
 });
 
-test('targets sent with the start are kept, also an empty list', async () => {
+test('targets sent with the start are stored, also an empty list', async () => {
   const { exercises } = await call('templates.get', { id });
   const aim = { weightLbs: 95, reps: 9, unit: 'lbs', fact: { id: 'heaviest' } };
   const brought = await start({ aims: [{ lineId: exercises[0].id, ...aim }] });

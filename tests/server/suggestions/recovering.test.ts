@@ -1,5 +1,5 @@
 // Checks that a recovering injury keeps the weight of its lifts from rising, and that no cached
-// answer, event or token reveals the injury.
+// response, event or token reveals the injury.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, exerciseIds, ok, setBody, templateBody } from '#tests/support/factories.ts';
@@ -82,7 +82,7 @@ test('a recovering part raises neither first nor next set, with the reason, and 
   }
 });
 
-test('the cached answer is the same with and without an injury, and marks raised weights', async () => {
+test('the cached response is the same with and without an injury, and marks raised weights', async () => {
   const { call, injured, bench, squat, template } = await givenTemplate();
   const before = await call('templates.nextSession', { id: template.id });
   await injured(cuff);

@@ -189,7 +189,7 @@ test('nothing is sent without a tracer', async () => {
   expect(bodies).toEqual([]);
 });
 
-test('a collector that refuses or is missing changes no answer and is logged once', async () => {
+test('a collector that refuses or is missing changes no response and is logged only once', async () => {
   const lines: string[] = [];
   status = 503;
   for (const to of [endpoint, 'http://127.0.0.1:1']) {

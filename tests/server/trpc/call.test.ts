@@ -1,4 +1,4 @@
-// Compares `callProcedure` with tRPC's runner: both give the same answers and the same refusals.
+// Compares `callProcedure` with tRPC's runner: both give the same responses and the same refusals.
 import { callTRPCProcedure, initTRPC, TRPCError } from '@trpc/server';
 import { expect, test, afterAll, beforeAll, describe } from 'vitest';
 import { z } from 'zod';
@@ -59,7 +59,7 @@ test.for<[string, unknown]>([
   const theirs = { seen: [] };
   const options = { router, path, type: 'mutation' as const, signal: undefined, batchIndex: 0 };
   expect([
-    // `as`: the context has everything that the steps of this router use.
+    // `as`: the steps of this test router read no other field of the context.
     await endOf(callProcedure(procedure, ours as unknown as Context, getRawInput)),
     ours,
   ]).toEqual([await endOf(callTRPCProcedure({ ...options, ctx: theirs, getRawInput })), theirs]);
@@ -81,7 +81,7 @@ test("tRPC's runner does not check asynchronously", async () => {
   expect(await ask()).toBe('yes');
 });
 
-/** Returns the answer, or the known fields of the failure. */
+/** Returns the response, or the known fields of the failure. */
 async function endOf(answer: Promise<unknown>): Promise<unknown> {
   try {
     return await answer;

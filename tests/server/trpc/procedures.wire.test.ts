@@ -66,7 +66,7 @@ const finish = ({ sessionId, token }: GivenSession) =>
   app.call({ method: 'POST', path: `/workout-sessions/${sessionId}/complete`, token });
 
 test.for(['one by one', 'together'])(
-  'commands of version 1 sent %s are upcast: a kept set reaches a finished workout',
+  'commands of version 1 sent %s are upcast: a pending set is added to a finished workout',
   async (way) => {
     const given = await givenSession(app);
     const commands = keptByVersion1(given);
@@ -79,7 +79,7 @@ test.for(['one by one', 'together'])(
     };
     const first = await sendAll();
     expect((await read(given)).exerciseSets).toMatchObject([{ actualReps: 6, actualWeight: 185 }]);
-    // The answer was lost: it is the same command, as it was sent.
+    // The response was lost: it is the same command, as it was sent.
     expect(await sendAll()).toEqual(first);
     expect((await read(given)).version).toBe(4);
   },

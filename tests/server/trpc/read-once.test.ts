@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('a batch of the progress page reads the weeks once, with the same answers as alone', async () => {
+test('a batch of the progress page reads the weeks once, with the same responses as separate queries', async () => {
   const user = await createUser(app);
   const paths = ['progress.volume', 'progress.intensity', 'work.byWeek', 'progress.balance'];
   const ask = async (asked: readonly string[]) => {

@@ -95,7 +95,7 @@ describe('names of injuries give movements:', () => {
   ])('the injury %j affects its movements', (name, areas) => expect(areasOf(name)).toEqual(areas));
 });
 
-describe('the advice on starting loads', () => {
+describe('the result advises on starting loads', () => {
   const advice = (answers: Partial<TestAnswers>) => {
     const all = { ...allPassed, ...answers };
     return loadAdvice(judge(all, []), all);

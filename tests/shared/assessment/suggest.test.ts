@@ -66,7 +66,7 @@ it.each([
   },
 );
 
-describe('suggestions with a log', () => {
+describe('logged sets decide the suggested exercises', () => {
   const suggested = (letters: string, heaviest: Record<string, number>) =>
     suggestExercises(judged(letters), 'BEGINNER', trained(heaviest));
   const hinges = (found: readonly { movementPattern: string; difficultyLevel: string }[]) =>
@@ -114,7 +114,7 @@ describe('suggestions with a log', () => {
   });
 });
 
-describe('suggestions from the library', () => {
+describe('suggestions are exercises of the library', () => {
   it.each(['RRRRR', 'BBBBB', 'RBCRB', 'CCCBC'])(
     'suggests three exercises for the judgement %s',
     (letters) => {

@@ -20,7 +20,7 @@ function measured(values: readonly (readonly [number | null, BodyFatMethod | nul
   }));
 }
 
-describe('the trend of body fat', () => {
+describe('the trend of body fat considers the error of the method', () => {
   it.each([
     ['nothing', [], null],
     ['one value', [20], null],
@@ -98,7 +98,7 @@ describe('the trend of body fat', () => {
   });
 });
 
-describe('the time span of body measurements', () => {
+describe('body measurements have a time span', () => {
   it('the time span is from the first entry to the last, whichever values they contain', () => {
     const list = entries(null, 20, null);
     expect(biometricTrendsOf(list, 'UTC')).toEqual({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { weighingDay, weighingTime } from '#shared/body-weight/weighing-time.ts';
 
-// After noon, so that now and noon differ.
+// The time is after noon, so that now and noon differ.
 const now = new Date('2026-03-02T18:00:00Z');
 const alone = { known: null, before: null, after: null };
 

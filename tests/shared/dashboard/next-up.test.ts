@@ -140,7 +140,7 @@ describe('nextUp chooses the next workout', () => {
   });
 });
 
-describe('the workouts below the next workout', () => {
+describe('the dashboard lists other workouts below the next workout', () => {
   test('the other workouts are three: new ones first, newest first, then the longest rested', () => {
     const templates = [
       ...rotation,

@@ -57,7 +57,7 @@ describe('recentRecords lists the latest records', () => {
     expect(told(sessions, [])).toEqual(['3 squat weight 220', '2 bench weight 110']);
   });
 
-  test('the latest records show the most important of several kinds in one workout and exercise', () => {
+  test('the latest records show only the most important record of an exercise in one workout', () => {
     const sessions = [
       session('1', set('squat', 5, 200), set('squat', 8, 150)),
       session('2', set('squat', 8, 160), set('squat', 4, 205)),

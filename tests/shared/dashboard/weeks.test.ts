@@ -55,13 +55,13 @@ describe('usualWorkouts counts the usual week', () => {
   });
 
   test('the usual number of workouts counts a Sunday in the week that it starts', () => {
-    // Sundays 15 and 8.
+    // Days 15 and 8 are Sundays.
     expect(usualWorkouts(on(15, 16, 8), now, 'sunday')).toBe(2);
     expect(usualWorkouts(on(15, 16, 8), now, 'monday')).toBe(1);
   });
 });
 
-describe('the streak of weeks', () => {
+describe('a streak counts weeks', () => {
   /** A Wednesday, so that the current week is incomplete. */
   const NOW = '2026-11-18';
 
@@ -74,7 +74,7 @@ describe('the streak of weeks', () => {
     return Array.from({ length: count }, (_, weeks) => addDays('2026-11-17', -7 * weeks));
   }
 
-  describe('consecutive weeks with a workout', () => {
+  describe('a streak counts consecutive weeks with a workout', () => {
     test('the week streak includes the current week once it has a workout', () => {
       expect(weekStreak(evenings([11, 16], [11, 11], [11, 9], [11, 4]), NOW, 'monday')).toBe(3);
     });

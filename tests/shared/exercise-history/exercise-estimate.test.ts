@@ -23,7 +23,7 @@ const single: DatedSet = {
   rpeSource: 'entered',
 };
 
-describe('the estimate of an exercise', () => {
+describe('an exercise has an estimate for each day and a best estimate', () => {
   test('the best estimate of an exercise is that of the last 42 days, floors included', () => {
     const old = { ...single, day: '2026-01-01', weightLbs: 200 };
     const floor = { ...single, day: '2026-02-20', weightLbs: 110, rpeSource: 'default' } as const;

@@ -13,7 +13,7 @@ const barbell = { loadKind: 'EXTERNAL', measure: 'REPS' } as const;
 const kinds = (exercise: Parameters<typeof bestsOf>[0], sets: ProgressSet[]) =>
   bestsOf(exercise, sets).map(({ kind, value }) => [kind, value]);
 
-describe('the best sets of an exercise', () => {
+describe('an exercise has a best set of each kind', () => {
   it('the bests of an exercise with a weight are 1RM, weight and repetitions', () => {
     const sets = [set({ reps: 1, weightLbs: 200 }), set({ reps: 12, weightLbs: 150 })];
     expect(kinds(barbell, sets)).toEqual([
@@ -39,7 +39,7 @@ describe('the best sets of an exercise', () => {
     expect(kinds(carry, [set({ reps: 0, durationSeconds: 0, distanceMeters: 0 })])).toEqual([]);
   });
 
-  it('of equal values the best has more repetitions, then more weight, and otherwise the first one is kept', () => {
+  it('of equal values, more repetitions make the best, then more weight, and otherwise the earlier set', () => {
     const best = (...sets: ProgressSet[]) => bestsOf(barbell, sets).map((each) => each.set);
     const long = set({ reps: 8, weightLbs: 100 });
     const short = set({ reps: 5, weightLbs: 100 });
@@ -89,7 +89,7 @@ describe('the best sets of an exercise', () => {
   });
 });
 
-describe('the trend of an exercise', () => {
+describe('an exercise has one trend', () => {
   const session = (...sets: ProgressSet[]) => ({ sets });
 
   it('the trend of an exercise uses the most informative kind that half of the sessions have', () => {

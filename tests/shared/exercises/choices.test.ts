@@ -21,7 +21,7 @@ test.each([
   },
 );
 
-describe('changing a choice for an exercise', () => {
+describe('a change of one choice keeps the others', () => {
   test('changing one choice keeps the other choices', () => {
     const off = withChanged(usual, { offers: false });
     expect(off.offers).toEqual({ isOn: false, why: 'chosen' });

@@ -9,7 +9,7 @@ const inLibrary = (slug: string) => {
   return loadedAreasOf(found);
 };
 
-describe('exercises of the library', () => {
+describe('library exercises load body areas by their record', () => {
   it.each([
     ['barbell-bench-press', 'SHOULDER CHEST', 'ELBOW WRIST'],
     ['machine-chest-press', 'SHOULDER CHEST', 'ELBOW'],

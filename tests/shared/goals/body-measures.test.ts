@@ -1,4 +1,4 @@
-// Tests goals that measurements of the body feed: the way down is as good as the way up.
+// Tests goals that measurements of the body feed: progress downwards counts like progress upwards.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NOT_BEGUN, outcomeOf } from '#shared/goals/achievement.ts';
@@ -139,7 +139,7 @@ test('the history of a body goal has a point for each measurement', () => {
   ]);
 });
 
-describe('the target of a body goal', () => {
+describe('the target of a body goal is validated', () => {
   const parse = (measure: object, goalType = 'FAT_LOSS') =>
     createGoalInput.safeParse({ goalType, description: 'x', targetCriteria: { measure } });
 

@@ -44,7 +44,8 @@ interface GivenSet {
 }
 
 /**
- * Returns a completed session of an hour, as goals read it. Its exercises are not part of the plan.
+ * Returns a completed session of an hour, as goals read it. The exercises of the session are not
+ * part of the plan.
  */
 export function givenSession(
   sets: readonly GivenSet[],

@@ -112,7 +112,7 @@ test('a paused goal ignores a session that ended after the pause', () => {
   expect(endedAt('2026-03-04T00:00:00.001Z')).toBeNull();
 });
 
-describe('the strength of a lift with the body', () => {
+describe('the strength of a bodyweight lift is the weight that could be added', () => {
   const pullUp = {
     ...benchPress,
     loadKind: 'BODYWEIGHT_PLUS' as const,
@@ -131,7 +131,7 @@ describe('the strength of a lift with the body', () => {
   });
 });
 
-describe('the contribution of a session to a strength goal', () => {
+describe('a session contributes its best estimate to a strength goal', () => {
   const value = (...args: Parameters<typeof givenSession>) =>
     contributionOf(givenGoal(), givenSession(...args))?.value ?? null;
 
@@ -173,7 +173,7 @@ describe('the contribution of a session to a strength goal', () => {
   });
 });
 
-describe('the contribution of a session to a weekly measure', () => {
+describe('a session contributes to a weekly measure', () => {
   const goalWith = (kind: 'SESSIONS_PER_WEEK' | 'WEEKLY_VOLUME' | 'WEEKLY_MUSCLE_SETS') =>
     givenGoal({
       goalType: 'HYPERTROPHY',
@@ -239,7 +239,7 @@ describe('the contribution of a session to a weekly measure', () => {
   });
 });
 
-describe('the days and weeks of a goal', () => {
+describe("a goal counts days and weeks in the user's calendar", () => {
   const weekly = givenGoal({
     goalType: 'PERFORMANCE',
     createdAt: '2026-11-01T12:00:00.000Z',

@@ -16,7 +16,7 @@ function rig(equipment: Equipment, gym: Gym | null, unit: WeightUnit): Rig {
   return found;
 }
 
-describe('the load of a bar', () => {
+describe('the text shows how to load a bar', () => {
   test.each([
     [185, 'lbs', 'Each side: 45 + 25', null, [45, 25]],
     [165, 'lbs', 'Each side: 35 + 25', null, [35, 25]],
@@ -75,7 +75,7 @@ describe('the load of a bar', () => {
   });
 });
 
-describe('the load of dumbbells', () => {
+describe('the text shows which dumbbells to use', () => {
   const home = rig('DUMBBELL', givenGym(), 'kg');
   test.each([
     [20, null],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { barsFor, inUnit, rigOf } from '#shared/gyms/rig.ts';
 import { givenGym } from './given-gym.ts';
 
-describe('the loads without a gym', () => {
+describe('exercises without a gym have default loads', () => {
   test.each([
     ['lbs', 45, 5],
     ['kg', 20, 2.5],
@@ -49,7 +49,7 @@ describe('the loads without a gym', () => {
   });
 });
 
-describe('the loads at a gym', () => {
+describe("a gym's equipment determines the loads", () => {
   test("the step of a gym's bar is twice its smallest plate", () => {
     const gym = givenGym({ plates: [{ weight: 5, unit: 'kg', pairs: 2 }] });
     expect(rigOf(['BARBELL'], gym, 'kg')).toMatchObject({ step: 10 });

@@ -90,7 +90,7 @@ describe('the problems of zones', () => {
   });
 });
 
-describe('an edit of a bound', () => {
+describe('an edited bound moves the adjacent bound of the neighbouring zone', () => {
   it("editing a zone's maximum moves the minimum of the next zone", () => {
     expect(editBound(standard, 2, 'Max', 135)).toEqual({
       ...standard,

@@ -12,7 +12,7 @@ const point = (day: number, value: number, heaviestLbs?: number): ChangedPoint =
 const change = (points: ChangedPoint[], lighterSessions: string[] = [], isLeastBest = false) =>
   liftChange(points, { lighterSessions, isLeastBest }).went;
 
-describe('liftChange: the change of a lift', () => {
+describe('liftChange computes the change of a lift', () => {
   test('the change of a lift compares the ends of the smoothed line, not single workouts', () => {
     const points = [point(0, 200), point(7, 220), point(63, 240), point(70, 230)];
     // The reach is 14 days on both sides. A value 7 days away has half the weight.

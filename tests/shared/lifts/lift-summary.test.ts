@@ -62,7 +62,7 @@ test.each([
   [50, 40, true, 'up'],
   [40, 50, true, 'down'],
 ] as const)(
-  'the way from %d to %d, with the least as the best %s, is %s',
+  'the trend from %d to %d, with lower values counted as better: %s, is %s',
   (first, last, isLeastBest, way) => {
     expect(wayOf({ first, last }, isLeastBest).way).toBe(way);
   },
@@ -100,7 +100,7 @@ test('the bests around a deload leave out the deload itself', () => {
   expect(around(end, { timeZone: 'Pacific/Auckland' })?.after).toBe(205);
 });
 
-describe('the trend of a lift', () => {
+describe('repMaxes lists the best weight for each number of repetitions', () => {
   const bestsOf = (rows: readonly [day: number, level: number, best: number][]): RepBest[] =>
     rows.map(([day, level, best]) => ({
       sessionId: `s${day}`,

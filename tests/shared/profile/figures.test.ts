@@ -13,7 +13,7 @@ describe('the body mass index is computed from height and weight', () => {
   });
 });
 
-describe('lean and fat mass', () => {
+describe('lean and fat mass are computed from weight and body fat', () => {
   it.each([
     [81.65, 18, { lean: { kg: 67, lbs: 147.6 }, fat: { kg: 14.7, lbs: 32.4 } }],
     [80, 0, { lean: { kg: 80, lbs: 176.4 }, fat: { kg: 0, lbs: 0 } }],
@@ -36,7 +36,7 @@ describe('lean and fat mass', () => {
   });
 });
 
-describe('the age in years', () => {
+describe('the age is computed in full years', () => {
   it.each([
     ['1990-05-17', '2026-05-16', 35],
     ['1990-05-17', '2026-05-17', 36],

@@ -25,7 +25,7 @@ const target = {
 const day = { targets: [], isLighter: false, unit: 'lbs' as const, trainingMaxes: [] };
 const squat = { exerciseId: 'squat', weightLbs: 300, incrementLbs: 10, stepLbs: 5 };
 
-describe('a template with the targets of a program day', () => {
+describe('the targets of a program day replace the targets of its template', () => {
   it('a program day without targets leaves the template unchanged', () => {
     expect(withDayTargets({ exercises: [line] }, day)).toEqual({ exercises: [line] });
   });

@@ -14,7 +14,7 @@ function standing(facts: ProgramFact[], sessions = [givenSession({ dayId: 'none'
   return { run, days, next: nextDay(days), status: statusOf(run, days) };
 }
 
-describe('the days of a program', () => {
+describe('sessions decide which program days are done', () => {
   it('all days of a program are open before it starts', () => {
     const { days, status } = standing([]);
     expect(days.map(({ round, dayId }) => [round, dayId])).toEqual([
@@ -54,7 +54,7 @@ describe('the days of a program', () => {
     expect(standing([started], sessions).next).toMatchObject({ dayId: 'd1', status: 'RUNNING' });
   });
 
-  it('a skipped program day is left out, and returns after that is undone', () => {
+  it('a skipped program day is omitted, and is included again after the undo', () => {
     const skip: ProgramFact = { type: 'DaySkipped', round: 1, pass: 1, dayId: 'd1' };
     expect(standing([started, skip]).next?.dayId).toBe('d2');
     const back: ProgramFact = { type: 'StepTakenBack', stepId: 'e2' };

@@ -47,7 +47,7 @@ const waiting = (dayId: string, more: Partial<WaitingDay> = {}): WaitingDay => (
   ...more,
 });
 
-describe('a program with pending workouts', () => {
+describe('pending workouts advance a program', () => {
   it('the next program day follows the days that were finished on this device', () => {
     const shown = withWaitingDays(given(), [waiting('w1a'), waiting('w1b')]);
     expect(shown.next).toMatchObject({
@@ -83,7 +83,7 @@ describe('a program with pending workouts', () => {
     expect(shown).toMatchObject({ status: 'FINISHED', next: null, doneDays: 1 });
   });
 
-  it("the program is the server's without a pending workout of its run and pass", () => {
+  it('the program is unchanged when pending workouts belong to another run or pass', () => {
     const program = given();
     expect(withWaitingDays(program, [])).toBe(program);
     const others = [waiting('w1a', { runId: 'before' }), waiting('w1b', { pass: 2 })];

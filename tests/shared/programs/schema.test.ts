@@ -16,7 +16,7 @@ const withTarget = (wrong: object) => ({
 const firstMessage = (input: unknown) =>
   createProgramInput.safeParse(input).error?.issues[0]?.message;
 
-describe('the input of a program', () => {
+describe('the input of a program is validated', () => {
   it('a program needs only a name, a unit and a week with a workout', () => {
     expect(createProgramInput.parse(program)).toMatchObject({
       rounds: 1,

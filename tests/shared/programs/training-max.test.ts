@@ -38,7 +38,7 @@ describe('a training max grows after a round', () => {
   });
 });
 
-describe('the percent wave of a program', () => {
+describe('the percent wave of a program has a light fourth week', () => {
   it('the percent wave rises for three weeks with open last sets, and is light in the fourth', () => {
     const said = waveWeeks.map((week) =>
       week.map(({ percent, reps, isOpen }) => `${reps}${isOpen ? '+' : ''} @ ${percent}%`),

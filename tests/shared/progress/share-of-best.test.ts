@@ -22,7 +22,7 @@ const later: LoadedSet = {
 };
 const shareOf = (...sets: LoadedSet[]) => withShareOfBest(sets).at(-1)?.shareOfBest;
 
-describe('share of the best estimate', () => {
+describe('a set is compared with the best estimate', () => {
   test('the share of a set compares with the best of the 42 days up to the set', () => {
     expect(shareOf(single, { ...single, weightLbs: 90 }, later)).toBe(0.8);
     expect(shareOf(single)).toBe(1);

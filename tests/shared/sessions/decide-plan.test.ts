@@ -23,7 +23,7 @@ function codeOf(work: () => unknown): string {
   try {
     work();
   } catch (error) {
-    // `as`: the thrown error is a refusal by a rule.
+    // `as`: the rules throw only a DomainError.
     return (error as DomainError).code;
   }
   return 'nothing was refused';
@@ -174,7 +174,7 @@ describe('a moved exercise keeps its sets', () => {
       template: {
         ...circuit.template,
         exercises: ['a', 'b', 'c'].map((id, exerciseOrder) => ({
-          // `as`: the examples have two lines.
+          // `as`: the example template has two lines, so the first line exists.
           ...(circuit.template.exercises[0] as (typeof circuit.template.exercises)[number]),
           id,
           exerciseOrder,
@@ -191,7 +191,7 @@ describe('a moved exercise keeps its sets', () => {
   });
 });
 
-describe('moving within a circuit and back', () => {
+describe('a line can move within a circuit and back', () => {
   const groups = ({ template }: SessionState) =>
     template.exercises.map((line) => `${line.id} ${line.groupNumber}`);
 
@@ -217,10 +217,10 @@ describe('moving within a circuit and back', () => {
   });
 });
 
-describe('a left-out line can be restored', () => {
+describe('a skipped line can be restored', () => {
   const swap: PlanChange = { type: 'swap', lineId: 'line-bench', exerciseId: 'curl' };
 
-  test('a left-out line names its replacement until it is restored', () => {
+  test('a skipped line names its replacement until it is restored', () => {
     const swapped = change(given(), swap);
     expect(swapped.template.exercises[0]).toMatchObject({
       isLeftOut: true,
@@ -242,7 +242,7 @@ describe('a left-out line can be restored', () => {
   });
 });
 
-describe('leaving out an exercise', () => {
+describe('an exercise can be skipped', () => {
   test('leaving out an exercise can be undone, and changes nothing when repeated', () => {
     const out = change(given(logged('bench')), { type: 'leaveOut', lineId: 'line-bench' });
     expect(plan(out)).toEqual(['line-row']);
@@ -254,7 +254,7 @@ describe('leaving out an exercise', () => {
   });
 });
 
-describe('changing the number of sets', () => {
+describe('the number of sets can be changed', () => {
   test('a line cannot have fewer sets than are logged', () => {
     const state = given(logged('bench'), logged('bench'));
     const to = (targetSets: number): PlanChange => ({

@@ -128,7 +128,7 @@ describe('a corrected set stores the changed values', () => {
   });
 });
 
-describe('the life of a session', () => {
+describe('a session starts, ends and is discarded once', () => {
   test('a session starts once', () => {
     expect(startSession(null, template, 82.5)).toEqual({
       type: 'SessionStarted',
@@ -188,7 +188,7 @@ describe('the life of a session', () => {
     expect(codeOf(() => discardSession(discarded))).toBe('SESSION_NOT_FOUND');
   });
 
-  test('an empty session is kept when another device has logged a set', () => {
+  test('an empty session is not discarded when another device has logged a set', () => {
     expect(codeOf(() => discardSession(given(logged()), { onlyIfEmpty: true }))).toBe(
       'VERSION_CONFLICT',
     );
@@ -202,7 +202,7 @@ describe('the life of a session', () => {
   });
 });
 
-describe('the time of a command', () => {
+describe('the time of a command is limited', () => {
   const now = new Date('2026-11-20T10:00:00.000Z');
 
   test.each([

@@ -27,7 +27,7 @@ describe('parseFact accepts complete facts only', () => {
     expect(() => parseFact(mistaken(fact))).toThrow('does not parse');
   });
 
-  test('parseFact drops unknown fields of a copy', () => {
+  test('parseFact drops unknown fields of the template copy in an event', () => {
     const crowded = mistaken({ ...started, template: { ...template, ownerEmail: 'a@b.example' } });
     expect(parseFact(crowded)).toStrictEqual(started);
   });

@@ -13,7 +13,7 @@ const edited = (values: Partial<Extract<SessionFact, { type: 'SetEdited' }>>): S
   ...values,
 });
 const measured = { durationSeconds: 40, distanceMeters: 30, notes: 'Straps' };
-// `as`: `logged` returns this kind of fact.
+// `as`: `logged` returns a SetLogged fact.
 const set = logged() as Extract<SessionFact, { type: 'SetLogged' }>;
 const hold: SessionFact = { ...set, ...measured };
 
@@ -267,7 +267,7 @@ describe('throws for a broken stream', () => {
   });
 });
 
-describe('for any sequence of events', () => {
+describe('the fold handles any sequence of events', () => {
   /** The set of an edit or a deletion is drawn as a share of the sets that exist so far. */
   const steps = fc.array(
     fc.record({

@@ -41,7 +41,7 @@ const complete = (commandId: string): SessionCommand => ({
 
 const setIds = ({ sets }: SessionState) => sets.map((set) => set.setId);
 
-describe('the session with pending commands', () => {
+describe('pending commands change the shown session', () => {
   test('a pending set is shown as the server will log it', () => {
     const [, , third] = events(started, logged(), logged());
     const accepted = foldSession([

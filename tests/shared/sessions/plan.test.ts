@@ -13,7 +13,7 @@ import { template } from './stream.ts';
 
 /** Reads 'a0 b0 c1' as the lines a and b in group 0, and c in group 1. */
 function planOf(text: string): Plan {
-  // `as`: the example has a line.
+  // `as`: the example has a line, so the first line exists.
   const plain = template.exercises[0] as SessionLine;
   return text.split(' ').map((word, exerciseOrder) => ({
     ...plain,
@@ -25,7 +25,7 @@ function planOf(text: string): Plan {
 const textOf = (plan: Plan) => plan.map((line) => line.id + line.groupNumber).join(' ');
 const lineOf = (plan: Plan, id: string) => plan.find((line) => line.id === id);
 
-describe('moving a line in the plan', () => {
+describe('a moved line keeps or changes its group', () => {
   const moved = (plan: string, lineId: string, afterLineId: string | null, groupNumber?: number) =>
     textOf(withLineMoved(planOf(plan), lineId, { afterLineId, groupNumber }));
 
@@ -81,7 +81,7 @@ test('changing one line leaves the others unchanged', () => {
   expect(changed).toEqual([plan[0], { ...plan[1], sessionNotes: 'Seat 4' }]);
 });
 
-describe('the number of sets of a line', () => {
+describe("a line's number of sets can be changed", () => {
   test('changing the number of sets changes one line, and only this number', () => {
     const plan = planOf('a0 b1');
     expect(withSets(plan, 'b', 5)).toEqual([plan[0], { ...plan[1], targetSets: 5 }]);

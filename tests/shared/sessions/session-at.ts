@@ -8,8 +8,8 @@ export const START_MS = Date.UTC(2026, 10, 20, 18);
 export const minute = (minutes: number) => new Date(START_MS + minutes * 60_000).toISOString();
 
 /**
- * Returns a session with bench sets at these minutes. It ends at `endMinutes`, or still runs when
- * that is null. Rests are 90 s.
+ * Returns a session with bench sets at these minutes. The session ends at `endMinutes`, or still
+ * runs when `endMinutes` is null. Rests are 90 s.
  */
 export function sessionAt(
   setMinutes: readonly number[],

@@ -3,7 +3,7 @@ import { session } from '#shared/sessions/schema.ts';
 import { fromWireSession, toWireSession, toWireValues } from '#shared/sessions/wire.ts';
 import { given, logged, SESSION_ID } from './stream.ts';
 
-describe('a session on the wire', () => {
+describe('a session is converted to the wire format and back', () => {
   const state = given(logged(), logged('row', 10, 95), { type: 'SessionCompleted' });
 
   test('a session on the wire has the shape of the API, with its sets in logged order', () => {

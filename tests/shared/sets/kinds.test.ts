@@ -40,7 +40,7 @@ test('a set without a kind is a working set', () => {
 });
 
 test('an unknown newer kind of set counts as a set, but not for records and estimates', () => {
-  // `as`: an answer of a newer server.
+  // `as`: a newer server may respond with a kind that the type does not contain.
   const newer = { classification: 'NEWER' as SetKind };
   expect([countsAsVolume, carriesWeight, usesUpPlanned].map((is) => is(newer))).toEqual([
     true,

@@ -260,7 +260,7 @@ describe('groupMarks labels the members of a group', () => {
   });
 });
 
-describe('lines with a target per set', () => {
+describe('changes keep one target per set', () => {
   const planned = (list: readonly Line[]) =>
     list.map((line) => ({
       ...line,

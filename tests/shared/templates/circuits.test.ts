@@ -50,15 +50,15 @@ describe('members of a circuit alternate', () => {
   });
 });
 
-describe('left-out lines of a session', () => {
+describe('skipped lines of a session in a superset', () => {
   const left = { groupNumber: 1, isLeftOut: true };
   const here = { groupNumber: 1 };
 
-  test('a left-out line does not alternate: a swapped exercise makes no superset', () => {
+  test('a skipped line does not alternate: a swapped exercise makes no superset', () => {
     expect(circuitMembers([left, here])).toEqual([null, null]);
   });
 
-  test('a left-out line has no label among the remaining members', () => {
+  test('a skipped line has no label among the remaining members', () => {
     const lines = [here, left, here];
     expect(circuitMembers(lines).map((member) => member?.label)).toEqual(['A1', undefined, 'A2']);
     expect(circuitAt(lines, 2)).toMatchObject({ name: 'Superset A', turns: 2, isSplit: false });

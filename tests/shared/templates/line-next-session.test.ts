@@ -179,7 +179,7 @@ test('the suggestion is the same weight in the other unit, for a line with equal
   expect(nextSessionOf(heavier, basis, { unit: 'lbs', rig: null, at: NOW })).toBeNull();
 });
 
-describe('the next session of a line after a break', () => {
+describe('the next session after a break has fewer sets and no more weight', () => {
   const place = { unit: 'lbs', rig: null, at: NOW } as const;
   /** Returns three workouts that ended this number of days ago. */
   const before = (days: number) =>

@@ -8,7 +8,7 @@ const line = {
   targetReps: 10,
 };
 
-describe('the notes of an exercise of a workout', () => {
+describe('notes of an exercise in a template are validated', () => {
   test('the notes of an exercise are empty by default', () => {
     expect(templateLineInput.parse(line).notes).toBe('');
   });

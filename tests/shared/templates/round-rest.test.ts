@@ -17,7 +17,7 @@ function lines(...texts: string[]) {
 const texts = (from: readonly ReturnType<typeof lines>[number][]) =>
   from.map(({ key, groupNumber, restTime }) => `${key}${groupNumber}:${restTime ?? '-'}`);
 
-describe('the rest after the round', () => {
+describe('a group has one rest after each round', () => {
   test.each([
     [['A1:90', 'B1:60'], 1, ['A1:0', 'B1:60']],
     [['A1:90', 'B1:-', 'C1:120', 'D2:90'], 1, ['A1:0', 'B1:0', 'C1:120', 'D2:90']],

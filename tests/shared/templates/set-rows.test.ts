@@ -14,7 +14,7 @@ import { plannedSet } from '../sets/planned-set.ts';
 const line = { targetSets: 3, targetReps: 8, targetWeight: 185, targetRPE: 8, restTime: 90 };
 const reps = (of: RowedLine) => of.setTargets?.map((row) => row.targetReps);
 
-describe('the rows of a line with a target per set', () => {
+describe('a line can have a target per set', () => {
   test('unfolding a line copies its targets to each row, and keeps its rest and repetitions', () => {
     const row = plannedSet({ targetReps: 8, targetWeight: 185, targetRPE: 8 });
     expect(unfolded(line)).toEqual({

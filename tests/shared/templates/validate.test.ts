@@ -97,7 +97,7 @@ describe('the targets of single sets are validated', () => {
       ({ field, message }) => `${field}: ${message}`,
     );
 
-  describe('the targets of single sets', () => {
+  describe('targets of single sets are validated', () => {
     test('targets for single sets need one row per set, or none', () => {
       const refusal = [{ field: 'setTargets', message: 'Give every set a target, or none' }];
       expect(setTargetProblems([plannedSet()], 2, 'lbs')).toEqual(refusal);

@@ -5,7 +5,7 @@ import { restRequest } from '#tests/support/doors.ts';
 import { type OidcServer, startOidcServer } from './oidc-server.ts';
 import { softPasskey } from './soft-passkey.ts';
 
-/** The address of a server with passkeys. They need a name instead of an IP address. */
+/** The address of a server with passkeys. Passkeys need a host name instead of an IP address. */
 export const NAMED_URL = 'http://localhost:3000';
 
 /** Calls a procedure that must succeed. Returns its data. */
@@ -22,7 +22,7 @@ export function startProvider(): Promise<OidcServer> {
 
 /**
  * Calls each of the procedures. `call` uses this token, of a user who has proved their identity. `note` receives the
- * names of procedures that were called another way.
+ * names of procedures that were called by other means.
  */
 export async function callSecondFactors(
   app: TestApp,

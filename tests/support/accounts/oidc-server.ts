@@ -61,7 +61,7 @@ export async function startOidcServer(publicUrl: string): Promise<OidcServer> {
   const onTheWay: OidcServer['onTheWay'] = { idToken: (token) => token };
   provider.use(async (ctx, next) => {
     await next();
-    // `as`: the library sends its token response as an object.
+    // `as`: oidc-provider always makes its token response an object.
     const answer = ctx.body as { id_token?: string } | undefined;
     if (ctx.path === '/token' && answer?.id_token !== undefined) {
       answer.id_token = await onTheWay.idToken(answer.id_token);

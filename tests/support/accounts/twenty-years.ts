@@ -2,7 +2,7 @@ import type { TestApp } from '#tests/support/app.ts';
 
 interface TwentyYears {
   exerciseId: string;
-  /** The number of sets of that exercise among the 12 of each workout. They come first. */
+  /** The number of sets of that exercise among the 12 of each workout. These sets are the first. */
   itsSets: number;
   until: Date;
 }

@@ -1,4 +1,5 @@
-// Finds a real Chromium for the end-to-end tests, installs it from Debian's packages, or says how to install it.
+// Finds a real Chromium for the end-to-end tests, installs it from Debian's packages, or explains how to install the
+// browser.
 import { existsSync } from 'node:fs';
 import { installPackages, mayInstallPackages } from './debian.ts';
 
@@ -49,7 +50,7 @@ async function installChromium(): Promise<void> {
 }
 
 /**
- * Sets up the end-to-end tests once per run. @throws Error that says what to install when no
+ * Sets up the end-to-end tests once per run. @throws Error that explains what to install when no
  * browser is found.
  */
 export default async function setup(): Promise<void> {

@@ -32,7 +32,7 @@ export async function openCold(page: Page, path: string): Promise<Page> {
   return cold;
 }
 
-/** Waits until everything that is prefetched is stored. The library comes last. */
+/** Waits until everything that is prefetched is stored. The library is stored last. */
 export async function whenKept(page: Page): Promise<void> {
   await expect
     .poll(() => keptKeys(page), { timeout: 30_000 })

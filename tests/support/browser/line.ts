@@ -1,4 +1,4 @@
-// Runs a proxy between the browser and the server that a test controls: it can be cut, answer with the sign-in page of
+// Runs a proxy between the browser and the server that a test controls: it can be cut, respond with the sign-in page of
 // a network, or serve a newer version. Requests of a service worker pass through it too.
 import { createServer, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,7 @@ import { test as base } from '#tests/support/fixtures.ts';
 export interface Line {
   /** 'silent' accepts every request and sends no response. */
   state: 'up' | 'cut' | 'silent';
-  /** Paths that the sign-in page of a public Wi-Fi answers with status 200. */
+  /** Paths that the sign-in page of a public Wi-Fi returns with status 200. */
   portal: RegExp | null;
   /** Text after the service worker's script. Another text makes another version. */
   version: string;

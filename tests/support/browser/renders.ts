@@ -1,4 +1,5 @@
-// Counts the elements that React has rendered. It measures no time, because a slow phone pays for each element.
+// Counts the elements that React has rendered. Elements are counted instead of time, because a slow phone pays for each
+// element.
 import type { Page } from '@playwright/test';
 
 /**

@@ -25,7 +25,7 @@ export async function changeInOtherTab(
 ): Promise<void> {
   const answer = await changeSettings(app, user, change);
   const other = await context.newPage();
-  // A page without the app: nothing else uses the storage meanwhile.
+  // Opens a page without the app, because nothing else may use the storage meanwhile.
   await other.goto('/api/v1/no-such-path');
   await other.evaluate(
     ([userId, settings]) => {

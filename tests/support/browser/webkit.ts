@@ -1,5 +1,5 @@
-// Finds WebKit, the engine of Safari, installs it from Debian's packages, or says how to install it. It runs on a
-// virtual display and is controlled through WebDriver.
+// Finds WebKit, the engine of Safari, installs it from Debian's packages, or explains how to install the browser.
+// WebKit runs on a virtual display and is controlled through WebDriver.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
@@ -27,8 +27,8 @@ function isInstalled(): boolean {
 }
 
 /**
- * Sets up the tests in WebKit once per run. @throws Error that says what to install when something
- * is missing.
+ * Sets up the tests in WebKit once per run. @throws Error that explains what to install when
+ * something is missing.
  */
 export default async function setup(): Promise<void> {
   if (!isInstalled() && mayInstallPackages()) {

@@ -31,7 +31,7 @@ export function tellWorkers(cluster: TestCluster): void {
 function testCluster(): TestCluster {
   const text = process.env[VARIABLE];
   if (text === undefined) throw new Error('The global set-up of the tests has not run');
-  // `as`: `tellWorkers` wrote the value.
+  // `as`: only `tellWorkers` writes this value.
   return JSON.parse(text) as TestCluster;
 }
 

@@ -77,7 +77,7 @@ function templateIn(node: Node, file: string): string[] | undefined {
   if (node.type === 'Literal') return [String(node['value'])];
   if (node.type === 'TemplateLiteral') {
     return children(node, 'quasis').map((quasi) =>
-      // `as`: the parser's name for the text between two expressions.
+      // `as`: the parser stores the text between two expressions as `cooked`.
       String((quasi['value'] as { cooked: string }).cooked),
     );
   }
@@ -132,7 +132,7 @@ function columnsOf(type: Node, file: string): Columns | undefined {
   const own = membersOf(children(field(node, 'body'), 'body'), at);
   const bases = children(node, 'extends').map((base) => {
     const { expression } = base;
-    // `as`: an interface extends a name.
+    // `as`: an interface can extend only a named type, so `expression` is a name.
     return columnsOf({ ...base, type: 'TSTypeReference', typeName: expression } as Node, at);
   });
   return together([...bases, own]);
@@ -157,7 +157,7 @@ const KIND_OF_SQL: Readonly<Record<SqlType, Kind>> = {
 
 /** Returns the columns of a table. */
 function storedColumns(table: string): Columns | undefined {
-  // `as`: the compiler has checked the name in the code that is read here.
+  // `as`: the compiler has checked the table names in the source that is read here.
   const columns = tables[table as TableName]?.columns;
   return (
     columns &&
@@ -205,7 +205,7 @@ function kindsOf(type: Node | undefined, file: string): Set<Kind> {
     return new Set(children(type, 'types').flatMap((part) => [...kindsOf(part, file)]));
   }
   if (type.type === 'TSLiteralType') {
-    // `as`: a literal type is a string, a number or a boolean.
+    // `as`: a literal type in our row types is a string, a number or a boolean.
     return new Set([typeof field(type, 'literal')?.['value'] as Kind]);
   }
   if (type.type === 'TSTypeOperator') return kindsOf(field(type, 'typeAnnotation'), file);
@@ -279,7 +279,7 @@ function textOf(file: string): string {
 }
 
 function treeOf(file: string): Node {
-  // `as`: a program is a node.
+  // `as`: the parser returns a program, which has the fields of a Node.
   const known = trees.get(file) ?? (parseAst(textOf(file), { lang: 'ts' }) as unknown as Node);
   trees.set(file, known);
   return known;

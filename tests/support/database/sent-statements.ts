@@ -51,7 +51,7 @@ function onEachStatement(
         const answered = (error: Error | null, result: pg.QueryResult) => {
           if (error) reject(error);
           else resolve(result);
-          // `as`: pg calls the callback with these two.
+          // `as`: pg calls the callback with an error and a result.
           (done as (error: Error | null, result: pg.QueryResult) => void)(error, result);
         };
         return send(...args.slice(0, -1), answered);

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { userOwnedTables } from '#server/db/schema.ts';
 
-// Reads also mark a sign-in as seen.
+// A read also updates the last use of a sign-in.
 const seenColumns = ['last_seen_at', 'last_ip_prefix', 'is_confirmed'];
 
 /** Tables of sign-ins, which change with each one. */
 export const signInTables = ['sign_in', 'security_event'] as const;
 
 /**
- * Returns every row of the user as text, by table, from every user-owned table except `besides`. It is one statement,
- * planned once per connection, because thousands of tests run it twice.
+ * Returns every row of the user as text, by table, from every user-owned table except `besides`. The query is one
+ * statement, planned once per connection, because thousands of tests run it twice.
  */
 export async function rowsByTable(
   ownerPool: pg.Pool,

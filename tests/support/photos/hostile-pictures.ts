@@ -1,4 +1,4 @@
-// Creates files below 10 MB that look like pictures and cost far more to decode than a picture.
+// Creates files below 10 MB that have the format of a picture, but cost far more to decode.
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -56,7 +56,8 @@ function deflatedZeros(bytes: number): Buffer {
   const blocks = Array<Buffer>(Math.floor(bytes / BLOCK_BYTES)).fill(deflated(BLOCK_BYTES));
   const head = Buffer.from([0x78, 0xda]);
   const lastBlock = Buffer.from([3, 0]);
-  // Adler-32: of zeros its lower half stays 1, the upper half is their number.
+  // The Adler-32 checksum of zeros has 1 in its lower half and the number of bytes in its upper
+  // half.
   const checksum = Buffer.from([0, 0, 0, 1]);
   checksum.writeUInt16BE(bytes % ADLER_PRIME);
   return Buffer.concat([head, ...blocks, deflated(bytes % BLOCK_BYTES), lastBlock, checksum]);

@@ -19,7 +19,7 @@ export async function signUpMany(base: string, count: number): Promise<string[]>
       body: JSON.stringify(registration()),
     });
     if (response.status !== 201) throw new Error(await response.text());
-    // `as`: the documented response of this route.
+    // `as`: the status 201 was checked, and the API documents this response.
     const { data } = (await response.json()) as { data: { tokens: { accessToken: string } } };
     tokens.push(data.tokens.accessToken);
   }

@@ -14,7 +14,9 @@ const grains = Uint8Array.from({ length: 99_991 }, () => {
   return Math.max(0, Math.min(255, 128 + 30 * deviation));
 });
 
-/** Returns a picture with structure, so that its JPEG has the size of a photo's. It is cheap at any size. */
+/**
+ * Returns a picture with structure, so that its JPEG has the size of a photo's. Such a picture is cheap at any size.
+ */
 export function noise(width: number, height: number) {
   return sharp(Buffer.alloc(width * height * 3, grains), { raw: { width, height, channels: 3 } });
 }

@@ -174,7 +174,7 @@ async function inspect(dataDir: string, userId: string, { acknowledged, abandone
        from session_event e where user_id = $1 group by user_id, session_id`,
       [userId],
     );
-    // The start, each set, the completion.
+    // A complete workout has an event for the start, for each set and for the completion.
     const whole = new Set(
       rows.filter(({ events, sets }) => events === SETS + 2 && sets === SETS).map(({ id }) => id),
     );

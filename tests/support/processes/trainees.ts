@@ -1,4 +1,4 @@
-// Creates users who train on a server that may be killed: each request is repeated until it is answered.
+// Creates users who train on a server that may be killed: each request is repeated until its response arrives.
 import { registration } from '#tests/support/factories.ts';
 import { insist } from '#tests/support/database/persistent-client.ts';
 

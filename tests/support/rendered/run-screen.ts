@@ -15,7 +15,10 @@ export async function completeSet(): Promise<void> {
   await completeButton().click();
 }
 
-/** Returns the overlay of the rest. It accepts keys from its second paint on, when it is modal. */
+/**
+ * Returns the overlay of the rest. The overlay accepts keys from its second paint on, when it is
+ * modal.
+ */
 export function restOverlay() {
   return page.getByRole('dialog', { name: 'Rest', exact: true }).and(page.css(':modal'));
 }
@@ -23,7 +26,7 @@ export function restOverlay() {
 export async function skipRest(): Promise<void> {
   await restOverlay().getByRole('button', { name: 'Skip' }).click();
   await expect.element(restOverlay()).not.toBeInTheDocument();
-  // The history entry of the rest goes a moment later, and a page that is opened before would be left again.
+  // The app removes the history entry of the rest a moment later. A page that is opened before would be left again.
   await expect.poll(() => Object(history.state).overlay).toBeUndefined();
 }
 

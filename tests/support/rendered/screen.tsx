@@ -65,7 +65,7 @@ declare module 'vitest/browser' {
     css: (selector: string) => Locator;
   }
 }
-// `as`: the package's types know only its own selectors.
+// `as`: Vitest accepts any selector at run time, but its types list only the built-in selectors.
 locators.extend({ css: (selector: string) => selector } as Parameters<typeof locators.extend>[0]);
 
 /** Shows the page at this address, like a newly opened browser: every query is sent again. */
@@ -189,9 +189,9 @@ interface Refusal {
   /** Default: no response, as without a connection. */
   status?: number;
   json?: unknown;
-  /** Methods that get no answer; queries and commands by default. */
+  /** Methods that get no response; queries and commands by default. */
   method?: 'GET' | 'POST';
-  /** Number of requests without an answer; by default all until `answerAgain`. */
+  /** Number of requests without a response; by default all until `answerAgain`. */
   times?: number;
   /** True lets the server execute the request and loses its response. */
   isHeard?: boolean;
@@ -226,7 +226,7 @@ globalThis.fetch = async (input, init) => {
 /** Returns the server's response with `json` in place of the result of one procedure. */
 async function refuseOne(of: string, json: unknown, response: Response, url: string) {
   const names = new URL(url, location.origin).pathname.split('/').at(-1)?.split(',') ?? [];
-  // `as`: the response to a batch is a list.
+  // `as`: tRPC responds to a batch with a list.
   const answers = (await response.json()) as unknown[];
   return Response.json(
     answers.map((each, index) => (names[index] === of ? json : each)),

@@ -8,7 +8,7 @@ import { rendered } from './plugin.ts';
 /**
  * Creates a database and an app on it, once per run. Each test registers its own users.
  *
- * @throws Error that says what to install when there is no browser
+ * @throws Error that explains what to install when there is no browser
  */
 export default async function setup(): Promise<() => Promise<void>> {
   await requireChromium();
@@ -18,7 +18,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   rendered.renderedServer = (request, response) => {
     const { pathname, searchParams } = new URL(String(request.url), 'http://localhost');
     if (pathname !== '/api/test/grant') return app.app.routing(request, response);
-    // `as`: a test names the fields of a grant.
+    // `as`: only our tests send this parameter, with the fields of a grant.
     const grant = JSON.parse(String(searchParams.get('grant'))) as GivenGrant;
     void giveGrant(app, grant).then(() => response.end());
   };

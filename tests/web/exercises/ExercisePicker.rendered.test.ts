@@ -148,7 +148,7 @@ test('the picker adds an exercise once on a double press, and again on a later p
   const cards = page.getByRole('article', { name: /^\d\. Goblet Squat$/ });
   await addButton('Goblet Squat').dblClick();
   await expect.element(cards).toHaveLength(1);
-  // After the lock of the double press.
+  // The button responds again once the lock against double presses has ended.
   await expect
     .poll(async () => {
       await addButton('Goblet Squat').click();

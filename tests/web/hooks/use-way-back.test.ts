@@ -16,14 +16,14 @@ const wayBack = (to: string, options?: { replace?: boolean; state?: unknown }) =
 
 beforeEach(() => open('/workouts/history', { title: 'Workout history' }));
 
-test('the way back from a report opens the history with its query', () => {
+test('the back link of a report opens the history with its query', () => {
   open('/workouts/history?day=2026-03-02', { title: 'Workout history' });
   expect(wayBack(`/workouts/report/${ID}`)).toEqual({
     cameFrom: { href: '/workouts/history?day=2026-03-02', label: 'Workout history', steps: 1 },
   });
 });
 
-test('the way back keeps other state of the history entry', () => {
+test('the back link keeps other state of the history entry', () => {
   const options = { state: { runSessionId: ID }, transition: true };
   expect(withWayBack('/workouts/execute/quick', options)).toMatchObject({
     transition: true,
@@ -31,32 +31,32 @@ test('the way back keeps other state of the history entry', () => {
   });
 });
 
-test("the way back to the dashboard is named 'Dashboard', whatever its heading says", () => {
+test("the back link to the dashboard is named 'Dashboard', whatever the dashboard's heading is", () => {
   open('/dashboard', { title: 'Welcome back, Robin' });
   expect(wayBack('/progress')).toMatchObject({ cameFrom: { label: 'Dashboard' } });
 });
 
-test('after a replaced page the way back opens the page before both', () => {
+test('after a replaced page the back link opens the page before both', () => {
   const state = { cameFrom: { href: '/dashboard', label: 'Dashboard', steps: 1 } };
   open('/workouts/log', { title: 'Log a past workout', state });
   expect(wayBack(`/workouts/report/${ID}`, { replace: true })).toEqual(state);
 });
 
-test('after a replaced window the way back opens the page below the window', () => {
+test('after a replaced window the back link opens the page below the window', () => {
   open('/workouts/execute/quick', { title: 'Push A', state: { overlay: 1 } });
   expect(wayBack(`/exercises/${ID}`, { replace: true })).toMatchObject({
     cameFrom: { label: 'Back to the workout', steps: 1 },
   });
 });
 
-test('the way back counts the same page with another query as one more entry', () => {
+test('the back link counts the same page with another query as one more entry', () => {
   const cameFrom = { href: '/dashboard', label: 'Dashboard', steps: 1 };
   open('/workouts/history?template=1', { title: 'Workout history', state: { cameFrom } });
   expect(wayBack('/workouts/history')).toEqual({ cameFrom: { ...cameFrom, steps: 2 } });
 });
 
 test.each(['/login', '/workouts/builder', '/goals/create', '/no-such-page'])(
-  'the way back never leads to %s',
+  'the back link never leads to %s',
   (page) => {
     open(page, { title: 'A page' });
     expect(wayBack('/workouts')).toBeUndefined();

@@ -95,7 +95,7 @@ describe('pending commands are sent in order', () => {
     expect(idsOf(await queue.store.list(USER))).toEqual(['a', 'b']);
   });
 
-  test('a command without an answer is sent again under the same id', async () => {
+  test('a command without a response is sent again under the same id', async () => {
     const queue = await givenQueue([log('a'), log('b')], (_, attempt) =>
       attempt === 1 ? unanswered : accepted,
     );
@@ -284,7 +284,7 @@ describe('many commands are sent in a batch', () => {
     ]);
   });
 
-  test('a batch whose answer is lost is sent again under the same ids', async () => {
+  test('a batch whose response is lost is sent again under the same ids', async () => {
     let isLost = true;
     const queue = await givenQueue(sets(4), () => (isLost ? unanswered : accepted));
     expect(await queue.drain()).toBe(false);

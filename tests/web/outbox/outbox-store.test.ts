@@ -7,7 +7,7 @@ import {
 } from '#web/outbox/outbox-store.ts';
 import { idsOf, log, mapStorage } from './commands.ts';
 
-describe('the outbox in local storage', () => {
+describe('local storage stores the outbox', () => {
   test('local storage still has a command after it is opened again', async () => {
     const storage = mapStorage();
     await webStorageOutboxStore(storage).add('anna', log('a'));
@@ -39,7 +39,7 @@ describe('the outbox in local storage', () => {
   });
 });
 
-describe('a store with a fallback', () => {
+describe('a fallback stores commands when the first storage fails', () => {
   const silent = () => undefined;
 
   /** Returns a store that rejects while its switch is off, as a browser may refuse IndexedDB. */

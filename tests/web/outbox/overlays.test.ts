@@ -35,7 +35,7 @@ test('an overlay without commands is the same function, so no screen renders aga
   }
 });
 
-describe('pending workouts in the list of workouts', () => {
+describe('pending workouts appear in the list of workouts', () => {
   const listed = (id: string, startTime: string) => ({ id, startTime });
   const idsOf = (workouts: readonly { id: string }[]) => workouts.map(({ id }) => id);
   const waiting = over(begin('2026-11-19T10:00:00.000Z'), log('a'));
@@ -68,7 +68,7 @@ describe('pending workouts in the list of workouts', () => {
   });
 });
 
-describe('the sets of a workout in progress', () => {
+describe('pending sets are counted in a running workout', () => {
   const workout = {
     id: 'session',
     name: 'Push A',
@@ -99,13 +99,13 @@ describe('the sets of a workout in progress', () => {
     });
   });
 
-  test('a pending set is counted once when the answer includes it already', () => {
+  test('a pending set is counted once when the response includes it already', () => {
     const lastSetAt = '2026-11-20T10:00:00.000Z';
     expect(countOf({ ...workout, lastSetAt }, log('a')).loggedSets).toBe(1);
   });
 });
 
-describe('the status of a workout', () => {
+describe('pending commands change the status of a workout', () => {
   const running = { id: 'session', completionStatus: 'IN_PROGRESS' } as const;
 
   test('a workout is shown as finished or discarded before the server has the command', () => {
@@ -114,7 +114,7 @@ describe('the status of a workout', () => {
     expect(over(discard).status(running)).toBe('DISCARDED');
   });
 
-  test('a workout with an accepted finish is shown as finished until a newer answer arrives', () => {
+  test('a workout with an accepted finish is shown as finished until a newer response arrives', () => {
     const end = complete('end');
     expect(overlaysOf({ commands: [end], ended: [end] }).status(running)).toBe('COMPLETED');
     expect(overlaysOf({ commands: [], ended: [end] }).status(running)).toBe('COMPLETED');
@@ -130,7 +130,7 @@ describe('the status of a workout', () => {
 
 const day = { programId: 'program', runId: 'run', round: 1, pass: 1, dayId: 'day' };
 
-describe('programs with pending days', () => {
+describe('pending days change a program', () => {
   const program = {
     id: 'program',
     status: 'FINISHED',
@@ -142,7 +142,7 @@ describe('programs with pending days', () => {
     next: null,
     templates: [],
   };
-  // `as`: the days need no other field of a program.
+  // `as`: the overlay of days reads no other field of a program.
   const shown = (...commands: OutboxCommand[]) =>
     over(...commands).program(program as never).days[0]?.status;
 

@@ -29,7 +29,7 @@ const about: SetDescription = {
   },
 };
 const withSet = (command: OutboxCommand): OutboxCommand =>
-  // `as`: a kind about a set.
+  // `as`: the kinds of these commands concern a set, so `about` fits their type.
   ({ ...command, about }) as OutboxCommand;
 const correction = withSet(edit('c', 'set-2', 7));
 const textOf = (command: OutboxCommand) =>

@@ -119,7 +119,7 @@ test.each([
   expect(isWithinBounds(new Date(now + offsetMs).toISOString(), now)).toBe(isTaken);
 });
 
-describe('the clock of this device', () => {
+describe('a wrong device clock does not block a set', () => {
   /** Simulates a server that refuses times in the future, and records the sent input. */
   function givenServer(now: number) {
     const sent: { performedAt?: string }[] = [];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isUpdate } from '#web/pwa/register-worker.ts';
 
-// `as`: the code only checks that a worker exists.
+// `as`: the code under test only checks that a worker exists.
 const worker = {} as ServiceWorker;
 
 it.each([

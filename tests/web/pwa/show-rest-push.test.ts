@@ -34,7 +34,7 @@ function givenWorker(windows: Window[]) {
   async function send(type: string, event: object) {
     const work: Promise<unknown>[] = [];
     const waitUntil = (each: Promise<unknown>) => void work.push(each);
-    // `as`: each listener gets an event of its kind.
+    // `as`: the test passes each listener an event of the type that the listener is registered for.
     listeners.get(type)?.({ ...event, waitUntil } as never);
     await Promise.all(work);
   }

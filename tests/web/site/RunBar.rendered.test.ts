@@ -28,7 +28,7 @@ async function givenRun(restTime: number) {
   return user;
 }
 
-describe('the bar of the running workout', () => {
+describe('the bar shows the running workout', () => {
   test('other pages show the running workout with its rest, also in a new tab, and link to it', async () => {
     await givenRun(90);
     await completeSet();

@@ -11,7 +11,7 @@ const at = (day: number, hour: number, minute: number) =>
 const plain = (text: string | null) => text?.replaceAll('\u202F', ' ');
 const offline = { times: [], hasGap: false, isServerFailing: false };
 
-describe('the banner without a connection', () => {
+describe('the offline banner shows the age of cached data', () => {
   it('the offline banner shows the time of the oldest response on the screen', () => {
     const times = [at(22, 16, 30), at(22, 10, 42)];
     expect(plain(earlierText({ ...offline, times }, now))).toBe(

@@ -24,7 +24,7 @@ afterEach(() => page.viewport(desktop.width, desktop.height));
 
 const BENCH = 'Barbell Bench Press';
 
-/** Gives a template, a finished workout with it, and the trainer's way to comment on its exercise. */
+/** Gives a template, a finished workout with it, and a function by which the trainer comments on its exercise. */
 async function givenRun() {
   const client = await signedInUser();
   const { token } = client;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kindWords, shownValue, valueText } from '#web/training/progress-text.ts';
 
-describe('the text of records', () => {
+describe('records are described as text', () => {
   it("the text of records is in the user's unit", () => {
     expect(valueText('weight', shownValue('weight', 220.462, 'kg'), 'kg')).toBe('100 kg');
     expect(valueText('time', shownValue('time', 90, 'kg'), 'kg')).toBe('1:30');

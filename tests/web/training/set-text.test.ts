@@ -18,7 +18,7 @@ const barbell = { measure: 'REPS', loadKind: 'EXTERNAL' } as const;
 const plank = { measure: 'TIME', loadKind: 'NONE' } as const;
 const carry = { measure: 'DISTANCE', loadKind: 'PER_SIDE' } as const;
 
-describe('the text in the form', () => {
+describe('typed text becomes a set', () => {
   const typed = (text: string, reps: string) => {
     return {
       weightLbs: 185,
@@ -86,7 +86,7 @@ describe('the text in the form', () => {
   });
 });
 
-describe('the text of sets', () => {
+describe('sets are described as text', () => {
   const last = (...sets: [number, number][]): LastPerformance => ({
     exerciseId: 'bench',
     sessionId: 'session',

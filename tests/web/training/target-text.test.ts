@@ -21,7 +21,7 @@ const due = (target: Parameters<typeof plannedSet>[0], targetReps = 8) => ({
 
 const plain = { measure: 'REPS', loadKind: 'EXTERNAL' } as const;
 
-describe("the text of a set's target", () => {
+describe("a set's target is described as text", () => {
   test.each([
     [due({}), '8 reps'],
     [due({}, 1), '1 rep'],
@@ -83,7 +83,7 @@ describe("the text of a set's target", () => {
   });
 });
 
-describe('the target above the fields of a set', () => {
+describe('the target is shown above the fields of a set', () => {
   const of = (measure: ExerciseMeasure, loadKind: LoadKind) => ({
     targetDuration: 70,
     targetDistance: null,

@@ -29,7 +29,7 @@ describe('the weight field keeps exact pounds', () => {
     expect(weightShown(kg(''), 'kg')).toBe('');
   });
 
-  test('an empty weight field asks for a weight, and accepts a typed one', () => {
+  test('an empty weight field requires a weight, and accepts a typed weight', () => {
     const empty = filledWith(null);
     expect(weightShown(empty, 'kg')).toBe('');
     expect(readWeight(empty, 'kg')).toEqual({ message: 'Please enter the weight' });

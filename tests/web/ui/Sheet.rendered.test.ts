@@ -87,7 +87,7 @@ test('Back answers a question with no, and an answer leaves no entry in the hist
   expect(history.state).not.toHaveProperty('overlay');
 });
 
-test('Back closes the question for the gym, which is not asked again', async () => {
+test('Back closes the question for the gym, which does not appear again', async () => {
   const user = await signedInUser();
   for (const name of ['Home', 'City']) {
     const body = { name };
@@ -125,7 +125,7 @@ test('typed notes survive Back, and are stored with the set', async () => {
     .toHaveValue('left elbow');
 });
 
-test('a window has the height of its content', async () => {
+test('each dialog of the run is as high as its content, without scrolling or empty room', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user, 0));
   await expectNextSet('Barbell Bench Press', 1);

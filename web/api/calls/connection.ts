@@ -38,7 +38,7 @@ export function subscribeToRetryMoments(listener: () => void): () => void {
   };
 }
 
-/** Returns the delay before the next attempt after `failures` in a row, in ms. It doubles from 1 s to 30 s. */
+/** Returns the delay before the next attempt after `failures` in a row, in ms. The delay doubles from 1 s to 30 s. */
 export function retryDelayMs(failures: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1));
 }

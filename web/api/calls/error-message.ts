@@ -36,7 +36,7 @@ export function reasonOf(error: unknown): 'unanswered' | 'server' | null {
   return status >= SERVER_FAILED ? 'server' : null;
 }
 
-/** Returns the code of shared/errors.ts in the server's refusal; undefined without one. */
+/** Returns the code of shared/errors.ts in the server's refusal; undefined when there is none. */
 export function domainCodeOf(error: unknown): string | undefined {
   const code = dataOf(error)?.domainCode;
   return typeof code === 'string' ? code : undefined;
@@ -103,7 +103,7 @@ function isDetail(value: unknown): value is { path: string; message: string } {
   );
 }
 
-/** Returns the `data` of a tRPC failure. It is read without the client, which public pages load later. */
+/** Returns the `data` of a tRPC failure. The data are read without the client, which public pages load later. */
 function dataOf(
   error: unknown,
 ): { httpStatus?: unknown; domainCode?: unknown; details?: unknown } | undefined {

@@ -28,7 +28,7 @@ export async function postForm(request: FormPost, options: PostOptions): Promise
   if (answer.status < 200 || answer.status > 299) {
     throw new RequestRefused(answer.status, answer.body);
   }
-  // `as`: the envelope of all responses of our server.
+  // `as`: the status shows success, and our server wraps every successful response in `data`.
   return (answer.body as { data: unknown }).data;
 }
 

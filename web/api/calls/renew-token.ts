@@ -1,5 +1,5 @@
-// Wraps `fetch` for every call. It adds the access token, and renews it after the server has
-// reported that it expired.
+// Wraps `fetch` for every call. Adds the access token, and renews an access token that the server
+// reports as expired.
 import type { Tokens } from '#shared/auth/schema.ts';
 import { compareClocks } from './server-clock.ts';
 import { loseSignIn, readTokens, storeTokens } from '#web/api/person/auth-store.ts';
@@ -116,7 +116,7 @@ function endSession(failed: Tokens): Renewal {
 }
 
 function pickTokens(body: unknown): Tokens | null {
-  // `as`: the shape is checked on the next line.
+  // `as`: every field is optional in this type, and the next line checks the tokens.
   const data = (body as { result?: { data?: Partial<Tokens> } } | null)?.result?.data;
   return typeof data?.accessToken === 'string' && typeof data.refreshToken === 'string'
     ? { accessToken: data.accessToken, refreshToken: data.refreshToken }

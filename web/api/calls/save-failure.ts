@@ -19,7 +19,7 @@ export function withoutSentence(failure: SaveFailure, text: string): SaveFailure
   return failure.isUnsent ? { ...failure, sentence: null } : undefined;
 }
 
-/** Returns a failure for input that the rules refuse before anything is sent. */
+/** Returns the failure of input that validation on this device refused. No request is sent. */
 export function refusal(sentence: string): SaveFailure {
   return { sentence, isUnsent: false };
 }

@@ -1,4 +1,4 @@
-// Answers a page's first queries from prefetched data. index.html sends the queries of web/pages.ts in one batch beside
+// Serves a page's first queries from prefetched data. index.html sends the queries of web/pages.ts in one batch beside
 // the scripts. When that batch is missing or failed, the queries fall back to normal requests.
 import type { Operation, TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
@@ -9,13 +9,16 @@ import { readTokens } from '#web/api/person/auth-store.ts';
 interface FirstAnswers {
   /** The access token of the batch. The responses are valid for this token only. */
   token: string;
-  /** Queries as index.html wrote them, such as `["sessions.get",{"id":"…"}]`. */
+  /**
+   * Queries in the batch, in the form in which index.html lists them, such as
+   * `["sessions.get",{"id":"…"}]`.
+   */
   questions: string[];
   /** The body of the batch; null without a response. */
   body: Promise<unknown>;
-  /** Cached answers to the same queries, by the keys of their rows. */
+  /** Cached responses to the same queries, by the keys of their rows. */
   kept: Map<string, { data: unknown; at: number }>;
-  /** Settles when `kept` is complete; absent on pages that show no cached answers. */
+  /** Settles when `kept` is complete; absent on pages that show no cached responses. */
   keptRead?: Promise<void>;
   /** The arguments of `compareClocks`, once the response has arrived. */
   clocks?: Parameters<typeof compareClocks>;
@@ -32,8 +35,8 @@ declare global {
 }
 
 /**
- * Answers each query once from the prefetched responses. The first command drops all of them, because they may be out
- * of date.
+ * Serves each query once from the prefetched responses. The first command drops all of them, because they may be out of
+ * date.
  */
 export const firstAnswersLink: TRPCLink<AppRouter> =
   () =>
@@ -63,7 +66,10 @@ export function dropFirstAnswers(): void {
   globalThis.firstAnswers = undefined;
 }
 
-/** Returns the prefetched response to a query, once. It settles with undefined when the query has to be sent again. */
+/**
+ * Returns the prefetched response to a query, once. The promise settles with undefined when the query has to be sent
+ * again.
+ */
 function takeAnswer({ type, path, input }: Operation): Promise<unknown> | undefined {
   const first = globalThis.firstAnswers;
   if (!first) return undefined;
@@ -84,6 +90,6 @@ function takeAnswer({ type, path, input }: Operation): Promise<unknown> | undefi
 
 function dataAt(body: unknown, index: number): unknown {
   const answer: unknown = Array.isArray(body) ? body[index] : undefined;
-  // `as`: a response without data has no such fields.
+  // `as`: every field is optional in this type, so a response without data gives undefined.
   return (answer as { result?: { data?: unknown } } | undefined)?.result?.data;
 }

@@ -3,7 +3,8 @@
 import { areQuestionsOpen, countQuestions, onAnswered } from './open-questions.ts';
 
 /**
- * Longest wait for the first content. Pending commands have to be sent even when the server does not answer the page.
+ * Longest wait for the first content. Pending commands have to be sent even when the server does not respond to the
+ * page.
  */
 const LONGEST_MS = 10_000;
 /** Longest wait for an idle browser before prefetching starts. */
@@ -18,7 +19,8 @@ let isShown = false;
 
 /**
  * Settles once the first page has shown its data: no query is open, none follows from the last response, and the
- * browser is idle. It settles after about ten seconds at the latest, and immediately from then on. Never rejects.
+ * browser is idle. The promise settles after about ten seconds at the latest, and immediately from then on. Never
+ * rejects.
  */
 export function afterFirstContent(): Promise<void> {
   return (shown ??= whenAnswered());
@@ -33,7 +35,8 @@ async function whenAnswered(): Promise<void> {
   const end = Date.now() + LONGEST_MS;
   let asked: number;
   do {
-    // The page may send its queries only in the first idle moment. It has shown the responses by the last one.
+    // The page may send its queries only in the first idle moment. The page has shown the responses by the last idle
+    // moment.
     await idle();
     await answered(end - Date.now());
     asked = countQuestions();

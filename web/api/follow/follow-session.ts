@@ -5,9 +5,9 @@ import type { OnNews } from './follow-stream.ts';
 
 /**
  * Calls `onNews` when the session may have been written to elsewhere, until the returned function is called.
- * Server-sent events arrive within a moment, otherwise it polls every 15 s. It follows only while the page is visible,
- * and after the first content. `onNews` receives the version of the session, if known. It returns false when it cannot
- * handle the news now, and is then called again.
+ * Server-sent events arrive within a moment, otherwise it polls every 15 s. The session is followed only while the page
+ * is visible, and after the first content. `onNews` receives the version of the session, if known. It returns false
+ * when it cannot handle the news now, and is then called again.
  */
 export function followSession(sessionId: string, onNews: OnNews): () => void {
   const left = new AbortController();

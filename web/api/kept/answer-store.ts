@@ -1,4 +1,4 @@
-// Stores the cached answers of one person: a row for each query.
+// Stores the cached responses of one person: a row for each query.
 import {
   type AsyncStorage,
   experimental_createQueryPersister,
@@ -10,7 +10,7 @@ import type { KeptAnswer } from './kept-questions.ts';
 
 const LONGEST_MS = 30 * 24 * 3_600_000;
 
-/** A client that holds only the answer being written, to pass it to the persister. */
+/** A client that holds only the response being written, to pass it to the persister. */
 const scratch = new QueryClient();
 
 /** Creates the store. @throws (rejects) in each of its functions the errors of `rows` */
@@ -36,7 +36,7 @@ export function createAnswerStore(userId: string, rows: AsyncStorage) {
   return {
     read,
 
-    /** Stores an answer, unless the answer to a later request is stored already, also by another tab. */
+    /** Stores a response, unless the response to a later request is stored already, also by another tab. */
     async keep(key: QueryKey, { data, at }: KeptAnswer): Promise<void> {
       const known = await read(key);
       if (known && known.at > at) return;
@@ -48,19 +48,19 @@ export function createAnswerStore(userId: string, rows: AsyncStorage) {
       }
     },
 
-    /** Removes an answer that is out of date. */
+    /** Removes a response that is out of date. */
     async forget(key: QueryKey): Promise<void> {
       await rows.removeItem(`${userId}-${hashKey(key)}`);
     },
 
-    /** Removes answers that are too old or of another build. */
+    /** Removes responses that are too old or of another build. */
     removeOld: () => persister.persisterGc(),
   };
 }
 
 /**
  * Returns a name of the build: the file name of the first script, which depends on all scripts. Another build may need
- * other fields in an answer.
+ * other fields in a response.
  */
 function nameOfBuild(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');

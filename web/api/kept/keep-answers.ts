@@ -1,4 +1,4 @@
-// Caches the response to each query, and falls back to the cached answer when the server does not respond. The code
+// Caches the response to each query, and falls back to the cached response when the server does not respond. The code
 // that reads and writes the cache is loaded after the page, or when it is needed.
 import type {
   Query,
@@ -15,13 +15,13 @@ import type { KeptAnswer } from './kept-questions.ts';
 import { noteAnswered, noteGap, noteServerFailure } from './shown-answers.ts';
 
 /**
- * A slower connection is treated as offline. The page shows the cached answer and its age until the response arrives.
+ * A slower connection is treated as offline. The page shows the cached response and its age until the server responds.
  */
 const PATIENCE_MS = 3000;
 
 /**
- * Options of a query whose page shows the cached answer immediately, its age after `PATIENCE_MS`, and the server's
- * answer when it arrives. Only for pages without input: a form would begin with old values, and an action could use
+ * Options of a query whose page shows the cached response immediately, its age after `PATIENCE_MS`, and the server's
+ * response when it arrives. Only for pages without input: a form would begin with old values, and an action could use
  * them.
  */
 export const keptFirst = { meta: { isKeptFirst: true } } as const;
@@ -33,9 +33,10 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Reads and caches answers, as the `persister` of every query.
+ * Reads and caches responses, as the `persister` of every query.
  *
- * @throws the error of `ask` when the server refused, or when it failed and no cached answer exists
+ * @throws the error of `ask` when the server refused, or when it failed and no cached response
+ *   exists
  */
 export async function keepAnswers<Answer, Key extends QueryKey>(
   ask: (context: QueryFunctionContext<Key>) => Answer | Promise<Answer>,
@@ -43,7 +44,7 @@ export async function keepAnswers<Answer, Key extends QueryKey>(
   query: Query,
 ): Promise<Answer> {
   const answered = askServer(ask, context, query);
-  // The handler also covers a failure that arrives after a cached answer was returned.
+  // The handler also covers a failure that arrives after a cached response was returned.
   answered.catch((failure: unknown) => {
     if (reasonOf(failure) === 'server') noteServerFailure();
     const isShown = query.state.data !== undefined && !isOfThisVisit(query);
@@ -73,7 +74,7 @@ async function askServer<Answer, Key extends QueryKey>(
   const asker = getAuth();
   const at = Date.now();
   const answer = await ask(context);
-  // The answer is dropped when another person has signed in meanwhile.
+  // The response is dropped when another person has signed in meanwhile.
   if (isSamePerson(asker, getAuth())) {
     noteAnswered(queryHash);
     void keepLater(queryKey, answer, at);
@@ -81,7 +82,7 @@ async function askServer<Answer, Key extends QueryKey>(
   return answer;
 }
 
-/** Fills a new query with the cached answer that index.html has already read, so that the first paint has content. */
+/** Fills a new query with the cached response that index.html has already read, so that the first paint has content. */
 export function showReadAhead({ type, query }: QueryCacheNotifyEvent): void {
   const answers = globalThis.firstAnswers?.kept;
   if (type !== 'added' || !query.meta?.isKeptFirst || !answers) return;
@@ -91,7 +92,7 @@ export function showReadAhead({ type, query }: QueryCacheNotifyEvent): void {
 }
 
 /**
- * Shows the cached answer, unless the server is faster. Before the first content it does nothing, so that its code is
+ * Shows the cached response, unless the server is faster. Before the first content it does nothing, so that its code is
  * loaded after the page.
  */
 async function showKept(query: Query): Promise<void> {
@@ -101,7 +102,7 @@ async function showKept(query: Query): Promise<void> {
   if (query.state.data === undefined) show(query, kept);
 }
 
-/** Shows the cached answer as invalidated, so that the page still queries the server. */
+/** Shows the cached response as invalidated, so that the page still queries the server. */
 function show(query: Query, kept: KeptAnswer | undefined): void {
   if (!kept) return;
   const { data, at: dataUpdatedAt } = kept;
@@ -114,7 +115,7 @@ function isOfThisVisit({ state }: Query): boolean {
 }
 
 /**
- * Removes a cached answer after the server refused the query, for example for a deleted workout. The page queries
+ * Removes a cached response after the server refused the query, for example for a deleted workout. The page queries
  * again.
  */
 async function takeBack({ queryKey }: Query, client: QueryClient): Promise<void> {
@@ -141,7 +142,7 @@ async function keepLater(key: QueryKey, data: unknown, at: number): Promise<void
 
 /**
  * Returns false for a server failure. Also returns false when a sign-in is needed during a workout, which continues
- * with cached answers.
+ * with cached responses.
  */
 function isAnswer(error: unknown): boolean {
   return reasonOf(error) === null && getAuth().status !== 'lost';

@@ -1,4 +1,4 @@
-// Manages this browser's cached answers: one row for each query in IndexedDB, under the id of the person.
+// Manages this browser's cached responses: one row for each query in IndexedDB, under the id of the person.
 import type { Query, QueryKey } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '#server/router.ts';
@@ -19,13 +19,13 @@ const rows = keptAnswerRows();
 
 let userId: string | undefined;
 let store: ReturnType<typeof createAnswerStore> | undefined;
-/** Runs one job at a time, so that answers removed at a sign-out are not written again afterwards. */
+/** Runs one job at a time, so that responses removed at a sign-out are not written again afterwards. */
 let turn: Promise<void> = Promise.resolve();
 
 followPerson();
 subscribeToAuth(followPerson);
 
-/** Switches to the answers of the current person, and removes the answers of other people. */
+/** Switches to the responses of the current person, and removes the responses of other people. */
 function followPerson(): void {
   const next = personId();
   // Between a stored token and the first response of `auth.me` the person is unknown.
@@ -36,7 +36,7 @@ function followPerson(): void {
   inTurn(() => rows.removeAllBut(next));
 }
 
-/** Caches the part of an answer that may stay in a browser. */
+/** Caches the part of a response that may stay in a browser. */
 export function keep(key: QueryKey, { data, at }: KeptAnswer): void {
   const question = questionOf(key);
   const own = store;
@@ -46,12 +46,12 @@ export function keep(key: QueryKey, { data, at }: KeptAnswer): void {
   inTurn(async () => (own === store ? own.keep(key, { data: part, at }) : undefined));
 }
 
-/** Removes an answer that is out of date. */
+/** Removes a response that is out of date. */
 export function forget(key: QueryKey): void {
   inTurn(async () => store?.forget(key));
 }
 
-/** Returns the cached answer, or an answer derived from other cached answers; undefined without an answer. */
+/** Returns the cached response, or a response derived from other cached responses; undefined without a response. */
 export async function findKept(key: QueryKey): Promise<KeptAnswer | undefined> {
   await turn;
   const question = questionOf(key);
@@ -59,7 +59,7 @@ export async function findKept(key: QueryKey): Promise<KeptAnswer | undefined> {
 }
 
 /**
- * Returns an earlier answer and shows it until `answered` settles. Returns undefined when there is none, or when
+ * Returns an earlier response and shows it until `answered` settles. Returns undefined when there is none, or when
  * `answered` settled first.
  */
 export async function giveEarlier<Answer>(
@@ -76,11 +76,11 @@ export async function giveEarlier<Answer>(
   if (!earlier || isAnswered) return undefined;
   showEarlier(query.queryHash, earlier.at);
   standIn(query, earlier, answered);
-  // `as`: an earlier run of this query returned it.
+  // `as`: an earlier run of the same query returned the cached data.
   return earlier.data as Answer;
 }
 
-/** Returns the page's answer, otherwise the cached answer. */
+/** Returns the page's response, otherwise the cached response. */
 async function findEarlier({ queryKey, state }: Query): Promise<KeptAnswer | undefined> {
   const question = questionOf(queryKey);
   if (!question || !isAnsweredHere(question)) return undefined;
@@ -93,7 +93,7 @@ async function findEarlier({ queryKey, state }: Query): Promise<KeptAnswer | und
   }
 }
 
-/** Removes answers that are too old or of another build. */
+/** Removes responses that are too old or of another build. */
 export function removeOld(): void {
   inTurn(async () => store?.removeOld());
 }
@@ -112,22 +112,23 @@ function inTurn(work: () => Promise<void> | undefined): void {
 
 type Answers = inferRouterOutputs<AppRouter>;
 
-/** Returns the part of an answer to cache; undefined when nothing is cached. */
+/** Returns the part of a response to cache; undefined when nothing is cached. */
 export function keptPartOf(question: Question, answer: unknown): unknown {
   if (!isKept(question)) return undefined;
   switch (question.procedure) {
     case 'dashboard.training': {
-      // Lifts measured with the body would reveal its weight. `as`: the response type of this procedure.
+      // The effective load of a lift would reveal the body weight. `as`: the cache stores responses of the named
+      // procedure under this key.
       const training = answer as Answers['dashboard']['training'];
       return { ...training, lifts: training.lifts.filter(({ scale }) => scale !== 'LOAD') };
     }
     case 'goals.list': {
-      // `as`: the response type of this procedure.
+      // `as`: the cache stores responses of the named procedure under this key.
       const page = answer as Answers['goals']['list'];
       return { ...page, data: page.data.filter((goal) => !isBodyGoal(goal)) };
     }
     case 'goals.get':
-      // `as`: the response type of this procedure.
+      // `as`: the cache stores responses of the named procedure under this key.
       return isBodyGoal(answer as Answers['goals']['get']) ? undefined : answer;
     default:
       return answer;
@@ -135,8 +136,8 @@ export function keptPartOf(question: Question, answer: unknown): unknown {
 }
 
 /**
- * Keeps the true age of `earlier` until `answered` settles. Call it when `earlier` is about to be returned for the
- * query. Newer data is not overwritten: later writes, later responses, and the invalidation after a change.
+ * Keeps the true age of `earlier` until `answered` settles. Call this function when `earlier` is about to be returned
+ * for the query. Newer data is not overwritten: later writes, later responses, and the invalidation after a change.
  */
 export function standIn(query: Query, { data, at }: KeptAnswer, answered: Promise<unknown>): void {
   // The cache is about to mark the returned data as new.

@@ -1,5 +1,5 @@
-// Lists the queries whose answers this browser caches for offline use. kept-answers.ts names the answers of which it
-// caches only a part.
+// Lists the queries whose responses this browser caches for offline use. kept-answers.ts names the responses of which
+// it caches only a part.
 import type { inferRouterInputs } from '@trpc/server';
 import type { QueryKey } from '@tanstack/react-query';
 import type { AppRouter } from '#server/router.ts';
@@ -60,11 +60,11 @@ const workedOut = ['exercises.list'] as const satisfies readonly Procedure[];
 export interface Question {
   procedure: string;
   input: unknown;
-  /** True for an infinite query: all its pages are in one answer. */
+  /** True for an infinite query: all its pages are in one response. */
   isByPages: boolean;
 }
 
-/** An answer as it is cached on this device. */
+/** A response as it is cached on this device. */
 export interface KeptAnswer {
   data: unknown;
   /** The time of the request, ms: later changes may be missing. */
@@ -72,7 +72,7 @@ export interface KeptAnswer {
 }
 
 /**
- * Returns true when this browser caches the query's own answer. Paged lists are derived from their first page
+ * Returns true when this browser caches the query's own response. Paged lists are derived from their first page
  * (work-out.ts). Searches are not cached.
  */
 export function isKept({ procedure, input, isByPages }: Question): boolean {
@@ -83,7 +83,7 @@ function hasWords(input: unknown): boolean {
   return typeof input === 'object' && input !== null && 'query' in input;
 }
 
-/** Returns true when this browser may have an answer without the server. */
+/** Returns true when this browser may have a response without the server. */
 export function isAnsweredHere(question: Question): boolean {
   return (
     isKept({ ...question, isByPages: false }) ||
@@ -95,7 +95,7 @@ export function isAnsweredHere(question: Question): boolean {
 export function questionOf(key: QueryKey): Question | undefined {
   const [path, rest] = key;
   if (!Array.isArray(path)) return undefined;
-  // `as`: the format of tRPC's keys.
+  // `as`: the first part of the key is a path, so tRPC made the key, in this format.
   const { input, type } = (rest ?? {}) as { input?: unknown; type?: string };
   return { procedure: path.join('.'), input, isByPages: type === 'infinite' };
 }

@@ -1,14 +1,14 @@
-// Tracks the answers on the screen that are outdated because the server could not be reached.
+// Tracks the responses on the screen that are outdated because the server could not be reached.
 import { createStore, useStore } from 'zustand';
 
 interface Shown {
-  /** The time of each outdated answer, ms, by the hash of its query. */
+  /** The time of each outdated response, ms, by the hash of its query. */
   givenAt: ReadonlyMap<string, number>;
   /** The last query did not reach the server. */
   isUnreachable: boolean;
   /** The last query failed with a status of 500 or above. Commands do not count. */
   isServerFailing: boolean;
-  /** A query has had neither a response nor a cached answer since then. */
+  /** A query has had neither a response of the server nor a cached response since then. */
   hasGap: boolean;
   /** Storage is full or forbidden: nothing is cached. */
   cannotKeep: boolean;
@@ -34,7 +34,7 @@ export function subscribeToShown(listener: () => void): () => void {
   return store.subscribe(listener);
 }
 
-/** Notes that the screen shows an answer to this query from `at`, ms. */
+/** Notes that the screen shows a response to this query from `at`, ms. */
 export function showEarlier(queryHash: string, at: number): void {
   const givenAt = new Map(getShown().givenAt).set(queryHash, at);
   store.setState({ givenAt, isUnreachable: true });
@@ -45,12 +45,12 @@ export function noteServerFailure(): void {
   store.setState({ isServerFailing: true });
 }
 
-/** Notes that a query has neither a usable response nor a cached answer. */
+/** Notes that a query has neither a usable response of the server nor a cached response. */
 export function noteGap(): void {
   store.setState({ isUnreachable: true, hasGap: true });
 }
 
-/** Notes that the server has answered this query. */
+/** Notes that the server has responded to this query. */
 export function noteAnswered(queryHash: string): void {
   const { givenAt, isUnreachable } = getShown();
   if (!isUnreachable && !givenAt.has(queryHash)) return;
@@ -59,7 +59,7 @@ export function noteAnswered(queryHash: string): void {
   store.setState({ givenAt: rest, isUnreachable: false, isServerFailing: false, hasGap: false });
 }
 
-/** Removes the answers of queries that are no longer on the screen. */
+/** Removes the responses of queries that are no longer on the screen. */
 export function forgetShown(isGone: (queryHash: string) => boolean): void {
   const rest = [...getShown().givenAt].filter(([queryHash]) => !isGone(queryHash));
   if (rest.length < getShown().givenAt.size) store.setState({ givenAt: new Map(rest) });

@@ -1,4 +1,4 @@
-// Derives answers to other queries from cached answers: a template from the list of templates, a search from the
+// Derives responses to other queries from cached responses: a template from the list of templates, a search from the
 // library.
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { QueryKey } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import type { KeptAnswer, Question } from './kept-questions.ts';
 type Inputs = inferRouterInputs<AppRouter>;
 type Answers = inferRouterOutputs<AppRouter>;
 
-/** Reads a cached answer; undefined when the cache has no answer. */
+/** Reads a cached response; undefined when the cache has no response. */
 type Read = (key: QueryKey) => Promise<KeptAnswer | undefined>;
 
 /** Returns the key of a query in tRPC's format. */
@@ -25,7 +25,7 @@ export function keyOf(procedure: string, input?: unknown): QueryKey {
 /** Input of the dashboard's query for the training days. The offline history is derived from it. */
 export const newestSessions = { limit: 100, offset: 0 };
 
-/** Returns an answer derived from cached answers; undefined when it cannot be derived. */
+/** Returns a response derived from cached responses; undefined when it cannot be derived. */
 export async function workOut(
   { procedure, input, isByPages }: Question,
   read: Read,
@@ -69,13 +69,13 @@ type TemplatePage = Answers['templates']['list'];
 type Library = Answers['exercises']['library'];
 type History = Answers['sessions']['history'];
 
-/** Derives an answer from a cached answer, with the same time. */
+/** Derives a response from a cached response, with the same time. */
 async function of<Kept>(
   reading: Promise<KeptAnswer | undefined>,
   follow: (kept: Kept) => unknown,
 ): Promise<KeptAnswer | undefined> {
   const kept = await reading;
-  // `as`: it is stored under the key of this procedure.
+  // `as`: the data was stored under the key of this procedure.
   const data = kept && follow(kept.data as Kept);
   return data === undefined || !kept ? undefined : { data, at: kept.at };
 }
@@ -119,7 +119,7 @@ function onePage({ data, meta }: History, input: Inputs['sessions']['history']) 
   return { pages: [page], pageParams: [null] };
 }
 
-/** Joins the answers of the separate queries for each exercise. Exercises without an answer are missing. */
+/** Joins the responses of the separate queries for each exercise. Exercises without a response are missing. */
 async function fromSingle(
   procedure: string,
   { exerciseIds }: { exerciseIds: string[] },
@@ -131,7 +131,7 @@ async function fromSingle(
   const known = single.filter((each) => each !== undefined);
   if (known.length === 0) return undefined;
   return {
-    // `as`: each of these procedures returns a list.
+    // `as`: the caller passes only procedures that return a list.
     data: known.flatMap(({ data }) => data as unknown[]),
     at: Math.min(...known.map(({ at }) => at)),
   };

@@ -78,8 +78,8 @@ export function useAuth(): AuthState {
 }
 
 /**
- * Returns the id of the signed-in user. It is also undefined while a token is restored and `auth.me` has not responded
- * yet.
+ * Returns the id of the signed-in user. The id is also undefined while a token is restored and `auth.me` has not
+ * responded yet.
  */
 export function signedInUserId(): string | undefined {
   return signedInIdOf(getAuth());
@@ -156,7 +156,9 @@ export function clearAuth(): void {
   setState(SIGNED_OUT);
 }
 
-/** Handles a sign-in that the server no longer accepts. During a workout only the user is kept, otherwise nothing. */
+/**
+ * Handles a sign-in that the server no longer accepts. During a workout only the user stays stored, otherwise nothing.
+ */
 export function loseSignIn(): void {
   const person = personOf(getAuth());
   if (!person || !isInWorkout(person)) return clearAuth();

@@ -7,7 +7,7 @@ export function keepInvitation(token: string): void {
   localStorage.setItem(KEY, token);
 }
 
-/** Returns the token of the invitation; null without one. */
+/** Returns the token of the invitation; null when there is none. */
 export function keptInvitation(): string | null {
   return localStorage.getItem(KEY);
 }

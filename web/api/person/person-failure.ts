@@ -8,7 +8,7 @@ export function notePersonFailure(error: unknown): void {
   store.setState({ error });
 }
 
-/** Returns the error of the last query for the person, as a hook; null without one. */
+/** Returns the error of the last query for the person, as a hook; null when it succeeded. */
 export function usePersonFailure(): unknown {
   return useStore(store, ({ error }) => error);
 }

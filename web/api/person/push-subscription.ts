@@ -1,4 +1,5 @@
-// Manages this browser's push subscription. It belongs to the browser, not to the person, so it ends with the sign-out.
+// Manages this browser's push subscription. The subscription belongs to the browser, not to the user, so it ends with
+// the sign-out.
 
 /** Returns the push manager; undefined without an active service worker. */
 export async function pushManager(): Promise<PushManager | undefined> {
@@ -10,7 +11,9 @@ export async function pushManager(): Promise<PushManager | undefined> {
     : undefined;
 }
 
-/** Ends the subscription. It is dead from then on, even if the server has not noticed. */
+/**
+ * Ends the subscription. The subscription is dead from then on, even if the server has not noticed.
+ */
 export async function endPushSubscription(): Promise<void> {
   const subscription = await (await pushManager())?.getSubscription();
   await subscription?.unsubscribe();

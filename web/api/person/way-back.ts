@@ -1,5 +1,5 @@
-// Stores the way back to a workout whose sign-in was lost. It is part of the history entry of the sign-in page, so that
-// both disappear together.
+// Stores the link back to a workout whose sign-in was lost. The link is part of the history entry of the sign-in page,
+// so that both disappear together.
 import { paths } from '#web/paths.ts';
 import { isReviewDue } from './auth-store.ts';
 import { keptInvitation } from './kept-invitation.ts';
@@ -42,6 +42,6 @@ function isToImport(): boolean {
 function readWayBack(): WayBack | undefined {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('wayBack' in state)) return undefined;
-  // `as`: only `wayBackState` writes this state.
+  // `as`: only `wayBackState` writes this history state.
   return state.wayBack as WayBack;
 }

@@ -1,4 +1,4 @@
-// Refetches outdated answers on the screen until the server responds.
+// Refetches outdated responses on the screen until the server responds.
 import type { Query } from '@tanstack/react-query';
 import { retryDelayMs, subscribeToRetryMoments } from '#web/api/calls/connection.ts';
 import { hasServerAnswer } from '#web/api/calls/error-message.ts';
@@ -26,7 +26,7 @@ export function startReadingWhenBack(): void {
 
 /**
  * Returns true while the server was not reached, or a query on the screen has no response yet. A response to another
- * query says nothing about queries that failed before.
+ * query does not load the queries that failed before.
  */
 function isWaiting(): boolean {
   const { isUnreachable, givenAt } = getShown();

@@ -1,4 +1,4 @@
-// Marks answers as outdated after a workout was trained, changed, deleted or restored.
+// Marks responses as outdated after a workout was trained, changed, deleted or restored.
 import { readAgain } from './read-again.ts';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 

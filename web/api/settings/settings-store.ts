@@ -1,5 +1,5 @@
-// Holds the settings of the signed-in user on this device. They are read synchronously from storage, so that nothing is
-// drawn in the wrong unit. web/settings/settings.ts loads and changes them.
+// Holds the settings of the signed-in user on this device. The settings are read synchronously from storage, so that
+// nothing is drawn in the wrong unit. web/settings/settings.ts loads and changes them.
 import { createStore } from 'zustand/vanilla';
 import {
   clocks,
@@ -43,7 +43,10 @@ function followUser(): void {
   if (userId !== undefined) showKept(userId);
 }
 
-/** Returns false on a device that never received the person's settings. It shows the defaults. */
+/**
+ * Returns false on a device that never received the person's settings. Such a device shows the
+ * defaults.
+ */
 export function areSettingsKnown(): boolean {
   return shownFor === undefined || Object.keys(readKept(shownFor).settings).length > 0;
 }
@@ -66,7 +69,9 @@ export function showSettings(settings: Settings): void {
   settingsStore.setState(settings, true);
 }
 
-/** Returns pending changes that an earlier build stored here. They stay until `showSettings` overwrites them. */
+/**
+ * Returns pending changes that an earlier build stored here. These changes stay until `showSettings` overwrites them.
+ */
 export function changesOfEarlierBuild(userId: string): Partial<Settings> {
   return readKept(userId).unsent;
 }

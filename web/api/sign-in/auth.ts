@@ -12,7 +12,7 @@ import { notePersonFailure } from '#web/api/person/person-failure.ts';
 import { httpStatusOf } from '#web/api/calls/error-message.ts';
 import { endPushSubscription } from '#web/api/person/push-subscription.ts';
 
-/** Longest wait for a server that does not answer. */
+/** Longest wait for a server that does not respond. */
 const LOGOUT_TIMEOUT_MS = 5000;
 
 type Inputs = inferRouterInputs<AppRouter>['auth'];
@@ -90,7 +90,7 @@ function leave(): void {
   forgetKept();
 }
 
-/** Removes the cached answers of the person who has signed out, whether or not their code is loaded. */
+/** Removes the cached responses of the person who has signed out, whether or not their code is loaded. */
 function forgetKept(): void {
   import('#web/api/kept/kept-answers.ts').catch((error: unknown) => {
     console.warn('What was kept is removed when the next page is opened', error);
@@ -109,8 +109,8 @@ async function loadClient() {
 const MAC_BYTES = 32;
 
 /**
- * Returns the refresh token with its proof replaced by the proof's hash. It ends the sign-in but cannot renew it, so it
- * may stay on a shared device. Returns null when the browser has no hash function (plain http).
+ * Returns the refresh token with its proof replaced by the proof's hash. The returned token ends the sign-in but cannot
+ * renew it, so the token may stay on a shared device. Returns null when the browser has no hash function (plain http).
  */
 export async function endTokenOf(refreshToken: string): Promise<string | null> {
   // `subtle` is absent over plain http, although the types contain it.

@@ -5,7 +5,7 @@ import { storeSignIn } from '#web/api/person/auth-store.ts';
 import { trpcClient } from '#web/api/client.ts';
 import { askPasskey } from './passkeys.ts';
 
-/** Reads the server's ways to sign in. */
+/** Reads the sign-in methods of the server. */
 export function readWaysIn(): Promise<WaysIn> {
   return trpcClient.auth.waysIn.query();
 }

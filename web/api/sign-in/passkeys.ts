@@ -39,7 +39,10 @@ export async function createPasskey(options: PasskeyCreation): Promise<CreatedCr
   return toJson<CreatedCredential>(await navigator.credentials.create({ publicKey }));
 }
 
-/** Asks the person for a passkey; `isInField` waits until they choose one in a field's autofill. @throws as above */
+/**
+ * Asks the user for a passkey. With `isInField` the browser offers passkeys in the autofill of a field, and the call
+ * waits until the user chooses one. @throws an error of the browser, for example when the user cancels
+ */
 export async function askPasskey(
   options: PasskeyRequest,
   { signal, isInField = false }: { signal?: AbortSignal; isInField?: boolean } = {},

@@ -47,7 +47,7 @@ export function useExerciseForm(
     onSaved: (saved) => {
       onSaved(saved);
       readAgain(trpc.exercises.pathFilter());
-      // Templates contain the data of their exercises.
+      // Templates contain data of their exercises, so they are read again.
       readAgain(trpc.templates.pathFilter());
     },
   });

@@ -79,7 +79,7 @@ export function pictureOf(exercise: Pictured, share: number | null) {
   };
 }
 
-/** Returns the drawing at a share of the way: 0 the start of the movement, 1 its end. */
+/** Returns the drawing at a share of the movement: 0 is the start, 1 the end. */
 export function drawFigure(
   movement: Movement,
   held: Equipment | null,
@@ -169,7 +169,7 @@ export function drawFigure(
     line('back', beside(ankle, near.toes, -7, 4.8), beside(ankle, near.toes, 12, 4.8), 1.8);
   }
 
-  // The body, from the far side to the near side.
+  // Draws the body from the far side to the near side.
   const shoe = ({ leg: [, , [x, y]], toes, turn }: (typeof sides)[0]) => {
     const [heel, tip] = [beside([x, y], toes, -2, 1.1), beside([x, y], toes, 6.3, 1.7)];
     hull(

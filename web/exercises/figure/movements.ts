@@ -241,7 +241,9 @@ function rowOf(rows: string, name: string): string | undefined {
   return row?.split(' = ')[1];
 }
 
-/** Reads 'hip 0,46 torso 90' as { hip: [0, 46], torso: 90 }. The name of a pose stands for its words. */
+/**
+ * Reads 'hip 0,46 torso 90' as { hip: [0, 46], torso: 90 }. The name of a pose is replaced by the words of the pose.
+ */
 function read(text = ''): object {
   const words = text.split(' ').flatMap((word) => (poses[word] ?? word).split(' '));
   const values: Record<string, unknown> = {};
@@ -263,7 +265,7 @@ export function movementOf({ name, equipmentRequired, isCustom }: Pictured): Mov
   const row = isCustom ? undefined : rowOf(table, called);
   if (row === undefined) return null;
   const [start, end, place] = row.split(/ ?[>;] ?/);
-  // `as`: a test reads every row.
+  // `as`: a test parses every row of the table, so each row gives a complete movement.
   const movement = { ...read(place), start: read(start), end: read(end) } as Movement;
   const { hands, arms, grip } = movement.start;
   const isOpen = !(hands ?? arms ?? grip);
@@ -279,6 +281,6 @@ export function movementOf({ name, equipmentRequired, isCustom }: Pictured): Mov
 
 /** Returns the equipment that an exercise lifts; null when the figure draws none. */
 export function implementOf({ equipmentRequired }: Pictured): Equipment | null {
-  // `as`: the pattern matches names of equipment.
+  // `as`: the regular expression matches only names of equipment.
   return (drawn.exec(equipmentRequired.join(' '))?.[0] ?? null) as Equipment | null;
 }

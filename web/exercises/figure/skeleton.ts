@@ -26,7 +26,9 @@ export type Pose = { [key in Pairs | FarPairs]?: Pair | undefined } & {
 /** Shoulder, elbow and hand, or hip, knee and ankle. */
 export type Limb = readonly [root: Pair, joint: Pair, end: Pair];
 
-/** One side of the body. `turn` -1: the left side of a front view. */
+/**
+ * The limbs of one side of the body. `turn` is -1 for the left side in a front view, otherwise 1.
+ */
 export interface Side {
   arm: Limb;
   leg: Limb;

@@ -29,7 +29,7 @@ export function SearchResults({
   onCreate,
 }: SearchResultsProps) {
   const { results, further } = search;
-  // The answer is deferred, so that a key press can interrupt the rendering of a hundred rows. The first response shows
+  // The result is deferred, so that a key press can interrupt the rendering of a hundred rows. The first response shows
   // its first rows at once (SectionedList.tsx).
   const answer = useDeferredValue(results.data) ?? results.data;
   const list = useRef<HTMLDivElement>(null);
@@ -92,7 +92,7 @@ function asFound(exercises: readonly ListedExercise[]): readonly ListedExercise[
   return exercises;
 }
 
-/** Shows ways out when nothing was found: create the exercise, or remove filters. */
+/** Shows actions when nothing was found: create the exercise, or remove filters. */
 function WaysOut({ search, onCreate }: Pick<SearchResultsProps, 'search' | 'onCreate'>) {
   const { injuries, isNarrowed, clear, query } = search;
   return (

@@ -57,7 +57,7 @@ function useAvoidedAreas() {
     try {
       sessionStorage.setItem(keyOf(userId), JSON.stringify(areas));
     } catch (error) {
-      // Full storage: the choice lasts until the page is reloaded.
+      // The storage is full, so the choice lasts until the page is reloaded.
       console.warn('What to avoid could not be kept', error);
     }
   }
@@ -70,7 +70,7 @@ function read(userId: string | undefined): BodyArea[] {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '[]');
     return Array.isArray(stored) ? inOrder(stored) : [];
   } catch {
-    // Invalid JSON: start with no areas.
+    // The stored JSON is invalid, so no areas are chosen.
     return [];
   }
 }

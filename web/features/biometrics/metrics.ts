@@ -1,4 +1,5 @@
-// Reads the values of measurements for trends and describes their changes. The tape is in the user's unit.
+// Reads the values of measurements for trends and describes their changes. Tape measurements are in the user's unit of
+// length.
 import { daysBetween, localDay } from '#shared/calendar.ts';
 import type { Biometric } from '#shared/biometrics/schema.ts';
 import { bodyFatTrend } from '#shared/biometrics/trend.ts';

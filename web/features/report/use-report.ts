@@ -12,7 +12,7 @@ export interface ReportExtras {
   timeline: readonly TimelineEntry[] | undefined;
 }
 
-/** Options of the two queries that every change of the session changes: they are read again on each visit. */
+/** Options of two queries whose result changes with every change of the session. They are read again on each visit. */
 const beside = { staleTime: 0, retry: false, ...keptFirst } as const;
 
 export function useReport(id: string) {

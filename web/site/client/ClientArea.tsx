@@ -152,7 +152,7 @@ function Opened() {
 function Banner({ name, areas, historyFrom }: OpenGrant) {
   const seen = areas.map((area) => trainerAreas[area].name).join(', ');
   return (
-    // It stays in sight: a trainer must not take these pages for the own ones.
+    // The bar stays in sight, so that trainers do not mistake these pages for their own.
     <Group
       component="section"
       className="surface-card"

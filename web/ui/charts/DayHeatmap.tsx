@@ -69,7 +69,7 @@ export function DayHeatmap({ weeks, label }: DayHeatmapProps) {
   );
 }
 
-/** Returns the columns in which a month begins. A name too close to the edge is left out. */
+/** Returns the columns in which a month begins. A name too close to the edge is omitted. */
 function monthStarts(weeks: readonly HeatmapWeek[]): { column: number; name: string }[] {
   return weeks.flatMap((week, column) => {
     const isNew = week.start.slice(0, 7) !== weeks[column - 1]?.start.slice(0, 7);

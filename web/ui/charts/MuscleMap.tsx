@@ -7,7 +7,7 @@ import classes from './MuscleMap.module.css';
 
 /**
  * Shows front and back of a body large, with a legend. A press on a muscle, or on its name below, shows its sets and
- * exercises. It works without providers, because the public page has none.
+ * exercises. The map works without providers, because the public page has none.
  */
 export function MuscleMap({ muscles }: { muscles: readonly TrainedMuscle[] }) {
   const [picked, setPicked] = useState<Muscle>();

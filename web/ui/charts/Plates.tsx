@@ -18,7 +18,7 @@ const STEEL = ['#c9c4bb', '#0c0a07'] as const;
 
 /** The heaviest plate in use. A plate of this weight has the full height. */
 const FULL = { kg: 25, lbs: 45 };
-/** Height of the smallest plates in percent. Their number must fit. */
+/** Height of the smallest plates in percent. The number of the plate must fit. */
 const LEAST = 56;
 
 interface PlatesProps {
@@ -27,7 +27,7 @@ interface PlatesProps {
   unit: WeightUnit;
 }
 
-/** Draws plates on one side of the bar, each with its number. The screen must say the same in words. */
+/** Draws plates on one side of the bar, each with its number. The screen must also show the plates as text. */
 export function Plates({ weights, unit }: PlatesProps) {
   return (
     <span className={classes.sleeve} aria-hidden>

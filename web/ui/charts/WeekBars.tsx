@@ -117,7 +117,7 @@ export function WeekBars({ weeks, most, marks, own, label, weekText }: WeekBarsP
 interface WeekBarsLegendProps {
   full: string;
   half: string;
-  /** Name of the own range; null without one. */
+  /** Name of the own range; null when there is none. */
   own: string | null;
 }
 

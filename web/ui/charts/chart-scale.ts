@@ -11,7 +11,7 @@ export interface ChartPoint {
   value: number;
   /** Day of the value, `YYYY-MM-DD`; default: that of `time` on this device. */
   day?: string | undefined;
-  /** Time at which the value was reached, if earlier. Its day is shown. */
+  /** Time at which the value was reached, if earlier. The day of this time is shown. */
   since?: number;
   /** The line through the point, if there are several: 'Caliper'. */
   line?: string;
@@ -44,8 +44,8 @@ export function frameOf(points: readonly ChartPoint[]): Frame {
 }
 
 /**
- * Returns the position of a point: later is further right, higher values are further up. It is in the middle when the
- * frame has no extent.
+ * Returns the position of a point: later is further right, higher values are further up. The position is the middle
+ * when the frame has no extent.
  */
 export function placeIn(frame: Frame, { time, value }: ChartPoint): Place {
   return {

@@ -61,7 +61,7 @@ export function useKeptDraft<Content extends object>(
   }, [key]);
 }
 
-/** Returns the stored draft; null without one. */
+/** Returns the stored draft; null when there is none. */
 function storedDraft(key: string): string | null {
   return localStorage.getItem(key);
 }

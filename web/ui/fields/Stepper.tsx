@@ -24,7 +24,7 @@ interface StepperProps extends Pick<
   aside?: ReactNode;
   /** Text of the field, because a half-typed number is not a number yet. */
   value: string;
-  /** True for digits that are smaller in a look. */
+  /** True for digits that are smaller than usual. */
   'data-long'?: true | undefined;
   onType: (value: string) => void;
   /**
@@ -52,7 +52,7 @@ type StepButton = ComponentType<{
   onClick: () => void;
 }>;
 
-/** Describes how a stepper looks and sounds. Default: large, for the live set. */
+/** Describes the appearance and the labels of a stepper. Default: large, for the live set. */
 export interface StepperLook {
   classes: CSSModuleClasses;
   /** Verbs of the buttons, for screen readers. */

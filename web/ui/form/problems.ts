@@ -3,8 +3,8 @@ import type { z } from 'zod';
 
 export interface Problem {
   /**
-   * The field by its name, or by its position in a list: `surgeries.0.date`. Empty for a problem of
-   * the whole form.
+   * Name of the field, with the position for an entry of a list: `surgeries.0.date`. Empty for a
+   * problem of the whole form.
    */
   path: string;
   message: string;

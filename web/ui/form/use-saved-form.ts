@@ -58,7 +58,7 @@ interface SavedFormOptions<Values extends object, Input extends object, Saved> {
   onSaved: (saved: Saved, sent: Input) => void;
   /** Called after a submit without changes. Nothing is sent. */
   onUnchanged?: () => void;
-  /** Resets the form after a save, for a form that stays open. */
+  /** True for a form that stays open: a save resets its fields. */
   startsAnew?: boolean;
 }
 
@@ -108,13 +108,13 @@ export function useSavedForm<Values extends object, Input extends object, Saved>
     const typed = form.getValues();
     const before = form.getInitialValues();
     startIn(next);
-    // `as`: the names of the fields.
+    // `as`: `Object.keys` returns plain strings, and the form has only the fields of `Values`.
     const names = Object.keys(typed) as (keyof Values)[];
     const kept = names.filter((name) => isTyped({ [name]: typed[name] }, { [name]: before[name] }));
     if (kept.length === 0) return;
     form.setValues((now) => ({
       ...now,
-      // `as`: a part of the values.
+      // `as`: `names` are fields of `Values`, so the object is a part of the values.
       ...(Object.fromEntries(kept.map((name) => [name, typed[name]])) as Partial<Values>),
     }));
   });

@@ -1,4 +1,4 @@
-// Guards unsaved content: asks before a page is left by a link, the back button, a reload or a closed tab.
+// Guards unsaved content: shows a question before a page is left by a link, the back button, a reload or a closed tab.
 import { useEffect, useEffectEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { confirmLeaving } from './confirm.ts';
@@ -16,7 +16,7 @@ const all = new Set<Guarded>();
 /** The path of the guarded page. */
 let home = '';
 
-/** True after the answer 'Leave', while the browser goes back. */
+/** True after the user chose 'Leave', while the browser goes back. */
 let isLeaving = false;
 
 /**

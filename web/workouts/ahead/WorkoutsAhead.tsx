@@ -23,7 +23,7 @@ export interface WorkoutAhead {
 
 interface WorkoutsAheadProps {
   workouts: readonly WorkoutAhead[];
-  /** True for a single workout whose title stands above. */
+  /** True for a single workout whose title is shown above. */
   isAlone?: boolean;
 }
 

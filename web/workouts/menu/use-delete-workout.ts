@@ -1,5 +1,5 @@
-// Deletes a workout from any list or from its report: asks, removes it from the screen, and shows it again after a
-// failure.
+// Deletes a workout from any list or from its report: confirms, removes the workout from the screen, and shows the
+// workout again after a failure.
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
@@ -22,7 +22,7 @@ interface Workout {
 }
 
 /**
- * Command ids by workout. An id is kept until the deletion has succeeded, so that a retry deletes
+ * Command ids by workout. An id is reused until the deletion has succeeded, so that a retry deletes
  * nothing twice.
  */
 const commandIds = new Map<string, string>();

@@ -20,7 +20,7 @@ interface SaveAsTemplateProps {
   session: SessionState;
 }
 
-/** Returns the state of the template that is made of the done sets, and the dialog that asks for its name. */
+/** Returns the state of the template that is made of the done sets, and the dialog for its name. */
 export function useSaveAsTemplate({ userId, session }: SaveAsTemplateProps) {
   const templates = useQuery(trpc.templates.list.queryOptions(allTemplates));
   const [isOpen, setIsOpen] = useState(false);

@@ -33,7 +33,7 @@ interface SetRowProps<Field extends string> extends SetKindMenuProps {
   children?: ReactNode;
 }
 
-/** Edits one set in a row: its kind and its numbers. Their problem is below. */
+/** Edits one set in a row: its kind and its numbers. The problem of these fields is shown below. */
 export function SetRow<Field extends string>(props: SetRowProps<Field>) {
   const { className, cells, idOf, problem, enterKeyHint, onKeyDown, children, ...kind } = props;
   const wrongId = problem && idOf(problem.field);
@@ -76,7 +76,8 @@ export function SetRow<Field extends string>(props: SetRowProps<Field>) {
 }
 
 /**
- * Shows the headings above rows of sets. They are hidden from screen readers, because each field has its own label.
+ * Shows the headings above rows of sets. The headings are hidden from screen readers, because each field has its own
+ * label.
  */
 export function SetHead({
   className,

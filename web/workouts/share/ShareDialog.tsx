@@ -34,7 +34,10 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Shows the owner's link, and creates a public one: asks for its content and duration, then shows the link. */
+/**
+ * Shows the owner's link, and creates a public link: the user chooses content and duration, then the dialog shows the
+ * link.
+ */
 export function ShareDialog({ kind, subjectId, name, ownLink, onClose }: ShareDialogProps) {
   const [made, setMade] = useState<ShareWithPath>();
   return (

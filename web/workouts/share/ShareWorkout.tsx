@@ -40,7 +40,7 @@ export function useShareWorkout(): WorkoutSharing {
   return {
     share: async ({ id, name }) => {
       const link = new URL(paths.report(id), location.origin).href;
-      // Within the press: a browser refuses the clipboard later.
+      // Copies during the press, because a browser refuses access to the clipboard later.
       setShared({ id, name, link, isCopied: await copyText(link) });
     },
     dialog:

@@ -26,8 +26,8 @@ import { loadText, measureText, plannedMeasure } from '#web/training/set-text.ts
 import { setTargetsText } from '#web/training/target-text.ts';
 
 /**
- * Shows the workout, template or program of a link, without its name. It works without providers, because the public
- * page has none.
+ * Shows the workout, template or program of a link, without its name. The component works without providers, because
+ * the public page has none.
  */
 export function Shown({ view, unit }: { view: SharedView; unit: WeightUnit }) {
   if (view.kind === 'WORKOUT') return <SharedWorkoutView workout={view} unit={unit} />;

@@ -12,7 +12,8 @@ import { weightWithUnit } from '#web/training/weight-text.ts';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 
 /**
- * Returns null when no question is needed, so that a usual set is not delayed; otherwise the answer: true to log it.
+ * Returns null when no question is needed, so that a usual set is not delayed. Otherwise returns the user's choice:
+ * true to log the set.
  */
 export function askAboutSlip(
   weight: StoredWeight,

@@ -9,7 +9,9 @@ interface ResumeLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'cla
   sessionId: string;
 }
 
-/** Links back to this session, or to its report when it was finished meanwhile. It never starts another session. */
+/**
+ * Links back to this session, or to its report when it was finished meanwhile. The link never starts another session.
+ */
 export function ResumeLink({ templateId, sessionId, ...props }: ResumeLinkProps) {
   return <Link {...props} href={paths.run(templateId)} state={runEntry(sessionId)} />;
 }

@@ -39,7 +39,7 @@ export function readProgramDay(search: string): ProgramDayOfSession | null | und
   return { programId, runId, round: Number(round), pass: Number(pass), dayId };
 }
 
-/** Returns the query for the next day of a program; empty without one. */
+/** Returns the query for the next day of a program; empty when there is none. */
 export function nextDayQuery(program: Pick<ProgramSummary, 'id' | 'next'> | undefined): string {
   if (!program?.next) return '';
   const { runId, round, pass, dayId } = program.next;

@@ -1,4 +1,4 @@
-// Builds the inputs of queries that several pages share, so that they use the same cached answer, also offline.
+// Builds the inputs of queries that several pages share, so that they use the same cached response, also offline.
 import { deviceZone } from '#shared/calendar.ts';
 import type { NextSessionQuestion } from '#shared/templates/next-session-schema.ts';
 import type { WeightUnit } from '#shared/units.ts';

@@ -6,7 +6,7 @@ import { useOverlay } from '#web/outbox/use-overlay.ts';
 
 /**
  * Returns a running program with the pending days of this device applied. The next day after them is in the whole
- * program. It is read only then, and was cached when the first of them began.
+ * program. The whole program is read only with pending days, and was cached when the first of these began.
  */
 export function useProgramAhead(
   running: ProgramSummary | null | undefined,

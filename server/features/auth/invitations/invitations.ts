@@ -8,7 +8,9 @@ import { DomainError } from '#shared/errors.ts';
 
 /** Days that an invitation is valid. */
 export const INVITATION_DAYS = 7;
-/** A used or expired invitation is kept this long, so that its link can show why it fails. */
+/**
+ * The row of a used or expired invitation stays this long, so that its link can show why it fails.
+ */
 const KEEP_DAYS = 30;
 const TOKEN_BYTES = 32;
 

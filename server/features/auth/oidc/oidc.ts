@@ -132,7 +132,7 @@ export async function linkProvider(ctx: Own, answer: string): Promise<void> {
 /**
  * Removes a linked provider from the caller's account.
  *
- * @throws DomainError NOT_FOUND; LAST_WAY_IN when no other way to sign in remains
+ * @throws DomainError NOT_FOUND; LAST_WAY_IN when no other sign-in method remains
  */
 export async function unlinkProvider(ctx: Own, id: string): Promise<{ id: string }> {
   const { userId } = ctx.claims;
@@ -151,7 +151,7 @@ export async function unlinkProvider(ctx: Own, id: string): Promise<{ id: string
 }
 
 /**
- * Returns the person that the provider names, and the content of the cookie. It clears the cookie.
+ * Returns the person that the provider names, and the content of the cookie. Clears the cookie.
  *
  * @throws DomainError INVALID_CREDENTIALS
  */
@@ -168,7 +168,7 @@ async function returned(
       ? null
       : await redeemTicket(ctx, purpose, Buffer.from(cookie, 'base64url'));
   if (!ticket) throw new DomainError('INVALID_CREDENTIALS', REFUSED);
-  // `as`: only `begin` can have sealed the content.
+  // `as`: the content decrypts with the server's key, so `begin` wrote the content.
   const content = ticket.content as Content;
   const person = await provider.finish(answer, content);
   if (!person) throw new DomainError('INVALID_CREDENTIALS', REFUSED);

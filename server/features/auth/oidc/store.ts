@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 import { asSystem } from '#server/db/owner/scope.ts';
 import type { LinkedSignIn } from '#shared/auth/oidc.ts';
 
-/** Returns the key of a provider's person. It never contains the email, which the provider may reassign. */
+/** Returns the key of a provider's person. The key never contains the email, which the provider may reassign. */
 export function identityOf({ issuer, subject }: { issuer: string; subject: string }): string {
   return `${issuer} ${subject}`;
 }

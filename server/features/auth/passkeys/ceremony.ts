@@ -110,7 +110,7 @@ export async function requirePasskey(
   throw passkeyRefused();
 }
 
-/** Returns the refusal of a passkey. It is the same for every cause. */
+/** Returns the refusal of a passkey. The refusal is the same for every cause. */
 export function passkeyRefused(): DomainError {
   return new DomainError('INVALID_CREDENTIALS', REFUSED);
 }
@@ -127,7 +127,7 @@ async function answeredCounter(
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      // `as`: the schema checked the fields that are read.
+      // `as`: the schema has validated every field that the library reads.
       response: credential as AuthenticationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
@@ -159,7 +159,7 @@ export async function createdPasskey(
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      // `as`: the schema checked the fields that are read.
+      // `as`: the schema has validated every field that the library reads.
       response: credential as RegistrationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: party.origin,

@@ -131,7 +131,7 @@ export async function nameOwnPasskey(
 /**
  * Removes a passkey of the caller.
  *
- * @throws DomainError NOT_FOUND; LAST_WAY_IN when no other way to sign in remains
+ * @throws DomainError NOT_FOUND; LAST_WAY_IN when no other sign-in method remains
  */
 export async function removeOwnPasskey(ctx: Own, id: string): Promise<{ id: string }> {
   const { userId } = ctx.claims;

@@ -6,7 +6,7 @@ import { RECOVERY_CODES } from '#shared/auth/second-factors.ts';
 
 /** 80 bits are too many to guess from a hash, so that a fast hash is safe. */
 const CODE_BYTES = 10;
-/** Crockford's alphabet, without letters that look like digits. */
+/** Crockford's alphabet, which omits letters that resemble digits. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** Replaces the recovery codes of a user. Returns the new codes, which are not shown again. */

@@ -5,8 +5,8 @@ import { seal, unseal } from '#server/auth/sealed.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /**
- * Returns the purpose of a sealed secret. It contains the user, so that a secret copied into
- * another row cannot be opened.
+ * Returns the purpose of an encrypted secret. The purpose contains the user, so that a secret
+ * copied into another row cannot be opened.
  */
 const purposeOf = (userId: string) => `totp ${userId}`;
 
@@ -57,7 +57,7 @@ export async function putPendingTotp(
 }
 
 /**
- * Uses up the code of a 30-second step. Returns false when that step or a later one was used. It seals the secret
+ * Uses up the code of a 30-second step. Returns false when that step or a later one was used. Encrypts the secret
  * again, so that the secret survives a change of the server's key.
  */
 export async function takeCounter(

@@ -74,8 +74,8 @@ const SESSIONS_AT_ONCE = 20;
 const PAUSE_MS = 2;
 
 /**
- * Continues a merge or its undo to its end, or until another process holds it. It may be interrupted anywhere, because
- * a completed session is not changed again.
+ * Continues a merge or its undo to its end, or until another process holds it. The merge may be interrupted anywhere,
+ * because a completed session is not changed again.
  * @throws errors of the database
  */
 export async function runMerge(
@@ -155,7 +155,7 @@ async function tryRun(services: MergeServices, run: MergeRun, signal: AbortSigna
   }
 }
 
-/** Takes over merges and undos that no server runs. Returns their number. */
+/** Continues the merges and undos that a stopped server left unfinished. Returns their number. */
 export async function resumeMerges(services: MergeServices): Promise<number> {
   const { db, pool, now } = services;
   const at = now();

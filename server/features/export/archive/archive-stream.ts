@@ -25,7 +25,7 @@ interface ArchiveHead {
  */
 export function archiveStream(entries: AsyncIterable<NewEntry>, head: ArchiveHead): Readable {
   const zip = new ZipFile();
-  // `as`: the package types its stream with less than a PassThrough has.
+  // `as`: yazl creates a PassThrough, but its types declare a stream with fewer methods.
   const output = zip.outputStream as PassThrough;
   const gone = new AbortController();
   output.once('close', () => gone.abort());

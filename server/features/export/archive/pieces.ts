@@ -28,7 +28,9 @@ const NEEDS_QUOTES = /[",\r\n]/;
 /** A user's text, a number, or an empty cell. */
 export type Cell = string | number | null | undefined;
 
-/** Returns a line of CSV with its line end. A text that looks like a formula gets a leading apostrophe. */
+/**
+ * Returns a line of CSV with its line end. A text that a spreadsheet would read as a formula gets a leading apostrophe.
+ */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
 }

@@ -15,7 +15,8 @@ interface ArchiveToPlan {
 }
 
 /**
- * Reads an archive completely and plans it. Its workouts keep their ids, so there are no items.
+ * Reads an archive completely and plans it. The workouts of an archive keep their ids, so there are
+ * no items.
  *
  * @throws DomainError UNREADABLE_FILE for a file that is no complete LiftLedger archive
  */

@@ -26,7 +26,7 @@ export interface Building {
   problems: Problem[];
 }
 
-/** Returns the workouts that have a set, in the order of the file, and the number of end times that were left out. */
+/** Returns the workouts that have a set, in the order of the file, and the number of end times that were ignored. */
 export async function workoutsOf(raw: readonly RawWorkout[], building: Building) {
   const takeTurn = turnTaker();
   const workouts: ImportedWorkout[] = [];
@@ -105,8 +105,8 @@ function setOf(raw: RawSet, { settled, typedUnits, texts }: Building): ImportedS
 }
 
 /**
- * Gives workouts with the same name and start distinct keys, ordered by their content and not by their place in the
- * file.
+ * Gives workouts with the same name and start distinct keys. The workouts are numbered by their content, so that their
+ * order in the file does not matter.
  */
 function tellApart(workouts: readonly ImportedWorkout[]): void {
   const ordered = workouts.toSorted((one, other) =>
@@ -176,7 +176,7 @@ function joined(note: string, more: string): string {
   return note === '' ? more : `${note}\n${more}`;
 }
 
-/** Removes unnumbered warm-ups from the end of a line. They belong to the next line. */
+/** Removes unnumbered warm-ups from the end of a line. These warm-ups belong to the next line. */
 function warmupsAtEnd(line: RawLine): RawSet[] {
   let from = line.sets.length;
   const isLoose = (set: RawSet | undefined) =>

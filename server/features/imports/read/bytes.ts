@@ -22,7 +22,7 @@ const otherKinds: readonly (readonly [string, string])[] = [
 type Encoding = 'utf-8' | 'broken utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 export interface Decoded {
-  /** UTF-8 without a byte order mark and without NULs. It may have any line ends. */
+  /** UTF-8 without a byte order mark and without NULs. The text may have any line ends. */
   text: Buffer;
   remarks: string[];
 }

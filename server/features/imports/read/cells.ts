@@ -16,7 +16,7 @@ export interface Cells {
   number: (column: Column, bounds: Bounds) => number | null;
   /** Returns the unit in the header; '' without a unit. */
   columnUnit: (column: Column) => string;
-  /** Adds a problem to the row, so that the row is left out. */
+  /** Adds a problem to the row. A row with a problem is not imported. */
   fail: (problem: string) => null;
 }
 

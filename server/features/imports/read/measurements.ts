@@ -75,7 +75,8 @@ export function dayOf(row: Row, { date }: BodyPlaces, problems: Problem[]): RawD
 }
 
 /**
- * Returns the measurements of a day; null when there are none, or when they are left out with an entry in `problems`.
+ * Returns the measurements of a day; null when the day has none, or when they were rejected with an entry in
+ * `problems`.
  */
 export function measurementOf(
   { line, date, cells }: RawDay,

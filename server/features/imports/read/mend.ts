@@ -80,7 +80,9 @@ export function rowMender(options: MendOptions) {
     yield { line, cells };
   }
 
-  /** Splits a record that spans lines because of a bare quote. It may contain further rows. */
+  /**
+   * Splits a record that spans lines because of a bare quote. The record may contain further rows.
+   */
   function* mend({ line, raw, cells }: ParsedRow): Generator<Row> {
     const lines = raw.split(/\r\n|\n|\r/);
     const whole = lines.findIndex((text, at) => at > 0 && isRow(text));

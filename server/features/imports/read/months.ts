@@ -36,7 +36,7 @@ export function monthOf(name: string, language: string | null): number | null {
 }
 
 /**
- * Returns one language for each way to read these names, if there are two or more: 'lis' is October in Croatian and
+ * Returns one language for each reading of these names, if there are two or more: 'lis' is October in Croatian and
  * November in Polish. Names that only some languages have narrow the choice.
  */
 export function languagesToAsk(names: ReadonlySet<string>): string[] {

@@ -9,7 +9,8 @@ export function nextTurn(): Promise<void> {
 const PIECE_MS = 10;
 
 /**
- * Returns a function to call between steps. It yields to the event loop when the current piece has taken long enough.
+ * Returns a function to call between steps. The function yields to the event loop when the current piece has taken long
+ * enough.
  */
 export function turnTaker(): () => Promise<void> | undefined {
   let began = performance.now();

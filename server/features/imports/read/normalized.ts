@@ -24,7 +24,7 @@ export interface ImportedSet {
 
 /** Consecutive sets of one exercise: a line of the workout. An exercise may have several lines. */
 export interface ImportedLine {
-  /** Name in the file, trimmed. '(Assisted)' is added for assisted sets when the name does not say so. */
+  /** Name in the file, trimmed. '(Assisted)' is added for assisted sets when the name lacks this word. */
   exercise: string;
   /** Note about the exercise in the file. */
   note: string;

@@ -39,7 +39,7 @@ export interface ReadingChoices {
   timeZone: string;
 }
 
-/** Values of a file that decide which questions are asked. */
+/** Values of a file that decide which questions the user gets. */
 export interface FileEvidence {
   /** Dates as the file has them. The first date of each kind is the example. */
   dates: Iterable<string>;

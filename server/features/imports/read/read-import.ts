@@ -194,7 +194,7 @@ function counted(count: number, what: string): string {
   return count === 1 ? `1 ${what} was` : `${count} × ${what} were`;
 }
 
-/** Returns the traits of each exercise by its name in the file. It yields to the event loop between workouts. */
+/** Returns the traits of each exercise by its name in the file. Yields to the event loop between workouts. */
 async function hintsOf(
   workouts: readonly RawWorkout[],
 ): Promise<Map<string, ImportedExerciseHint>> {

@@ -10,7 +10,7 @@ const words: Readonly<Record<SetKind, string>> = {
 };
 
 const kinds = new Map(
-  // `as`: the keys of the literal are the names of its rows.
+  // `as`: `Object.keys` returns plain strings, and the literal has only the names of its rows.
   (Object.keys(words) as SetKind[]).flatMap((kind) =>
     words[kind].split('; ').map((word) => [word, kind] as const),
   ),

@@ -92,7 +92,10 @@ function helped(exercise: string, weight: number | null) {
   };
 }
 
-/** Returns the unit of the weight; null when neither the row nor the column has a unit, so that the user is asked. */
+/**
+ * Returns the unit of the weight; null when neither the row nor the column has a unit, so that the user must choose a
+ * unit.
+ */
 function unitOf(cells: Cells): RawSet['unit'] {
   const word = cells.text('weightUnit') || splitUnit(cells.text('weight')).word;
   const unit = weightUnitOf(word || cells.columnUnit('weight'));

@@ -1,5 +1,5 @@
-// Decides the meaning of a file's columns from all rows. The user is asked about unclear columns
-// (behaviour/import.md#questions).
+// Decides the meaning of a file's columns from all rows. The user chooses the meaning of unclear
+// columns (behaviour/import.md#questions).
 import type { ImportAnswers } from '#shared/imports/schema.ts';
 import {
   type DistanceUnit,

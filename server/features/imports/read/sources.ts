@@ -45,7 +45,7 @@ const dialects: readonly Dialect[] = [
     needs: ['date', 'exercise', 'category'],
     means: { kind: null, time: 'time' },
   },
-  // A row stands for several equal sets. Rows of free sets end before the program columns.
+  // A row represents several equal sets. Rows of free sets end before the program columns.
   {
     source: 'FASTNFITNESS',
     needs: ['date', 'time', 'exercise', 'exercise type', 'record type'],

@@ -98,7 +98,7 @@ async function* recordsOf(
     if (isLast) parser.end();
     else parser.write(text.subarray(piece, piece + PIECE));
     await nextTurn();
-    // `as`: csv-parse types records without `raw` and `info`.
+    // `as`: the options `raw` and `info` add these fields, which the types of csv-parse omit.
     let next = parser.read() as { record: string[]; raw: string; info: { bytes: number } } | null;
     while (next !== null) {
       const raw = next.raw.replace(/^\n/, '').replace(/[\r\n]+$/, '');

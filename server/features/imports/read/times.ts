@@ -13,7 +13,7 @@ export interface Times {
   startedAt: number;
   /** Milliseconds since 1970; null when the file has no end, or an impossible end. */
   endedAt: number | null;
-  /** The start in the file, in a uniform notation. It does not depend on the answer about time zones. */
+  /** The start in the file, in a uniform notation. The notation does not depend on the answer about time zones. */
   written: string;
   /** True when the end is before the start, more than a day after it, or in the future. */
   isEndWrong: boolean;

@@ -101,7 +101,7 @@ async function makeOwnExercises(
     trx,
     userId,
     Array.from(firsts.values(), ({ name, hint }) =>
-      // `as`: the column was written from a hint.
+      // `as`: the import wrote this column from an ImportedExerciseHint.
       ownExerciseOf(name, source, hint as ImportedExerciseHint),
     ),
   );

@@ -32,7 +32,7 @@ async function tryRun(services: RunServices, run: Run, isStopped: () => boolean)
     } catch (error) {
       process.emitWarning(`An import could not go on (${reasonOf(error)})`);
       if (!isConnectionLost(error) && !isRetryable(error)) tries += 1;
-      // When this write fails too, a later look continues the import.
+      // When this write fails too, a later poll continues the import.
       if (tries > MOST_TRIES) return failRun(services, run, error).catch(() => undefined);
       await sleep(AGAIN_MS, undefined, { ref: false });
     }

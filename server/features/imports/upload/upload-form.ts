@@ -119,7 +119,7 @@ interface Reading {
   found: Found;
 }
 
-/** Reads a file. Its first bytes decide whether it stays in memory. */
+/** Reads a file. The first bytes decide whether the file stays in memory. */
 async function readFile(
   stream: MultipartFile['file'],
   { folder, declared, found }: Reading,

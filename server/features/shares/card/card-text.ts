@@ -23,7 +23,10 @@ const MOST_NAME = 34;
 const MOST_RECORD = 70;
 
 export interface CardText {
-  /** The owner of the shown workout, such as 'Robin’s workout'. */
+  /**
+   * Owner and kind of the shared item: 'Robin’s workout'. Only the kind when the link hides the
+   * owner's name: 'Workout'.
+   */
   whose: string;
   title: string;
   /** Facts about the workout: '18 sets · 12,345 lbs · 52 min'. */

@@ -1,5 +1,5 @@
-// Draws the picture of a link: an SVG background and texts in the font of this folder. So it looks the same on a
-// machine without fonts.
+// Draws the picture of a link: an SVG background and texts in the font of this folder. The picture is therefore the
+// same on a machine without fonts.
 import path from 'node:path';
 import type { OverlayOptions } from 'sharp';
 import {

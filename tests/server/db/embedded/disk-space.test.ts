@@ -42,7 +42,7 @@ function leave(megabytes: number): void {
   vi.advanceTimersByTime(LOOK_MS);
 }
 
-test('a reserve file is kept, and deleted when the disk is full', () => {
+test('a reserve file exists until the disk is full', () => {
   space = watch();
   expect(statSync(reserve()).size).toBe(32 * MEGABYTE);
   leave(47);

@@ -73,7 +73,7 @@ async function eventually(what: () => boolean | Promise<boolean>): Promise<void>
   throw new Error('It did not happen within 10 seconds');
 }
 
-/** Starts Postgres in another process, as a server would, and answers both process numbers. */
+/** Starts Postgres in another process, as a server would, and returns both process numbers. */
 async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; pid: number }> {
   const child = spawn(process.execPath, [helper, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -81,7 +81,7 @@ async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; p
   children.push(child);
   if (child.stdout === null) throw new Error('The child has no output to read');
   const [line]: unknown[] = await once(child.stdout, 'data');
-  // `as`: our own script wrote the line.
+  // `as`: the child process runs our own script, which prints this object.
   const { pid } = JSON.parse(String(line)) as { pid: number };
   elsewhere.push(pid);
   return { child, pid };
@@ -226,7 +226,7 @@ test.each([
     { pid: process.pid, startMark: 'before 1', token: 'b' },
   ],
   ['that was torn', 'nonsense'],
-])('the start takes over a lock %s', async (_, content) => {
+])('the start replaces a lock %s', async (_, content) => {
   const dataDir = path.join(root, 'data');
   await copyPreparedDataFolder(dataDir);
   fs.writeFileSync(

@@ -82,7 +82,7 @@ test('no write calls a volatile function, or a stable function on a column', () 
 test('each statement uses only tables with one distribution key', () => {
   const placed = parsed.map((each) => ({
     ...each,
-    // `as`: only tables of the schema are read from the tree.
+    // `as`: the statements in the source name only tables of the schema.
     places: new Set(
       each.tables
         .map((table) => placeOf(table as keyof Database))
@@ -155,7 +155,7 @@ function isRouted(scan: PlanNode): boolean {
 test('each statement about one user is sent to one shard', async () => {
   const texts = [...parsed, ...owners].filter((each) => !everyUser(each)).map(({ text }) => text);
   expect(await unrouted(texts)).toEqual([]);
-  // An earlier mistake: a sub-select that names the user of the outer row.
+  // An earlier version had this mistake: a sub-select that names the user of the outer row.
   const example = `select name, (select due_at from account_deletion d where d.user_id = a.user_id)
     from account a where a.user_id = $1`;
   expect(await unrouted([example])).toHaveLength(1);
@@ -216,7 +216,7 @@ function shardsOf(table = '') {
   return place?.kind === 'by' ? place : undefined;
 }
 
-test('a transaction takes no other role, and sets its isolation in the begin', () => {
+test('a transaction changes to no other role, and sets its isolation in the begin', () => {
   const isRefused = (text: string) => /^\s*set\s.*(?:\brole\b|transaction isolation)/i.test(text);
   expect(sent.filter(isRefused)).toEqual([]);
   expect(sent).toContain('begin isolation level repeatable read, read only');

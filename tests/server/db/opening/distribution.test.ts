@@ -66,7 +66,7 @@ test('foreign keys are dropped and restored, except those of tables on the first
     await client.query('begin');
     for (const statement of own) await client.query(statement);
     const { rows } = await client.query<ForeignKey>(foreignKeysText);
-    // `as`: the catalogue has only tables of the schema, so each name is one of theirs.
+    // `as`: the test database contains only tables of the schema, so each name is a TableName.
     const isKept = ({ table }: ForeignKey) =>
       placeOf(table as (typeof tables)[number]).kind !== 'first';
     expect(rows).toEqual(keys.filter(isKept));

@@ -503,7 +503,7 @@ describe('the owner guard refuses statements without an owner', () => {
     );
   });
 
-  test('the owner guard names the missing condition, or says that it cannot parse the statement', () => {
+  test('the owner guard names the missing condition, or reports that it cannot parse the statement', () => {
     expect(() => guard('select * from exercise_set e')).toThrow(
       'The statement reads "exercise_set" without a condition on user_id',
     );

@@ -1,6 +1,6 @@
-// Checks that a closed part of a client's data changes no answer to the trainer. Each test changes
-// that part in the database: with the part closed all answers stay the same, with the part open
-// some answer changes.
+// Checks that a closed part of a client's data changes no response to the trainer. Each test
+// changes that part in the database: with the part closed all responses stay the same, with the
+// part open some response changes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TrainerArea, trainerAreaNames } from '#shared/trainer/areas.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -131,7 +131,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Returns every answer to the trainer, by procedure and input. A refusal is an answer too. */
+/** Returns every response to the trainer, by procedure and input. A refusal is a response too. */
 async function answers(areas: readonly TrainerArea[], historyFrom: string | null = null) {
   await giveGrant(app, { clientId: client.id, trainerId: trainer.id, areas, historyFrom });
   const asker = { token: trainer.token, clientId: client.id };
@@ -218,7 +218,7 @@ const changes: Record<Exclude<TrainerArea, 'training' | 'held'>, readonly string
   ],
 };
 
-/** Procedures whose answers show the rows of each area. */
+/** Procedures whose responses show the rows of each area. */
 const reached: Record<keyof typeof changes, readonly string[]> = {
   notes: ['sessions.get', 'sessions.events', 'sessions.history', 'exercises.note', 'templates.get'],
   plans: ['templates.list', 'programs.get', 'sessions.get', 'sessions.events'],
@@ -239,14 +239,14 @@ const reached: Record<keyof typeof changes, readonly string[]> = {
   medical: ['medicalHistory.get'],
 };
 
-// `as`: the keys of a literal are its areas.
+// `as`: `Object.keys` returns plain strings, and the literal has only the names of its areas.
 describe.each(Object.keys(changes) as (keyof typeof changes)[])(
   'the area %s opens its rows only',
   (area) => {
     const { [area]: texts } = changes;
     const { [area]: reaches } = reached;
 
-    test('a change of a row changes an answer only while its area is open', async () => {
+    test('a change of a row changes a response only while the area of the row is open', async () => {
       const others = trainerAreaNames.filter((each) => each !== area);
       const [closed, open] = [await answers(others), await answers(trainerAreaNames)];
       await change(...texts);
@@ -264,7 +264,7 @@ describe.each(Object.keys(changes) as (keyof typeof changes)[])(
   },
 );
 
-test('without the area of the weight, stored aims and suggestions of lifts of the body change no answer', async () => {
+test('without the area of the weight, stored aims and suggestions of lifts of the body change no response', async () => {
   const { rows } = await app.services.ownerPool.query(
     `select line ->> 'id' as id, line #>> '{exercise,name}' as name, line #>> '{exercise,id}' as exercise
      from session_template t, jsonb_array_elements(t.template -> 'exercises') line
@@ -344,7 +344,7 @@ test('without the area of held bodies no suggestion shows that an injury held it
   expect(await answers(trainerAreaNames)).not.toEqual(open);
 });
 
-test('without an area of the medical history, injuries change no answer; with held bodies they do', async () => {
+test('without an area of the medical history, injuries change no response; with held bodies they do', async () => {
   const none = trainerAreaNames.filter((area) => area !== 'held' && area !== 'medical');
   const held = trainerAreaNames.filter((area) => area !== 'medical');
   const [closed, open] = [await answers(none), await answers(held)];
@@ -353,7 +353,7 @@ test('without an area of the medical history, injuries change no answer; with he
   expect(await answers(held)).not.toEqual(open);
 });
 
-test("data from before a grant's first day change no answer; a grant without a first day shows them", async () => {
+test("data from before a grant's first day change no response; a grant without a first day shows them", async () => {
   const from = hoursAgo(0).slice(0, 10);
   const [closed, open] = [await answers(trainerAreaNames, from), await answers(trainerAreaNames)];
   await change(
@@ -376,7 +376,7 @@ test("data from before a grant's first day change no answer; a grant without a f
   expect(await answers(trainerAreaNames)).not.toEqual(open);
 });
 
-test('what a plan, a note or the body was before the start of a grant changes no answer', async () => {
+test('what a plan, a note or the body was before the start of a grant changes no response', async () => {
   const from = hoursAgo(24).slice(0, 10);
   const old = `updated_at = now() - interval '40 days' ${of}`;
   await change(
@@ -410,7 +410,7 @@ test('what a plan, a note or the body was before the start of a grant changes no
   );
 });
 
-test('data that no area opens change no answer', async () => {
+test('data that no area opens change no response', async () => {
   const open = await answers(trainerAreaNames);
   await change(
     `update account set email = 'other@example.com', date_of_birth = '1970-01-01' ${of}`,

@@ -36,9 +36,10 @@ test('every procedure is answered after each table got a column', async () => {
   for (const table of [...userOwnedTables, ...sharedTables]) {
     await ownerPool.query(`alter table ${table} add column added_later integer`);
   }
-  // Each call throws for an answer that is no success.
+  // Each call throws for a response that is no success.
   await expect(callEveryProcedure(app, service, provider)).resolves.toBeDefined();
-  // Hundreds of requests, twice: a busy machine takes longer than the usual limit.
+  // The test sends hundreds of requests twice, which exceeds the usual time limit on a busy
+  // machine.
 }, 180_000);
 
 test('a statement is repeated without a name when its columns change their type', async () => {

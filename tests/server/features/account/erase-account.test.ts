@@ -170,7 +170,7 @@ test('every row of a user references the account, so that none can be written af
       where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
         and c.oid not in (select oid from hanging)`,
   );
-  // Written together with the account, with a linked sign-in, or with a link.
+  // These tables are written together with the account, with a linked sign-in, or with a link.
   expect(free.map(({ name }) => name).toSorted()).toEqual([
     'identity_owner',
     'login',

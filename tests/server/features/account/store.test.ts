@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe.for(doors)('REST and tRPC handle settings alike: %s', (door) => {
+describe.for(doors)('REST and tRPC handle settings with the same result: %s', (door) => {
   const call = (path: string, input: object, token: string) =>
     send(site.app, door, path, input, { token });
 
@@ -38,7 +38,7 @@ describe.for(doors)('REST and tRPC handle settings alike: %s', (door) => {
     expect((await call('account.settings', {}, token)).data).toEqual(expected);
   });
 
-  test('two changes of settings at once are both kept', async () => {
+  test('two simultaneous changes of settings both take effect', async () => {
     const { token } = await createUser(site);
     await Promise.all([
       call('account.updateSettings', { theme: 'dark' }, token),

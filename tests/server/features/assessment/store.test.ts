@@ -28,7 +28,7 @@ const nothing = {
   updatedAt: null,
 };
 
-describe.for(doors)('REST and tRPC handle the assessment alike: %s', (door) => {
+describe.for(doors)('REST and tRPC handle the assessment with the same result: %s', (door) => {
   const call = (path: string, input: object, token: string) =>
     send(site.app, door, path, input, { token });
   const read = async (token: string) => (await call('assessment.get', {}, token)).data;

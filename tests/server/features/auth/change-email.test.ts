@@ -35,14 +35,14 @@ describe('changing the email needs a link sent to it', () => {
     await site.mailServer.mailTo(email, /was changed/);
     const again = await post(site.server, '/auth/confirm-email', { token });
     expect(again.body).toMatchObject({ code: 'INVALID_LINK' });
-    // The mail went to the previous address.
+    // The previous address got the mail.
     const late = { token: resetOfOld, password: NEW_PASSWORD };
     expect((await post(site.server, '/auth/reset-password', late)).status).toBe(400);
     const log = await kinds(site.server, user.id);
     expect(log).toEqual(expect.arrayContaining(['EMAIL_CHANGE_ASKED', 'EMAIL_CHANGED']));
   });
 
-  test('a change to a taken email gets the same response, and is refused only at its confirmation', async () => {
+  test('a change to a registered email gets the same response, and is refused only at its confirmation', async () => {
     const user = await createUser(site.server);
     const taken = await createUser(site.server);
     const free = registration().email;

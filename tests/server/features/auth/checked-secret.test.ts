@@ -172,7 +172,7 @@ test('links of an account are limited over all networks together, and logged', a
   ok(await post('/auth/reset-password', { token, password: 'battery staple horse' }));
 });
 
-describe('with two-step sign-in on', () => {
+describe('two-step sign-in protects a change of the password', () => {
   const newPassword = 'battery staple horse';
 
   test('with two-step sign-in, changing the password needs a code and the old password', async () => {

@@ -19,7 +19,7 @@ describe('a password is stored as a slow hash', () => {
     expect(isHashOutdated(old)).toBe(true);
   });
 
-  test('checking a password of an unknown account takes the same work and never succeeds', async () => {
+  test('checking a password of an unknown account costs the same work and never succeeds', async () => {
     const time = async (stored: string | undefined) => {
       const startedAt = performance.now();
       expect(await isPasswordOf('tuesday', stored)).toBe(false);

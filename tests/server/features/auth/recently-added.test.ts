@@ -103,7 +103,7 @@ async function makeToken({ token }: Pick<TestUser, 'token'>, name: string): Prom
   return ok(await post('/auth/tokens', body, token), 201).token;
 }
 
-describe('a pending change of the email', () => {
+describe('a pending change of the email can be stopped', () => {
   const rescues: [string, (user: TestUser) => Promise<unknown>][] = [
     ['a password reset', (user) => reset(user.email)],
     [
@@ -192,7 +192,7 @@ describe('a pending change of the email', () => {
   });
 });
 
-describe('after a password reset', () => {
+describe('a password reset locks recent additions', () => {
   test('after a reset, recent passkeys and linked sign-ins are refused until the person approves them', async () => {
     const user = await createUser(server);
     const passkey = await addPasskey(user, 'Of somebody else');

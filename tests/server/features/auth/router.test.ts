@@ -10,7 +10,7 @@ const { pass, post, register, me, sessionsOf } = site;
 
 const BROWSER = { 'sec-fetch-site': 'same-origin' };
 
-describe('The sign-in of a browser', () => {
+describe('a browser signs in with a cookie', () => {
   const cookieOf = (answer: { headers: Record<string, unknown> }) =>
     String(answer.headers['set-cookie'] ?? '');
 
@@ -78,7 +78,7 @@ describe('signing out ends the tokens', () => {
     expect((await me(token)).status).toBe(200);
   });
 
-  test('a kept token ends the earlier session at sign-out, and leaves the current user signed in', async () => {
+  test('sign-out with an end token stored on the device ends only the sign-in of that token', async () => {
     const gone = await createUser(site.server);
     const endToken = await endTokenOf(gone.refreshToken);
     const { user, tokens } = ok(
@@ -94,7 +94,7 @@ describe('signing out ends the tokens', () => {
     expect((await post('/auth/refresh', { refreshToken: String(endToken) })).status).toBe(401);
   });
 
-  test('signing out with a forged kept token ends no session', async () => {
+  test('signing out with a forged end token ends no session', async () => {
     const { token, refreshToken } = await createUser(site.server);
     expect((await post('/auth/logout', { endToken: refreshToken })).status).toBe(200);
     expect((await post('/auth/logout', { endToken: 'nonsense' })).status).toBe(200);
@@ -110,7 +110,7 @@ describe('signing out ends the tokens', () => {
   });
 });
 
-describe('the token of a request', () => {
+describe('the token of a request decides who the caller is', () => {
   test('a request with a foreign token is refused like one without a token', async () => {
     const { token, id, refreshToken } = await createUser(site.server);
     const { keys, issuer, audience } = site.server.services.auth;

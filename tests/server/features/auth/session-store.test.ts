@@ -1,4 +1,4 @@
-// Tests trading refresh tokens: tabs that meet, answers that are lost, tokens that are stolen.
+// Tests trading refresh tokens: tabs that meet, responses that are lost, tokens that are stolen.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Tokens } from '#shared/auth/schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -30,7 +30,7 @@ const sessionOf = async (userId: string) => {
   return rows[0];
 };
 
-describe('A refresh of the tokens', () => {
+describe('a refresh replaces the tokens', () => {
   test('a refresh returns the next pair, which works', async () => {
     const user = await createUser(server);
     const next = await traded(user.refreshToken);
@@ -88,7 +88,7 @@ describe('A refresh of the tokens', () => {
   });
 });
 
-describe('Tabs that refresh at once', () => {
+describe('tabs that refresh at once get the same tokens', () => {
   test('tabs that refresh at once get the same successor, and increase the counter once', async () => {
     const user = await createUser(server);
     const answers = await Promise.all(Array.from({ length: 8 }, () => traded(user.refreshToken)));
@@ -138,8 +138,8 @@ test('a refresh waits for a running refresh, and decides by the row that the oth
   expect((await sessionOf(user.id)).counter).toBe(2);
 });
 
-describe('A lost answer to a refresh', () => {
-  test('a lost answer to a refresh is repeated hours later, until its tokens are used', async () => {
+describe('a lost response to a refresh is repeated', () => {
+  test('a lost response to a refresh is repeated hours later, until its tokens are used', async () => {
     const user = await createUser(server);
     await refresh(user.refreshToken);
     pass(6 * HOUR);
@@ -148,7 +148,7 @@ describe('A lost answer to a refresh', () => {
     expect((await sessionOf(user.id)).is_confirmed).toBe(true);
   });
 
-  test('the answer to a refresh may be lost repeatedly', async () => {
+  test('the response to a refresh may be lost repeatedly', async () => {
     const user = await createUser(server);
     for (let time = 0; time < 5; time += 1) {
       await refresh(user.refreshToken);
@@ -189,7 +189,7 @@ describe('A token that was used before', () => {
   });
 });
 
-describe('The session of a browser', () => {
+describe("a browser's session is bound to its cookie", () => {
   async function signUpInBrowser() {
     const answer = await server.call({
       method: 'POST',

@@ -71,7 +71,7 @@ describe('signing in reveals nothing about accounts', () => {
     expect(lives.toSorted()).toEqual([
       [false, 12 * HOUR, DAY],
       [true, 14 * DAY, 30 * DAY],
-      // The sign-in of the registration.
+      // The list includes the sign-in of the registration.
       [true, 14 * DAY, 30 * DAY],
     ]);
   });

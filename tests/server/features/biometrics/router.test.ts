@@ -21,7 +21,7 @@ const full = {
   bodyMeasurements: { neck: 15.5, waist: 33.25 },
 };
 
-describe.for(doors)('REST and tRPC handle measurements alike: %s', (door) => {
+describe.for(doors)('REST and tRPC handle measurements with the same result: %s', (door) => {
   const call = (path: string, input: object, token: string) =>
     send(site.app, door, path, input, { token });
 

@@ -38,7 +38,7 @@ async function signInAgain({ email, ...user }: TestUser): Promise<TestUser> {
   return { ...user, email, token: tokens.accessToken };
 }
 
-describe.for(doors)('REST and tRPC handle body weights alike: %s', (door) => {
+describe.for(doors)('REST and tRPC handle body weights with the same result: %s', (door) => {
   const ask = (user: TestUser, path: string, input: object = {}) =>
     send(site.app.app, door, path, input, { token: user.token });
 
@@ -177,7 +177,7 @@ describe.for(doors)('a weight from the profile is stored as a weighing, through 
     ]);
   });
 
-  test("a weight of the profile is stored on the person's day that has not begun in UTC", async () => {
+  test("a weight entered in the profile is stored on the user's current day, even when UTC is still a day behind", async () => {
     const user = await register({});
     await ask(user.token, 'profile.update', { weight: 80, weightDay: TOMORROW });
     expect(await days(user)).toEqual([
@@ -288,7 +288,7 @@ describe('the profile returns the weight of the newest day', () => {
   });
 });
 
-describe('body weights written at the same time', () => {
+describe('simultaneous writes keep every body weight', () => {
   /** Sends changes of one person so that all start before the first one ends. */
   async function overlapping(user: TestUser, changes: readonly (() => Promise<unknown>)[]) {
     const { ownerPool } = site.app.database;
@@ -315,7 +315,7 @@ describe('body weights written at the same time', () => {
     await Promise.all(answers);
   }
 
-  test('simultaneous weights of different days are kept; profile and goals use the newest', async () => {
+  test('simultaneous weights of different days are all stored; profile and goals use the newest', async () => {
     const user = await givenUser({ weightDay: '2026-02-20' });
     const goal = await goalOf(user, 71.65);
     await overlapping(user, [

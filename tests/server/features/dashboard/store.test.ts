@@ -65,7 +65,7 @@ test('the dashboard counts completed sessions and templates, and lists the runni
     warmUpSets: 2,
     plannedSets: 6,
     extraSets: 0,
-    // The newest by its start, not the last one written.
+    // The newest set is the set of the session with the latest start, not the set written last.
     lastSetAt: new Date(clock.getTime() + 1_000).toISOString(),
   };
   expect(await call('dashboard.statistics')).toEqual({
@@ -102,7 +102,7 @@ test('the dashboard counts completed sessions and templates, and lists the runni
   });
 });
 
-test('the number of planned sets is kept when an exercise is swapped in the middle', async () => {
+test('the number of planned sets is unchanged when an exercise is swapped in the middle', async () => {
   const { sessionId, exerciseIds } = await givenSession(app, user);
   const { customTemplate } = await call('sessions.get', { id: sessionId });
   const log = (exerciseId: unknown) =>

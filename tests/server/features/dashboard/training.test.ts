@@ -93,7 +93,7 @@ test('the dashboard has muscles of 16 days, lifts and records of 12 weeks, worko
 });
 
 test('a record on the dashboard is compared also with sets before these weeks', async () => {
-  // A week earlier, so 12 weeks before that of the 77th day.
+  // This workout is a week earlier, so it is 12 weeks before the week of the 77th day.
   await call('sessions.logPast', {
     startTime: new Date(site.clock.getTime() - 7 * DAY_MS).toISOString(),
     endTime: new Date(site.clock.getTime() - 7 * DAY_MS + 60_000).toISOString(),

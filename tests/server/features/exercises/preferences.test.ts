@@ -106,7 +106,7 @@ test.for(doors)('an unknown preference or exercise is refused through %s', async
   expect((await call('exercises.get', { id: squat })).preference).toBeNull();
 });
 
-describe('notes on an exercise', () => {
+describe('a user keeps a note on an exercise', () => {
   let app: TestApp;
   let world: World;
   let user: TestUser;
@@ -121,7 +121,7 @@ describe('notes on an exercise', () => {
   beforeEach(async () => {
     user = await createUser(app);
     const ids = await exerciseIds(app, user.token, ['Barbell Bench Press', 'Barbell Row']);
-    [bench, row] = ids as [string, string]; // `as`: one id for each name
+    [bench, row] = ids as [string, string]; // `as`: `exerciseIds` returns one id for each of the two names.
   });
 
   afterAll(() => app.close());
@@ -211,7 +211,7 @@ describe('notes on an exercise', () => {
   }
 });
 
-describe('choices for an exercise', () => {
+describe("a user's choices for an exercise are stored", () => {
   let app: TestApp;
   let world: World;
   let user: TestUser;

@@ -74,7 +74,7 @@ test.for([
   ['glute bridge', 'glute-bridge'],
   ['hang clean', 'hang-power-clean'],
   ['snatch', 'barbell-snatch'],
-  // Searches of pushing exercises.
+  // Users search for pushing exercises with these words.
   ['bench', 'barbell-bench-press'],
   ['bench press', 'barbell-bench-press'],
   ['flat bench', 'barbell-bench-press'],
@@ -91,7 +91,7 @@ test.for([
   ['dips', 'dip'],
   ['weighted dips', 'weighted-dip'],
   ['Arnold press', 'arnold-press'],
-  // Searches of pulling exercises.
+  // Users search for pulling exercises with these words.
   ['pullups', 'pull-up'],
   ['pull up', 'pull-up'],
   ['chin ups', 'chin-up'],

@@ -32,7 +32,7 @@ async function search(input: object, who = user): Promise<Found[]> {
 }
 const names = async (query: string) => (await search({ query })).map(({ name }) => name);
 
-test('the whole library comes in pages of at most a hundred, each exercise once', async () => {
+test('the whole library is returned in pages of at most a hundred, each exercise once', async () => {
   const first = await mustCall(app, 'exercises.list', {}, user.token);
   expect(first.meta).toEqual({ total: exerciseLibrary.length, limit: 100, offset: 0 });
   const ids = new Set<string>();
@@ -176,7 +176,7 @@ test.for<[BodyArea[]]>([
   [[...bodyAreas]],
   [['KNEE', 'KNEE']],
   [[]],
-])('exercises that load %j mainly or also are left out, the rest is counted', async ([avoid]) => {
+])('exercises that load %j mainly or also are omitted, the rest is counted', async ([avoid]) => {
   const left = exerciseLibrary.filter((entry) => !avoid.some((area) => loads(area)(entry)));
   const found = await allOf({ avoid }, await createUser(app));
   expect(found.toSorted()).toEqual(left.map(({ slug }) => exerciseId(slug)).toSorted());

@@ -58,7 +58,7 @@ test('a custom exercise is listed and counted for its owner only', async () => {
   await mustCall(app, 'exercises.remove', { id: own.id }, me.token);
   expect(await search({ query: 'atlas stone' }, me)).toEqual([]);
   expect(await count(me)).toEqual(before);
-  // A workout of last year still names it.
+  // A workout of last year still contains the deleted exercise, so its record can be read.
   expect(await mustCall(app, 'exercises.get', { id: own.id }, me.token)).toEqual({
     ...changed,
     preference: null,

@@ -47,7 +47,7 @@ test('every common lift is in the library, and listed first for a new account', 
   expect(listed[commonLifts.length]).toBe('Ab Wheel Rollout');
 });
 
-test("exercises that follow in the user's workouts are listed before common lifts; hidden ones are left out", async () => {
+test("exercises that follow in the user's workouts are listed before common lifts; hidden exercises are omitted", async () => {
   await train(['Face Pull', 'Ab Wheel Rollout', 'Plank'], 3);
   await train(['Face Pull', 'Ab Wheel Rollout'], 2);
   await train(['Face Pull', 'Plank'], 1);

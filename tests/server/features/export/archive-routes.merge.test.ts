@@ -1,4 +1,5 @@
-// Refuses an archive during a merge of exercises: it would contain half of the merge, with no way to complete it.
+// Tests that an archive is refused during a merge of exercises. The archive would contain half of the merge, which no
+// restore could complete.
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asUser } from '#server/db/owner/scope.ts';

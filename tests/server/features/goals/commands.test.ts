@@ -130,7 +130,7 @@ test('a completed goal has its description and percentage, and a repeated comple
   await expectNoDrift(user);
 });
 
-test('a correction changes progress both ways, not below the start; milestones are celebrated once', async () => {
+test('a correction raises or lowers progress, but not below the start; milestones are celebrated once', async () => {
   const user = await givenLifter();
   const goal = await createGoal(user);
   const first = await workout(user, 120);

@@ -5,7 +5,7 @@ import { type Door, doors, send } from '#tests/support/doors.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 
-// Noon: at UTC−11 it is still the same day, at UTC−12 midnight.
+// At noon UTC, the day is the same at UTC−11 and begins at UTC−12.
 const NOW = new Date('2026-06-15T06:00:00Z');
 let app: TestApp;
 let user: TestUser;

@@ -30,7 +30,7 @@ const home = {
   fewestChanges: true,
 };
 
-describe.for(doors)('REST and tRPC handle gyms alike: %s', (door) => {
+describe.for(doors)('REST and tRPC handle gyms with the same result: %s', (door) => {
   test('gyms are made, read, replaced and deleted, one of them always the default', async () => {
     const { token } = await createUser(site);
     const call = (path: string, input: object) => send(site.app, door, path, input, { token });
@@ -115,7 +115,7 @@ describe.for(doors)('REST and tRPC handle gyms alike: %s', (door) => {
   );
 });
 
-describe('the gym of a session', () => {
+describe('a session stores its gym', () => {
   test('the gym of a session can be chosen, changed and removed, and keeps the name from the choice', async () => {
     const given = await givenSession(site);
     const call = (path: string, input: object) => mustCall(site, path, input, given.token);

@@ -26,12 +26,12 @@ const bounds = {
 const put = { ...bounds, maxHeartRate: 184 };
 const { zone5Max: _, ...withoutZone5Max } = put;
 
-describe.for(doors)('REST and tRPC handle heart rate zones alike: %s', (door) => {
+describe.for(doors)('REST and tRPC handle heart rate zones with the same result: %s', (door) => {
   const call = (path: string, input: object, token: string) =>
     send(site.app, door, path, input, { token });
 
   /**
-   * Expects no answer: REST responds with 404; tRPC with null, which is no failed request in the
+   * Expects no response: REST responds with 404; tRPC with null, which is no failed request in the
    * browser's console.
    */
   async function expectNone(token: string) {

@@ -141,7 +141,7 @@ function withoutTimes(tables: Record<string, string[]>) {
   return Object.fromEntries(texts);
 }
 
-test('the undo of an archive keeps changed rows and the rows they use, and asks about edited workouts', async () => {
+test('the undo of an archive keeps changed rows and the rows they use, and shows a question about edited workouts', async () => {
   const user = await createUser(app);
   const call = (path: string, input: object) => mustCall(app, path, input, user.token);
   const { id } = await bringIn(app, archive, zip(user));

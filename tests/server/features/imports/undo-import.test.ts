@@ -20,7 +20,7 @@ describe('undoing an import removes only its rows', () => {
     await expectNoDrift();
   });
 
-  test('the undo of an import asks about edited workouts, and follows the answer', async () => {
+  test("the undo of an import shows a question about edited workouts, and follows the user's choice", async () => {
     const { id } = await bring(plainFile(3));
     const [first] = await workouts();
     const { exerciseSets } = await call('sessions.get', { id: first.id });

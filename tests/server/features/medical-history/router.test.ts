@@ -20,7 +20,7 @@ const record = {
 };
 const nothing = { conditions: [], allergies: [], injuries: [], surgeries: [], notes: '' };
 
-describe.for(doors)('REST and tRPC handle the medical history alike: %s', (door) => {
+describe.for(doors)('REST and tRPC handle the medical history with the same result: %s', (door) => {
   const call = (path: string, input: object, token: string) =>
     send(site.app, door, path, input, { token });
 

@@ -292,7 +292,7 @@ test.for([
   expect(headers['content-type']).toBe('image/jpeg');
 });
 
-describe('the form of an upload', () => {
+describe('an invalid upload form is refused', () => {
   const file: Part = { name: 'photo', value: '', filename: 'a.jpg', type: 'image/jpeg' };
   const type: Part = { name: 'photoType', value: 'FRONT' };
   let jpeg: Part;
@@ -393,7 +393,7 @@ describe('the form of an upload', () => {
   });
 });
 
-describe("a stranger's request for a photo", () => {
+describe('a photo is returned to its owner only', () => {
   test("a stranger's request for a photo gets the same response as for a missing one, whatever its headers", async () => {
     const photo = await mustUpload(app, user.token);
     const stranger = await createUser(app);

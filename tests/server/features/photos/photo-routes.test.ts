@@ -113,7 +113,7 @@ test.for([
   ]);
 });
 
-test('the first frame of an animated WebP is kept', async () => {
+test('only the first frame of an animated WebP is stored', async () => {
   const frame = (background: string) =>
     sharp({ create: { width: 40, height: 30, channels: 3, background } })
       .png()
@@ -180,7 +180,7 @@ test('notes in any script are returned as they were sent', async () => {
   expect(photo.notes).toBe(notes);
 });
 
-describe.for(doors)('REST and tRPC handle photos alike: %s', (door) => {
+describe.for(doors)('REST and tRPC handle photos with the same result: %s', (door) => {
   const ask = (procedure: string, input: object = {}) =>
     send(site.app.app, door, procedure, input, { token: site.user.token });
 
@@ -248,7 +248,7 @@ describe.for(doors)('REST and tRPC handle photos alike: %s', (door) => {
   });
 });
 
-test('a picture is served as a file to show, and caching on the way forbidden', async () => {
+test('a picture is served as a file to show, and proxies may not cache it', async () => {
   const photo = await mustUpload(site.app, site.user.token);
   for (const rendition of ['file', 'thumbnail'] as const) {
     const { status, headers } = await download(site.app, photo.id, rendition, site.user.token);
@@ -336,7 +336,7 @@ describe('repeated uploads with the same id', () => {
   });
 });
 
-test('more pictures at once than can wait are refused, and nothing of them is kept', async () => {
+test('pictures beyond the number that can wait are refused and not stored', async () => {
   const file = await noise(3000, 2000).jpeg().toBuffer();
   const users = await Promise.all(Array.from({ length: 3 }, () => createUser(site.app)));
   const answers = await Promise.all(

@@ -7,7 +7,7 @@ import { usePhotoSite } from '#tests/server/features/photos/photo-site.ts';
 const site = usePhotoSite();
 const { filesOf, rowsOf } = site;
 
-describe('the quota of photos', () => {
+describe('the quota of photos is enforced', () => {
   const fill = (count: number, bytes: number) =>
     site.app.database.ownerPool.query(
       `insert into progress_photo

@@ -54,7 +54,7 @@ describe('a photo has its row and its files, or nothing', () => {
   });
 });
 
-test('the line breaks of notes are kept', async () => {
+test('notes are stored with their line breaks', async () => {
   const notes = 'a\n'.repeat(250);
   const photo = await mustUpload(site.app, site.user.token, {
     photoType: 'FRONT',

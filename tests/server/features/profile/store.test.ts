@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe.for(doors)('through %s', (door) => {
+describe.for(doors)('the profile is read and changed through %s:', (door) => {
   test("the profile returns the person's data", async () => {
     const { token, email } = await createUser(site);
     const answer = await send(site.app, door, 'profile.get', {}, { token });

@@ -116,7 +116,7 @@ test('the fifth week of upper, lower is a deload, in kilograms on the increment'
   expect(press?.setTargets).toHaveLength(2);
 });
 
-describe.for(doors)('REST and tRPC make starter programs alike: %s', (door) => {
+describe.for(doors)('REST and tRPC make starter programs with the same result: %s', (door) => {
   test('a repeated command makes the program of a starter once', async () => {
     const { token, call } = await givenPerson(site);
     const key = randomUUID();

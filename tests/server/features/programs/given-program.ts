@@ -17,7 +17,7 @@ export interface Person {
 /** Creates a person with one template of one exercise, a barbell squat: 3 × 10 at 200 lbs. */
 export async function givenPerson(app: TestApp): Promise<Person> {
   const { token, id: userId } = await createUser(app);
-  // `as`: the caller knows the output of the procedure.
+  // `as`: the caller names the response type of the procedure.
   const call = async <Answer>(path: string, input: object = {}) =>
     (await mustCall(app, path, input, token)) as Answer;
   const found = await call<{ data: { id: string; name: string }[] }>('exercises.list', {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe.for(doors)('REST and tRPC delete and restore programs alike: %s', (door) => {
+describe.for(doors)('REST and tRPC delete and restore programs with the same result: %s', (door) => {
   test('a deleted program is restored with its plan, its run and its completed days', async () => {
     const person = await givenPerson(site);
     const { token } = person;

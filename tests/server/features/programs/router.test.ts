@@ -18,7 +18,7 @@ afterAll(() => site.close());
 const get = (person: Awaited<ReturnType<typeof givenPerson>>, id: string) =>
   person.call<Program>('programs.get', { id });
 
-describe.for(doors)('REST and tRPC handle programs alike: %s', (door) => {
+describe.for(doors)('REST and tRPC handle programs with the same result: %s', (door) => {
   test('a program is made, read, replaced and deleted; a repeated command makes no second one', async () => {
     const person = await givenPerson(site);
     const { token } = person;
@@ -45,7 +45,7 @@ describe.for(doors)('REST and tRPC handle programs alike: %s', (door) => {
   });
 });
 
-describe.for(doors)('REST and tRPC handle program days alike: %s', (door) => {
+describe.for(doors)('REST and tRPC handle program days with the same result: %s', (door) => {
   test("a program refuses a missing exercise and another user's exercise like a template does", async () => {
     const [person, other] = await Promise.all([givenPerson(site), givenPerson(site)]);
     const foreign = await other.call<{ id: string }>('exercises.create', {

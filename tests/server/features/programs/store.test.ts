@@ -15,7 +15,7 @@ afterAll(() => site.close());
 const get = (person: Awaited<ReturnType<typeof givenPerson>>, id: string) =>
   person.call<Program>('programs.get', { id });
 
-describe.for(doors)('REST and tRPC store programs alike: %s', (door) => {
+describe.for(doors)('REST and tRPC store programs with the same result: %s', (door) => {
   test("another user's program and templates are not found", async () => {
     const [person, other] = await Promise.all([givenPerson(site), givenPerson(site)]);
     const { id } = await givenRunning(person);

@@ -36,7 +36,7 @@ beforeAll(async () => {
   app = await createTestApp({ now: () => NOW });
   user = await createUser(app);
   const ids = await exerciseIds(app, user.token, NAMES);
-  // Numbers that look like chance, and are the same each time.
+  // The fixed seed makes the pseudo-random numbers the same in each run.
   let seed = 2026;
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
   for (let daysAgo = 95; daysAgo > 0; daysAgo -= 2 + next(3)) {
@@ -125,7 +125,10 @@ test('balance equals the recomputed values', async () => {
   });
 });
 
-/** Returns Epley's 1RM of the repetitions done and in reserve; NaN for a set without an RPE. */
+/**
+ * Returns the 1RM in lbs by the repetitions done plus those in reserve: a straight line for up to
+ * 2, Epley's formula above. NaN for sets whose effort is unknown, too low or too long.
+ */
 function epley({ classification, reps, rpe, rpeSource, weightLbs }: LoggedSet): number {
   const possible = reps + 10 - rpe;
   const isTold = classification === 'WORKING' && rpeSource === 'entered' && rpe >= 6;

@@ -21,7 +21,7 @@ afterAll(async () => {
   await service.close();
 });
 
-describe.for(doors)('REST and tRPC handle notifications alike: %s', (door) => {
+describe.for(doors)('REST and tRPC handle notifications with the same result: %s', (door) => {
   const callAs = (token: string) => (path: string, input: object) =>
     send(site.app, door, path, input, { token });
 

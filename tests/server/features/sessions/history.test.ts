@@ -1,4 +1,4 @@
-// Tests paging through a long history: nothing twice, nothing left out, and as fast at the end as at the start.
+// Tests paging through a long history: each session appears once, and the last page is as fast as the first.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -47,7 +47,7 @@ async function startAgain(): Promise<string> {
   return (await call('sessions.start', { customTemplateId: given.templateId })).id;
 }
 
-test('the record count of a session is that of its report; sessions without records are left out', async () => {
+test('the record count of a session equals the count in its report; sessions without records are omitted', async () => {
   await train(given.sessionId, [8, 100]);
   const two = await startAgain();
   await train(two, [8, 105], [5, 110]);

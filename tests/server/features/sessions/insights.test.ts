@@ -207,7 +207,7 @@ test('records of each exercise depend on its kind of load, and have the moved lo
 async function giveManySessions(): Promise<void> {
   const client = await app.database.ownerPool.connect();
   try {
-    // Vacuum takes a row for visible to all, so that an index can answer alone, when its commit is on the disk.
+    // Vacuum marks a row as visible to all once its commit is on the disk. Only then can Postgres read the index alone.
     await client.query('set synchronous_commit = on');
     const others = await client.query<{ id: string }>(
       `insert into account (user_id, name, email, gender, full_assessment_completed, created_at, updated_at)

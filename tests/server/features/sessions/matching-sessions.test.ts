@@ -101,7 +101,7 @@ test('the filters of the history can be combined', async () => {
     '2025-03-10',
     '2024-03-01',
   ]);
-  // Half past midnight in that zone.
+  // The workout began at half past midnight in that zone.
   const berlin = { from: '2024-03-01', to: '2024-03-01', timeZone: 'Europe/Berlin' };
   expect(await daysOf(berlin)).toEqual(['2024-03-01', '2024-02-29']);
   expect(await daysOf({ query: 'bench', from: '2025-01-01', hasRecord: true })).toEqual([

@@ -218,7 +218,7 @@ const corrections: Record<string, (call: Call, nth: number, others: Others) => P
   merge: async (call, _, { partner: otherId }) => {
     const other = await call('sessions.get', { id: otherId });
     const own = await call('sessions.get');
-    // The earlier workout is kept: this one.
+    // The earlier workout stays: this one.
     if (own.startTime < other.startTime) await call('sessions.merge', { otherId });
   },
   deleteSet: async (call, nth) => call('sessions.deleteSet', { setId: await setOf(call, nth) }),
@@ -296,7 +296,7 @@ test('undoing any sequence of corrections restores the projections', async () =>
         const done: number[] = [];
         for (const { kind, nth } of chosen) {
           const version = await versionOf(call);
-          // A correction that is impossible in this way is refused, and changes nothing.
+          // A random correction that the workout does not allow is refused, and changes nothing.
           await corrections[kind]?.(call, nth, others).catch(() => undefined);
           if ((await versionOf(call)) > version) done.push(version + 1);
         }

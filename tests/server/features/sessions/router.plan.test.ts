@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   user = await createUser(app);
   given = await givenSession(app, user);
-  [bench, row] = given.exerciseIds as [string, string]; // `as`: the template has two exercises.
+  [bench, row] = given.exerciseIds as [string, string]; // `as`: `givenSession` creates a template with two exercises.
 });
 
 afterEach(async () => {
@@ -82,7 +82,7 @@ test('an exercise is swapped after a set, and back', async () => {
   expect(planOf(back)).toEqual([bench, row]);
 });
 
-test('notes of an exercise and of the session are kept after the end', async () => {
+test('notes of an exercise and of the session stay after the end', async () => {
   const [line] = (await read()).customTemplate.exercises;
   await change({ type: 'noteExercise', lineId: line.id, notes: 'Seat 4' });
   await call('sessions.complete', { id: given.sessionId });
@@ -176,7 +176,7 @@ test('a quick workout has its own plan, and each logged exercise is added to the
   expect(named.customTemplate.name).toBe('Open gym');
 });
 
-test('warm-ups are left out of volume and number of sets', async () => {
+test('volume and number of sets exclude warm-ups', async () => {
   const { sessionId: id } = given;
   await call('sessions.logSet', { id, ...setBody(bench, { setClassification: 'WARMUP' }) });
   await call('sessions.logSet', { id, ...setBody(bench, { setClassification: 'BACKOFF' }) });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   user = await createUser(app);
   given = await givenSession(app, user);
-  [bench, row] = given.exerciseIds as [string, string]; // `as`: the template has two exercises.
+  [bench, row] = given.exerciseIds as [string, string]; // `as`: `givenSession` creates a template with two exercises.
 });
 
 afterAll(() => app.close());
@@ -283,7 +283,7 @@ test("last time has the best estimated 1RM of twelve weeks' working sets", async
   expect(await lift([{ actualReps: 5, actualWeight: 150 }])).toBe(175);
 });
 
-test('the times of the client and of the server are kept', async () => {
+test('the times of the client and of the server are both stored', async () => {
   tick(240);
   const performedAt = new Date(clock.getTime() - 120_000).toISOString();
   expect(await log(bench, { performedAt })).toMatchObject({ loggedAt: performedAt });

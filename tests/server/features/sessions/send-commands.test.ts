@@ -62,7 +62,7 @@ function anonymous(value: unknown): string {
 }
 
 describe.for(doors)('a batch of commands is stored like single commands, through %s', (door) => {
-  test('a batch answers and writes a whole workout as if its commands were sent one by one', async () => {
+  test('a batch has the same effect and responses as its commands sent one by one', async () => {
     const [together, alone] = [workout(), workout()];
     const answers = await answersTo(together.commands, door);
     const expected = [];

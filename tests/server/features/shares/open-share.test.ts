@@ -10,26 +10,26 @@ const { create, view, list } = site;
 
 const NOT_SHOWN = 'This link does not work: it has expired, was removed, or never existed';
 
-describe('the same message answers for a link', () => {
+describe('every link that cannot be opened gets the same message:', () => {
   const expectGone = async (token: string) => {
     const { status, body } = await view(token);
     expect([status, body.code, body.error]).toEqual([404, 'SHARE_NOT_FOUND', NOT_SHOWN]);
   };
 
-  test('a link that never existed answers that it is gone', async () => {
+  test('a link that never existed is not found', async () => {
     for (const token of ['x', 'A'.repeat(32), 'ä'.repeat(32), '%00', randomUUID()]) {
       await expectGone(encodeURIComponent(token));
     }
   });
 
-  test('a revoked link answers that it is gone', async () => {
+  test('a revoked link is not found', async () => {
     const link = await create();
     await mustCall(site.app, 'shares.revoke', { id: link.id }, site.user.token);
     await expectGone(tokenOf(link));
     expect(await list()).toEqual([]);
   });
 
-  test('an expired link answers that it is gone, until its owner extends it', async () => {
+  test('an expired link is not found until its owner extends the link', async () => {
     const link = await create({ endsInDays: 7 });
     site.now = new Date(site.now.getTime() + 7 * DAY - 1);
     ok(await view(tokenOf(link)));
@@ -40,7 +40,7 @@ describe('the same message answers for a link', () => {
     ok(await view(tokenOf(link)));
   });
 
-  test('a link to a deleted workout answers that it is gone, until the workout is restored', async () => {
+  test('a link to a deleted workout is not found until the workout is restored', async () => {
     const link = await create();
     await mustCall(site.app, 'sessions.discard', { id: site.sessionId }, site.user.token);
     await expectGone(tokenOf(link));
@@ -49,7 +49,7 @@ describe('the same message answers for a link', () => {
     ok(await view(tokenOf(link)));
   });
 
-  test('a link of a locked or erased account answers that it is gone', async () => {
+  test('a link of a locked account is not found', async () => {
     const link = await create();
     await site.app.database.ownerPool.query(
       'update account set locked_at = now() where user_id = $1',

@@ -52,7 +52,7 @@ test('the preview of a share equals the page of its link, for each choice', asyn
   }
 });
 
-test("a preview of another user's workout answers 404, and makes no link", async () => {
+test("a preview of another user's workout responds with 404, and makes no link", async () => {
   const other = await createUser(site.app);
   const path = `/shares/preview?kind=WORKOUT&subjectId=${site.sessionId}`;
   const { status, body } = await site.app.call({ path, token: other.token });

@@ -244,7 +244,7 @@ test('the whole trend of a lift is read that is nearly half a year old', async (
     await train(id, bench, [8 - Math.floor(session / 4)], { rpeRating: 8 });
   }
   expect((await next(id)).lines).toMatchObject([{ stalledWeeks: 8 }]);
-  // Older than half a year altogether.
+  // The only workout is more than half a year old.
   await train(id, squat, [8]);
   day = 0;
   firstDay = -330;

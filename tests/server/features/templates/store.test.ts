@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   user = await createUser(app);
   const names = ['Barbell Bench Press', 'Barbell Row', 'Barbell Back Squat'];
-  // `as`: the library has one exercise of each name.
+  // `as`: the library has one exercise for each of these names.
   [bench, row, squat] = (await exerciseIds(app, user.token, names)) as [string, string, string];
 });
 
@@ -298,7 +298,7 @@ test('a deleted template is left out of list and counts', async () => {
   ]);
 });
 
-describe.for(doors)('REST and tRPC store templates alike: %s', (door) => {
+describe.for(doors)('REST and tRPC store templates with the same result: %s', (door) => {
   test('every text of a template is returned as it was written', async () => {
     const call = async (path: string, input: object) => {
       const answer = await send(app.app, door, path, input, user);

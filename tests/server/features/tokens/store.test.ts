@@ -52,7 +52,7 @@ test.for(doors)('a token may do through %s only what its scopes name', async (do
 test('a token with all scopes reaches every procedure except those closed to tokens', async () => {
   const { token } = await make(tokenScopes);
   for (const procedure of declaredProcedures(appRouter)) {
-    // Past the limits of the token.
+    // The clock moves on a minute, so that the limits of the token never refuse a call.
     later(MINUTE);
     const { statusCode, body } = await site.app.app.inject({
       method: procedure.type === 'query' ? 'GET' : 'POST',
@@ -192,7 +192,7 @@ test.for([
 /** Timeout of the tests with hundreds of requests, which take long on a busy machine. */
 const HOSTILE_MS = 120_000;
 
-describe('hostile requests with a personal token', () => {
+describe('hostile requests with a personal token are refused', () => {
   let open: TestApp;
   let owner: TestUser;
 
@@ -233,8 +233,8 @@ describe('hostile requests with a personal token', () => {
         { name: field, scopes: fc.oneof(field, fc.array(field)), expiresInDays: field },
         { requiredKeys: [] },
       );
-      // The first call with a sign-in updates the row of the sign-in. It is made now, so that the rows compared below
-      // do not change.
+      // The first call with a sign-in updates the row of the sign-in. This call is made now, so that the rows compared
+      // below do not change.
       await open.call({ path: '/auth/me', token: owner.token });
       const before = await rowsOfUser(open.database.ownerPool, owner.id);
       const requests = fc.record({ body, id: fc.string({ unit: 'binary', maxLength: 40 }) });

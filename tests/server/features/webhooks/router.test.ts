@@ -1,4 +1,4 @@
-// Tests the webhooks of a person: added, changed, shown, and kept within bounds.
+// Tests the webhooks of a user: how they are added, changed, listed and limited.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MOST_ENDPOINTS } from '#shared/webhooks/event-names.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

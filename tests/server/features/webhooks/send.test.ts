@@ -6,7 +6,7 @@ import { useReceivingSite, all } from '#tests/server/features/webhooks/receiving
 const world = useReceivingSite();
 const { givenHook, tellAll, deliveries, givenTest } = world;
 
-test("the next webhook try waits as long as the receiver's Retry-After asks", async () => {
+test("the next webhook try waits for the time in the receiver's Retry-After", async () => {
   await givenTest();
   world.receiver.answerWith(429, { 'retry-after': '600' });
   await tellAll();
@@ -26,7 +26,7 @@ test('a redirect of a webhook counts as a failure, and is not followed', async (
   expect(await deliveries(user, hook.id)).toMatchObject([{ status: 'PENDING', lastStatus: 307 }]);
 });
 
-test('a receiver that does not answer in time counts as a failure', async () => {
+test('a receiver that does not respond in time counts as a failure', async () => {
   const { user, hook } = await givenTest();
   world.receiver.answerWith('silence');
   await tellAll({ answerWithinMs: 100 });

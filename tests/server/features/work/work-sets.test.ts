@@ -22,7 +22,7 @@ const call = (path: string, input: object = {}, who = user) =>
   mustCall(app, path, input, who.token);
 
 /**
- * Starts a workout and logs these sets, each with 100 kg (220.46 lbs) unless `more` says otherwise. Returns the
+ * Starts a workout and logs these sets, each with 100 kg (220.46 lbs) unless `more` sets another weight. Returns the
  * workout's id.
  */
 async function train(

@@ -142,7 +142,7 @@ test('a travel is refused for an exercise that cannot be measured', async () => 
   );
 });
 
-describe('the mechanical work per week', () => {
+describe('mechanical work is summed per week', () => {
   /** A Thursday, so that the current week is incomplete. */
   const NOW = new Date('2026-01-08T12:00:00Z');
   let app: TestApp;

@@ -31,7 +31,7 @@ test.each([
   expect(suggest(name)).toBeNull();
 });
 
-test('an exercise with other equipment than the name says is never suggested', () => {
+test('an exercise with other equipment than the equipment in the name is never suggested', () => {
   for (const entry of exerciseLibrary) {
     for (const said of ['Barbell', 'Dumbbell', 'Kettlebell', 'Cable'] as const) {
       const found = suggest(

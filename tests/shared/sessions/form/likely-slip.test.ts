@@ -6,7 +6,7 @@ import type { LastPerformance } from '#shared/sessions/schema.ts';
 const squat = { loadKind: 'EXTERNAL', measure: 'REPS' } as const;
 
 function set(weightLbs: number, reps: number, change: Partial<LoggedSet> = {}): LoggedSet {
-  // `as`: the rule looks at no other field.
+  // `as`: the rule reads no other field of a set.
   const rated = { rpe: 7, rpeSource: 'default', classification: 'WORKING' };
   return { weightLbs, reps, ...rated, ...change } as LoggedSet;
 }

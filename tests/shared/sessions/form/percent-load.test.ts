@@ -19,7 +19,7 @@ const line = (loadKind: LoadKind = 'EXTERNAL') => ({
   exercise: { loadKind, measure: 'REPS' as const },
 });
 
-describe('the 1RM of a percentage', () => {
+describe("a percentage uses the known 1RM, otherwise today's best estimate", () => {
   test('the 1RM of a percentage is known from earlier workouts', () => {
     const strength = { ...none, oneRepMaxLbs: { bench: 233 } };
     expect(oneRepMaxFor(line(), [done(300, 1)], strength)).toEqual({ lbs: 233, from: 'history' });
@@ -47,7 +47,7 @@ describe('the 1RM of a percentage', () => {
   );
 });
 
-describe('the weight of a percentage', () => {
+describe('a percentage gives a rounded weight', () => {
   const target = { ...plannedSet({ targetPercent: 80 }), targetReps: 5 };
 
   test('the weight of a percentage is rounded to the nearest 5 lbs', () => {

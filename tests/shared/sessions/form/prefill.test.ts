@@ -154,7 +154,7 @@ describe('a form that starts from the last workout', () => {
   });
 });
 
-describe('the same set of the last workout', () => {
+describe('a set is compared with the same set of the last workout', () => {
   test('the same set of the last workout is found without counting warm-ups', () => {
     const lastSets = [before(10, 95, 'WARMUP'), before(5, 195), before(4, 200)];
     expect(lastSetFor(next(line, [set(95, 'WARMUP')], lastSets))?.weightLbs).toBe(195);

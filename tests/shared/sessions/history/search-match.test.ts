@@ -4,7 +4,7 @@ import { markedParts, nameWithAlias, snippetOf } from '#shared/sessions/history/
 const before = 'Slept badly and came late, so only the main lifts today. ';
 const after = ' after the third set, but it was gone an hour later and did not come back.';
 
-describe('the snippet of a note', () => {
+describe('a search match shows a snippet of the note', () => {
   test.each([
     [
       'shows a short note completely, in one line',

@@ -40,7 +40,7 @@ function walk(lines: readonly RotationLine[]): string {
   throw new Error('The session never ends');
 }
 
-describe('the order of a session', () => {
+describe('a session visits its lines in order', () => {
   test.each([
     ['a straight set stays until its sets are logged, then moves on', 'A3 | B2', 'AAABB'],
     ['a circuit returns to its first exercise after the last', 'A2 B2 C2', 'ABCABC'],
@@ -150,7 +150,7 @@ test('members of a circuit differ by at most two sets while sets are left', () =
   );
 });
 
-describe('the next line after a warm-up', () => {
+describe('a warm-up does not end the turn of a line', () => {
   const lines = plan('A2 B2 | C1');
   const warmUp = (index: number): LinedSet => ({
     exerciseId: lines[index]?.exerciseId ?? '',

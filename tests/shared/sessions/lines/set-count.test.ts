@@ -73,7 +73,7 @@ describe('the count of a workout', () => {
     expect(countOf(log(swapped, 'dips', [WORKING]))).toEqual({ planned: 6, done: 3, extra: 0 });
   });
 
-  test('the done sets of a left-out exercise count as planned', () => {
+  test('the done sets of a skipped exercise count as planned', () => {
     const left = change(log(given(), 'bench', [WORKING]), {
       type: 'leaveOut',
       lineId: 'line-bench',
@@ -118,7 +118,7 @@ type Step = (state: SessionState) => SessionState;
 const pick = <Value>(values: readonly Value[], at: number): Value | undefined =>
   values[at % values.length];
 
-/** A step of a workout; `at` chooses the line that it is about. */
+/** Generates one step of a workout. `at` selects the line that the step changes. */
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc
     .tuple(fc.nat(), fc.constantFrom(...setKinds), fc.boolean())

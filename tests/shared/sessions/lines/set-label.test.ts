@@ -15,7 +15,7 @@ const sets = (...kinds: SetKind[]) =>
   kinds.map((classification) => ({ exerciseId: 'bench', lineId: 'A', classification }));
 const wordsOf = (...kinds: SetKind[]) => labelSets(sets(...kinds)).map(labelWords);
 
-describe('the label of a set', () => {
+describe('a set has a label by its kind and position', () => {
   test('the label of a set is its number among the working sets, without warm-ups', () => {
     expect(wordsOf('WARMUP', 'WARMUP', 'WORKING', 'FAILURE', 'BACKOFF')).toEqual([
       'warm-up 1',

@@ -17,7 +17,7 @@ const lines = [
 ];
 const set = (lineId: string | null, exerciseId = 'bench') => ({ exerciseId, lineId });
 
-describe('the line of a set', () => {
+describe('each set belongs to one line', () => {
   test('a set belongs to the line that it names, even when this line has all its sets', () => {
     expect(ownersOf(lines, [set('C'), set('C'), set('A')])).toEqual([2, 2, 0]);
   });
@@ -42,7 +42,7 @@ describe('the line of a set', () => {
   });
 });
 
-describe('the sets of the lines', () => {
+describe('each line has its sets in logged order', () => {
   test('the sets of a line are in logged order, whether or not they name the line', () => {
     const [first, second, other] = [set(null), set('A'), set(null, 'squat')];
     expect(setsByLine(lines, [first, second, other])).toEqual({

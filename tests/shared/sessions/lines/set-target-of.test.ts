@@ -21,8 +21,8 @@ const backOff = plannedSet({
 });
 const rows = { ...line, setTargets: [topSet, backOff, plannedSet()] };
 
-describe('the target of a set', () => {
-  test('the target of a set is the target of the line when all sets are alike', () => {
+describe('each set has a target', () => {
+  test('without a target per set, each set has the target of the line', () => {
     expect(setTargetOf(line, 2)).toEqual(
       plannedSet({ targetReps: 10, targetWeight: 135, restTime: 90 }),
     );
@@ -33,7 +33,7 @@ describe('the target of a set', () => {
     expect(setTargetOf(rows, 1)).toEqual({ ...backOff, restTime: 90 });
   });
 
-  test("values missing in a set's row are taken from the line", () => {
+  test("the line provides values that a set's row lacks", () => {
     expect(setTargetOf(rows, 2)).toEqual(
       plannedSet({ targetReps: 10, targetWeight: 135, restTime: 90 }),
     );
@@ -47,7 +47,7 @@ describe('the target of a set', () => {
     expect(setTargetOf(threeRows, 5)).toEqual(setTargetOf(threeRows, 2));
   });
 
-  test('the target of a set is open when the aim says so, counted over working sets', () => {
+  test('the target of a working set is open when the aim requires an open set', () => {
     const aim = {
       weightLbs: 225,
       reps: 8,
@@ -72,7 +72,7 @@ describe('the target of a set', () => {
     ]);
   });
 
-  test('sets of another line have no target, and use up none', () => {
+  test('sets of another exercise get no target, and do not use up the targets of this line', () => {
     const bench = { exerciseId: 'bench', lineId: 'line' };
     const curl = { exerciseId: 'curl', lineId: 'line-curl' };
     expect(targetsOfSets(rows, [bench, curl, bench]).map((target) => target?.targetReps)).toEqual([

@@ -24,7 +24,7 @@ function past(sets: PastSet[], plan: SessionTemplate = template, notes = '') {
   const endTime = '2024-03-01T18:00:00.000Z';
   let count = 0;
   return pastSession(
-    // `as`: the id of a command is not read here.
+    // `as`: `pastSession` does not read the id of the command.
     { startTime, endTime, sets, notes } as LogPastInput,
     {
       sessionId: SESSION_ID,
@@ -94,7 +94,7 @@ describe('a past workout becomes the facts of a session', () => {
   });
 });
 
-describe('the plan of a workout without a template', () => {
+describe('a past workout without a template gets a plan from its sets', () => {
   test('the plan of a workout without a template has each exercise once, in separate groups', () => {
     expect(quickPlan(lift('row'), lift('bench'), lift('row'))).toMatchObject([
       { exerciseId: 'row', exerciseOrder: 0, groupNumber: 0, targetSets: 2 },

@@ -21,7 +21,7 @@ const known = (startTime: string, sessionId = 'earlier'): LastPerformance => ({
 });
 const before = known('2026-11-13T10:00:00.000Z');
 
-describe('the last sets of an exercise after a pending workout', () => {
+describe('a pending workout changes the last sets of an exercise', () => {
   test('the last sets of an exercise are those of the pending workout, in order', () => {
     const [last] = lastTimesAfter(session, [before], ['bench']);
     expect(last).toMatchObject({ sessionId: 'session', startTime: session.startedAt });

@@ -178,11 +178,11 @@ describe('records with the lifted body', () => {
     expect(recordsOf(pullUp, [withBody(20, 170)], [withBody(25, 170)])).toEqual([
       ['set-1', 'weight', 25, 20],
     ]);
-    // The same added weight with a heavier body.
+    // The added weight is the same, but the body is heavier.
     expect(recordsOf(pullUp, [withBody(25, 170)], [withBody(25, 176)])).toEqual([
       ['set-1', 'weight', 25, 19],
     ]);
-    // More added weight, but less effective load.
+    // The added weight is higher, but the effective load is lower.
     expect(recordsOf(pullUp, [withBody(20, 180)], [withBody(25, 170)])).toEqual([]);
   });
 
@@ -234,7 +234,7 @@ describe('records with the lifted body', () => {
   });
 });
 
-describe('records with help compare the help', () => {
+describe('records of assisted lifts compare the help', () => {
   const assisted = { loadKind: 'ASSISTED', reps: 8 } as const;
 
   test('a record with help has the least help, or the most repetitions with it', () => {
@@ -304,7 +304,7 @@ describe('records of holds and carries', () => {
   });
 });
 
-describe('records without a weight', () => {
+describe('sets without a weight set records of repetitions', () => {
   const jump = { loadKind: 'NONE' } as const;
 
   test('without a weight the most repetitions are the record, also when a weight was typed', () => {
@@ -323,7 +323,7 @@ describe('records without a weight', () => {
   });
 });
 
-describe('bests of a session', () => {
+describe('a session has bests for each number of repetitions', () => {
   test('the bests of a session are the heaviest working set for each number of repetitions', () => {
     expect(sessionBests(sets([8, 180], [8, 185], [8, 182.5], [5, 200], [0, 90]))).toEqual(
       bests([8, 185], [5, 200], [0, 90]),

@@ -12,7 +12,7 @@ const set = (reps: number, weightLbs: number, rpe = 7) => ({
   classification: 'WORKING' as const,
 });
 
-describe('the summary of a session', () => {
+describe('the summary shows volume and duration of a session', () => {
   test('the volume of a session is repetitions times weight', () => {
     expect(totalVolumeLbs([set(8, 185), set(7, 185), set(10, 22.5)])).toBe(3000);
   });

@@ -39,7 +39,7 @@ function undos(...facts: SessionFact[]): [number, UndoCommand['kind'], object][]
 const lastOf = (...facts: SessionFact[]) => undos(logged(), ...facts).filter(([at]) => at > 2);
 const plan = (change: object) => ({ id: SESSION_ID, change });
 
-describe('the undo of an event', () => {
+describe('undoOf returns the command that undoes an event', () => {
   test.each<[string, SessionFact, UndoCommand['kind'], object]>([
     ['restores the values before a correction', edited({ reps: 9 }), 'editSet', { actualReps: 8 }],
     [

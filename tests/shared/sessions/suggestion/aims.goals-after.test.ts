@@ -37,7 +37,7 @@ const goal = (suggestion: LineSuggestion['suggestion']): LineSuggestion => ({
 const after = (session: SessionState, suggestion: LineSuggestion['suggestion']) =>
   suggestionsAfter(session, [goal(suggestion)], lines)[0]?.suggestion?.basis;
 
-describe('a suggestion after a pending workout', () => {
+describe('a pending workout changes the suggestion', () => {
   const hit = given(logged('bench', 10, 190), logged('bench', 9, 190), logged('bench', 9, 190));
 
   test('a suggestion after a pending workout is based on its working sets', () => {

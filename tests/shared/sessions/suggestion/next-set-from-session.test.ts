@@ -62,7 +62,7 @@ function suggestionAfter(
   return suggestedNextSet(state, line, setTargetOf(line, sets.length), { ...place, ...where });
 }
 
-describe('the suggestion for the next set', () => {
+describe('the last set determines the suggestion for the next set', () => {
   test("the suggestion for the next set is based on the exercise's last set, and names this set", () => {
     const { state, line } = given([{ rpe: 10 }, { rpe: 9.5 }]);
     const suggestion = suggestedNextSet(state, line, setTargetOf(line, 2), place);

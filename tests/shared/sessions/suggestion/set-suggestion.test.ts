@@ -72,7 +72,7 @@ test('the suggestion uses only missed repetitions for a user whose RPE is always
   });
 });
 
-describe('the plan before the suggestion', () => {
+describe('the plan takes precedence over the suggestion', () => {
   /** Returns the suggestion after one set of the changed line. */
   function after(change: object, set: object = {}, template: object = {}) {
     const { session, line, facts } = given();

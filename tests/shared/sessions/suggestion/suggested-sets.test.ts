@@ -48,7 +48,7 @@ const target = (changes: object) => ({
 const weights = (...args: Parameters<typeof suggestedSets>) =>
   suggestedSets(...args).map(({ weightLbs }) => weightLbs);
 
-describe('a line of a template', () => {
+describe('a line of a template gets suggested sets', () => {
   it("a template's line suggests its planned number of sets, with their targets", () => {
     const sets = suggestedSets(line, 'REPS', last(done(8, 200)), 'lbs');
     expect(sets).toMatchObject(
@@ -88,7 +88,7 @@ describe('a line of a template', () => {
   });
 });
 
-describe('an exercise without a line', () => {
+describe('an exercise without a line gets suggested sets', () => {
   it('an exercise without a line suggests the sets of the last workout', () => {
     const sets = suggestedSets(undefined, 'REPS', last(done(8, 200), done(7, 205)), 'lbs');
     expect(sets).toMatchObject([

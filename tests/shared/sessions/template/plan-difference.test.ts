@@ -65,7 +65,7 @@ test('a swap keeps the planned sets, but not the remaining number and the weight
   expect(types(back)).toEqual([]);
 });
 
-test('the differences leave out the exercise of a left-out replacement', () => {
+test('a line whose replacement was skipped is a skipped line, and the replacement is not saved to the template', () => {
   const gone = withLineSwapped(plan, bench.id, curl).map((line) =>
     line.id === curl.id ? { ...line, isLeftOut: true } : line,
   );
@@ -73,7 +73,7 @@ test('the differences leave out the exercise of a left-out replacement', () => {
   expect(kept(gone)).toEqual([[0, row.exerciseId, row.targetSets]]);
 });
 
-test('the differences list added and left-out lines, and changed numbers of sets, separately', () => {
+test('the differences list added and skipped lines, and changed numbers of sets, separately', () => {
   const changed = [...withSets(plan, row.id, 5), curl].map((line) =>
     line.id === bench.id ? { ...line, isLeftOut: true } : line,
   );
@@ -121,7 +121,7 @@ test('a template saved with a new id for one line differs in nothing from the pl
   expect(planDifference(saved, withSets(plan, bench.id, 5), [])).toEqual([]);
 });
 
-test('lines that replaced each other count as one left-out line', () => {
+test('lines that replaced each other count as one skipped line', () => {
   const circle = [
     { ...bench, isLeftOut: true, replacedById: curl.id },
     row,
@@ -130,7 +130,7 @@ test('lines that replaced each other count as one left-out line', () => {
   expect(types(circle)).toEqual(['leftOut']);
 });
 
-describe('the order of three exercises', () => {
+describe('the difference detects a new order of three exercises', () => {
   const third = { ...row, id: 'line-third', exerciseId: 'third', groupNumber: 2 };
   const lines = [bench, row, third];
   const three = {
@@ -138,14 +138,14 @@ describe('the order of three exercises', () => {
       ...exercises,
       { ...exercises[1], id: third.id, exerciseId: 'third', groupNumber: 2 },
     ],
-  } as Pick<Template, 'exercises'>; // `as`: there is a second exercise
+  } as Pick<Template, 'exercises'>; // `as`: the template has a second exercise.
 
   test('the order of three exercises differs although one stays in its place', () => {
     expect(planDifference(three, [bench, third, row], [])).toMatchObject([{ type: 'moved' }]);
     expect(planDifference(three, [row, bench, third], [])).toMatchObject([{ type: 'moved' }]);
   });
 
-  test('a difference in the order lists planned lines, and no left-out ones', () => {
+  test('a difference in the order lists planned lines, and no skipped ones', () => {
     const moved = [third, { ...bench, isLeftOut: true }, row];
     const differences = planDifference(three, moved, []);
     expect(differences.map(({ type }) => type)).toEqual(['leftOut', 'moved']);

@@ -10,7 +10,7 @@ test('isWithoutTemplate is true for a session whose template has its own id', ()
   expect(isWithoutTemplate({ sessionId: 'session', template })).toBe(false);
 });
 
-describe('the template of a workout', () => {
+describe('a workout can become a template', () => {
   const [line] = given().template.exercises;
   if (!line) throw new Error('There is no line');
   const lift = (reps: number, weightLbs: number, set: Partial<LoggedSet> = {}): LoggedSet => ({

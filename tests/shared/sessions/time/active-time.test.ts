@@ -5,9 +5,9 @@ import { durationMinutes } from '#shared/sessions/report/report.ts';
 import { minute, sessionAt } from '#tests/shared/sessions/session-at.ts';
 
 const now = new Date(minute(600));
-// The bench rests for 90 s.
+// The bench press has a planned rest of 90 s.
 
-describe('the active time of a session', () => {
+describe('the active time of a session excludes pauses', () => {
   test.each([
     ['is its duration without a break', [10, 20, 50], 60, 60],
     ['is its duration with a pause of just 45 minutes', [10, 55], 60, 60],

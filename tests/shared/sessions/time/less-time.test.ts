@@ -66,14 +66,14 @@ describe("'Less time' predicts the remaining minutes", () => {
     expect(least.toMinutes).toBeCloseTo(40 / 60);
   });
 
-  test("'Less time' fits into the minutes when that is possible", () => {
+  test("'Less time' shortens the workout to the given minutes", () => {
     for (let minutes = 1; minutes <= 15; minutes += 1) {
       const { toMinutes } = lessTime(three, { minutes, pace: plannedPace });
       expect(toMinutes).toBeLessThanOrEqual(minutes);
     }
   });
 
-  test("'Less time' keeps logged sets, and ignores left-out lines", () => {
+  test("'Less time' keeps logged sets, and ignores skipped lines", () => {
     const [set] = given(logged()).sets;
     if (!set) throw new Error('No set');
     const done = { ...set, lineId: 'fly', exerciseId: 'fly' };

@@ -61,7 +61,7 @@ describe('random templates can be merged line by line', () => {
     );
   });
 
-  test('a line that was taken is DONE, and taking it again changes nothing', () => {
+  test('an applied line is DONE, and applying the line again changes nothing', () => {
     fc.assert(
       fc.property(plans, plans, plans, fc.integer(), (base, proposed, now, seed) => {
         const changes = changesOf(base, proposed, now);
@@ -79,7 +79,7 @@ describe('random templates can be merged line by line', () => {
     );
   });
 
-  test('lines that the client added and the proposal does not name are kept', () => {
+  test('lines that the client added and the proposal does not name stay in the plan', () => {
     fc.assert(
       fc.property(plans, plans, plans, (base, proposed, now) => {
         const changes = changesOf(base, proposed, now);

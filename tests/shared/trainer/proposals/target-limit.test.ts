@@ -66,7 +66,7 @@ test('less help is more weight', () => {
   expect(isSmall({}, { targetWeight: 200 }, true)).toBe(true);
 });
 
-test('a conflict, another exercise and another order are asked', () => {
+test("a conflict, another exercise and another order require the client's decision", () => {
   const [base, proposed] = [list({}), list({ targetReps: 5 })];
   const now = list({ targetReps: 6 });
   expect(isSmallTargetChange(changesOf(base, proposed, now), () => false)).toBe(false);

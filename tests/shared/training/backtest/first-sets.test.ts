@@ -26,7 +26,7 @@ const anyFirst = fc.record({
   targetRpe: fc.constantFrom(7, 8, 9),
 });
 
-describe('a backtest of first sets', () => {
+describe('the backtest compares rules on first sets', () => {
   test('the backtest of first sets shows all errors on the same first sets', () => {
     const result = backtestFirstSets({ sessions: times(30, [first()]), plus: 5 });
     // Each RPE equals the target, so the RPEs prove nothing and the verdict is unclear.

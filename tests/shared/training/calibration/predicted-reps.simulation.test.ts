@@ -66,7 +66,7 @@ test('a range of half the width contains fewer sets', () => {
   );
 });
 
-test('fatigue that is taken for a bias improves nothing', () => {
+test('fatigue that is mistaken for a bias improves nothing', () => {
   const naive: Bias = (lines) => {
     const off = lines.flatMap((sets) => sets.slice(1).flatMap((set, at) => beyond(sets[at], set)));
     const mean = off.reduce((sum, each) => sum + each, 0) / Math.max(1, off.length);

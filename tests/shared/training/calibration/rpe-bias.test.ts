@@ -30,7 +30,7 @@ test('an RPE is checked only by the next set, and only when it predicts repetiti
   }
 });
 
-test('the bias takes a change of weight and a longer rest into account', () => {
+test('the bias considers a change of weight and a longer rest', () => {
   // A 1RM of 123.33 allows 3.6 repetitions at 110.
   const heavier = { ...open(6), load: 110 };
   const { reps } = rpeBias(lines(10, [rated, heavier]));

@@ -14,7 +14,7 @@ const lbs = many(45, 35, 25, 10, 5, 2.5);
 const kg = many(25, 20, 15, 10, 5, 2.5, 1.25);
 const pounds = (weight: number) => loadBar({ weight, bar: 45, plates: lbs });
 
-describe('plates on a bar', () => {
+describe('loadBar selects the plates for a weight', () => {
   test.each([
     ['the heaviest plates first', 185, [45, 25], 0],
     ['the same plate twice', 225, [45, 45], 0],
@@ -124,7 +124,7 @@ describe('plates on a bar', () => {
     expect(loadBar(input)).toEqual({ perSide: [25], missing: 0, changes: 3 });
   });
 
-  test('plates on the bar that this gym lacks are taken off', () => {
+  test('plates on the bar that this gym lacks are removed', () => {
     const input = { weight: 60, bar: 20, plates: many(10, 5), previous: [20] };
     expect(loadBar({ ...input, prefer: 'changes' })).toEqual({
       perSide: [10, 10],
@@ -158,7 +158,7 @@ const stockAndInput = fc.record({
   prefer: fc.constantFrom('plates' as const, 'changes' as const),
 });
 
-describe('loadBar: the plates on a bar', () => {
+describe('loadBar finds the best stack of plates', () => {
   test("a stack of plates has with bar and rest the requested weight, from the gym's stock", () => {
     fc.assert(
       fc.property(stockAndInput, (input) => {

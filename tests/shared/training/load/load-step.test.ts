@@ -19,7 +19,7 @@ test("the user's increment is preferred to the usual one, in either unit", () =>
   expect(loadStep({ ...press, ownIncrement: null }, 'lbs')).toBe(5);
 });
 
-describe('the increment of an exercise', () => {
+describe('each exercise has an increment', () => {
   test.for<[Equipment[], number, number]>([
     [['BARBELL', 'RACK'], 5, 2.5],
     [['SMITH_MACHINE', 'BENCH'], 5, 2.5],

@@ -10,7 +10,7 @@ const kilograms = { bar: 20, plates: plates(25, 20, 15, 10, 5, 2.5, 1.25) };
 const rampOf = (weight: number, rig: typeof pounds) =>
   said(warmUpRamp({ weight, bar: rig.bar, loads: usualLoads(rig), round: 'nearest' }));
 
-describe('the ramp of a bar', () => {
+describe('warmUpRamp returns the usual steps for a bar', () => {
   test.each([
     [95, '45×8 65×3'],
     [135, '45×8 65×5 95×3 115×2'],
@@ -44,7 +44,7 @@ describe('the ramp of a bar', () => {
   });
 });
 
-describe('the ramp without a bar', () => {
+describe('warmUpRamp works without a bar', () => {
   test.each([
     [50, 5, '20×5 30×3 40×2'],
     [30, 2.5, '10×5 17.5×3 22.5×2'],

@@ -12,9 +12,9 @@ const Z80 = 1.2816;
 export interface Forecasts {
   /** Share of the estimates four weeks later that lie in their range of 80%. */
   held: number;
-  /** Root of the mean squared error of the forecast, as a share. */
+  /** RMSE of the trend's forecast, in natural logarithms of the 1RM. */
   off: number;
-  /** Root of the mean squared error when the mean of the last four weeks is the forecast. */
+  /** RMSE of a forecast that repeats the mean of the last four weeks, in natural logarithms. */
   asLately: number;
 }
 

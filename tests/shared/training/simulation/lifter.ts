@@ -1,7 +1,7 @@
-// Creates simulated lifters who do not know the product's rules. They have other curves than the product, tire,
-// recover, and misjudge how hard a set was. Three kinds of lifters share only their interface, and share no code with
-// the product. Growth of strength and muscle is not simulated: gains are inputs, so the simulation says nothing about
-// gains.
+// Creates simulated lifters who do not know the product's rules. These lifters have other curves than the product,
+// tire, recover, and misjudge how hard a set was. Three kinds of lifters share only their interface, and share no code
+// with the product. Growth of strength and muscle is not simulated: gains are inputs, so the simulation says nothing
+// about gains.
 import type { Random } from './random.ts';
 
 /** Fatigue of earlier sets, as shares: some recovers soon, some late. */
@@ -37,7 +37,7 @@ export type Reporter =
   | 'noisy'
   | 'knows-8-and-9'
   | 'always-8'
-  /** Only lifters of kind C report their effort in the following two ways. */
+  /** Only lifters of kind C report their effort by the following two methods. */
   | 'always-10'
   | 'never-over-8';
 

@@ -1,5 +1,5 @@
-// Simulates lifters who train one exercise for months. They press 'Complete Set' on the form of the live workout, with
-// or without the suggestion for the next set (behaviour/training.md#how-it-was-measured).
+// Simulates lifters who train one exercise for months. The lifters press 'Complete Set' on the form of the live
+// workout, with or without the suggestion for the next set (behaviour/training.md#how-it-was-measured).
 import { loadClassOf } from '#server/library/load-class.ts';
 import { exerciseLibrary } from '#server/library/library.ts';
 import { DAY_MS } from '#shared/durations.ts';

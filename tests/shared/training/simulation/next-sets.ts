@@ -65,7 +65,7 @@ export function simulateNextSets(
   };
 }
 
-/** Returns the share of the lifters whom the first rule serves better than the second rule. */
+/** Returns the share of lifters for whom rule `one` has a smaller error than rule `other`. */
 export function betterOff(one: SetsResult, other: SetsResult): number {
   return mean(one.errors.map((error, index) => (error < (other.errors[index] ?? 0) ? 1 : 0)));
 }

@@ -1,5 +1,5 @@
 // Simulates a lifter who can lift a light load for ever, and has a store of repetitions above this load. Sets use the
-// store up. The lifter reports effort in other ways than the kind in losing-strength.ts, and tires more.
+// store up. The lifter reports effort by other methods than the kind in losing-strength.ts, and tires more.
 import { type Crowd, type Lifter, type Reporter, saidRpe } from './lifter.ts';
 import type { Random } from './random.ts';
 

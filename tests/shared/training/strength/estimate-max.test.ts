@@ -120,7 +120,7 @@ describe('estimateMax returns the 1RM of a set with its band', () => {
   });
 });
 
-describe('the best estimate of a day', () => {
+describe('a day has one best estimate', () => {
   test('the best estimate of a day is the highest', () => {
     const [light, heavy] = [effort(), effort({ weight: 105 })];
     expect(dayBest([light, heavy, light])).toBe(heavy);

@@ -45,7 +45,7 @@ describe('the expected 1RM from recent days', () => {
   );
 });
 
-describe('comparing a first set with recent days', () => {
+describe('a first set is compared with recent days', () => {
   const given = estimateMax({
     weight: 100,
     reps: 5,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { repsAtShare, shareOfMax } from '#shared/training/strength/share-of-max.ts';
 
-describe('the share of a 1RM', () => {
+describe('shareOfMax and repsAtShare convert between repetitions and a share of the 1RM', () => {
   test.each([
     [0, 1],
     [1, 1],

@@ -32,7 +32,7 @@ const three = (reps: number, change: Partial<StrengthSet> = {}) => [
 ];
 const max = ({ mean }: { mean: number }) => Math.exp(mean);
 
-describe('the estimate of the strength', () => {
+describe('workouts change the estimate of the strength', () => {
   test('the strength starts with the planned RIR without an RPE', () => {
     // 100 × 8 with 2 in reserve is a 1RM of 133 by Epley.
     expect(max(after(three(8)))).toBeGreaterThan(133);
@@ -133,7 +133,7 @@ describe('a mistyped set hardly counts', () => {
   });
 });
 
-describe('the loss of strength over a break', () => {
+describe('a break reduces the estimate of the strength', () => {
   test.each([
     [7, 0],
     [14, 0],

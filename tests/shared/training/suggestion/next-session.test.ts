@@ -49,7 +49,7 @@ function suggested(possible: number, changes: Partial<SessionSuggestionInput> = 
   return { ...next.suggestion, text: nextSessionText(next.suggestion, 'kg'), next, input };
 }
 
-describe('the next session by strength', () => {
+describe('the strength determines the next session', () => {
   test.each([
     [10.5, '100 kg × 9: about 11 repetitions are possible at 100 kg.'],
     [11.5, '100 kg × 10: about 12 repetitions are possible at 100 kg.'],
@@ -153,7 +153,7 @@ describe('the weights that can be loaded', () => {
   });
 });
 
-describe('the next session by the linear rule', () => {
+describe('the linear rule determines the next session', () => {
   const linear = { rule: 'linear' } as const;
 
   test('the linear rule adds one increment when every set reached its repetitions', () => {
@@ -172,14 +172,14 @@ describe('the next session by the linear rule', () => {
   });
 });
 
-describe('the next session after a break', () => {
+describe('a break lightens the next session', () => {
   test('the suggestion after a break has fewer sets, and no more weight than before it', () => {
     const back = { daysAway: 25, most: 100, sets: 0.5 };
     expect(suggested(16, { back })?.text).toBe('100 kg × 8, 2 sets: 25 days since the last time.');
     expect(suggested(8.5, { back })).toMatchObject({ weight: 97.5, sets: 2 });
   });
 
-  test('the weight before a break is the limit on the way back', () => {
+  test('no suggestion exceeds the weight before a break until the lifter has returned to that weight', () => {
     const back = { daysAway: null, most: 95, sets: 1 };
     expect(suggested(16, { back })?.text).toBe(
       '95 kg × 8: at most 95 kg for three weeks after a break.',

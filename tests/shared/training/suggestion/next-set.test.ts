@@ -143,7 +143,7 @@ describe('suggestNextSet adjusts weight or repetitions', () => {
     // A load below the body weight cannot be loaded, so the repetitions fall.
     const body = { bodyLoad: 76, last: { weight: 0, reps: 5, rpe: 10 } };
     expect(suggest(body)).toMatchObject({ action: 'reps', weight: 0, reps: 3 });
-    // Repetitions come before the first plate.
+    // The rule first raises the repetitions, and only then adds the first plate.
     expect(suggest({ ...body, last: { weight: 0, reps: 8, rpe: 7 } })).toMatchObject({
       action: 'reps',
       weight: 0,
@@ -216,7 +216,7 @@ describe('suggestNextSet adjusts weight or repetitions', () => {
   });
 });
 
-describe('without an RPE, or a target for it', () => {
+describe('the next set can be suggested without an RPE or a target RPE', () => {
   const without = (last: Partial<Last>, changes: Changes = {}) =>
     suggestNextSet(input({ ...changes, last: { ...last, rpeSource: 'default' } }));
 

@@ -8,7 +8,7 @@ import { nextSetStepsText } from '#shared/training/suggestion/next-set-steps-tex
 import { nextSetText } from '#shared/training/suggestion/next-set-text.ts';
 import { heldNextSet, isHeld, recoveringAreaOf } from '#shared/training/suggestion/recovering.ts';
 
-describe('the recovering area of a lift', () => {
+describe('a lift has at most one recovering area', () => {
   const bench = { mainly: ['SHOULDER', 'CHEST'], also: ['ELBOW', 'WRIST'] } as const;
   const loaded = { mainly: [...bench.mainly], also: [...bench.also] };
 

@@ -13,7 +13,7 @@ const of = (...changes: Partial<IntensitySet>[]) =>
   intensity({ sets: changes.map((change) => ({ ...five, ...change })) });
 const counts = (bands: readonly { sets: number }[]) => bands.map(({ sets }) => sets);
 
-describe('the intensity of sets', () => {
+describe('sets are counted in bands of intensity', () => {
   test('the intensity puts a share on a border, or above the best, into the heavier band', () => {
     const shares = [0.3, 0.6, 0.7 - 1e-12, 0.75, 0.8, 0.899, 0.9, 1.04];
     const { byPercent } = of(...shares.map((shareOfBest) => ({ shareOfBest })));

@@ -76,7 +76,7 @@ describe('sets per muscle are counted per week', () => {
   });
 });
 
-describe('the training frequency of muscles', () => {
+describe('the training frequency of a muscle is its days per week', () => {
   const set = (day: string, change: object = {}) => ({
     day,
     classification: 'WORKING' as const,

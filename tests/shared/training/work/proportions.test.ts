@@ -50,7 +50,7 @@ test('the proportions are the same in another unit', () => {
           armSpanCm: span * scale,
           gender,
         });
-      // A power of two changes no digit.
+      // Multiplication by a power of two keeps all digits of a floating-point number.
       expect(of(4)).toEqual(of(1));
     }),
   );

@@ -22,7 +22,7 @@ it('a missing page is distinguished from a failure that may pass', () => {
   expect(isMissing(new Error('offline'))).toBe(false);
 });
 
-it('the message for a request without a response asks for a connection', () => {
+it('the message for a request without a response suggests checking the connection', () => {
   expect(failureWords(new Error('Failed to fetch'), 'Failed to delete goal')).toEqual({
     title: 'Failed to delete goal',
     message: 'Needs a connection.',

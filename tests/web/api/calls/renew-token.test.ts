@@ -144,7 +144,7 @@ describe('authFetch renews the tokens after a 401', () => {
   });
 });
 
-describe('a sign-in lost during a workout', () => {
+describe('a sign-in lost during a workout keeps the workout', () => {
   const inWorkout = () => localStorage.setItem('u1:active-workout', '{}');
 
   it('a sign-in lost during a workout keeps the user and the workout, and removes the tokens', async () => {

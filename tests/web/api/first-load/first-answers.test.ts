@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Provides prefetched responses in the way in which index.html does. */
+/** Provides prefetched responses as index.html does. */
 function givenAnswers(body: unknown, token = 'accessToken of Ada', clocks?: unknown) {
   const questions = ['["dashboard.statistics"]', '["templates.get",{"id":"t1"}]'];
   vi.stubGlobal('firstAnswers', { token, questions, body: Promise.resolve(body), clocks });
@@ -29,7 +29,7 @@ function givenAnswers(body: unknown, token = 'accessToken of Ada', clocks?: unkn
 const data = (value: unknown) => ({ result: { data: value } });
 
 describe('a prefetched response saves a request', () => {
-  it('a prefetched response answers the same query of the page without a request', async () => {
+  it('a prefetched response serves the same query of the page without a request', async () => {
     givenAnswers([data({ totalWorkouts: 1 }), data({ id: 't1' })]);
     await expect(client.templates.get.query({ id: 't1' })).resolves.toEqual({ id: 't1' });
     await expect(client.dashboard.statistics.query()).resolves.toEqual({ totalWorkouts: 1 });

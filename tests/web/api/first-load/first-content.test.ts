@@ -11,7 +11,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Creates a page with a running query. Returns how to answer it, and the work that waits for the page. */
+/**
+ * Creates a page with a running query. Returns a function that sends the response, and the work that waits for the
+ * page.
+ */
 async function asked() {
   const { openQuestionsLink } = await import('#web/api/first-load/open-questions-link.ts');
   const { afterFirstContent } = await import('#web/api/first-load/first-content.ts');

@@ -1,4 +1,5 @@
-// Responses shown while the server does not respond. Their storage is tested in a browser (tests/e2e/offline).
+// Tests which cached responses are shown while the server does not respond. A browser tests their storage
+// (tests/e2e/offline).
 import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeSignIn } from '#web/api/person/auth-store.ts';

@@ -47,14 +47,14 @@ it('a stored response is replaced by the new one', async () => {
   expect(shown()?.dataUpdatedAt).toBeGreaterThan(1000);
 });
 
-it('a new response is kept when it arrives before the cached one was shown', async () => {
+it('a new response stays when it arrives before the cached response was shown', async () => {
   const shownLast = givenStandIn();
   answer(['as it is']);
   await shownLast;
   expect(shown()?.data).toEqual(['as it is']);
 });
 
-it('a value that was written during the request is kept', async () => {
+it('a value that was written during the request stays', async () => {
   await givenStandIn();
   client.setQueryData(key, ['as somebody made it']);
   answer(['as it was asked for before']);
@@ -70,7 +70,7 @@ it('a query that a change invalidated ignores the response from before the chang
   expect(shown()).toMatchObject({ data: ['as it was'], isInvalidated: true });
 });
 
-it('a newer response that equals the stored one is kept', async () => {
+it('a newer response that equals the stored response stays', async () => {
   await givenStandIn();
   await client.fetchQuery({ queryKey: key, queryFn: () => ['as it was'], staleTime: 0 });
   answer(['as it was in between']);

@@ -16,12 +16,12 @@ async function metaOf(total: number, input: { limit: number; customTemplateId?: 
   const worked = await workOut({ procedure: 'sessions.history', input, isByPages: true }, (asked) =>
     Promise.resolve(JSON.stringify(asked) === key ? kept : undefined),
   );
-  // `as`: a stored response can be of any procedure.
+  // `as`: `workOut` returns pages for this procedure, but types its data as unknown.
   const pages = (worked?.data as { pages: { data: unknown[]; meta: object }[] } | undefined)?.pages;
   return { ...pages?.[0]?.meta, shown: pages?.[0]?.data.length };
 }
 
-test('an offline history counts all workouts and says that it lists the newest 100', async () => {
+test('an offline history counts all workouts and shows that it lists the newest 100', async () => {
   expect(await metaOf(326, { limit: 20 })).toMatchObject({
     shown: 100,
     total: 326,

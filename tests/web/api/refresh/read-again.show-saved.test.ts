@@ -9,7 +9,7 @@ function givenQuery(name: string) {
   const queryFn = () => new Promise<string>((resolve) => void asked.push(resolve));
   const observer = new QueryObserver(queryClient, { queryKey: [name], queryFn });
   observer.subscribe(() => undefined);
-  // `as`: keys of procedures carry the type of their response like this.
+  // `as`: tRPC adds the response type to a key in the same way, for the compiler only.
   const queryKey = [name] as unknown as [string] & { [dataTagSymbol]: string };
   return { asked, observer, queryKey, data: () => observer.getCurrentResult().data };
 }

@@ -65,7 +65,7 @@ it('a device with cached settings sends no request for them', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('a setting that is changed during the first request is kept', async () => {
+it('a setting that is changed during the first request stays changed', async () => {
   givenServer(() => showSettings(chosen));
   await readUnknownSettings();
   expect(getSettings()).toEqual(chosen);

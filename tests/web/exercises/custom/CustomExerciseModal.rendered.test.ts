@@ -34,7 +34,7 @@ async function train(user: TestUser, sets: readonly GivenSet[]) {
   return String(id);
 }
 
-describe('the form of an exercise on a phone', () => {
+describe('a custom exercise can be created on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
   beforeEach(() => setColorScheme('light'));
 
@@ -78,7 +78,7 @@ describe('the form of an exercise on a phone', () => {
   });
 });
 
-describe('the form of an exercise on a desktop', () => {
+describe('the library shows a custom exercise on a desktop', () => {
   beforeEach(() => page.viewport(desktop.width, desktop.height));
   beforeEach(() => setColorScheme('light'));
 
@@ -99,7 +99,7 @@ describe('the form of an exercise on a desktop', () => {
   });
 });
 
-describe('the form of an exercise on a phone in dark colours', () => {
+describe('the report shows a custom exercise on a phone in dark colours', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
   beforeEach(() => setColorScheme('dark'));
 

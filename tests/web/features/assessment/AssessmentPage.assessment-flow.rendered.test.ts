@@ -78,7 +78,7 @@ describe('the movement assessment is answered step by step', () => {
 
     reloadPage();
     await step('3 of 6');
-    // The first question without an answer.
+    // The step opens at its first question without an answer.
     await expect.element(page.getByText('Knee to wall', { exact: true })).toBeVisible();
     await expect.element(page.getByRole('radio', { name: 'No answer' })).not.toBeInTheDocument();
     await pressButton('Skip this step');

@@ -22,7 +22,7 @@ async function expectStored(user: TestUser, answers: Record<string, unknown>): P
 }
 
 describe('the movement assessment keeps unsaved answers', () => {
-  test('an answer of the assessment that could not be saved is kept and saved again', async () => {
+  test('an answer of the assessment that could not be saved stays in the form and is saved again', async () => {
     const user = await signedInUser();
     openPage('/assessment');
     doNotAnswer(/assessment\.save/);

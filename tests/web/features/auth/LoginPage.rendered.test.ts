@@ -5,7 +5,7 @@ import { createUser } from '#tests/support/factories.ts';
 import { expectAccessible } from '#tests/support/rendered/accessible.ts';
 import { address, openPage, server } from '#tests/support/rendered/screen.tsx';
 
-describe('signing in and out', () => {
+describe('the login page shows errors', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
   test('the login shows a message beside each invalid field', async () => {

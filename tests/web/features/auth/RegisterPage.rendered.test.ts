@@ -30,7 +30,7 @@ async function fillBody({ feet = '5', inches = '10', weight = '180', birth = '19
   await page.getByLabelText('Weight (lbs)').fill(weight);
 }
 
-describe('the first step of the registration', () => {
+describe('the first step of the registration checks its fields', () => {
   test('the first step of the registration shows a message beside each invalid field', async () => {
     await next();
     await expect.element(page.getByText('Name must be at least 2 characters')).toBeVisible();
@@ -69,7 +69,7 @@ describe('the first step of the registration', () => {
   });
 });
 
-describe('the second step of the registration', () => {
+describe('the second step of the registration checks its fields', () => {
   test('the second step of the registration requires every field except the gender', async () => {
     await fillAccount();
     await expect.element(page.getByRole('radio', { name: 'Prefer not to say' })).toBeChecked();

@@ -62,7 +62,7 @@ describe('typed body values are converted', () => {
   });
 });
 
-describe('height and weight in the other unit', () => {
+describe('height and weight are converted to the other unit', () => {
   it('the value in the other unit is shown beside a typed height or weight', () => {
     expect(otherHeight(texts({ feet: '5', inches: '10' }), 'ft')).toBe('178 cm');
     expect(otherHeight(texts({ cm: '178' }), 'cm')).toBe('5 ft 10 in');

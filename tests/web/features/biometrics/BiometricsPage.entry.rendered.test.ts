@@ -28,7 +28,7 @@ async function log(user: TestUser, body: object) {
   return ok(await server.call({ method: 'POST', path, body, token: user.token }), 201);
 }
 
-describe('on a phone the form', () => {
+describe('on a phone the form protects typed values', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
   test('the form of a measurement asks before typed values are lost by Back, Escape or Close', async () => {
@@ -62,7 +62,7 @@ describe('on a phone the form', () => {
   });
 });
 
-describe('the measurement form on a wide screen', () => {
+describe('the measurement form works on a wide screen', () => {
   test('the measurement form shows each message beside its field, also when it corrects an entry', async () => {
     const user = await signedInUser();
     await arrive(user, [{ bloodPressureSystolic: 120, bloodPressureDiastolic: 80 }]);

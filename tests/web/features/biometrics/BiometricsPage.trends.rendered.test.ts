@@ -30,7 +30,7 @@ async function log(user: TestUser, body: object) {
   return ok(await server.call({ method: 'POST', path, body, token: user.token }), 201);
 }
 
-describe('on a phone the form', () => {
+describe('on a phone the form opens as a drawer', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
   test('on a phone the form of a measurement is a drawer that the back button closes', async () => {
@@ -46,7 +46,7 @@ describe('on a phone the form', () => {
   });
 });
 
-describe('on a desk the form', () => {
+describe('on a desk the form protects typed values', () => {
   test('on a desk the form of a measurement asks before another page or entry opens', async () => {
     const user = await signedInUser();
     await arrive(user, [{ bodyFatPercentage: 20 }]);

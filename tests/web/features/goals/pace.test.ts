@@ -9,7 +9,7 @@ const plan = {
   targetDate: '2027-02-13',
 };
 
-describe('the plan of a goal', () => {
+describe("a goal's plan names the needed pace", () => {
   it('the plan of a goal shows the needed weekly pace', () => {
     expect(planText(plan)).toBe('35 lbs in 12 weeks = 2.9 lbs a week');
   });
@@ -35,7 +35,7 @@ describe('the plan of a goal', () => {
   });
 });
 
-describe('the pace of a goal', () => {
+describe("a goal's actual pace is compared with the needed pace", () => {
   const facts = {
     start: 190,
     current: 196,
@@ -110,7 +110,7 @@ describe('the pace of a goal', () => {
   });
 });
 
-describe('standingText: the state of a goal', () => {
+describe('standingText describes the state of a goal', () => {
   const way = { createdDay: '2026-11-01', targetDate: '2026-12-31', today: '2026-12-01' };
 
   it.each([

@@ -61,7 +61,7 @@ test('the history shows a workout on the day and clock of its time zone', async 
   await expect.element(dialog.getByLabelText('Started')).toHaveValue('01:00');
 });
 
-describe('the history on a phone', () => {
+describe('the history works on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
   test('the history jumps to a month, with its list and totals', async () => {

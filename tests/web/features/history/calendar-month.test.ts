@@ -17,7 +17,7 @@ it.each([
   expect(isDay(text)).toBe(expected);
 });
 
-describe('a month of the calendar', () => {
+describe('a month is shown in full weeks', () => {
   it("a month starts its weeks on the day of the user's settings", () => {
     // November 2026 begins on a Sunday.
     expect(monthWeeks('2026-11', 'sunday')[0]?.[0]).toBe('2026-11-01');

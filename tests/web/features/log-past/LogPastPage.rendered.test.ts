@@ -47,8 +47,8 @@ async function openWithTemplate(user: TestUser) {
   await expect.element(field('Set 1, reps')).toHaveValue('5');
 }
 
-describe('a past workout at a desk', () => {
-  test('invalid times of a past workout are refused at their fields, and every value is kept', async () => {
+describe('a past workout can be entered at a desk', () => {
+  test('invalid times of a past workout are refused at their fields, and every value stays', async () => {
     const user = await signedInUser();
     await openWithTemplate(user);
     await saveButton().click();
@@ -84,7 +84,7 @@ describe('a past workout at a desk', () => {
   });
 });
 
-test('a mistyped weight in a past workout is asked about once for equal sets', async () => {
+test('a mistyped weight in a past workout raises one question for equal sets', async () => {
   const user = await signedInUser();
   await openWithTemplate(user);
   await fillTimes();
@@ -104,7 +104,7 @@ test('a mistyped weight in a past workout is asked about once for equal sets', a
   expect(weights).toEqual([185, 1850, 1850, 135]);
 });
 
-describe('a past workout on a phone', () => {
+describe('a past workout can be entered on a phone', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
   test('the form for a past workout opens from the history without a template on a phone', async () => {

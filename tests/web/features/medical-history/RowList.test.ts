@@ -22,7 +22,7 @@ const history = {
   updatedAt: '2026-11-21T09:00:00.000Z',
 };
 
-describe('the medical record as rows', () => {
+describe('the medical record is edited as rows', () => {
   it('an unchanged medical record is sent back unchanged, with reactions', () => {
     const { updatedAt: _, ...record } = history;
     expect(recordOf(rowsOf(history))).toEqual(record);

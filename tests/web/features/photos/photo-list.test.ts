@@ -35,7 +35,7 @@ const history: PhotoHistory = {
 };
 const ids = (photos: readonly Photo[]) => photos.map(({ id }) => id);
 
-describe('the list of photos', () => {
+describe('the list of photos follows changes', () => {
   it('a tab of photos shows the newest first, also after an old photo was added', () => {
     const added = withPhoto(history, photo('old', '2026-09-15'));
     expect(ids(added.photos)).toEqual(['old', 'newest', 'side', 'oldest']);
@@ -44,7 +44,7 @@ describe('the list of photos', () => {
     expect(photosOf(added, 'BACK')).toEqual([]);
   });
 
-  it('an uploaded photo is added and counted once, also after a repeated response', () => {
+  it('an uploaded photo is added and counted once, also when the response is repeated', () => {
     const back = photo('back', '2026-11-21', 'BACK');
     const added = withPhoto(history, back);
     expect(added.totalCount).toBe(4);

@@ -89,7 +89,7 @@ describe('the biometrics of the profile', () => {
   });
 });
 
-describe('the heart rate zones of the profile', () => {
+describe('the profile shows and edits heart rate zones', () => {
   test(`heart rate zones are calculated, shown and edited`, async () => {
     const user = await signedInUser();
     await page.viewport(phone.width, phone.height);
@@ -140,7 +140,7 @@ describe('the heart rate zones of the profile', () => {
   });
 });
 
-describe('the medical history of the profile', () => {
+describe('the profile shows and edits the medical history', () => {
   test(`the medical history is filled in, shown and corrected`, async () => {
     const user = await signedInUser();
     await page.viewport(phone.width, phone.height);

@@ -104,7 +104,7 @@ describe('profileTexts fills the form with stored values', () => {
     expect(readHeightCm({ heightFeet: '', heightInches: '', heightCm }, 'cm')).toEqual(cm);
   });
 
-  it('the profile form reads a weight with comma or dot, an empty one as null, a word as NaN', () => {
+  it('the profile form reads a weight with a decimal comma, blank text as null and a word as NaN', () => {
     const read = (unit: 'lbs' | 'kg') =>
       ['180,5', ' ', 'heavy'].map((text) => readBodyWeight(text, unit));
     expect(read('lbs')).toEqual([81.87, null, Number.NaN]);
@@ -126,7 +126,7 @@ describe('profileTexts fills the form with stored values', () => {
         { path: 'weight', message: 'Please enter a valid weight (23-453 kg)' },
       ],
     ],
-  ])('the profile form in %j shows each refusal at the typed field', (units, problems) => {
+  ])('the profile form in %j shows each validation message at the field that the user typed', (units, problems) => {
     const refused = updateProfileInput.safeParse({ height: 90, weight: 10 });
     const found = refused.error ? problemsOf(refused.error) : [];
     expect(found.map((problem) => inField(problem, units))).toEqual(problems);

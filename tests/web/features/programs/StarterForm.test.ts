@@ -35,7 +35,7 @@ const known = (exerciseId: string, estimatedOneRepMax: number) => ({
   estimatedOneRepMax,
 });
 
-describe('the loads of a starter', () => {
+describe('a starter program gets loads from the log', () => {
   it('starter loads are the logged ones, rounded, and are empty without sets', () => {
     const fields = starterFields(starter, [known('squat', 300), known('bench', 223)], 'lbs');
     // Five repetitions with two in reserve: 300 / (1 + 7 / 30) = 243.2.

@@ -78,7 +78,7 @@ test('the progress page answers each question within two presses', async () => {
   await after([...PROGRESS], ['link', 'Muscles']);
   const quads = page.getByRole('listitem').filter({ hasText: 'Quadriceps' });
   await expect.element(quads.getByText(/^[\d.]+ of 10–20 sets$/)).toBeVisible();
-  // The lifter asks for the figures of this month.
+  // The user requests the figures of this month.
   await after(['link', 'All workouts'], ['button', MONTH]);
   await expect
     .element(page.getByRole('button', { name: MONTH }))

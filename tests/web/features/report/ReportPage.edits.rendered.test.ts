@@ -99,7 +99,7 @@ const proceduresOf = (url: string) =>
 const isCommand = (procedure: string) =>
   ['sessions.deleteSet', 'sessions.editSet', 'sessions.sendCommands'].includes(procedure);
 
-describe('the report of a workout', () => {
+describe('a report can be edited and saved', () => {
   test('saving a report moves the focus to the open question about a number', async () => {
     const user = await signedInUser();
     await openReport(await givenWorkout(user));
@@ -205,7 +205,7 @@ describe('the report of a workout', () => {
     await expect.poll(() => told(head)).toMatch(/2 changed$/);
   });
 
-  test("a set edit that the server answers with 500 shows 'Not saved yet, trying again' instead of a lost connection", async () => {
+  test("a set edit whose response has status 500 shows 'Not saved yet, trying again' instead of a lost connection", async () => {
     const user = await signedInUser();
     await openReport(await givenWorkout(user));
     const json = { error: { message: '', code: -32603, data: { httpStatus: 500 } } };

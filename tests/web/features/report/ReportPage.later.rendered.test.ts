@@ -63,7 +63,7 @@ describe('a report on a device whose clock is 40 minutes fast', () => {
 });
 
 describe('a report beside earlier ones', () => {
-  describe('a report on a phone', () => {
+  describe('a report works on a phone', () => {
     beforeEach(() => page.viewport(phone.width, phone.height));
 
     test('a report shows changes since earlier workouts, records, corrections and its history', async () => {
@@ -102,7 +102,7 @@ describe('a report beside earlier ones', () => {
       expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
 
       openPage('/workouts/history');
-      // Of the second workout; the first one had no earlier record.
+      // Only the second workout has a record, because the first had nothing to beat.
       await expect.element(page.getByText('1 record', { exact: true })).toHaveLength(1);
       await expectAccessible('the history with a record');
     });

@@ -88,7 +88,7 @@ async function storedSets(user: TestUser, sessionId: string) {
   ]);
 }
 
-describe('the report of a workout', () => {
+describe('the report shows a workout', () => {
   test('the report shows the done sets, the plan and the summary metrics', async () => {
     const user = await signedInUser();
     const sessionId = await givenWorkout(user);

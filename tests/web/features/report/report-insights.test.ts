@@ -59,7 +59,7 @@ function entry(
   };
 }
 
-describe('a correction in words', () => {
+describe('the timeline describes corrections', () => {
   test('the correction of a set shows the old value, the new value, the time and the place', () => {
     const text = correctionText(
       entry('SetEdited', values(), values({ actualWeight: 80 })),
@@ -138,7 +138,7 @@ describe('a correction in words', () => {
   });
 });
 
-describe('a correction of the other fields of a set', () => {
+describe('the timeline describes corrections of other fields', () => {
   test.each([
     ['its kind', values(), values({ setClassification: 'WARMUP' }), 'Working set → Warm-up'],
     ['its time', values({ actualDuration: 45 }), values({ actualDuration: 70 }), '45 s → 1:10'],
@@ -165,7 +165,7 @@ describe('a correction of the other fields of a set', () => {
   });
 });
 
-describe('the timeline in words', () => {
+describe('the timeline describes every event', () => {
   test.each([
     ['SetLogged', null, values(), null, 'Set 2 of Bench Press: 8 × 82.5 lbs, RPE 7'],
     [
@@ -222,7 +222,7 @@ test('a workout whose start and end were recorded together counts as logged afte
   expect(loggedAfterwardsAt([start])).toBeNull();
 });
 
-describe('loads and changes in words', () => {
+describe('the report describes loads and changes', () => {
   test('the report shows what the effective load adds to the volume, and for how many sets', () => {
     const load = {
       totalLoad: 4870.4,

@@ -9,7 +9,7 @@ function shape(groups: ReturnType<typeof reportGroups>) {
   }));
 }
 
-describe('the order of a report', () => {
+describe('the report keeps the order of the workout', () => {
   test('the report lists exercises in the order of the workout, each with its sets', () => {
     const groups = reportGroups(
       session(

@@ -41,7 +41,7 @@ async function givenRun(user: TestUser, plan: Omit<LineOptions, 'exerciseId'>) {
   await expect.element(field('Weight (kg)')).toBeVisible();
 }
 
-describe('a workout in kilograms', () => {
+describe('the run works in kilograms', () => {
   test('a workout in kilograms shows planned pounds, and a repeated set stores the same weight', async () => {
     const user = await userInKilograms();
     await givenRun(user, {

@@ -80,7 +80,7 @@ const dimensions = () => ({
   scrollsSideways: document.documentElement.scrollWidth > innerWidth,
 });
 
-describe('the order of a workout', () => {
+describe('the run follows the order of the workout', () => {
   test('the run stays on a straight set, alternates in a superset, and keeps a changed weight', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user, [
@@ -127,7 +127,7 @@ describe('the order of a workout', () => {
   });
 });
 
-describe('the rest of a running workout', () => {
+describe('the run shows a rest', () => {
   test('a rest is minimised with Escape, keeps Complete Set disabled, and can be skipped', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user);
@@ -152,7 +152,7 @@ describe('the rest of a running workout', () => {
   });
 });
 
-describe('leaving a workout and returning', () => {
+describe('the user leaves a workout and returns', () => {
   test('leaving the run asks first, and returning keeps the line and the typed values', async () => {
     const user = await signedInUser();
     const runPath = await givenRun(user);

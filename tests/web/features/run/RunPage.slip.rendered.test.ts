@@ -13,7 +13,7 @@ import {
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
-test('the run asks about a mistyped weight, also offline, and not about a usual weight', async () => {
+test('the run shows a question about a mistyped weight, also offline, and none about a usual weight', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   const [bench = ''] = await exerciseIds(server, user.token, ['Barbell Bench Press']);
@@ -44,7 +44,7 @@ test('the run asks about a mistyped weight, also offline, and not about a usual 
   await question.getByRole('button', { name: 'Yes, log it' }).click();
   await expect.element(rest.getByText(/1000/).first()).toBeVisible();
 
-  // Correcting a logged set asks the same question.
+  // The correction of a logged set shows the same question.
   goOnline();
   await rest.getByRole('button', { name: 'Edit' }).click();
   await rest.getByRole('textbox', { name: 'Weight' }).fill('2000');

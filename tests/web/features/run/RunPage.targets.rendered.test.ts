@@ -96,7 +96,7 @@ describe('a set planned as a percentage of an unknown 1RM', () => {
     return `/workouts/execute/${template.id}`;
   }
 
-  test("a percentage of an unknown 1RM is taken from today's top set, with a note", async () => {
+  test("a percentage of an unknown 1RM uses today's top set, with a note", async () => {
     const user = await signedInUser();
     openPage(await givenBackOffs(user, { targetReps: 5, targetWeight: 240 }));
     await expect.element(setNumber(1)).toBeVisible();
@@ -115,7 +115,7 @@ describe('a set planned as a percentage of an unknown 1RM', () => {
       .toBe('target 8 × 102.5 kg');
   });
 
-  test('a set by percentage asks for the weight while the 1RM is unknown', async () => {
+  test('a set by percentage requires a weight while the 1RM is unknown', async () => {
     const user = await signedInUser();
     openPage(await givenBackOffs(user, null));
     await expect.element(setNumber(1)).toBeVisible();

@@ -11,7 +11,7 @@ test.each([
   expect(planText(newLine(of('REPS'), plan), 'lbs')).toBe(text);
 });
 
-// `as`: the plan does not depend on the rest of the exercise.
+// `as`: the plan reads no other field of the exercise.
 const of = (measure: string, loadKind = 'EXTERNAL') =>
   ({ id: 'e', measure, loadKind }) as Parameters<typeof newLine>[0];
 
@@ -38,7 +38,7 @@ test.each([
 });
 
 test('a closed card shows the separate targets of sets', () => {
-  // `as`: the plan reads no other field of the record.
+  // `as`: the plan reads no other field of the exercise.
   const exercise = { measure: 'REPS', loadKind: 'EXTERNAL' } as Parameters<typeof newLine>[0];
   const line = newLine(exercise, {
     setTargets: [
@@ -51,7 +51,7 @@ test('a closed card shows the separate targets of sets', () => {
 
 test('separate targets are read from a template and sent unchanged', () => {
   const setTargets = [plannedSet({ targetReps: 5 }), plannedSet({ targetPercent: 80 })];
-  // `as`: the plan reads no other field of the record.
+  // `as`: the plan reads no other field of the exercise.
   const exercise = { id: 'bench' } as Parameters<typeof newLine>[0];
   expect(lineInput(newLine(exercise, { setTargets })).setTargets).toEqual(setTargets);
   expect(lineInput(newLine(exercise))).not.toHaveProperty('setTargets');

@@ -23,7 +23,7 @@ const line = {
 
 const planned = {
   ...line,
-  // `as`: the plan does not depend on the rest of the exercise.
+  // `as`: the plan reads no other field of the exercise.
   exercise: { measure: 'REPS', loadKind: 'EXTERNAL' } as BuilderLine['exercise'],
   targetDuration: null,
   targetDistance: null,

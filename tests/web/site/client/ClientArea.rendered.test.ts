@@ -144,7 +144,7 @@ test('after the end of the grant the next request removes everything of the clie
   openPage(`/trainer/clients/${client.id}/workouts/history`);
   await expect.element(page.getByText('Squats of Casey')).toBeVisible();
   await give({ ...grantOf(client, trainer), state: 'ENDED' });
-  // A question that was on its way may have closed the page already.
+  // The response to an earlier request may have closed the page already.
   (tab('Progress').query() as HTMLElement | null)?.click();
   await expect.element(page.getByText('This grant has ended')).toBeVisible();
   await expect.element(page.getByText('Casey Client')).not.toBeInTheDocument();
@@ -153,14 +153,14 @@ test('after the end of the grant the next request removes everything of the clie
   await expect.element(page.getByText('Your client has paused this grant')).toBeVisible();
 });
 
-test('the answers of a client are not kept on the device', async () => {
+test('responses about a client are not stored on the device', async () => {
   const { client, trainer } = await givenClient();
   await give({ ...grantOf(client, trainer), areas: trainerAreaNames });
   openPage(`/trainer/clients/${client.id}/workouts/history`);
   await expect.element(page.getByText('Squats of Casey')).toBeVisible();
   openPage('/workouts/history');
   await expect.element(page.getByText('Your finished workouts will be listed here.')).toBeVisible();
-  // The own answers are kept a moment later.
+  // The cache stores the own responses a moment later.
   await expect.poll(storedText, { timeout: 20_000 }).toContain('sessions');
   expect(await storedText()).not.toContain('Squats of Casey');
 });

@@ -61,7 +61,7 @@ describe('the ticks of a chart', () => {
     expect(placeIn(frameOf([point, point]), point)).toEqual({ left: 50, top: 50 });
   });
 
-  it('a chart returns the entry nearest to the pointer', () => {
+  it('nearestTo returns the index of the entry nearest to the pointer, also beyond the ends', () => {
     const places = [{ left: 0 }, { left: 25 }, { left: 100 }];
     expect([-5, 12, 13, 63, 70, 120].map((left) => nearestTo(left, places))).toEqual([
       0, 0, 1, 2, 2, 2,

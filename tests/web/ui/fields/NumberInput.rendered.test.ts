@@ -9,7 +9,7 @@ import { openPage, pressKeys, server, signedInUser } from '#tests/support/render
 
 const question = (name: string) => page.getByRole('group', { name });
 
-test('the ambiguous number 1,000 is asked about, blocks the form, and the answer is stored', async () => {
+test('the ambiguous number 1,000 raises a question and blocks the form, and the chosen value is stored', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   openPage('/goals/create');
@@ -41,7 +41,7 @@ test('the ambiguous number 1,000 is asked about, blocks the form, and the answer
     .toMatchObject([{ targetCriteria: { targetWeight: 1000 } }]);
 });
 
-test('an ambiguous number in a past workout is asked about, and stored with decimals', async () => {
+test('an ambiguous number in a past workout raises a question, and is stored with decimals', async () => {
   const user = await signedInUser();
   await page.viewport(phone.width, phone.height);
   const [bench] = await exerciseIds(server, user.token, ['Barbell Bench Press']);

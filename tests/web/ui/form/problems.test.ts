@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTyped, place } from '#web/ui/form/problems.ts';
 
-describe('placing a problem beside its field', () => {
+describe('each problem is shown beside its field', () => {
   const values = { name: '', waist: '33', surgeries: [{ name: 'Appendix', date: '' }] };
 
   it('a problem is shown beside its field, also in a list, and a field shows only its first problem', () => {

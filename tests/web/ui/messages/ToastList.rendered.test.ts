@@ -102,7 +102,7 @@ describe('messages with animations are shown in turn', () => {
       for (const each of shown) seen.add(each);
     });
     observer.observe(document, { childList: true, subtree: true });
-    // Twenty close, and fade, at the same time.
+    // Twenty messages close and fade out at the same time.
     for (let count = 1; count <= 24; count += 1) toastSuccess(`Message ${count}`, 4_000);
     await expect.poll(() => seen.size).toBe(24);
     await expect.poll(() => page.css('.mantine-Notification-root').elements().length).toBe(0);

@@ -83,7 +83,7 @@ for (const [name, change] of Object.entries(forms)) {
     await question().getByRole('button', { name: 'Cancel' }).click();
     await expect.element(page.getByLabelText(label)).toHaveValue(value);
 
-    // Like a reload: the browser asks when the event is prevented.
+    // Simulates a reload: the browser shows its question when the event is prevented.
     const unload = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(unload);
     expect(unload.defaultPrevented).toBe(true);
@@ -101,7 +101,7 @@ for (const [name, change] of Object.entries(forms)) {
   });
 }
 
-test('leaving a page by a link adds one step back, and asks nothing', async () => {
+test('leaving a page by a link adds one step back, and shows no question', async () => {
   await signedInUser();
   await open('/profile/edit');
   await type('Full name', 'Kim Lifter');

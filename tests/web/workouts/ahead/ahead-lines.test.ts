@@ -19,7 +19,7 @@ const line = {
   setTargets: null,
   notes: '',
 };
-// `as`: the lines depend on no other field.
+// `as`: the lines read no other field.
 const template = { id: 'push', exercises: [line] } as unknown as Template;
 
 const suggestion = { weightLbs: 105, reps: 9, reason: 'All reps done', rises: true };

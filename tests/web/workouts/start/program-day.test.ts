@@ -15,7 +15,7 @@ it('a program day in the address is read back equal', () => {
   expect(readProgramDay(programDayQuery(day))).toEqual(day);
 });
 
-it('the answer whether a workout counts is added to the address', () => {
+it("the user's choice whether a workout counts is added to the address", () => {
   expect(answeredQuery('?lighter=kg', day)).toBe('?lighter=kg&program=p-1.r-1.2.1.d-1');
   expect(readProgramDay(answeredQuery('', day))).toEqual(day);
   expect(readProgramDay(answeredQuery('?time=less', null))).toBeNull();

@@ -231,8 +231,8 @@ export function criteriaOf(
 }
 
 /**
- * Returns the measure with its typed target; undefined without one. A value that reads the same as in `stored` keeps
- * its stored value.
+ * Returns the measure with its typed target; undefined when no measure or no valid target was entered. A value that was
+ * typed as `stored` shows it keeps its stored value.
  */
 export function typedMeasure(
   { measure, measureStart, measureTarget, muscle }: GoalValues,

@@ -33,7 +33,10 @@ interface ZonesEditorProps {
   onCancel: () => void;
 }
 
-/** Edits the ten bounds. A change moves the neighbouring bound, which is highlighted for a second. */
+/**
+ * Edits the maximum heart rate and the ten bounds. A change of an inner bound also changes the adjacent bound of the
+ * neighbouring zone, which is highlighted for a second.
+ */
 export function ZonesEditor({ zones, onSaved, onCancel }: ZonesEditorProps) {
   const { moved, flash } = useFlash();
   const form = useZonesForm(zones, onSaved);

@@ -148,7 +148,8 @@ export function useReportEdits(
     setErrors(found);
     const firstBad = sets.flatMap((set) => {
       const field = Object.keys(found[set.setId] ?? {})[0];
-      // `as`: the keys of the entry are set fields.
+      // `as`: `Object.keys` returns plain strings, and errors are stored under names of set fields
+      // only.
       return field === undefined ? [] : [{ setId: set.setId, field: field as SetField }];
     })[0];
     if (firstBad) return firstBad;

@@ -69,7 +69,7 @@ export function useEmptyBars(): void {
   // A text is stable while the weights are unchanged.
   const text = JSON.stringify(Object.fromEntries(bars));
   useEffect(() => {
-    // `as`: `JSON.stringify` above wrote this object.
+    // `as`: `text` was made above from an object with a number for each bar.
     setEmptyBars(JSON.parse(text) as Record<string, number>);
   }, [text, setEmptyBars]);
 }

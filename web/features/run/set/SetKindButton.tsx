@@ -14,7 +14,7 @@ const SetKindSheet = runPart(async () => (await import('./SetKindSheet.tsx')).Se
 });
 
 interface SetKindButtonProps {
-  /** The line whose next set gets the kind. */
+  /** The line of the next set. A chosen kind applies to that set. */
   line: SessionLine;
 }
 

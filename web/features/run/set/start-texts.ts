@@ -12,7 +12,7 @@ export interface StartTexts {
   plan: string;
   /** The same set of the last workout: '5 × 195'. */
   lastTime: string;
-  /** The start whose values the form shows; null when the form shows other values. */
+  /** The start whose values are in the form now; null when the form contains other values. */
   chosen: StartFrom | null;
 }
 
@@ -44,7 +44,8 @@ export function startTexts(
   const said = 'values' in read ? textOf(read.values) : null;
   return {
     plan: shortTargetText(target, units, line),
-    // Keeps the unit of the set's entry, whatever unit the field has now.
+    // The text keeps the unit in which the set was entered, even when the field now has another
+    // unit.
     lastTime: textOf(lastTime, { ...units, line: unitOfSet(lastTime, units.line) }),
     chosen: said === planned ? 'plan' : said === last ? 'last-time' : null,
   };

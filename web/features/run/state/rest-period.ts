@@ -11,7 +11,7 @@ export interface RestPeriod {
   isElsewhere?: boolean;
 }
 
-/** Returns the rest after a set, in seconds from now; null for 0. */
+/** Returns the rest that starts now and lasts `seconds`; null for a rest of 0 seconds. */
 export function restOf(seconds: number, setId: string, nowMs: number): RestPeriod | null {
   return seconds > 0 ? { beganAtMs: nowMs, endsAtMs: nowMs + seconds * 1000, setId } : null;
 }

@@ -119,7 +119,7 @@ function SuggestionOfLine({ userId, line }: { userId: string | undefined; line: 
   const { nextSet } = useSettings();
   const done = useRun(({ paintedRun: run }) => setsOfLine(run, run.lineIndex).length);
   if (suggestion) return <Suggestion userId={userId} line={line} suggestion={suggestion} />;
-  // The hint about the RPE habit appears once per exercise.
+  // The hint about the RPE habit appears only after the first set of a line.
   return rpeHabit === 'number' && nextSet !== 'off' && done === 1 ? (
     <p className={classes.text}>{BY_MISSES_ALONE}</p>
   ) : null;

@@ -19,7 +19,7 @@ interface SnoozeMenuProps {
   isSnoozed: boolean;
 }
 
-/** Moves a client to 'Fine' for some days, and back. */
+/** Snoozes a client for some days, or ends the snooze. A snoozed client is listed under 'Fine'. */
 export function SnoozeMenu({ client: { clientId, name }, today, isSnoozed }: SnoozeMenuProps) {
   const { run } = useCommand('The client was not snoozed. Please try again.', {
     onSettled: () => readAgain(trpc.trainerDesk.pathFilter()),

@@ -103,7 +103,7 @@ test('linking a provider needs the same sign-in, a recent proof, and an identity
   ).toMatchObject({ status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } });
 });
 
-test('the only way to sign in cannot be removed; any other can', async () => {
+test('the only sign-in method cannot be removed; any other can', async () => {
   const user = await createUser(site.server);
   const [linked] = ok(await link('dora', user.token), 201);
   const remove = (id: string, token: string) =>

@@ -1,4 +1,4 @@
-// Tests passkeys through the real server, answered by an authenticator in software.
+// Tests passkeys through the real server, with an authenticator in software.
 import { expect, test } from 'vitest';
 import { createTestApp } from '#tests/support/app.ts';
 import { createUser, ok } from '#tests/support/factories.ts';

@@ -117,7 +117,8 @@ test("the authenticator's secret is encrypted for its user, also after a new ser
   });
   ok(await login(user, codeOf(secret)));
   passSeconds(30);
-  // The sign-in has sealed it with the new secret. The previous secret is no longer needed.
+  // The sign-in has encrypted the authenticator's secret with the new server secret. The previous
+  // server secret is no longer needed.
   Object.assign(auth, createAuthSettings({ secret: newSecret, publicUrl }));
   ok(await login(user, codeOf(secret)));
   Object.assign(auth, createAuthSettings({ secret: previousSecret, publicUrl }));

@@ -12,7 +12,7 @@ export const passes = (milliseconds: number) => {
   clock.now = new Date(clock.now.getTime() + milliseconds);
 };
 
-/** The log has both names, and so has the merge; a receipt repeats an old answer. */
+/** The log has both names, and so has the merge; a receipt repeats an old response. */
 export const unlike = [
   'session_event',
   'exercise_merge',

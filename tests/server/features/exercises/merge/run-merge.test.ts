@@ -37,7 +37,8 @@ test('a killed merge resumes at the point where it was killed', async () => {
         beginMerge(trx, run, { input: { id: from, intoId: into }, now: clock.now }),
       ),
   );
-  // It is cut off before its first session; later, between two parts of many: faults/merge.test.ts.
+  // The merge is killed before its first session. tests/faults/merge.test.ts kills a merge between
+  // two of many parts.
   await asUser(user.id, () => runMerge(site.app.services, run, () => true));
   const [halfway] = await call('exercises.merges', { id: into });
   expect(halfway).toMatchObject({ state: 'RUNNING', total: 4 });

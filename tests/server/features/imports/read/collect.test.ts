@@ -6,7 +6,7 @@ const ZONE = { timeZone: 'Europe/Berlin' } as const;
 const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
   readText(`${rows.join('\n')}\n`, answers);
 
-describe('a clock in a separate column', () => {
+describe('a clock in a separate column groups sets into workouts', () => {
   test('a clock per set makes one workout of one visit, and two workouts when a long break lies between', async () => {
     const rows = ['18:00', '18:04', '18:09', '22:30'].map(
       (clock) => `2026-11-02,${clock},Squat,80,5`,
@@ -19,7 +19,7 @@ describe('a clock in a separate column', () => {
   });
 });
 
-describe('sets of a workout over midnight', () => {
+describe('sets of a workout over midnight stay one workout', () => {
   const header = 'Date,Time,Exercise,Weight (kg),Reps';
   const night = ['2026-11-02,23:40', '2026-11-02,23:55', '2026-11-03,00:10', '2026-11-03,00:25'];
   const starts = async (clocks: readonly string[]) => {

@@ -32,7 +32,7 @@ function typedUnits(weights: Record<string, number[]>) {
   const sets = Object.entries(weights).flatMap(([exercise, each]) =>
     each.map((weight) => ({ exercise, weight, unit: 'kg' })),
   );
-  // `as`: nothing else of a workout is looked at.
+  // `as`: `typedUnitsOf` reads no other field of a workout.
   const unitOf = typedUnitsOf([{ sets }] as unknown as RawWorkout[], 'kg');
   return Object.keys(weights).map((exercise) => unitOf(exercise, 'kg'));
 }

@@ -21,7 +21,7 @@ test('the question about the unit has the three heaviest lifts in both units', a
   ]);
 });
 
-test('the order of day and month is asked only when no date of the file decides it', async () => {
+test('the user chooses the order of day and month only when no date of the file decides it', async () => {
   const dates = (...each: string[]) =>
     `Date,Exercise,Reps\n${each.map((date) => `${date},Pull Up,5`).join('\n')}\n`;
   const asked = async (text: string) =>
@@ -36,7 +36,7 @@ test('the order of day and month is asked only when no date of the file decides 
   expect((await asked(both)).map(([key]) => key)).toEqual(['dayOrder']);
 });
 
-test('the time zone is asked for clocks without one, and for an invalid zone', async () => {
+test('the user chooses a time zone for clocks without a zone, and for an invalid zone', async () => {
   const keys = async (file: string, timeZone?: string) =>
     (
       await readFixture(file, { unit: 'kg', distanceUnit: 'km', ...(timeZone && { timeZone }) })

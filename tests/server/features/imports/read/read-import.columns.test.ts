@@ -7,7 +7,7 @@ const ZONE = { timeZone: 'Europe/Berlin' } as const;
 const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
   readText(`${rows.join('\n')}\n`, answers);
 
-describe('a clock in a separate column', () => {
+describe('a clock in a separate column starts a workout', () => {
   test('a clock in a separate column is the start of the workout, not a duration of a set', async () => {
     const file = await read([
       'Date,Time,Exercise,Weight (kg),Reps',

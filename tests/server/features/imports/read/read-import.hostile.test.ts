@@ -78,7 +78,7 @@ test.each([
   expect(told(file).slice(1)).toEqual(['3 Squat 100 kg × 5']);
 });
 
-test('a weight in an unknown unit is left out, and its unit is not asked', async () => {
+test('a weight in an unknown unit is ignored, and raises no question about its unit', async () => {
   const text = (unit: string) =>
     `Date,Exercise,Weight,Unit,Reps\n2026-01-01,Squat,12,${unit},5\n2026-01-01,Squat,,${unit},9\n`;
   const file = await readImport(Buffer.from(text('stone')), { answers: {}, now: NOW });

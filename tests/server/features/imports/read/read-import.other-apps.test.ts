@@ -70,7 +70,7 @@ test('a FitNotes file with the unit in the header is read', async () => {
   expect(told(file).slice(1)).toEqual(['2 Dip × 8', '3 Dip 10 kg × 8']);
 });
 
-test('a RepCount file is read with assistance as a negative weight; the unit of times is asked', async () => {
+test('a RepCount file is read with assistance as a negative weight; the user chooses the unit of times', async () => {
   const asked = await readFixture('repcount.csv');
   expect(asked.questions).toEqual([
     {

@@ -39,7 +39,7 @@ test('a Strong file without notes, with decimals behind whole numbers, is read',
   ]);
 });
 
-test('a Strong file with a unit in each row is read, and no unit is asked', async () => {
+test('a Strong file with a unit in each row is read without a question about units', async () => {
   const file = await readFixture('strong-units-per-row.csv', { timeZone: 'Europe/Berlin' });
   expect(file.questions).toEqual([]);
   expect(told(file)).toEqual([

@@ -25,7 +25,7 @@ describe('a column Time that may hold durations', () => {
     expect(told(file).slice(1)).toEqual(['2 Squat × 5', '3 Plank 90 s']);
   });
 
-  test('a column Time with units asks no question; one without units asks', async () => {
+  test('a column Time with units raises no question; a column Time without units raises one', async () => {
     const rows = (time: string) => ['Date,Exercise,Time', `2026-11-02,Plank,${time}`];
     expect(told(await read(rows('45s')))[1]).toBe('2 Plank 45 s');
     expect((await read(rows('60'))).questions).toMatchObject([
@@ -37,7 +37,7 @@ describe('a column Time that may hold durations', () => {
   });
 });
 
-test('the meaning of Duration without a unit is asked, and the answer used', async () => {
+test('a column Duration without a unit raises a question, whose answer decides its meaning', async () => {
   const rows = ['Date,Exercise,Reps,Duration', '2026-11-02 18:30,Squat,5,45'];
   const { questions } = await read(rows);
   expect(questions.map(({ key, options }) => [key, options])).toEqual([
@@ -53,7 +53,7 @@ test('the meaning of Duration without a unit is asked, and the answer used', asy
   expect(told(await read(rows, { ...ZONE, duration: 'SET_SECONDS' }))[1]).toBe('2 Squat × 5 45 s');
 });
 
-test('the unit of distances without a unit is asked', async () => {
+test('distances without a unit raise a question about the unit', async () => {
   const rows = ['Date,Exercise,Distance,Seconds', '2026-11-02,Running,2.5,900'];
   expect((await read(rows)).questions).toEqual([
     {

@@ -6,7 +6,7 @@ const ZONE = { timeZone: 'Europe/Berlin' } as const;
 const read = (rows: readonly string[], answers: ImportAnswers = ZONE) =>
   readText(`${rows.join('\n')}\n`, answers);
 
-describe('a separator before exactly three digits', () => {
+describe('other rows decide the meaning of a separator before exactly three digits', () => {
   const file = (...weights: string[]) => [
     'Date;Exercise;Weight (kg);Reps',
     ...weights.map((weight) => `2026-11-02;Leg Press;${weight};5`),
@@ -44,7 +44,7 @@ describe('a separator before exactly three digits', () => {
     },
   );
 
-  test('the decimal mark is asked when no row decides it, or when rows contradict each other', async () => {
+  test('the user chooses the decimal mark when no row decides it, or when rows contradict each other', async () => {
     expect((await read(file('1,250', '80'))).questions).toEqual([
       { key: 'decimalMark', options: ['.', ','], example: '1,250 is 1250\n1,250 is 1.25' },
     ]);

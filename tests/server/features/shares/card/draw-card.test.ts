@@ -18,7 +18,7 @@ test.each(['landscape', 'portrait'] as const)(
       by: wide,
       groups: [{ name: null, lines: [line, line, line] }],
     };
-    // `as`: of a line the picture needs the name.
+    // `as`: the picture reads no other field of a line than its name.
     const picture = await drawCard(cardText(view as unknown as SharedTemplate), shape);
     expect(await sharp(picture).metadata()).toMatchObject(cardShapes[shape]);
   },

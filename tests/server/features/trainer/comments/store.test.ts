@@ -1,4 +1,4 @@
-// Comments on a workout: their places, their way through corrections and merges, and who deletes them.
+// Tests comments on a workout: their places, their moves with corrections and merges, and who deletes them.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { send } from '#tests/support/doors.ts';

@@ -27,7 +27,7 @@ async function givenClient(name: string): Promise<TestUser> {
   return client;
 }
 
-/** Queues news, as every change of a grant does. */
+/** Queues a row of trainer_news, as every change of a grant does. */
 const tell = ({ id }: TestUser) =>
   app.database.ownerPool.query(
     "insert into trainer_news (user_id, trainer_id, id, next_try_at) values ($1, $2, $1, now() - interval '1 second')",

@@ -92,7 +92,7 @@ describe("a trainer's invitation", () => {
     });
   });
 
-  test('a guessed or malformed token gets the same answer as an unknown token', async () => {
+  test('a guessed or malformed token gets the same response as an unknown token', async () => {
     const unknown = (await open('a'.repeat(32))).body;
     for (const token of ['x', 'a'.repeat(31), `${'a'.repeat(31)}%00`, '..%2F..', 'é'.repeat(32)]) {
       const { status, body } = await open(token);

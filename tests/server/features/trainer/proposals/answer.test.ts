@@ -306,7 +306,7 @@ describe('changes without a question', () => {
     expect(await pair.as('client', 'proposals.list')).toMatchObject([{ state: 'OPEN' }]);
   });
 
-  test('a template changes once in 24 hours; another change is asked', async () => {
+  test('only one change of a template within 24 hours is accepted automatically; another change stays open for the client', async () => {
     const pair = await givenPair(app, accepts);
     const propose = async (targetWeight: number) => {
       pair.template = await pair.as('client', 'templates.get', { id: pair.template.id });

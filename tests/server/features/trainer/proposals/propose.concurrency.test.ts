@@ -38,7 +38,10 @@ async function whileLocked<Result>(
 const asTrainer = ({ trainer }: Pair, [path, input]: [string, object]) =>
   send(app.app, 'REST', path, input, { token: trainer.token });
 
-/** Starts the client's change and then the trainer's call, so that both wait for the lock. Returns the trainer's answer. */
+/**
+ * Starts the client's change and then the trainer's call, so that both wait for the lock. Returns the trainer's
+ * response.
+ */
 async function waitingBehind(pair: Pair, change: object, call: [string, object]) {
   const [grant] = await pair.as('client', 'grants.list');
   const [, answer] = await whileLocked(pair, async (waitFor) => {

@@ -11,7 +11,7 @@ const noticed = (
   { showsText = false, state = 'OPEN', trainerName = 'Anna' } = {},
 ) => {
   const row = { id: 'p', kind, of, title: text, message: text, state, trainerName };
-  // `as`: the other columns have no part in the notice.
+  // `as`: `noticeOf` reads no other column of a proposal.
   return noticeOf(row as ProposalRow, { showsText }, true);
 };
 

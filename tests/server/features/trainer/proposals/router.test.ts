@@ -48,7 +48,7 @@ test('another client’s proposal answers as an unknown id', async () => {
   }
 });
 
-test('a token of templates neither sees nor answers a proposed goal', async () => {
+test('a token of templates neither reads nor answers a proposed goal', async () => {
   const pair = await givenPair(app);
   const goal = { goalType: 'ENDURANCE', description: 'Run a mile' };
   const input = { kind: 'GOAL', goal, clientIds: [pair.client.id] };

@@ -37,7 +37,7 @@ async function makeToken(name: string, scopes: readonly [string, 'Read' | 'Write
   await page.getByRole('button', { name: 'Make token' }).click();
   const field = page.getByRole('textbox', { name: 'Your new token' });
   await expect.element(field).toHaveValue(expect.stringMatching(/^llp_/));
-  // `as`: the element is a text field.
+  // `as`: an element with the role 'textbox' is here an HTMLInputElement.
   return (field.element() as HTMLInputElement).value;
 }
 
@@ -102,7 +102,7 @@ test('a created token is not stored in the browser', async () => {
   expect(kept).not.toContain(token);
 });
 
-test('the form of a token names missing fields, and asks for a required password', async () => {
+test('the form of a token shows missing fields and a required password', async () => {
   await signedInUser();
   await page.viewport(phone.width, phone.height);
   await openSection();

@@ -61,7 +61,7 @@ const says = (text: string) =>
 const told = (text: string) =>
   expect.element(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
 
-describe('the card of body weights', () => {
+describe('the card of body weights shows and stores weights', () => {
   test('the card of weights shows the change since the first weight of the period', async () => {
     const user = await signedInUser();
     const weights = [
@@ -97,7 +97,7 @@ describe('the card of body weights', () => {
     expect(await stored()).toEqual([[today, 81.65]]);
   });
 
-  test('a weight that could not be sent is kept, and sent once', async () => {
+  test('a weight that could not be sent stays in the form, and is sent once', async () => {
     const user = await signedInUser();
     const { stored } = await arrive(user);
     doNotAnswer(/bodyWeight\.put/);

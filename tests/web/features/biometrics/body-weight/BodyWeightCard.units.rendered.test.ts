@@ -201,7 +201,7 @@ test('changing the unit, or saving a correction unchanged, keeps the stored weig
   }
 });
 
-describe('the card of body weights', () => {
+describe('the card of body weights can fail to load', () => {
   test('a card of weights that does not load offers a retry, and the measurements still show', async () => {
     const user = await signedInUser();
     await arrive(user);

@@ -134,7 +134,7 @@ describe('a corrected measurement contains the changes', () => {
   });
 });
 
-describe('the fields of a measurement', () => {
+describe('the fields of a measurement have values, increments and limits', () => {
   it('the fields of a new measurement are empty except the day', () => {
     const { day, ...others } = measurementTexts(null, now, 'cm');
     expect(day).toBe('2026-11-21');

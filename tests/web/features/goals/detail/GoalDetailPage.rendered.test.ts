@@ -107,7 +107,7 @@ describe('a goal page changes its status', () => {
     });
     await expectAccessible('the question before a deletion');
     await question.getByRole('button', { name: 'Delete' }).click();
-    // Shown once, beside the way back.
+    // The toast is shown once, and the goals page has opened.
     await expect.element(page.getByText('Goal deleted: “Touch my toes”')).toBeVisible();
     await expect.element(page.getByText('Pick one number to move.')).toBeVisible();
     await expectAccessible('goals after a deletion');
@@ -155,7 +155,7 @@ describe('a goal page changes its status', () => {
 
     openPage('/goals/00000000-0000-7000-8000-000000000000');
     await expect.element(page.getByRole('heading', { name: 'Goal not found' })).toBeVisible();
-    // A missing goal is no failed request, so the page must not say that loading failed.
+    // A missing goal is no failed request, so the page must not show a loading error.
     expect(page.getByText('Failed to load goal details').query()).toBeNull();
     await expect.element(page.getByRole('link', { name: /^Recently deleted/ })).toBeVisible();
   });

@@ -101,11 +101,11 @@ describe('the trend line shows the history of a goal', () => {
   });
 });
 
-describe('the text of the trend', () => {
+describe('the trend is described as text', () => {
   const now = new Date('2026-11-20T12:00:00');
   const history = [point('05', 195, 14), point('12', 200, 29)];
   const sentenceOf = (changed: Partial<GoalDetail>) =>
-    // `as`: two points make a line.
+    // `as`: `trendOf` returns null only for fewer than two points.
     trendSentence(trendOf(goal(changed), units) as Trend, now);
 
   it('the text of the trend counts the entries since the start', () => {

@@ -32,7 +32,7 @@ async function toast(text: string): Promise<void> {
     .toBeVisible();
 }
 
-describe('the form for a new strength goal', () => {
+describe('a new strength goal starts from the best 1RM', () => {
   test('a strength goal starts from the best 1RM, also when the last workout was lighter', async () => {
     const user = await signedInUser();
     await train(user, 5, 150);

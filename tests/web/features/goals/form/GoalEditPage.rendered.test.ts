@@ -22,7 +22,7 @@ async function toast(text: string): Promise<void> {
     .toBeVisible();
 }
 
-describe('the edit page of a strength goal', () => {
+describe('a strength goal can be edited', () => {
   test('a strength goal asks once when its target changes to a value that is lifted already', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, {
@@ -63,7 +63,7 @@ describe('the edit page of a strength goal', () => {
   });
 });
 
-describe('the page to edit a goal', () => {
+describe('a goal can be edited and archived', () => {
   test('a goal is edited and archived, and found again by the filter in the address', async () => {
     const user = await signedInUser();
     const goal = await createGoal(user, {

@@ -16,8 +16,8 @@ import {
 const call = (user: TestUser, path: string, body: object, method: 'POST' | 'PATCH' = 'POST') =>
   server.call({ method, path, body, token: user.token });
 
-describe('the form for a body goal', () => {
-  describe('the form of a body goal on a phone', () => {
+describe('a body goal can be created', () => {
+  describe('a body goal can be created on a phone', () => {
     beforeEach(() => page.viewport(phone.width, phone.height));
 
     test('a body goal starts at the newest measurement, also after one is added or deleted', async () => {
@@ -108,7 +108,7 @@ describe('the form for a body goal', () => {
   });
 });
 
-describe('the form of a goal', () => {
+describe('the form of a goal protects typed values', () => {
   test('the form of a goal asks before typed values are lost, and not without typed values', async () => {
     await signedInUser();
     const question = page.getByRole('alertdialog', {

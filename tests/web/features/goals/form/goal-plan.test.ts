@@ -29,7 +29,7 @@ const bench: Goal = {
 const values = valuesOf(bench, units);
 const change = { type: 'STRENGTH', units, today, goal: bench } as const;
 
-describe('the plan of a new goal', () => {
+describe('a new goal has a plan once its numbers are known', () => {
   it('the plan of a new goal counts from the start to the target', () => {
     const typed = { ...EMPTY_VALUES, current1RM: '190', targetWeight: '225', targetDate };
     expect(goalPlan(typed, { type: 'STRENGTH', units, today })).toBe(

@@ -4,20 +4,20 @@ import { alreadyLiftedQuestion } from '#web/features/goals/form/use-already-lift
 const values = { targetWeight: '225', current1RM: '190', weightUnit: 'lbs' } as const;
 
 describe('alreadyLiftedQuestion: the question about a target that is already lifted', () => {
-  it('the question about a lifted target is not asked while something remains', () => {
+  it('no question about a lifted target appears while something remains', () => {
     expect(alreadyLiftedQuestion(values, undefined)).toBeNull();
     expect(alreadyLiftedQuestion({ ...values, current1RM: '' }, undefined)).toBeNull();
     expect(alreadyLiftedQuestion(values, 200)).toBeNull();
   });
 
-  it('the question about a lifted target is asked at or below the stated 1RM', () => {
+  it('the question about a lifted target appears at or below the stated 1RM', () => {
     const sentence =
       'You already lift that: your 1RM is 230 lbs, the target 225 lbs. Save this goal?';
     expect(alreadyLiftedQuestion({ ...values, current1RM: '230' }, undefined)).toBe(sentence);
     expect(alreadyLiftedQuestion({ ...values, current1RM: '225' }, undefined)).not.toBeNull();
   });
 
-  it('the question about a lifted target is asked below the trained 1RM, stated or not', () => {
+  it('the question about a lifted target appears below the trained 1RM, stated or not', () => {
     expect(alreadyLiftedQuestion({ ...values, current1RM: '' }, 230.5)).toMatch('1RM is 230.5 lbs');
     expect(alreadyLiftedQuestion(values, 230)).toMatch('1RM is 230 lbs');
   });

@@ -12,7 +12,7 @@ function view(plan: ImportPlan, props: Partial<PlanViewProps> = {}) {
   );
 }
 
-describe('the page of an import plan', () => {
+describe('the page shows the plan of an import', () => {
   it('the plan of an import shows new and known workouts, and the button shows what it will import', () => {
     const words = wordsOf(view(givenPlan()));
     expect(words).toContain('Strong · 412 workouts, 9,873 sets strong.csv');

@@ -76,7 +76,7 @@ describe('undoing an import asks about edited workouts', () => {
     expect(words).not.toContain('Cancel');
   });
 
-  it('the undo of an import asks about workouts that were edited since', () => {
+  it('the undo of an import asks what to do with workouts that were edited after the import', () => {
     const edited = '3 of these workouts were edited since.';
     const words = wordsOf(view({ status: 'DONE', done: 400 }, { edited }));
     expect(words).toContain(`${edited} Keep the edited ones Delete them too Keep everything`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitWithin } from '#web/features/photos/upload/use-chosen-file.ts';
 
-describe('the size of an upload', () => {
+describe('a large photo is reduced before the upload', () => {
   it.each([
     { from: [4000, 3000], to: [2048, 1536] },
     { from: [3024, 4032], to: [1536, 2048] },

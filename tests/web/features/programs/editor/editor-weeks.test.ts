@@ -16,7 +16,7 @@ const week = (id: string, ...days: string[]): EditedWeek => ({
 });
 const idsOf = (weeks: readonly EditedWeek[]) => weeks.map(({ days }) => days.map(({ id }) => id));
 
-describe('the weeks in the program editor', () => {
+describe('the program editor changes weeks and days', () => {
   const weeks = [week('w1', 'a', 'b'), week('w2', 'c')];
 
   it('a program day can be moved within its week and to another week', () => {

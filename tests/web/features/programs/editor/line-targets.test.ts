@@ -16,7 +16,7 @@ const typed = (more: Partial<EditedTarget>): EditedTarget => ({
   ...more,
 });
 
-describe('the targets of a day', () => {
+describe('a program day starts with the targets of its template', () => {
   it("targets of a program's day start as in the template, or as its first working set", () => {
     const line = {
       exerciseId: 'bench',

@@ -39,7 +39,7 @@ test('an added set is shown before it is saved, and saved with the typed values'
 test('an added exercise has a first set, and both are removed together', () => {
   const exercise = template.exercises[0]?.exercise;
   if (!exercise) throw new Error('The template has an exercise');
-  // `as`: only the fields that a session stores are read.
+  // `as`: the code under test reads only the stored fields of a set.
   const curl = { ...exercise, id: 'curl', name: 'Curl' } as Parameters<typeof addedExercise>[1];
   const { commands: added, lineId } = addedExercise('session', curl);
   const shown = pendingSession(over, added);

@@ -24,7 +24,7 @@ function editInKg(drafts: Edits['drafts']): Edits {
   return { ...edit(drafts), weightUnit: 'kg' };
 }
 
-describe('the commands of a save', () => {
+describe('a save sends only the needed commands', () => {
   test('a save of a report without a change sends no command', () => {
     expect(planSave(sets, noEdits('lbs'))).toEqual({
       deletes: [],
@@ -38,7 +38,7 @@ describe('the commands of a save', () => {
     expect(planSave(sets, edits).edits).toEqual([]);
   });
 
-  test('a save of a report sends only the changed values of a set, typed with comma or dot', () => {
+  test('a save of a report sends only the changed values of a set, and reads a decimal comma', () => {
     const edits = edit({ two: { reps: '8', weightLbs: '182,5' } });
     expect(planSave(sets, edits).edits).toEqual([{ setId: 'two', changes: { weightLbs: 182.5 } }]);
   });

@@ -20,7 +20,7 @@ function setsOf(given: readonly Given[]): ReportSet[] {
       label: { kind: 'set', number: index + 1 },
       ...others,
     };
-    // `as`: the text reads only these fields.
+    // `as`: the text reads no other field of a set.
     return set as ReportSet;
   });
 }
@@ -98,7 +98,7 @@ describe('the summary of a collapsed exercise', () => {
 });
 
 test("the report's editor opens the only exercise with sets at first, and none of several", () => {
-  // `as`: only these fields are read.
+  // `as`: the code under test reads no other field of a group.
   const group = (...lines: [string, number][]) =>
     ({
       lines: lines.map(([key, count]) => ({

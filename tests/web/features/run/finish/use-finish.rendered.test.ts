@@ -1,4 +1,4 @@
-// Tests a delayed finish: the screens before and after the server has it, and the way back to the workout.
+// Tests a delayed finish: the screens before and after the server has the finish, and the link back to the workout.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { phone } from '#tests/support/devices.ts';
@@ -93,7 +93,7 @@ async function finishElsewhere(user: TestUser): Promise<string> {
   return id;
 }
 
-describe('a workout with a pending finish', () => {
+describe('a pending finish is shown', () => {
   test('a workout with a pending finish is shown as finished and pending, without Resume', async () => {
     const user = await signedInUser();
     await finishUnheard(await givenWorkout(user));
@@ -116,7 +116,7 @@ describe('a workout with a pending finish', () => {
     expect(await sessionCount(user)).toBe(1);
   });
 
-  test('a finish that the server answers with 500 says that it will be sent again, not that there is no connection', async () => {
+  test('a finish whose response has status 500 is shown as pending, not as a lost connection', async () => {
     const user = await signedInUser();
     await trainOneSet(await givenWorkout(user));
     const json = { error: { message: '', code: -32603, data: { httpStatus: 500 } } };
@@ -147,7 +147,7 @@ test('the finish of a workout names the sets that the server could not save', as
     .toBeVisible();
 });
 
-describe('the way back to a finished workout', () => {
+describe('a finished workout opens its report, not a new run', () => {
   test('going back to a finished workout opens its report and starts nothing', async () => {
     const user = await signedInUser();
     const runPath = await givenWorkout(user);
@@ -233,7 +233,7 @@ async function expectNoMilestone() {
   await expect.element(milestone()).not.toBeInTheDocument();
 }
 
-test('a dashboard that could not load reloads when the connection returns, with nothing to send', async () => {
+test('a dashboard that could not load offline loads when the connection returns, without pending commands', async () => {
   await signedInUser();
   openPage('/goals');
   goOffline();

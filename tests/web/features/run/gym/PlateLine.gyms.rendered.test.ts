@@ -50,7 +50,7 @@ test('the run shows the plates of the gym that the user chooses at the start', a
   const question = page.getByRole('dialog', { name: 'Where are you training?' });
   await question.getByRole('button', { name: 'Home' }).click();
   await expect.element(question).not.toBeInTheDocument();
-  // The gym has only 45 + 10 + 10 a side.
+  // The gym has plates of 45, 10 and 10 lb for each side only.
   await expect.element(page.getByText('Each side: 45 + 10 + 10', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Less Weight (lbs)' }).click();
   // The increment is twice the smallest plate.

@@ -145,7 +145,7 @@ const noneOpen = {
   'templates.get': { result: { data: template } },
 };
 
-it('a session on the next day of the running program is asked about first', async () => {
+it('a session on the next day of the running program starts after a question', async () => {
   givenServer({ error: gone }, { ...noneOpen, 'programs.running': { result: { data: program } } });
   expect(await findRun('alex', plan, undefined)).toMatchObject({
     kind: 'may-count',
@@ -230,7 +230,7 @@ const withRule = {
   'sessions.start': { error: { ...gone, data: { httpStatus: 503 } } },
 };
 
-describe('a line with a progression rule', () => {
+describe('a line with a progression rule starts with its target', () => {
   beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 10), toFake: ['Date'] }));
   afterEach(() => vi.useRealTimers());
 

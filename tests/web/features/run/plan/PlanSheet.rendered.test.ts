@@ -105,7 +105,7 @@ test('after a swap halfway through an exercise, run, dashboard and report count 
   await expect.element(page.getByText('1 of 1 set', { exact: true })).toBeInTheDocument();
 });
 
-test('an exercise is moved later, gets and loses a set, is left out and brought back', async () => {
+test('an exercise is moved later, gets and loses a set, is skipped and restored', async () => {
   const user = await signedInUser();
   openPage(await givenRun(user));
   await menu('Barbell Bench Press').click();

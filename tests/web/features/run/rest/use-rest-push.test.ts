@@ -28,7 +28,7 @@ test('the rest is checked again at the time when its push would be cancelled', (
   expect(nextLookMs(null, NOW)).toBeNull();
 });
 
-/** Records calls, which settle when the test says so. */
+/** Records calls, which settle when the test settles them. */
 function recordedCalls() {
   const made: string[] = [];
   const open: { settle: (isTaken: boolean) => void }[] = [];

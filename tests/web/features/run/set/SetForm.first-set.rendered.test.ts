@@ -32,7 +32,7 @@ async function openRunOf(exercise: string, plan: Partial<LineOptions> = {}) {
 
 const question = page.getByRole('alertdialog', { name: 'Is 0 lbs right?' });
 
-test('a line without a weight starts with the empty bar and asks nothing', async () => {
+test('a line without a weight starts with the empty bar and no question', async () => {
   await openRunOf('Barbell Back Squat');
   await expect.element(field('Weight (lbs)')).toHaveValue('45');
   await expect.element(page.getByText('Empty bar')).toBeVisible();
@@ -40,7 +40,7 @@ test('a line without a weight starts with the empty bar and asks nothing', async
   await expect.element(page.getByText(/^Set 2 of/)).toBeVisible();
 });
 
-test('0 lbs with dumbbells is asked about once, also offline', async () => {
+test('0 lbs with dumbbells raises one question, also offline', async () => {
   await openRunOf('Dumbbell Bench Press');
   await expect.element(page.getByText(/^Set 1 of/)).toBeVisible();
   goOffline();

@@ -28,7 +28,7 @@ function textsOf(run: ReturnType<typeof given>) {
   return current ? startTexts(run, current, run.lineIndex, unitsOfAccount('lbs')) : null;
 }
 
-describe('the choice between the plan and the last workout', () => {
+describe('the user can start from the plan or from the last workout', () => {
   test('the start choice is shown with both texts when the plan and the last workout differ', () => {
     const run = given(line('bench'), before({ reps: 5, weightLbs: 195 }));
     expect(textsOf(run)).toEqual({ plan: '8 × 185', lastTime: '5 × 195', chosen: 'plan' });

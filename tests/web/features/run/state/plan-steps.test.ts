@@ -88,7 +88,7 @@ describe('two exercises can be paired', () => {
   });
 
   test('a pair can add a new exercise, and the undo leaves that exercise out', () => {
-    const step = pairNewStep(four, find('bench'), squat as unknown as Exercise); // `as`: the rest of an entry goes nowhere
+    const step = pairNewStep(four, find('bench'), squat as unknown as Exercise); // `as`: the step copies no other field of the exercise
     const further = step.further?.(['new-0']) ?? [];
     expect(inWords(planned(four, step.changes, further))).toEqual([
       'bench 0',
@@ -153,7 +153,7 @@ describe('an exercise can be moved later', () => {
     );
   });
 
-  test('moving later is not offered when no exercise follows, or only a left-out exercise', () => {
+  test('moving later is not offered when no exercise follows, or only a skipped exercise', () => {
     expect(laterStep(four, 'curl', 'next')).toBeNull();
     const left = four.map((each) => (each.id === 'curl' ? { ...each, isLeftOut: true } : each));
     expect(laterStep(left, 'row', 'next')).toBeNull();
@@ -161,10 +161,10 @@ describe('an exercise can be moved later', () => {
   });
 });
 
-describe('the undo of a change of the plan', () => {
+describe('a change of the plan can be undone', () => {
   test('the undo of a swap restores the previous exercise', () => {
     const exercise = { ...squat, muscleGroups: { primary: [], secondary: [] } };
-    // `as`: no step reads the rest of a library entry.
+    // `as`: the step copies no other field of the exercise.
     const step = swapStep(first(lines), exercise as unknown as Parameters<typeof swapStep>[1]);
     expect(step.message).toBe('Squat instead of bench');
     expect(inWords(planned(lines, step.changes))[1]).toBe('new-0 0');
@@ -172,7 +172,7 @@ describe('the undo of a change of the plan', () => {
     expect(inWords(back)).toEqual(['bench 0', '-new-0 0', 'row 1', 'press 1']);
   });
 
-  test('undoing a left-out exercise restores it', () => {
+  test('undoing a skipped exercise restores it', () => {
     const step = leaveOutStep(first(lines));
     expect(inWords(planned(lines, step.changes))[0]).toBe('-bench 0');
     expect(inWords(planned(lines, step.changes, step.undo([])))).toEqual(inWords(lines));

@@ -57,7 +57,7 @@ const targetOf = (run: Run) => {
   return current && dueTargetText(dueTarget(run, current, run.lineIndex), lbs, current.exercise);
 };
 
-describe('sets with separate targets', () => {
+describe('sets follow separate targets', () => {
   test('the form has the kind, reps and weight of the next target of a set', () => {
     const run = begin();
     expect(run.inputs).toMatchObject({ classification: 'WARMUP', reps: '10', weightLbs: 95 });
@@ -117,12 +117,12 @@ describe('sets with separate targets', () => {
     expect(corrected.inputs.weightLbs).toBe(225);
   });
 
-  test('a known 1RM is kept when a response lacks it', () => {
+  test('a known 1RM stays when a response lacks it', () => {
     const run = withStrength(withStrength(begin(), strength), { oneRepMaxLbs: {}, unit: 'kg' });
     expect(run.strength).toEqual({ ...strength, unit: 'kg' });
   });
 
-  test('a typed weight is kept when the 1RM becomes known', () => {
+  test('a typed weight stays when the 1RM becomes known', () => {
     const run = logged(begin(), 'ab');
     const typed = { text: '200', unit: 'lbs' } as const;
     const after = withStrength({ ...run, inputs: { ...run.inputs, typed } }, strength);

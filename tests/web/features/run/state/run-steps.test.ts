@@ -70,7 +70,7 @@ describe('an exercise on two lines, with sets that name no line', () => {
   });
 });
 
-describe("pending commands on top of the server's session", () => {
+describe("pending commands are applied to the server's session", () => {
   test('a stored copy gets each pending command that it lacks exactly once', () => {
     const copy = afterSet(begin(), log('a'), NOW_MS);
     expect(setIds(withPending(copy, [log('a'), log('b')]))).toEqual(['a', 'b']);
@@ -91,7 +91,7 @@ describe("pending commands on top of the server's session", () => {
     expect(withSession(begin(), elsewhere, []).lineIndex).toBe(1);
   });
 
-  describe('while the user types into the form of bench', () => {
+  describe('typed fields survive changes from other devices', () => {
     const typed = {
       typed: { text: '190', unit: 'lbs' as const },
       reps: '6',
@@ -299,7 +299,7 @@ describe('editing a logged set', () => {
   });
 });
 
-describe('the rest after a set', () => {
+describe('a rest follows a set', () => {
   const resting = afterSet(begin(), log('a'), NOW_MS);
 
   test('a rest that ran out is stored with its end; a skipped rest is not', () => {

@@ -23,7 +23,7 @@ test('a note of an exercise is stored and shown at once', async () => {
   expect(run().pending.template.exercises[0]?.sessionNotes).toBe('seat 4');
 });
 
-describe("a weight in another unit than the user's", () => {
+describe("the form accepts a weight in another unit than the user's", () => {
   test('a weight typed in another unit is stored in pounds with the typed unit', async () => {
     const { device, actions } = givenRunStore();
     device.weightUnit = (exerciseId) => (exerciseId === undefined ? 'lbs' : 'kg');
@@ -36,7 +36,7 @@ describe("a weight in another unit than the user's", () => {
   });
 });
 
-describe('a form with the sets of the last workout', () => {
+describe('the sets of the last workout can fill the form', () => {
   const lastSet = { weightLbs: 195, reps: 5, durationSeconds: null, distanceMeters: null };
   const sets = {
     'exercise-bench': [1, 2].map(() => ({ ...lastSet, classification: 'WORKING' as const })),

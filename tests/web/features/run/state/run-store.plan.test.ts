@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-describe('a change of the plan', () => {
+describe('the plan can be changed during the run', () => {
   const next = ({ run }: Pick<ReturnType<typeof givenRunStore>, 'run'>) => currentLine(run())?.id;
   const lineOf = ({ run }: Pick<ReturnType<typeof givenRunStore>, 'run'>, id: string) => {
     const found = linesOf(run()).find((each) => each.id === id);
@@ -21,7 +21,7 @@ describe('a change of the plan', () => {
     ...line('curl').exercise,
     id: 'curl',
     name: 'Curl',
-  } as unknown as Parameters<typeof addStep>[0]; // `as`: the rest of a library entry goes nowhere
+  } as unknown as Parameters<typeof addStep>[0]; // `as`: the step copies no other field of the exercise
 
   test('a change of the plan is stored with the exercise that it names', async () => {
     const given = givenRunStore();
@@ -98,7 +98,7 @@ describe('a change of the plan', () => {
     expect(next(given)).toBe('id-1');
   });
 
-  test('the run follows its line when another device moves it, and leaves it when it is left out', async () => {
+  test('the run follows its line when another device moves the line, and leaves the line when it is skipped', async () => {
     const given = givenRunStore();
     given.actions.goTo(2);
     given.actions.setInputs({ reps: '4' });
@@ -170,7 +170,7 @@ describe("a set that is deleted from today's rows", () => {
   });
 });
 
-describe('the gym of a session', () => {
+describe('the gym can be changed during the run', () => {
   const gym = { id: 'home', name: 'Home' };
 
   test('the gym is set by a command, shown at once, and can be cleared', async () => {

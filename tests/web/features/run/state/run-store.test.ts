@@ -81,7 +81,7 @@ describe('a completed set is stored before it is shown', () => {
     expect(run().offer).toBeNull();
     actions.endRest(true);
     vi.advanceTimersByTime(600);
-    // Used, and another weight typed after that.
+    // The user presses the suggestion, and then types another weight.
     actions.setSuggestion({ offer: { lineId: 'bench', offered } });
     actions.setInputs({ typed: { text: '170', unit: 'lbs' } });
     await actions.completeSet();
@@ -120,7 +120,7 @@ describe('a completed set is stored before it is shown', () => {
     expect(device.copy).toBe(run());
   });
 
-  test('Complete Set does nothing during a rest and for 600 ms after it or the last press', async () => {
+  test('Complete Set logs nothing during a rest, on a second press at once, and for 600 ms after a press', async () => {
     const { store, actions, setIds } = givenRunStore();
     const pressed = [actions.completeSet(), actions.completeSet()];
     await Promise.all(pressed);
@@ -306,7 +306,7 @@ describe('a set that the server refuses', () => {
   });
 });
 
-describe('synchronising with the server', () => {
+describe('the run synchronises with the server', () => {
   test("opening a run stores its copy, then shows the server's session with pending commands", async () => {
     const { device, actions, setIds } = givenRunStore();
     device.server = sent([['elsewhere', 'bench']]);
@@ -398,7 +398,7 @@ describe('synchronising with the server', () => {
     });
   });
 
-  test('a set that is logged, sent and answered during a read is kept', async () => {
+  test('a set that is logged and acknowledged during a read stays', async () => {
     const { device, actions, setIds } = givenRunStore();
     const { promise, resolve } = Promise.withResolvers<SessionState>();
     device.readSession = () => promise;
@@ -457,7 +457,7 @@ describe('synchronising with the server', () => {
   });
 });
 
-describe('going through the workout', () => {
+describe('the user moves through the workout', () => {
   test('a chosen line fills the form, and after the last line no set can be completed', () => {
     const { store, actions, run } = givenRunStore();
     actions.goTo(1);
@@ -488,7 +488,7 @@ describe('going through the workout', () => {
   });
 });
 
-describe('the last activity of the run', () => {
+describe('the run records its last activity', () => {
   const HOUR_MS = 3_600_000;
   const touched = (given: ReturnType<typeof givenRunStore>) => lastTouchedAtMs(given.run());
 

@@ -21,10 +21,10 @@ import { openPage, server, signedInUser } from '#tests/support/rendered/screen.t
 beforeEach(() => page.viewport(phone.width, phone.height));
 
 /**
- * Opens a workout of bench press, with a target RPE, and row, without one.
+ * Opens a workout of bench press, with a target RPE, and row, without a target RPE.
  *
  * @param lastWeight lbs of two sets of 5 of the bench press a day ago; without it the bench press
- * was never lifted
+ *   was never lifted
  */
 async function givenRun(lastWeight?: number): Promise<{ user: TestUser; bench: string }> {
   const user = await signedInUser();
@@ -94,7 +94,7 @@ test('both buttons of the start choice have the same height when one text wraps'
   expect(heights[0]).toBeGreaterThan(48);
 });
 
-test('typed repetitions are kept when a set of another device brings a suggestion', async () => {
+test('typed repetitions stay when a set of another device brings a suggestion', async () => {
   const { user, bench } = await givenRun();
   await completeHard();
   await expectNextSet('Barbell Bench Press', 2);

@@ -89,7 +89,7 @@ async function save() {
   await expect.poll(address).toBe('/workouts');
 }
 
-describe('a top set and back-offs', () => {
+describe('the builder supports a top set with back-offs', () => {
   beforeEach(() => page.viewport(phone.width, phone.height));
 
   test('a top set and back-offs are built on a phone, prefill the session and show in the report', async () => {

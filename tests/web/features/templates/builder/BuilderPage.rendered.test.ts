@@ -27,7 +27,8 @@ const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device a
 type Change = Partial<Omit<LineOptions, 'exerciseId'>>;
 
 /**
- * Opens 'Push A' in the builder: squat, bench press, row, in no group unless `changes` says so. Returns the template.
+ * Opens 'Push A' in the builder: squat, bench press, row, each in a separate group unless `changes` sets another group.
+ * Returns the template.
  */
 async function givenBuilder(user: TestUser, changes: readonly Change[] = []) {
   const ids = await exerciseIds(server, user.token, [SQUAT, BENCH, ROW]);
@@ -119,7 +120,7 @@ describe('exercises can be moved without drag and drop', () => {
   });
 });
 
-describe('grouping in the builder', () => {
+describe('the builder groups exercises', () => {
   test('grouping copies group and sets of the exercise above, and Ungroup undoes it', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user, [{ targetSets: 4 }, {}, {}]);
@@ -181,7 +182,7 @@ describe('grouping in the builder', () => {
   });
 });
 
-describe('the fields of an exercise', () => {
+describe('the builder edits the fields of an exercise', () => {
   test('the fields of an exercise have increments and minima, and can be empty', async () => {
     const user = await signedInUser();
     const template = await givenBuilder(user, [
@@ -231,7 +232,7 @@ describe('the fields of an exercise', () => {
   });
 });
 
-describe('an invalid value in the builder', () => {
+describe('the builder marks an invalid value', () => {
   test('an invalid value in the builder is marked when its field loses the focus', async () => {
     const user = await signedInUser();
     await givenBuilder(user);
@@ -249,7 +250,7 @@ describe('an invalid value in the builder', () => {
   });
 });
 
-describe('saving in the builder', () => {
+describe('the builder saves a workout', () => {
   test('a save in the builder lists the errors, each with a link to its field', async () => {
     const user = await signedInUser();
     await givenBuilder(user);

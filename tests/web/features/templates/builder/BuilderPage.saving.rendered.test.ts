@@ -28,11 +28,12 @@ const BENCH = 'Barbell Bench Press';
 const ROW = 'Barbell Row';
 type Change = Partial<Omit<LineOptions, 'exerciseId'>>;
 
-/**
- * Opens 'Push A' in the builder: squat, bench press, row, in no group unless `changes` says so. Returns the template.
- */
 const FAILED = { error: { message: '', code: -32_603, data: { httpStatus: 500 } } };
 
+/**
+ * Opens a template with squat, bench press and row in the builder, each in a separate group unless
+ * `changes` sets another group. Returns the template.
+ */
 async function givenBuilder(user: TestUser, changes: readonly Change[] = []) {
   const ids = await exerciseIds(server, user.token, [SQUAT, BENCH, ROW]);
   const lines = ids.map((exerciseId, index) => ({
@@ -129,7 +130,7 @@ describe('exercises can be dragged by keyboard', () => {
   });
 });
 
-describe('saving in the builder', () => {
+describe('the builder saves a workout offline', () => {
   for (const [what, fail] of [
     ['fails', { status: 500, json: FAILED }],
     ['does not answer', { until: new Promise<void>(() => {}) }],
@@ -225,7 +226,7 @@ async function beginPullA() {
   await page.getByRole('button', { name: new RegExp(`^Add ${ROW} `) }).click();
 }
 
-describe('the list of workouts', () => {
+describe('the list of workouts offers actions', () => {
   test('the list of workouts duplicates a workout, deletes it after a question, and restores it', async () => {
     const user = await signedInUser();
     await givenBuilder(user);

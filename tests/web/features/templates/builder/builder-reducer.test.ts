@@ -55,7 +55,7 @@ const names = (state: BuilderState) => state.lines.map((line) => line.exercise.n
 const keyOf = (state: BuilderState, name: string) =>
   state.lines.find((line) => line.exercise.name === name)?.key ?? 'absent';
 
-describe('the reducer of the template builder', () => {
+describe('the reducer applies every change of the builder', () => {
   test('an added exercise starts with 3 × 10, 90 s rest, tempo 2-0-2 and no weight', () => {
     expect(withExercises('Bench').lines[0]).toMatchObject({
       targetSets: 3,
