@@ -38,6 +38,15 @@ test('Skip on a rest moves the focus to Complete Set', async () => {
   await expect.element(completeButton()).toHaveFocus();
 });
 
+test('the level of a rest falls with the time that is left', async () => {
+  await givenRest(12);
+  const overlay = restOverlay().element();
+  const level = () =>
+    Number.parseFloat(getComputedStyle(overlay).backgroundSize.split(' ')[1] ?? '');
+  expect(level()).toBeGreaterThan(75);
+  await expect.poll(level).toBeLessThan(75);
+});
+
 test('the s key on a rest moves the focus to Complete Set', async () => {
   await givenRest();
   await pressKeys('s');
