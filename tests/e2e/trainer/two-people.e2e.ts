@@ -57,11 +57,9 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /** Returns a section of the navigation; `unread`: with this mark. */
 const section = (page: Page, name: string, unread?: number) =>
-  page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', {
-      name: new RegExp(`^${name}${unread ? ` ?${unread} unread` : '( ?\\d+ unread)?'}$`),
-    });
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', {
+    name: new RegExp(`^${name}${unread ? ` ?${unread} unread` : '( ?\\d+ unread)?'}$`),
+  });
 
 const unmarked = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
