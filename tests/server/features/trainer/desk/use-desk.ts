@@ -22,11 +22,12 @@ export function useDesk() {
     /** Logs a finished workout some days ago. Returns its id. */
     async trained(daysAgo: number, part: object = {}, notes = ''): Promise<string> {
       const { app, bench, client } = world;
-      const start = Date.now() - daysAgo * DAY_MS - 3_600_000;
+      // A longer workout would begin on the day before in a run soon after midnight.
+      const start = Date.now() - daysAgo * DAY_MS - 60_000;
       const set = { exerciseId: bench, actualReps: 5, actualWeight: 100, rpeRating: 7, ...part };
       const input = {
         startTime: new Date(start).toISOString(),
-        endTime: new Date(start + 1_800_000).toISOString(),
+        endTime: new Date(start + 60_000).toISOString(),
         sets: [set],
         notes,
       };
