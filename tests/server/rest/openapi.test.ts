@@ -153,12 +153,15 @@ test.each([
   'EXPECTATION_FAILED',
   'HEADERS_TOO_LARGE',
   'RATE_LIMITED',
-])('the API document describes the refusal of a request that reaches no route (%s), and no other code', (code) => {
-  const refusal = documented('auth.me', 400);
-  const body = { error: 'A sentence', code, details: [], requestId: randomUUID() };
-  expect(refusal.safeParse(body).error).toBeUndefined();
-  expect(refusal.safeParse({ ...body, code: `${code}_TOO` }).success).toBe(false);
-});
+])(
+  'the API document describes the refusal of a request that reaches no route (%s), and no other code',
+  (code) => {
+    const refusal = documented('auth.me', 400);
+    const body = { error: 'A sentence', code, details: [], requestId: randomUUID() };
+    expect(refusal.safeParse(body).error).toBeUndefined();
+    expect(refusal.safeParse({ ...body, code: `${code}_TOO` }).success).toBe(false);
+  },
+);
 
 test('a response that differs from the API document is detected', () => {
   const schema = documented('sessions.logSet', 201);

@@ -13,24 +13,27 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe.for(doors)('REST and tRPC delete and restore programs with the same result: %s', (door) => {
-  test('a deleted program is restored with its plan, its run and its completed days', async () => {
-    const person = await givenPerson(site);
-    const { token } = person;
-    const { id } = await givenRunning(person);
-    await trainNext(person, id);
-    const before = await person.call<Program>('programs.get', { id });
-    await send(site.app, door, 'programs.remove', { id }, { token });
-    expect(await person.call('programs.list')).toEqual([]);
-    expect(await person.call('programs.running')).toBeNull();
-    const restored = await send(site.app, door, 'programs.restore', { id }, { token });
-    expect(restored.data).toEqual(before);
-    expect((await send(site.app, door, 'programs.restore', { id }, { token })).data).toEqual(
-      before,
-    );
-    expect(await person.call('programs.running')).toMatchObject({ id, doneDays: 1 });
-  });
-});
+describe.for(doors)(
+  'REST and tRPC delete and restore programs with the same result: %s',
+  (door) => {
+    test('a deleted program is restored with its plan, its run and its completed days', async () => {
+      const person = await givenPerson(site);
+      const { token } = person;
+      const { id } = await givenRunning(person);
+      await trainNext(person, id);
+      const before = await person.call<Program>('programs.get', { id });
+      await send(site.app, door, 'programs.remove', { id }, { token });
+      expect(await person.call('programs.list')).toEqual([]);
+      expect(await person.call('programs.running')).toBeNull();
+      const restored = await send(site.app, door, 'programs.restore', { id }, { token });
+      expect(restored.data).toEqual(before);
+      expect((await send(site.app, door, 'programs.restore', { id }, { token })).data).toEqual(
+        before,
+      );
+      expect(await person.call('programs.running')).toMatchObject({ id, doneDays: 1 });
+    });
+  },
+);
 
 test('a running program is not restored while another one runs', async () => {
   const person = await givenPerson(site);

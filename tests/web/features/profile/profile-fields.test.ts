@@ -126,13 +126,16 @@ describe('profileTexts fills the form with stored values', () => {
         { path: 'weight', message: 'Please enter a valid weight (23-453 kg)' },
       ],
     ],
-  ])('the profile form in %j shows each validation message at the field that the user typed', (units, problems) => {
-    const refused = updateProfileInput.safeParse({ height: 90, weight: 10 });
-    const found = refused.error ? problemsOf(refused.error) : [];
-    expect(found.map((problem) => inField(problem, units))).toEqual(problems);
-    const name = { path: 'name', message: 'Name must be at least 2 characters' };
-    expect(inField(name, units)).toEqual(name);
-  });
+  ])(
+    'the profile form in %j shows each validation message at the field that the user typed',
+    (units, problems) => {
+      const refused = updateProfileInput.safeParse({ height: 90, weight: 10 });
+      const found = refused.error ? problemsOf(refused.error) : [];
+      expect(found.map((problem) => inField(problem, units))).toEqual(problems);
+      const name = { path: 'name', message: 'Name must be at least 2 characters' };
+      expect(inField(name, units)).toEqual(name);
+    },
+  );
 
   it('the profile accepts the whole numbers that the messages name as limits', () => {
     for (const [height, weight] of [
