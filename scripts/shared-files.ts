@@ -31,6 +31,7 @@ const WEIGHTS: Partial<Record<PageName, number>> = {
   logPast: 3,
   photos: 2,
   proposal: 3,
+  settings: 4,
 };
 /** Weights of all that loads without a press, after the first content: greater for pages with many parts. */
 const IDLE_WEIGHTS: Partial<Record<PageName, number>> = {
