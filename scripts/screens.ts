@@ -1,5 +1,6 @@
 // `npm run screens`: photographs every screen with the demo account, on phone and desktop, light and dark, as one sheet
-// per screen in docs/screens/. `-- FOLDER` writes them elsewhere; `-- FOLDER NAME…` takes only the named ones.
+// per screen in docs/screens/. `-- FOLDER` writes the sheets elsewhere; `-- FOLDER NAME…` photographs only the named
+// screens.
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Product } from './bench/pages/browser.ts';

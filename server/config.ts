@@ -114,7 +114,7 @@ export interface Config extends DatabaseSettings {
   /** Port of this machine that webhooks may also use, in tests. */
   webhookLocalPort: number | undefined;
   rateLimits: 'on' | 'off';
-  /** Undefined when this server takes no scheduled backups. */
+  /** Undefined when this server makes no scheduled backups. */
   backups: BackupSettings | undefined;
   /** Undefined when nobody can read the metrics. */
   metrics: MetricsSettings | undefined;

@@ -22,7 +22,7 @@ export interface Operation {
   stop: () => Promise<void>;
 }
 
-/** Prepares the configured features. `owner` is the tables' owner, who takes backups. */
+/** Prepares the configured features. `owner` is the tables' owner, who makes backups. */
 export async function prepareOperation(
   config: Config,
   services: Services,

@@ -20,7 +20,7 @@ type HistoryQuery = {
 
 const routes = { ...publicRoutes, ...privateRoutes };
 type Routes = typeof routes;
-/** A function for each route, which takes the part of the path that varies. */
+/** A function for each route, with the variable part of the path as its parameter. */
 type Links = {
   [Name in keyof Routes]: Routes[Name] extends `${string}:${string}`
     ? (id: string) => string

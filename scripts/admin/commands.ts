@@ -22,7 +22,7 @@ import { typed } from '../command-line.ts';
 export interface AdminAsked extends Pick<ConfiguredDatabase, 'db' | 'owner'> {
   config: Config;
   now: Date;
-  /** The account of the email, for commands that take one. */
+  /** The account of the email, for commands that require an email. */
   account: { userId: string; name: string; email: string } | undefined;
   /** The email as the operator typed it, even when no account has this email. */
   address: string | undefined;

@@ -143,8 +143,8 @@ interface Lane {
 }
 
 /**
- * Follows the first workouts of each user on the server that does not take their sets. Returns a function that stops
- * it.
+ * Follows the first workouts of each user on the server that does not receive their sets. Returns a function that ends
+ * the following.
  */
 async function followAll(lanes: readonly Lane[], urls: readonly string[]): Promise<() => void> {
   const left = new AbortController();
@@ -162,7 +162,7 @@ async function followAll(lanes: readonly Lane[], urls: readonly string[]): Promi
 }
 
 /**
- * Logs sets of each user one after the other, for all users at once.
+ * Logs the sets of each user in sequence, for all users at once.
  *
  * @throws Error when a set was refused
  */

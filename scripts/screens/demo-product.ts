@@ -25,7 +25,7 @@ export interface People {
   newcomer: TestUser;
 }
 
-/** Builds the client when it is stale, starts everything, and stops it after `use`. The start takes half a minute. */
+/** Builds the client when it is stale, starts everything, and stops it after `use`. The start needs half a minute. */
 export function withDemoProduct(
   use: (product: Product, people: People) => Promise<void>,
 ): Promise<void> {

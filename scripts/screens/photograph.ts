@@ -32,7 +32,7 @@ export async function photograph(
   { file, ...subject }: Subject & { file: string },
 ): Promise<void> {
   const take = (size: Size, scheme: Scheme) => takePicture(product, subject, { size, scheme });
-  // The pictures are taken one after the other, because presses affect the next picture.
+  // The pictures are taken in sequence, because presses affect the next picture.
   const phoneLight = await take(PHONE, 'light');
   const phoneDark = await take(PHONE, 'dark');
   const deskLight = await halved(await take(DESK, 'light'));

@@ -1,4 +1,4 @@
-// Checks whether the sign-in of a token is live. Every request checks, so that signing out takes effect at once.
+// Checks whether the sign-in of a token is live. Every request checks this, so that a sign-out takes effect at once.
 import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/db/schema.ts';

@@ -1,5 +1,5 @@
-// Talks to the other provider of sign-ins, if the server has one. The library and the provider's metadata are loaded at
-// the first sign-in.
+// Sends requests to the external sign-in provider, if the server has one. The library and the provider's metadata are
+// loaded at the first sign-in.
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';
 import { DomainError } from '#shared/errors.ts';

@@ -61,7 +61,7 @@ export interface SessionChange {
 
 /**
  * Returns the change of the session's row; undefined for none. Issuing unconfirmed tokens again restarts the grace
- * period. Otherwise, after a lost response, the second of two tabs would come too late although the first has only just
+ * period. Otherwise, after a lost response, the second of two tabs would be too late although the first has only just
  * confirmed.
  */
 export function changeAfter(

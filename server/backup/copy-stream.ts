@@ -78,7 +78,8 @@ class CopyOut extends Readable {
 }
 
 /**
- * Sends `source` to a `copy … from stdin`. Resolves when the database has received all of it.
+ * Sends `source` to a `copy … from stdin`. Resolves when the database has received the whole
+ * source.
  *
  * @throws the error of the database, or of the source
  */

@@ -37,7 +37,7 @@ const manifestSchema = z.object({
     bytes: z.number().int(),
     /** Photos that were deleted while the backup ran. A restore leaves their rows out. */
     deletedMeanwhile: z.array(photoSchema),
-    /** Photos that exist although the storage had no file of them. */
+    /** Photos that exist although the storage had no file of these photos. */
     withoutFile: z.array(photoSchema),
   }),
   secrets: z.object({

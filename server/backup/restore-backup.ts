@@ -22,7 +22,7 @@ import { fingerprint, type GivenSecrets, readSecrets, secretFiles } from './secr
 import { columnsOf, quoted } from './table-list.ts';
 
 /**
- * Reads the backup in `folder` and checks all of it before anything is written.
+ * Reads the backup in `folder` and checks the whole backup before anything is written.
  *
  * @throws StartError when the backup is unfinished, damaged, of a newer program, or older than the baseline
  */

@@ -13,7 +13,10 @@ export interface BackupTable {
   columns: string[];
 }
 
-/** Returns the tables of the schema with their columns. Tables that others refer to come first. */
+/**
+ * Returns the tables of the schema with their columns. A table precedes the tables that refer to
+ * it.
+ */
 export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows: tables } = await client.query<BackupTable>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

@@ -122,7 +122,7 @@ async function lockBackups(client: pg.Client): Promise<void> {
 
 async function enterSnapshot(client: pg.Client): Promise<void> {
   await client.query('begin isolation level repeatable read, read only');
-  // Copying a long table may take longer than the limit for requests.
+  // A copy of a long table may exceed the time limit for requests.
   await client.query(
     'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local datestyle = iso',
   );

@@ -65,8 +65,7 @@ const PLAIN_PATH = /^(?:\/[\w-][\w.-]{0,199})+$/;
 const ANY_BELOW = '/*';
 
 /**
- * Responds 404 to a path in a folder of files that cannot name a file. The plugin that serves files throws for some of
- * them, each with a stack in the log. The route `/*` alone serves pages.
+ * Responds 404 to a path in a folder of files that cannot name a file. The plugin that serves files throws for some of these paths, each with a stack in the log. The route `/*` alone serves pages.
  */
 export function refuseOddFilePaths(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

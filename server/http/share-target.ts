@@ -1,5 +1,6 @@
-// Handles a file that another app's share menu posts to the page of the import. Normally the service worker takes it.
-// The server only gets it from an installed app that has lost its worker, and stores nothing.
+// Handles a file that another app's share menu posts to the page of the import. Normally the service worker handles
+// this request. The server only receives the request from an installed app that has lost its worker, and stores
+// nothing.
 import type { FastifyInstance } from 'fastify';
 import { privateRoutes } from '#shared/paths.ts';
 

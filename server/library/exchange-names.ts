@@ -15,7 +15,10 @@ export type ExchangeMatch =
   | { how: 'LIBRARY'; slug: string }
   | { how: 'OWN'; traits: OwnTraits };
 
-/** Equipment and slug of each exercise, by its name and its aliases in plain words. Names come before aliases. */
+/**
+ * Equipment and slug of each exercise, by its name and its aliases in plain words. A name takes precedence over an
+ * alias.
+ */
 const libraryNames = new Map(
   [
     ...exerciseLibrary.flatMap((entry) => entry.aliases.map((alias) => [alias, entry] as const)),

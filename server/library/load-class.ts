@@ -31,10 +31,7 @@ const timed = slugs(`
 /** Exercises that are measured by distance. All carries are too. */
 const covered = slugs('bear-crawl');
 
-/**
- * Assisted exercises. These exercises have no share, because nobody knows how much a band takes off. So no load is
- * computed.
- */
+/** Assisted exercises have no share, because nobody knows how much a band takes off. So no load is computed. */
 const assisted = slugs('assisted-pull-up assisted-dip band-assisted-pull-up');
 
 /** Exercises with one dumbbell or kettlebell in both hands. */

@@ -26,7 +26,7 @@ export function movementColumns(exercise: Parameters<typeof ownMovementClass>[0]
 
 /**
  * Makes the exercises with one statement, and returns their ids in the same order.
- * @throws DomainError LIMIT_REACHED above 500 of them.
+ * @throws DomainError LIMIT_REACHED above 500 exercises.
  */
 export async function createExercises(
   db: Kysely<Database>,

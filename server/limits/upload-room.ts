@@ -1,5 +1,5 @@
 // Limits the memory for request bodies. An upload waits with its body unread, in TCP buffers, until there is room for
-// all of it.
+// the whole body.
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#shared/errors.ts';
 

@@ -1,4 +1,4 @@
-// Limits work that needs much CPU or memory: some tasks run, some wait, and the other tasks are refused.
+// Limits work that needs much CPU or memory: some tasks run, some wait, and further tasks are refused.
 import { DomainError } from '#shared/errors.ts';
 
 export interface WorkQueue {

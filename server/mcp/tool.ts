@@ -42,7 +42,7 @@ export interface Tool {
   isWrite: boolean;
   /** True for a tool that deletes. Such a tool requires `confirm: true`. */
   isDestructive: boolean;
-  /** Scopes of the tool. A token must have all of them to see and call it. */
+  /** Scopes of the tool. A token must have all of these scopes to see and call the tool. */
   scopes: readonly TokenScope[];
   /** True when a trainer may call all its procedures about a client. */
   isOpenToTrainers: boolean;

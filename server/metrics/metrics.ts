@@ -50,7 +50,7 @@ export function createMetrics({
   db: Kysely<Database>;
   pool: pg.Pool;
   usersBehind: Pick<UsersBehind, 'count'>;
-  /** Returns the state of the backups; undefined when this server takes no scheduled backups. */
+  /** Returns the state of the backups; undefined when this server makes no scheduled backups. */
   backups: (() => BackupState) | undefined;
 }): Metrics {
   const registry = new Registry();

@@ -109,7 +109,7 @@ function startProcess(): ChildProcess {
   const child = fork(PROGRAM, {
     serialization: 'advanced',
     execArgv: ['--expose-gc'],
-    // The environment contains no secrets of the server, because an untrusted file might take the process over.
+    // The environment contains no secrets of the server, because an untrusted file might gain control of the process.
     env: { PATH, SystemRoot, ...givingMemoryBack },
     stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
   });

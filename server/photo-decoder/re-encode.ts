@@ -10,7 +10,7 @@ const THUMBNAIL_QUALITY = 80;
 sharp.cache(false);
 // One thread per picture leaves the other cores free for requests.
 sharp.concurrency(1);
-// libvips decodes dozens of formats. Untrusted files may only use three of them.
+// libvips decodes dozens of formats. Untrusted files may only use three of these formats.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -31,8 +31,8 @@ export interface Picture {
 }
 
 /**
- * Returns the picture upright, in sRGB, with transparent parts white. An untrusted file decides how long it takes. So
- * only a process that can be killed (`decoder-process.ts`) may call this.
+ * Returns the picture upright, in sRGB, with transparent parts white. An untrusted file decides how long the encoding
+ * lasts. So only a process that can be killed (`decoder-process.ts`) may call this.
  *
  * @throws DomainError INVALID_IMAGE, UNSUPPORTED_IMAGE, IMAGE_TOO_LARGE
  */

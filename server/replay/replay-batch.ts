@@ -197,8 +197,8 @@ export async function rebuildUser(
 
 /**
  * Compares and repairs each page of sessions again in a separate transaction, from the log at that time, under the
- * account lock that each append takes. Aggregates come last, in parts, from rows that are correct by then and that
- * appends keep correct. Correct rows are not touched; wrong rows are updated in place.
+ * account lock that each append takes. Aggregates follow at the end, in parts, from rows that are correct by then and
+ * that appends keep correct. Correct rows are not touched; wrong rows are updated in place.
  */
 async function repairUser(
   pool: pg.Pool,

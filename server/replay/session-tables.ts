@@ -39,7 +39,9 @@ export interface SessionTable {
   session: string;
   /** The columns of the primary key, without user and session. */
   key: readonly string[];
-  /** Every column with its type, except the columns of the user and the session. The key columns come first. */
+  /**
+   * Every column with its type, except the columns of the user and the session. The key columns are the first columns.
+   */
   columns: readonly (readonly [name: string, type: string])[];
   /** Returns the name of a row in the findings. */
   idOf: (sessionId: string, row: Values) => string;
@@ -157,7 +159,7 @@ const goalSessionProgress = table<GoalProgressRow>({
   rowsOf: ({ progress }) => progress,
 });
 
-/** Parents come before children, so rows can be written in this order. */
+/** Parents precede children, so rows can be written in this order. */
 export const sessionTables = [
   workoutSession,
   sessionTemplate,

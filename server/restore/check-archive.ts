@@ -1,4 +1,4 @@
-// Checks a whole archive before anything of it is written: its checksums, and every line.
+// Checks a whole archive before a row is written: the checksums, and every line.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { hasHiddenCharacters } from '#shared/blank.ts';

@@ -95,7 +95,7 @@ function answersByEvent(events: readonly LoggedEvent[]) {
   return answers;
 }
 
-/** Runs the work for one item after the other. A DomainError is the outcome of its item; any other error is thrown. */
+/** Runs the work for each item in sequence. A DomainError is the outcome of its item; any other error is thrown. */
 async function settleInTurn<Item, Value>(
   items: readonly Item[],
   work: (item: Item) => Promise<Value>,

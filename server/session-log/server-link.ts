@@ -1,5 +1,5 @@
-// Connects servers on one database by NOTIFY. Each server announces the sessions that are followed on it, and the
-// other servers notify it about those sessions only. Delivery is not guaranteed: a server that hears nothing reads the
+// Connects servers on one database by NOTIFY. Each server announces the sessions that are followed on it, and the other
+// servers report writes to those sessions only. Delivery is not guaranteed: a server without a notification reads the
 // log (follow-routes.ts).
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';

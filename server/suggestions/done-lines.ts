@@ -80,7 +80,7 @@ type StoredLine = Omit<DoneLine, 'sets'> & { sets: readonly LoggedSet[] };
 
 /**
  * Returns the sets of an exercise by the lines of their sessions, newest session first. A session may have several
- * lines of it. A set without a line belongs to the line that the session counts it for.
+ * lines of the exercise. A set without a line belongs to the line that the session counts it for.
  */
 function doneLines(
   sets: readonly LoggedSet[],

@@ -146,8 +146,8 @@ const preparedMutation = effectProcedure.use(async ({ path, getRawInput, next })
 );
 
 /**
- * Writes that need a recent proof of identity (auth/recent-proof.ts). They take no command id, because a response that
- * is shown once must not be stored for a repeat.
+ * Writes that need a recent proof of identity (auth/recent-proof.ts). These writes have no command id, because a
+ * response that is shown once must not be stored for a repeat.
  */
 const provenMutation = effectProcedure.use(async ({ ctx, next }) => {
   await requireRecentProof(ctx);

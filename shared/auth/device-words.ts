@@ -23,8 +23,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const LONGEST_PROGRAM = 40;
 
 /**
- * Returns browser and system of a device; when one is unknown, the other one or the name of the program that sent the
- * request.
+ * Returns browser and system of a device; when browser or system is unknown, the known one or the name of the program
+ * that sent the request.
  */
 export function deviceWords(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);

@@ -166,7 +166,7 @@ export const reauthenticateInput = z.strictObject({
 export type ReauthenticateInput = z.infer<typeof reauthenticateInput>;
 export const reauthenticated = z.object({ confirmed: z.literal(true) });
 
-/** The signed-in user. Browsers store less of it: `SignedInUser`. */
+/** The signed-in user. Browsers store only a part: `SignedInUser`. */
 export const user = z
   .object({
     id: z.string(),

@@ -4,7 +4,7 @@
 
 interface Site {
   label: string;
-  /** Position among the measures of a goal: the measures that most people follow come first. */
+  /** Position among the measures of a goal: the measures that most people follow are the first. */
   goalPlace: number;
 }
 

@@ -68,7 +68,7 @@ const texts: Record<FindingKind, Pick<Finding, 'said' | 'basis'>> = {
 
 /**
  * Returns the findings on a build for an exercise, or for all exercises when `exercise` is null. Measurements to check
- * come first.
+ * are the first.
  */
 export function findingsOf(build: Build, exercise: Judged | null = null): Finding[] {
   const { legs, arms } = proportions(build);

@@ -17,8 +17,8 @@ export interface RecentRecord {
 }
 
 /**
- * Returns the latest record of each exercise, newest first. Of several records in one workout it is the one whose kind
- * comes first in `recordKinds`.
+ * Returns the latest record of each exercise, newest first. Of several records in one workout the kind that is first in
+ * `recordKinds` decides.
  *
  * @param sessions oldest first
  * @param earlier the bests from before these sessions

@@ -1,4 +1,4 @@
-// Searches the exercise library where all of it is loaded, by the rule of the server's statement
+// Searches the exercise library where the whole library is loaded, by the rule of the server's statement
 // (server/features/exercises/store.ts). A test compares both. Pure.
 import type { z } from 'zod';
 import { comparable, searchWords } from '#shared/comparable.ts';

@@ -14,7 +14,7 @@ export const movementPatterns = [
 
 export const difficultyLevels = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
 
-/** The muscles that the library names; the body map draws each of them. */
+/** The muscles that the library names; the body map draws each muscle. */
 export const muscles = [
   'CHEST',
   'FRONT_DELTS',

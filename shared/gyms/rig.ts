@@ -92,7 +92,7 @@ export function barText({ name, weight, unit }: GymBar): string {
 }
 
 /**
- * Returns the rig of a bar. All weights are in one unit: the user's, unless the gym has plates only in the other one.
+ * Returns the rig of a bar. All weights are in one unit: the user's, unless the gym has plates only in the other unit.
  */
 function barRig(
   gym: Gym | null,

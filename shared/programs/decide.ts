@@ -80,7 +80,7 @@ export function skipDay(
  * Decides to repeat a week.
  *
  * @throws DomainError NOT_FOUND for a week outside the program, INVALID_TRANSITION before the week has begun or while a
- * workout of it is open
+ *   workout of the week is open
  */
 export function repeatWeek(
   standing: Standing,

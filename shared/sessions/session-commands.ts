@@ -114,7 +114,8 @@ const restoreSessionInput = command({ id: sessionId, performedAt: performedAt.op
 const reopenSessionInput = command({ id: sessionId, ...when });
 
 /**
- * Commands on the sets of a session. Several of them are written together. `meta` has the REST route of the procedure.
+ * Commands on the sets of a session. Several of these commands are written together. `meta` has the REST route of the
+ * procedure.
  */
 export const setCommands = {
   logSet: {

@@ -83,7 +83,7 @@ export function setsRecords(set: OfKind): boolean {
   return rulesOf(set).setsRecords;
 }
 
-/** Returns whether the next set of the line takes over the weight of this set. */
+/** Returns whether the next set of the line starts with the weight of this set. */
 export function carriesWeight(set: OfKind): boolean {
   return rulesOf(set).carriesWeight;
 }

@@ -38,7 +38,7 @@ export const trainerComment = z
   })
   .meta({ id: 'TrainerComment' });
 
-/** A new comment of a trainer. By `clientId` an erasure of the client finds the trainer's receipt of it. */
+/** A new comment of a trainer. By `clientId` an erasure of the client finds the trainer's receipt of the comment. */
 export const commentToClient = trainerComment.extend({ clientId: z.string() });
 
 export const markedComments = z.object({

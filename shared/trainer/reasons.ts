@@ -15,7 +15,7 @@ const LONGER_DAYS = 3;
 /** A long gap of a client whose rhythm is unknown. */
 const UNKNOWN_GAP_DAYS = 14;
 
-/** The most pressing kinds come first. */
+/** The most urgent kinds are the first. */
 const order: readonly DeskReason['kind'][] = [
   'PAIN',
   'GAP',

@@ -36,7 +36,7 @@ describe.for(doors)('a failure of the database is masked through %s', (door) => 
     await owner(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,
-    ).catch(() => undefined); // the other connections of this pool are cut as well
+    ).catch(() => undefined); // the query also cuts the other connections of this pool
     const answers = [];
     for (let index = 0; index < 6; index += 1) {
       answers.push(

@@ -1,5 +1,5 @@
-// Replaces two servers behind a proxy, one after the other, while people train. No request that is sent again once
-// fails, and nothing acknowledged is lost.
+// Replaces two servers behind a proxy, in sequence, while people train. No request that is sent again once fails, and
+// nothing acknowledged is lost.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -39,7 +39,9 @@ export async function comparePrograms(ask: Ask, account: Account): Promise<Compa
   };
 }
 
-/** Compares the records, the load and the previous session of each completed session that `isPicked` takes. */
+/**
+ * Compares the records, the load and the previous session of each completed session for which `isPicked` returns true.
+ */
 export async function compareReports(
   ask: Ask,
   { completed }: Account,

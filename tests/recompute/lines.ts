@@ -11,7 +11,7 @@ const taken = (line: Line, sets: readonly LoggedSet[]) =>
   sets.filter((set) => takesSet(line, set)).length;
 
 /**
- * Returns the sets of each line. A set without a line fills the lines of its exercise in order; the last line takes the
+ * Returns the sets of each line. A set without a line fills the lines of its exercise in order; the last line gets the
  * rest.
  */
 export function setsOfLines(

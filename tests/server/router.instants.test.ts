@@ -1,4 +1,5 @@
-// Sends unusual dates and times of ISO 8601 to every procedure that takes a date or time: none returns status 500.
+// Sends unusual dates and times of ISO 8601 to every procedure with a date or time in its input: none returns status
+// 500.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -333,7 +333,7 @@ const table: Record<string, Entry> = {
     slots: { id: 'webhook', deliveryId: 'delivery' },
   },
 };
-/** Routes that are no procedures; each takes the id of a photo. */
+/** Routes that are no procedures. The input of each is the id of a photo. */
 const pictureRoutes = ['/users/photos/{id}/file', '/users/photos/{id}/thumbnail'];
 /** Answers bytes too. tests/server/features/sessions/file-routes.test.ts requests another user's file. */
 const fileRoutes = ['/workout-sessions/{id}/export'];
@@ -466,7 +466,7 @@ async function givenDeskClient(trainerId: string): Promise<string> {
   return client.id;
 }
 
-/** Returns every place in an input that takes an id, from its schema: `setId`, `ids[]`, `exercises[].exerciseId`. */
+/** Returns every place for an id in an input, from its schema: `setId`, `ids[]`, `exercises[].exerciseId`. */
 function idSlots(schema: JsonSchema, at = ''): string[] {
   const variants = schema.anyOf ?? [schema];
   return variants.flatMap((variant) => {

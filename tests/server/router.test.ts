@@ -364,7 +364,7 @@ describe.for(doors)('procedures need a sign-in through %s', (door) => {
   );
 });
 
-test('open procedures without an input answer without a sign-in', async () => {
+test('open procedures without an input respond without a sign-in', async () => {
   for (const path of askNothing) {
     expect((await send(app.app, 'REST', path)).status, path).not.toBe(401);
   }
@@ -387,7 +387,7 @@ test.for([
   }
 });
 
-test('healthz and readyz answer while the server and its database answer', async () => {
+test('healthz and readyz succeed while the server and its database respond', async () => {
   const health = await app.app.inject({ url: '/healthz' });
   const readiness = await app.app.inject({ url: '/readyz' });
   expect([health.statusCode, readiness.statusCode]).toEqual([200, 200]);

@@ -2,7 +2,10 @@
 import { existsSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 
-/** Linux keeps files of this folder in memory. A container may have as little as 64 MB of it. */
+/**
+ * Linux keeps files of this folder in memory. A container may have as little as 64 MB for this
+ * folder.
+ */
 const FOLDER = '/dev/shm';
 /** Eight times the size of all temporary files that tests have at once. */
 const ROOM_BYTES = 4 * 2 ** 30;

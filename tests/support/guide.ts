@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const guide = readFileSync(path.join(import.meta.dirname, '../../docs/api.md'), 'utf8');
 
-/** A command of the guide, with the values that a reader takes from its response. */
+/** A command of the guide, with the values that a reader copies from its response. */
 export interface Example {
   command: string;
   /** The status after `#`; any success when none is named. */

@@ -93,7 +93,10 @@ function unanswered(status: number, holds: Holds): SendResult {
 /** Fields of a command with a time of this device's clock; optional on the wire. */
 type Time = 'performedAt' | 'endedAt';
 
-/** Returns the command without the time that was refused; null when no time of it was refused. */
+/**
+ * Returns the command without the time that was refused; null when no time of the command was
+ * refused.
+ */
 export function withoutWrongTime(command: OutboxCommand, result: SendResult): OutboxCommand | null {
   if (result.outcome !== 'refused') return null;
   const wrong = result.details?.find(({ path }) => isTime(path) && path in command.input);
@@ -118,7 +121,7 @@ export async function inTime<Answer>(
     }, TIMEOUT_MS);
   });
   try {
-    // The race is needed too: a token renewal may come first, and it ignores the signal.
+    // The race is needed too: a token renewal may run first, and ignores the signal.
     return await Promise.race([call({ signal: given.signal }), late]);
   } finally {
     clearTimeout(timer);

@@ -1,5 +1,5 @@
-// Stores a file that another app shared with the installed app, until the import takes it, also during a sign-in
-// (behaviour/import.md#shared-files). The service worker writes it, and a page reads it.
+// Stores a file that another app shared with the installed app, until the import reads the file, also during a sign-in
+// (behaviour/import.md#shared-files). The service worker writes the file, and a page reads the file.
 import type { DBSchema } from 'idb';
 import { openOnDemand } from '#web/api/open-database.ts';
 

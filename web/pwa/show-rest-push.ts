@@ -29,7 +29,7 @@ interface HeardNotification extends NotificationOptions {
   vibrate: number[];
 }
 
-/** The needed parts of a service worker; TypeScript's own types of it exclude those of a page. */
+/** The needed parts of a service worker; TypeScript's types for workers exclude those for pages. */
 export interface PushScope {
   readonly location: { origin: string };
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;

@@ -7,7 +7,7 @@ interface SyncEvent extends LastingEvent {
   readonly tag: string;
 }
 
-/** The needed parts of a service worker; TypeScript's own types of it exclude those of a page. */
+/** The needed parts of a service worker; TypeScript's types for workers exclude those for pages. */
 export interface SyncScope {
   readonly Notification?: { readonly permission: NotificationPermission };
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;

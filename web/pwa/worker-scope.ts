@@ -1,5 +1,5 @@
-// Types the global scope of a service worker. TypeScript's own types of it exclude those of a page, and both are in one
-// project.
+// Types the global scope of a service worker. TypeScript's types for workers exclude those for pages, and both are in
+// one project.
 
 export interface LastingEvent extends Event {
   /** Keeps the worker alive until the work is done. */

@@ -75,7 +75,7 @@ registerRoute(
 
 /**
  * Returns a page. Pages of a signed-in person are served from the device immediately, because a weak signal is common.
- * Other pages, and addresses without a page, come from the server when it responds in time.
+ * Other pages, and addresses without a page, are loaded from the server when it responds in time.
  */
 async function answerPage(request: Request, path: string): Promise<Response> {
   const route = routeAt(path) ?? 'shell';

@@ -161,7 +161,7 @@ async function keepReports(newest: readonly KeptSession[]): Promise<void> {
   );
 }
 
-/** Reads in batches of MOST_PER_BATCH, one after the other. */
+/** Reads in batches of MOST_PER_BATCH, in sequence. */
 async function eachOf<Item>(
   items: readonly Item[],
   read: (item: Item) => Promise<void>,

@@ -10,7 +10,7 @@ interface FactListProps {
   facts: readonly Fact[];
   /**
    * `lines`: name and value at the two ends of a line. `columns`: each value below its name, side by side. `stacked`:
-   * the same one below the other, for sentences.
+   * each value below its name in one column, for sentences.
    */
   layout?: 'lines' | 'columns' | 'stacked';
 }

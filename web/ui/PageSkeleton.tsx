@@ -6,7 +6,7 @@ const DELAY_MS = 150;
 interface PageSkeletonProps {
   /** Heights in px of the expected blocks, so that nothing moves when they are rendered. */
   blocks?: readonly number[];
-  /** The blocks in the columns of the page, instead of one below the other. */
+  /** The blocks in the columns of the page, instead of in one column. */
   children?: ReactNode;
   label?: string;
 }

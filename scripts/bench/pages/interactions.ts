@@ -180,7 +180,7 @@ async function press(page: Page, button: Locator): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Types one key after the other, with a longer pause after a space. */
+/** Types one key at a time, with a longer pause after a space. */
 function typeKeys(page: Page, keys: readonly string[]): Promise<number[]> {
   return timeInteractions(page, keys.length, async () => {
     for (const key of keys) {

@@ -1,4 +1,4 @@
-// Starts the load generator's process and gives it jobs, one after the other.
+// Starts the load generator's process and gives the process one job at a time.
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { LoadAnswer, LoadJob } from './load.ts';

@@ -174,7 +174,7 @@ async function prepare(dataDir: string, options: EmbeddedOptions): Promise<Clust
   return cluster;
 }
 
-/** Restarts the server whenever it ends by itself, with growing pauses while it does not come up. */
+/** Restarts the server whenever it ends by itself, with growing pauses while the start fails. */
 function supervise(cluster: Cluster, first: Postmaster, onExit: EmbeddedOptions['onExit']) {
   let current = first;
   let isStopping = false;

@@ -29,7 +29,7 @@ export function programOf(pid: number): string | undefined {
   return shown === undefined ? undefined : path.basename(shown);
 }
 
-/** Returns a text that differs between two processes that had the same number one after the other. */
+/** Returns a text that differs between two processes that successively had the same number. */
 export function startMarkOf(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps(pid, 'lstart');
   const ticks = statFields(pid)?.[19];

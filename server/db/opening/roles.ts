@@ -87,7 +87,7 @@ async function ensureRole(client: pg.PoolClient, role: string): Promise<void> {
       `select pg_has_role(session_user, $1, 'set') as may`,
       [role],
     );
-    // The creator of a role administers it, but can take it only after a grant to itself.
+    // The creator of a role administers it, but can assume the role only after a grant to itself.
     if (rows[0]?.may !== true) {
       await settle(client, `grant ${role} to session_user with set true, inherit false`);
     }

@@ -23,7 +23,7 @@ const endsSources = new Set(
     ' ',
   ),
 );
-/** Tokens that come directly before a source. */
+/** Tokens that directly precede a source. */
 const beforeSource = new Set(['from', 'join', ',', 'lateral', '(', 'only']);
 /** Words after a source that are no alias. */
 const noAlias = new Set([

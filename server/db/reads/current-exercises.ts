@@ -38,9 +38,9 @@ export function mergeTarget(merges: readonly StandingMerge[], exerciseId: string
 }
 
 /**
- * Returns a function from an id that was sent to the exercise. Needs the lock on the account, taken before the rows that
- * name the exercises.
- * @throws DomainError EXERCISE_NOT_FOUND when one of them is unknown or somebody else's.
+ * Returns a function from an id that was sent to the exercise. Needs the lock on the account, taken before the rows
+ * that name the exercises.
+ * @throws DomainError EXERCISE_NOT_FOUND when one of the exercises is unknown or another user's.
  */
 export async function currentExercises(
   trx: Transaction<Database>,

@@ -6,7 +6,7 @@ import { boolean, date, fixed, instant, int, nullable, numeric, text, uuid } fro
 import { sharedTable, userTable } from './table.ts';
 
 export const accountTables = {
-  /** Written by features/auth (sign up), features/account, features/profile. */
+  /** The rows are written by features/auth (sign up), features/account, features/profile. */
   account: userTable(
     {
       name: text(),
@@ -39,7 +39,7 @@ export const accountTables = {
       without: ['measurement_count', 'locked_at', 'password_reset_at'],
     },
   ),
-  /** Written by features/account. No row: the defaults. */
+  /** The rows are written by features/account. No row: the defaults. */
   user_settings: userTable(
     {
       weight_unit: text<Settings['weightUnit']>(),
@@ -61,7 +61,10 @@ export const accountTables = {
     },
     { key: 'user_id', isMerged: true },
   ),
-  /** Written by features/account. An account that will be erased; no row: the account stays. */
+  /**
+   * The rows are written by features/account. An account that will be erased; no row: the account
+   * stays.
+   */
   account_deletion: userTable(
     {
       asked_at: fixed(instant()),
@@ -69,14 +72,20 @@ export const accountTables = {
     },
     'about the end of the account',
   ),
-  /** Written by features/account. Proof that an account was erased. Nothing in the row identifies the person. */
+  /**
+   * The rows are written by features/account. Proof that an account was erased. Nothing in the row identifies the
+   * person.
+   */
   erased_account: sharedTable({
     /** A random number, so that the row does not reveal the user's id. */
     id: fixed(uuid()),
     /** The day of the erasure, in UTC. */
     day: fixed(date()),
   }),
-  /** Written by replay/due-replays.ts. Users whose rows follow earlier rules and need a replay. */
+  /**
+   * The rows are written by replay/due-replays.ts. Users whose rows follow earlier rules and need a
+   * replay.
+   */
   replay_due: userTable(
     {
       /** Name of the newest migration when the replay was requested. An older version of the server skips the row. */

@@ -20,7 +20,7 @@ const tests = z
   .partial() as z.ZodType<Partial<TestAnswers>>;
 
 export const bodyTables = {
-  /** Written by features/biometrics. At least one value is set. */
+  /** The rows are written by features/biometrics. At least one value is set. */
   biometric: userTable(
     {
       id: fixed(uuid()),
@@ -45,8 +45,8 @@ export const bodyTables = {
     { key: 'id', isLarge: true },
   ),
   /**
-   * Written by goal-progress/body-goals.ts, features/body-weight. One row per day in the user's time zone. The profile
-   * has the weight of the newest row.
+   * The rows are written by goal-progress/body-goals.ts, features/body-weight. One row per day in the user's time zone.
+   * The profile has the weight of the newest row.
    */
   body_weight_entry: userTable(
     {
@@ -56,7 +56,10 @@ export const bodyTables = {
     },
     { key: 'day', isLarge: true },
   ),
-  /** Written by features/heart-rate. One row per user; each zone begins 1 bpm above the end of the previous zone. */
+  /**
+   * The rows are written by features/heart-rate. One row per user; each zone begins 1 bpm above the end of the previous
+   * zone.
+   */
   heart_rate_zones: userTable(
     {
       max_heart_rate_bpm: int(),
@@ -77,7 +80,9 @@ export const bodyTables = {
     },
     { key: 'user_id' },
   ),
-  /** Written by features/medical-history. One record per user, always written whole. */
+  /**
+   * The rows are written by features/medical-history. One record per user, always written whole.
+   */
   medical_history: userTable(
     {
       conditions: jsonb(medicalHistory.shape.conditions),
@@ -114,7 +119,10 @@ export const bodyTables = {
 };
 
 export const photoTables = {
-  /** Written by features/photos. A row exists only while its picture is in the photo storage. */
+  /**
+   * The rows are written by features/photos. A row exists only while its picture is in the photo
+   * storage.
+   */
   progress_photo: userTable(
     {
       id: fixed(uuid()),
@@ -131,7 +139,7 @@ export const photoTables = {
     },
     { key: 'id' },
   ),
-  /** Written by photo-storage/strays.ts. A photo whose files may lie in the storage without a row. */
+  /** The rows are written by photo-storage/strays.ts. A photo whose files may lie in the storage without a row. */
   stray_photo: userTable(
     {
       photo_id: fixed(uuid()),

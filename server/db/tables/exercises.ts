@@ -85,24 +85,26 @@ const search_text = text();
 export const exerciseColumns = Object.keys(ofExercise) as readonly (keyof typeof ofExercise)[];
 
 export const exerciseTables = {
-  /** Written by features/exercises (the library is loaded at start). */
+  /** The rows are written by features/exercises (the library is loaded at start). */
   exercise_category: sharedTable({
     id: uuid(),
     slug: text(),
     name: text(),
     position: int(),
   }),
-  /** Written by features/exercises (the library is loaded at start). */
+  /** The rows are written by features/exercises (the library is loaded at start). */
   exercise: sharedTable({ slug: text(), ...ofExercise, search_text }),
   /**
-   * Written by features/exercises. The row of a removed exercise stays for the templates and sessions that name the
-   * exercise.
+   * The rows are written by features/exercises. The row of a removed exercise stays for the templates and sessions that
+   * name the exercise.
    */
   user_exercise: userTable(
     { removed_at: nullable(instant()), ...ofExercise, search_text },
     { key: 'id', follows: ['removed_at'], isKept: true },
   ),
-  /** Written by features/exercises. The exercise is of the library or the user's own. */
+  /**
+   * The rows are written by features/exercises. The exercise is of the library or the user's own.
+   */
   user_exercise_preference: userTable(
     {
       exercise_id: fixed(uuid()),
@@ -132,7 +134,7 @@ export const exerciseTables = {
     },
     { key: 'exercise_id' },
   ),
-  /** Written by features/progress. */
+  /** The rows are written by features/progress. */
   user_volume_landmark: userTable(
     {
       muscle: fixed(text(muscle)),
@@ -143,7 +145,10 @@ export const exerciseTables = {
     },
     { key: 'muscle', earlier: { table: 'user_volume_mark' } },
   ),
-  /** Written by features/progress. A lift that the user follows. Without any row, the most trained lifts are shown. */
+  /**
+   * The rows are written by features/progress. A lift that the user follows. Without any row, the most trained lifts
+   * are shown.
+   */
   user_progress_lift: userTable(
     {
       exercise_id: fixed(uuid()),
@@ -177,7 +182,10 @@ export const exerciseTables = {
       },
     },
   ),
-  /** Written by features/exercises/merge. The merge of an own exercise into another exercise. */
+  /**
+   * The rows are written by features/exercises/merge. The merge of an own exercise into another
+   * exercise.
+   */
   exercise_merge: userTable(
     {
       id: fixed(uuid()),
@@ -204,7 +212,7 @@ export const exerciseTables = {
 };
 
 export const gymTables = {
-  /** Written by features/gyms. A user with gyms has exactly one default gym. */
+  /** The rows are written by features/gyms. A user with gyms has exactly one default gym. */
   gym: userTable(
     {
       id: fixed(uuid()),

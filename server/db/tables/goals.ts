@@ -8,8 +8,8 @@ import { userTable } from './table.ts';
 
 export const goalTables = {
   /**
-   * Written by features/goals; `status`, `completed_by`, `session_value` and `percentage` follow the sessions and the
-   * body (goal-progress/project-goals.ts).
+   * The rows are written by features/goals; `status`, `completed_by`, `session_value` and `percentage` follow the
+   * sessions and the body (goal-progress/project-goals.ts).
    */
   goal: userTable(
     {
@@ -83,8 +83,8 @@ export const goalTables = {
     { key: 'id', parent: { table: 'goal', column: 'goal_id' } },
   ),
   /**
-   * Written by goal-progress/project-goals.ts. Contributions of completed sessions to goals. A session without a
-   * contribution has no row.
+   * The rows are written by goal-progress/project-goals.ts. Contributions of completed sessions to goals. A session
+   * without a contribution has no row.
    */
   goal_session_progress: userTable(
     {
@@ -105,8 +105,8 @@ export const goalTables = {
     'worked out from the log',
   ),
   /**
-   * Written by goal-progress/project-goals.ts. Combined value of a week's sessions for a goal: the best week is the
-   * goal's value.
+   * The rows are written by goal-progress/project-goals.ts. Combined value of a week's sessions for a goal: the best
+   * week is the goal's value.
    */
   goal_week: userTable(
     {

@@ -5,7 +5,9 @@ import { bytea, fixed, instant, int, jsonb, nullable, text, uuid } from './colum
 import { userTable } from './table.ts';
 
 export const importTables = {
-  /** Written by features/imports. A file of another app, with the state of its import. */
+  /**
+   * The rows are written by features/imports. A file of another app, with the state of its import.
+   */
   file_import: userTable(
     {
       id: fixed(uuid()),
@@ -28,12 +30,14 @@ export const importTables = {
     },
     'what came in is in the log',
   ),
-  /** Written by features/imports. The file itself, compressed with gzip, until the import has run. */
+  /** The rows are written by features/imports. The file itself, compressed with gzip, until the import has run. */
   file_import_bytes: userTable(
     { import_id: fixed(uuid()), bytes: fixed(bytea()) },
     'a file of the user, kept until it has come in',
   ),
-  /** Written by features/imports. One workout of the plan, or one day of measurements. */
+  /**
+   * The rows are written by features/imports. One workout of the plan, or one day of measurements.
+   */
   file_import_item: userTable(
     {
       import_id: fixed(uuid()),
@@ -51,7 +55,9 @@ export const importTables = {
     },
     'copies of workouts that are in the log',
   ),
-  /** Written by features/imports. A name in a file, and the exercise with this name. */
+  /**
+   * The rows are written by features/imports. A name in a file, and the exercise with this name.
+   */
   file_import_exercise: userTable(
     {
       import_id: fixed(uuid()),
@@ -71,8 +77,8 @@ export const importTables = {
     'names whose exercises are in the log',
   ),
   /**
-   * Written by restore/record-restored.ts. A row that was restored from an archive of LiftLedger. Workouts are items
-   * instead.
+   * The rows are written by restore/record-restored.ts. A row that was restored from an archive of LiftLedger. Workouts
+   * are items instead.
    */
   file_import_row: userTable(
     {
@@ -97,7 +103,7 @@ export const importTables = {
   ),
   /**
    * The exercise that a user chose for a name in imported files; null when the import creates an
-   * own exercise with this name. Written by features/imports.
+   * own exercise with this name. The rows are written by features/imports.
    */
   exercise_mapping: userTable(
     {

@@ -6,7 +6,10 @@ import { bytea, fixed, instant, int, jsonb, nullable, text, uuid } from './colum
 import { userTable } from './table.ts';
 
 export const outgoingTables = {
-  /** Written by server/mail/outbox.ts. Queued mail. A row is deleted when the mail server has accepted the mail. */
+  /**
+   * The rows are written by server/mail/outbox.ts. Queued mail. A row is deleted when the mail server has accepted the
+   * mail.
+   */
   pending_mail: userTable(
     {
       id: fixed(uuid()),
@@ -26,7 +29,8 @@ export const outgoingTables = {
     'is sent before it is read',
   ),
   /**
-   * Written by push/subscriptions.ts. Address for the notifications of a signed-in device. A sign-out deletes the row.
+   * The rows are written by push/subscriptions.ts. Address for the notifications of a signed-in device. A sign-out
+   * deletes the row.
    */
   push_subscription: userTable(
     {
@@ -39,7 +43,10 @@ export const outgoingTables = {
     },
     'keys of a browser',
   ),
-  /** Written by push/rest-scheduler.ts. The running rest of a session, with the device that is notified when it ends. */
+  /**
+   * The rows are written by push/rest-scheduler.ts. The running rest of a session, with the device that is notified
+   * when it ends.
+   */
   pending_rest: userTable(
     {
       session_id: fixed(uuid()),
@@ -50,7 +57,7 @@ export const outgoingTables = {
     },
     'is over before it is read',
   ),
-  /** Written by features/webhooks. An address to which a user's events are sent. */
+  /** The rows are written by features/webhooks. An address to which a user's events are sent. */
   webhook_endpoint: userTable(
     {
       id: fixed(uuid()),
@@ -95,7 +102,8 @@ export const outgoingTables = {
     'repeats of entries, and gone after 30 days',
   ),
   /**
-   * Written by webhooks/outbox.ts, features/webhooks. Due work: a fact for the endpoints, or the delivery with this id.
+   * The rows are written by webhooks/outbox.ts, features/webhooks. Due work: a fact for the endpoints, or the delivery
+   * with this id.
    */
   webhook_pending: userTable(
     {

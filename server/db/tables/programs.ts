@@ -10,7 +10,7 @@ import { userTable } from './table.ts';
 const { unit, rule, rounds, weeks, trainingMaxes } = createProgramInput.shape;
 
 export const programTables = {
-  /** Written by features/programs. */
+  /** The rows are written by features/programs. */
   program: userTable(
     {
       id: fixed(uuid()),
@@ -26,7 +26,7 @@ export const programTables = {
     },
     { key: 'id', follows: ['removed_at'], isKept: true },
   ),
-  /** Written by features/programs. Rows are never updated or deleted; the application's role may not. */
+  /** The rows are written by features/programs. Rows are never updated or deleted; the application's role may not. */
   program_event: userTable(
     {
       program_id: fixed(uuid()),

@@ -22,7 +22,9 @@ import {
 import { userTable } from './table.ts';
 
 export const sessionTables = {
-  /** Written by session-log/append.ts. Rows are never updated or deleted; the application's role may not. */
+  /**
+   * The rows are written by session-log/append.ts. Rows are never updated or deleted; the application's role may not.
+   */
   session_event: userTable(
     {
       session_id: fixed(uuid()),
@@ -39,7 +41,7 @@ export const sessionTables = {
     },
     'comes page by page: it grows with every set',
   ),
-  /** Written by session-log/project-report.ts. */
+  /** The rows are written by session-log/project-report.ts. */
   workout_session: userTable(
     {
       id: uuid(),
@@ -77,21 +79,23 @@ export const sessionTables = {
     'worked out from the log',
   ),
   /**
-   * Written by session-log/project-report.ts. The template as it was when the session began, with later changes of the
-   * plan.
+   * The rows are written by session-log/project-report.ts. The template as it was when the session began, with later
+   * changes of the plan.
    */
   session_template: userTable(
     { session_id: uuid(), template: jsonb<SessionTemplate>() },
     'worked out from the log',
   ),
-  /** Written by session-log/count-sessions.ts. One row for each template with sessions. */
+  /**
+   * The rows are written by session-log/count-sessions.ts. One row for each template with sessions.
+   */
   session_count: userTable(
     { template_id: uuid(), sessions: int(), completed: int() },
     'worked out from the log',
   ),
   /**
-   * Written by session-log/project-report.ts. Of a completed session the best set at each level
-   * (shared/sessions/records/bests.ts).
+   * The rows are written by session-log/project-report.ts. Of a completed session the best set at
+   * each level (shared/sessions/records/bests.ts).
    */
   session_best: userTable(
     {
@@ -123,7 +127,7 @@ export const sessionTables = {
     },
     'worked out from the log',
   ),
-  /** Written by session-log/project-report.ts. */
+  /** The rows are written by session-log/project-report.ts. */
   exercise_set: userTable(
     {
       session_id: uuid(),

@@ -4,7 +4,7 @@ import { boolean, bytea, fixed, instant, int, nullable, text, uuid } from './col
 import { sharedTable, userTable } from './table.ts';
 
 export const shareTables = {
-  /** Written by features/shares. */
+  /** The rows are written by features/shares. */
   shared_link: userTable(
     {
       id: fixed(uuid()),
@@ -26,7 +26,9 @@ export const shareTables = {
     },
     'keys of links, of which only their server can make pages',
   ),
-  /** Written by features/shares. Keyed by the hash of a token, the only thing known when a link is opened. */
+  /**
+   * The rows are written by features/shares. Keyed by the hash of a token, the only thing known when a link is opened.
+   */
   shared_link_owner: sharedTable({
     token_hash: fixed(bytea()),
     user_id: fixed(uuid()),

@@ -17,7 +17,9 @@ import {
 import { sharedTable, userTable } from './table.ts';
 
 export const signInTables = {
-  /** Written by features/auth. Keyed by the e-mail, the only thing known at sign-in. */
+  /**
+   * The rows are written by features/auth. Keyed by the e-mail, the only thing known at sign-in.
+   */
   login: sharedTable(
     {
       email: text(),
@@ -26,7 +28,9 @@ export const signInTables = {
     },
     'email',
   ),
-  /** Written by features/auth. One signed-in device; refresh-token.ts and rotation.ts explain the columns. */
+  /**
+   * The rows are written by features/auth. One signed-in device; refresh-token.ts and rotation.ts explain the columns.
+   */
   sign_in: userTable(
     {
       id: fixed(uuid()),
@@ -57,7 +61,9 @@ export const signInTables = {
     },
     'keys of sign-ins',
   ),
-  /** Written by features/tokens. The row of `sign_in` with the same id records whether the token is valid. */
+  /**
+   * The rows are written by features/tokens. The row of `sign_in` with the same id records whether the token is valid.
+   */
   personal_token: userTable(
     {
       id: fixed(uuid()),
@@ -84,7 +90,9 @@ export const signInTables = {
     },
     'about sign-ins, and gone after 90 days',
   ),
-  /** Written by features/auth/links.ts. The newest link of each purpose that was sent, until it is used. */
+  /**
+   * The rows are written by features/auth/links.ts. The newest link of each purpose that was sent, until it is used.
+   */
   account_link: userTable(
     {
       purpose: fixed(text<'PASSWORD_RESET' | 'EMAIL_CONFIRMATION'>()),
@@ -96,7 +104,7 @@ export const signInTables = {
     },
     'keys of links that were sent',
   ),
-  /** Written by features/auth/totp. The secret of an authenticator app, encrypted. */
+  /** The rows are written by features/auth/totp. The secret of an authenticator app, encrypted. */
   totp: userTable(
     {
       secret: bytea(),
@@ -111,7 +119,10 @@ export const signInTables = {
     },
     'a secret of sign-ins',
   ),
-  /** Written by features/auth/totp. Recovery codes. Each replaces a code of the app once. */
+  /**
+   * The rows are written by features/auth/totp. Recovery codes. Each replaces a code of the app
+   * once.
+   */
   recovery_code: userTable(
     {
       hash: fixed(bytea()),
@@ -120,7 +131,7 @@ export const signInTables = {
     },
     'keys of sign-ins, of which only hashes are kept',
   ),
-  /** Written by features/auth/passkeys. */
+  /** The rows are written by features/auth/passkeys. */
   passkey: userTable(
     {
       /** The id of the credential, in base64url. */
@@ -139,21 +150,21 @@ export const signInTables = {
     'keys of sign-ins',
   ),
   /**
-   * Written by server/auth/ticket.ts. Tickets that were used; each ticket is accepted once. A row is deleted when its
-   * ticket has expired.
+   * The rows are written by server/auth/ticket.ts. Tickets that were used; each ticket is accepted once. A row is
+   * deleted when its ticket has expired.
    */
   redeemed_ticket: sharedTable({
     hash: fixed(bytea()),
     expires_at: fixed(instant()),
   }),
-  /** Written by features/auth/invitations. */
+  /** The rows are written by features/auth/invitations. */
   invitation: sharedTable({
     hash: fixed(bytea()),
     created_at: fixed(instant()),
     expires_at: fixed(instant()),
     used_at: nullable(instant()),
   }),
-  /** Written by features/auth/oidc. Keyed by issuer and subject, the only things known at sign-in. */
+  /** The rows are written by features/auth/oidc. Keyed by issuer and subject, the only things known at sign-in. */
   identity_owner: sharedTable(
     {
       identity: fixed(text()),
@@ -161,7 +172,7 @@ export const signInTables = {
     },
     'identity',
   ),
-  /** Written by features/auth/oidc. A sign-in by another provider. */
+  /** The rows are written by features/auth/oidc. A sign-in by another provider. */
   linked_sign_in: userTable(
     {
       id: fixed(uuid()),

@@ -9,7 +9,7 @@ import { fixed, instant, int, jsonb, nullable, numeric, text, uuid } from './col
 import { userTable } from './table.ts';
 
 export const templateTables = {
-  /** Written by features/templates. */
+  /** The rows are written by features/templates. */
   workout_template: userTable(
     {
       id: fixed(uuid()),
@@ -26,7 +26,7 @@ export const templateTables = {
     },
     { key: 'id' },
   ),
-  /** Written by features/templates. Exactly one of the two exercise ids is set. */
+  /** The rows are written by features/templates. Exactly one of the two exercise ids is set. */
   template_exercise: userTable(
     {
       template_id: fixed(uuid()),

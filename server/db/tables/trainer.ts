@@ -23,7 +23,7 @@ import { sharedTable, userTable } from './table.ts';
 const ABOUT_OTHERS = 'concerns another account, which only its server knows';
 
 export const trainerTables = {
-  /** Written by features/trainer/grants. The user made the invitation, as a client or as a trainer. */
+  /** The rows are written by features/trainer/grants. The user made the invitation, as a client or as a trainer. */
   trainer_invitation: userTable(
     {
       id: fixed(uuid()),
@@ -47,15 +47,18 @@ export const trainerTables = {
     },
     ABOUT_OTHERS,
   ),
-  /** Written by features/trainer/grants. Keyed by the hash, the only thing known when an invitation is opened. */
+  /**
+   * The rows are written by features/trainer/grants. Keyed by the hash, the only thing known when an invitation is
+   * opened.
+   */
   trainer_invitation_owner: sharedTable({
     token_hash: fixed(bytea()),
     user_id: fixed(uuid()),
     invitation_id: fixed(uuid()),
   }),
   /**
-   * Written by features/trainer/grants. The areas that the client (the user) lets a trainer see. At most one per
-   * trainer is not ended.
+   * The rows are written by features/trainer/grants. The areas that the client (the user) lets a trainer see. At most
+   * one per trainer is not ended.
    */
   trainer_grant: userTable(
     {
@@ -83,7 +86,7 @@ export const trainerTables = {
     },
     ABOUT_OTHERS,
   ),
-  /** Written by features/trainer/proposals. A change that a trainer suggests. */
+  /** The rows are written by features/trainer/proposals. A change that a trainer suggests. */
   trainer_proposal: userTable(
     {
       id: fixed(uuid()),
@@ -108,7 +111,7 @@ export const trainerTables = {
     },
     { key: 'id' },
   ),
-  /** Written by features/trainer/comments. A message about a session, a line of it or a set of it. */
+  /** The rows are written by features/trainer/comments. A message about a session, a line of it or a set of it. */
   trainer_comment: userTable(
     {
       id: fixed(uuid()),
@@ -122,7 +125,7 @@ export const trainerTables = {
       set_id: fixed(nullable(uuid())),
       text: text(),
       created_at: fixed(instant()),
-      /** Time at which the other person read the comment; null while it is unread. */
+      /** Time at which the recipient read the comment; null while it is unread. */
       read_at: nullable(instant()),
       /**
        * Time at which the client dismissed the comment in the run; null while the exercise still
@@ -132,7 +135,7 @@ export const trainerTables = {
     },
     { key: 'id' },
   ),
-  /** Written by grants/reading-log.ts. How often a trainer read an area of the client on a day (UTC). */
+  /** The rows are written by grants/reading-log.ts. How often a trainer read an area of the client on a day (UTC). */
   trainer_reading: userTable(
     {
       trainer_id: fixed(uuid()),
@@ -143,8 +146,8 @@ export const trainerTables = {
     ABOUT_OTHERS,
   ),
   /**
-   * Written by trainer-news/trainer-news.ts. Tells that a trainer's glance at the client is older than the client's
-   * rows.
+   * The rows are written by trainer-news/trainer-news.ts. Tells that a trainer's glance at the client is older than the
+   * client's rows.
    */
   trainer_news: userTable(
     {
@@ -155,7 +158,7 @@ export const trainerTables = {
     },
     'is worked off before it is read',
   ),
-  /** Written by features/trainer/desk. Label, tags and notes of a trainer (the user) about a client. */
+  /** The rows are written by features/trainer/desk. Label, tags and notes of a trainer (the user) about a client. */
   trainer_client: userTable(
     {
       client_id: fixed(uuid()),
@@ -173,7 +176,8 @@ export const trainerTables = {
     ABOUT_OTHERS,
   ),
   /**
-   * Written by features/trainer/desk. The facts that the desk shows about a client; `npm run replay` makes them again.
+   * The rows are written by features/trainer/desk. The facts that the desk shows about a client; `npm run replay` makes
+   * them again.
    */
   trainer_glance: userTable(
     {

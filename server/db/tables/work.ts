@@ -4,16 +4,16 @@ import { fixed, instant, int, json, jsonb, nullable, text, uuid } from './column
 import { sharedTable, userTable } from './table.ts';
 
 export const workTables = {
-  /** Written by server/limits/rate-limit-counter.ts. */
+  /** The rows are written by server/limits/rate-limit-counter.ts. */
   rate_limit: sharedTable({ key: text(), window_ends_at: instant(), used: int() }),
-  /** Written by background/lease.ts. */
+  /** The rows are written by background/lease.ts. */
   background_lease: sharedTable({
     name: fixed(text()),
     /** The server that does the work. */
     holder: uuid(),
     held_until: instant(),
   }),
-  /** Written by server/commands/receipt.ts. */
+  /** The rows are written by server/commands/receipt.ts. */
   command_receipt: userTable(
     {
       command_id: fixed(uuid()),
@@ -23,7 +23,9 @@ export const workTables = {
     },
     'repeats of answers',
   ),
-  /** Written by rows/deleted-items.ts. Deleted rows of a table, complete, for 30 days. */
+  /**
+   * The rows are written by rows/deleted-items.ts. Deleted rows of a table, complete, for 30 days.
+   */
   deleted_item: userTable(
     {
       id: fixed(uuid()),

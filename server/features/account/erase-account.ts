@@ -26,7 +26,7 @@ const STATEMENT_WITHIN_MS = 60_000;
 
 interface EraseServices {
   /**
-   * The pool of the tables' owner. Only the owner can take the role that may delete events
+   * The pool of the tables' owner. Only the owner can assume the role that may delete events
    * (server/db/opening/roles.ts).
    */
   ownerPool: pg.Pool;
@@ -147,7 +147,7 @@ async function readCounted(
 
 /**
  * Returns every table with a `user_id` column, read from the database's catalogue, so that no new table is forgotten.
- * Tables with foreign keys come before the tables that they reference.
+ * Tables with foreign keys precede the tables that they reference.
  */
 async function tablesOfUsers(client: pg.PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ name: string; refersTo: string[] }>(

@@ -115,8 +115,8 @@ function logRefusal(ctx: Context, owner: SecretOwner, reason: RefusedLogin['reas
 }
 
 /**
- * Adds a failure to the account's log. The write runs after the response, so that an existing account takes no longer
- * to refuse than an unknown account.
+ * Adds a failure to the account's log. The write runs after the response, so that the refusal for an existing account
+ * is as fast as for an unknown account.
  */
 export function noteRefusal(
   ctx: Context,

@@ -18,8 +18,8 @@ const RETRY_AFTER_SECONDS = 2;
 const DIGEST_OF_ZEROS = 'A'.repeat(43);
 
 /**
- * Returns a hash that no password matches: a salt and a digest of zeros. Checking it takes the usual time. An account
- * without a password stores it.
+ * Returns a hash that no password matches: a salt and a digest of zeros. The check of this hash takes the usual time.
+ * An account without a password stores this hash.
  */
 export function nobodysHash({ memoryCost, timeCost }: PasswordCost = PASSWORD_COST): string {
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$${'A'.repeat(22)}$${DIGEST_OF_ZEROS}`;

@@ -181,7 +181,7 @@ async function listDeletedSets(
   const sessionIds = [...new Set(rows.map((row) => row.session_id))].slice(0, MOST_FOLDED);
   if (sessionIds.length === 0) return [];
   const states = await readSessions(pool, userId, sessionIds);
-  // Rows come newest first. For a set that was deleted twice, the last deletion counts.
+  // Rows are ordered newest first. For a set that was deleted twice, the last deletion counts.
   const deletedAt = new Map(rows.toReversed().map((row) => [row.set_id, row.deleted_at]));
   return states.flatMap((state) =>
     state.deletedSets.flatMap((set) => {

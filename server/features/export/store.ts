@@ -14,8 +14,8 @@ import { closeSnapshot, openSnapshot, takePlace } from './snapshot.ts';
 
 /**
  * Yields the export as JSON, one page of rows at a time, so that a large account takes no more memory than a new one.
- * The snapshot stays open until the last piece is read. A reader that pauses for half a minute loses it, and the rest
- * of the export.
+ * The snapshot stays open until the last piece is read. A reader that pauses for half a minute loses the snapshot and
+ * the rest of the export.
  *
  * @throws DomainError RATE_LIMITED while another export of the account, or too many of others, run
  */

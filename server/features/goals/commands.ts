@@ -63,7 +63,7 @@ function toCriteria(type: GoalType, input: CriteriaInput, stored?: TargetCriteri
  * Returns the target with the starting value of a body measure: the sent value, else the stored value, else the newest
  * measurement.
  *
- * @throws DomainError VALIDATION_FAILED when none of them exists
+ * @throws DomainError VALIDATION_FAILED when none of these exists
  */
 async function withStart(
   trx: Transaction<Database>,

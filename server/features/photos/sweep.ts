@@ -88,7 +88,8 @@ async function settle(
         .execute();
     });
   } catch (error) {
-    // Moves the note to the end. Otherwise it would block the other notes for ever.
+    // Moves the note to the end, so that a failing photo does not block the notes of other photos
+    // for ever.
     await db
       .updateTable('stray_photo')
       .set({ noted_at: now().toISOString() })

@@ -82,7 +82,7 @@ function mostFileBytes({ headers }: FastifyRequest): number {
 
 /**
  * Reads the file until its end or its limit. The plugin's reader continues to the end of the part, which may never
- * come. The bytes are copied into one buffer at once: joining pieces at the end would need twice the memory.
+ * arrive. The bytes are copied into one buffer at once: joining pieces at the end would need twice the memory.
  */
 async function readFile(stream: MultipartFile['file'], most: number): Promise<Buffer> {
   const stop = () => stream.destroy(fileTooLarge());

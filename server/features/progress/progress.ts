@@ -1,5 +1,5 @@
-// Computes the training totals of some weeks. Other requests are served after each step, because a full year takes a
-// while.
+// Computes the training totals of some weeks. Other requests are served after each step, because a full year is slow to
+// compute.
 import type { Kysely } from 'kysely';
 import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
 import type { Database } from '#server/db/schema.ts';

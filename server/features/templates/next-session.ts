@@ -58,8 +58,8 @@ export async function suggestNextSessions(
 }
 
 /**
- * Reads what the suggestions for `all` lines rest on, and returns the function that suggests the next session of some
- * of them. The weights can be loaded at the usual gym, if there is one.
+ * Reads the data for suggestions on `all` lines, and returns the function that suggests the next session of some lines.
+ * The weights can be loaded at the usual gym, if there is one.
  */
 async function suggesting(
   db: Kysely<Database>,

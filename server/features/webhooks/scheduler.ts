@@ -13,7 +13,7 @@ import { sendDelivery, type SendOptions, takeDelivery } from './send.ts';
 const LOOK_EVERY_MS = 3_000;
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 const SWEPT_AT_ONCE = 5_000;
-/** The most concurrent tries. Most of them wait for slow receivers, which costs a socket each. */
+/** The most concurrent tries. Most tries wait for slow receivers, and each try needs a socket. */
 const MOST_AT_ONCE = 300;
 /** The most tries that one poll begins. */
 const MOST_PER_LOOK = 100;
@@ -34,7 +34,7 @@ interface Due {
 /** Number of tries in progress for each user. */
 type UnderWay = Map<string, number>;
 
-/** Returns due work. Every user's first item comes before any user's second. */
+/** Returns due work. The first item of every user precedes the second item of any user. */
 async function dueWork(
   db: Kysely<Database>,
   now: Date,

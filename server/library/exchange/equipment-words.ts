@@ -2,7 +2,7 @@
 import { comparable } from '#shared/comparable.ts';
 import type { Equipment } from '#shared/exercises/vocabulary.ts';
 
-/** Specific names come before general ones: 'smith machine' is matched before 'machine'. */
+/** Specific names precede general names: 'smith machine' is matched before 'machine'. */
 const words: readonly (readonly [RegExp, Equipment])[] = [
   [/\bsmith(?: machine)?\b/g, 'SMITH_MACHINE'],
   [/\b(?:trap|hex) ?bar\b/g, 'TRAP_BAR'],

@@ -65,7 +65,7 @@ function tops(one: ScaleValue, other: ScaleValue, isBefore: boolean): boolean {
 interface Contest {
   kind: RecordKind;
   value: (mark: ScaleValue) => number | null;
-  /** Returns false for an earlier value that is easier in the other number. */
+  /** Returns false for an earlier value whose second number is easier. */
   isEqual: (earlier: ScaleValue, mark: ScaleValue) => boolean;
   isBetter: (value: number, previous: number, mark: ScaleValue) => boolean;
   /** True when only the best set of a session gets this record. */

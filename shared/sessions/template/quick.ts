@@ -1,4 +1,5 @@
-// Handles workouts that were started without a template, and makes a template of them. Pure.
+// Handles workouts that were started without a template, and makes templates of these workouts.
+// Pure.
 import type { CreateTemplateInput } from '#shared/templates/schema.ts';
 import { templateLimits } from '#shared/templates/limits.ts';
 import type { LoggedSet, SessionState } from '#shared/sessions/fold.ts';

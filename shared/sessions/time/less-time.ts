@@ -40,9 +40,9 @@ interface OpenLine {
 }
 
 /**
- * Removes the sets with the least training per minute saved, one after the other, until the rest of the workout takes
- * at most `minutes`. The main lift keeps at least one set, and logged sets stay. A line with a target per set is kept
- * or removed as a whole. When nothing more can be removed, `toMinutes` exceeds `minutes`.
+ * Removes the sets with the least training per minute saved, one by one, until the rest of the workout takes at most
+ * `minutes`. The main lift keeps at least one set, and logged sets stay. A line with a target per set is kept or
+ * removed as a whole. When nothing more can be removed, `toMinutes` exceeds `minutes`.
  */
 export function lessTime(
   session: Pick<SessionState, 'template' | 'sets'>,

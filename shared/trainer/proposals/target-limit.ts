@@ -39,7 +39,7 @@ interface Load {
 
 /**
  * Returns the loads of a training max, of the sets of a line, or of the targets of a day by exercise. A target of a day
- * names no weight: a percentage may change by a tenth, and no exercise may come or go.
+ * names no weight: a percentage may change by a tenth, and no exercise may be added or removed.
  */
 function loadsIn(part: Part): ReadonlyMap<string, Load[]> {
   if ('weightLbs' in part) {

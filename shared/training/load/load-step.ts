@@ -17,7 +17,7 @@ const steps: readonly (readonly [Equipment, WeightStep])[] = [
 ];
 const BAR: WeightStep = { lbs: 5, kg: 2.5 };
 
-/** Returns the increment of the exercise's equipment, in both units. Neither is converted from the other. */
+/** Returns the increment of the exercise's equipment, in both units. No increment is converted from the other unit. */
 export function weightStepOf(equipmentRequired: readonly Equipment[]): WeightStep {
   return steps.find(([equipment]) => equipmentRequired.includes(equipment))?.[1] ?? BAR;
 }

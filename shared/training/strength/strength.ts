@@ -88,7 +88,7 @@ export const OPEN_RESERVE = 1;
 const OPEN_SD = 0.5;
 /** A lower RPE only means that the set was easy. */
 const LEAST_RPE = 5;
-/** Loss from the day on which a break begins: up to 18%, 63% of it in twelve days (after Bosquet 2013). */
+/** Loss from the day on which a break begins: up to 18%, 63% of this loss in twelve days (after Bosquet 2013). */
 export const MOST_LOSS = 0.18;
 const LOSS_DAYS = 12;
 /** A set that implies 1.3 times more or less than expected is mistyped, or shows another level. */

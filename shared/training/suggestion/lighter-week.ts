@@ -18,7 +18,9 @@ export interface LightenedLine {
 export const LIGHTER_WEIGHT = 0.9;
 /** Share of the sets that a lighter week keeps, rounded up. */
 export const LIGHTER_SETS = 0.5;
-/** Fewest lines of a workout for which a lighter week is suggested, and fewest of them that must stall or fall. */
+/**
+ * Fewest lines of a workout for which a lighter week is suggested, and fewest of these lines that must stall or fall.
+ */
 const LEAST_LINES = 3;
 const LEAST_STUCK = 2;
 

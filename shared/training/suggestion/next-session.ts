@@ -117,9 +117,9 @@ function keeps(input: SessionSuggestionInput, from: number, fact: SessionFactOfR
 }
 
 /**
- * Climbs the range at one weight, then takes the heaviest weight on which the range begins again. When the range does
- * not begin on the weight of the last time, it takes a lighter weight. `double` has a range; the other rules have a
- * single number.
+ * Climbs the range at one weight, then selects the heaviest weight on which the range begins again. When the range does
+ * not begin on the weight of the last time, the rule selects a lighter weight. `double` has a range; the other rules
+ * have a single number.
  */
 function byStrength(input: SessionSuggestionInput, from: number): SessionSuggestion | null {
   const { repsMin } = input;

@@ -30,7 +30,8 @@ export const MOST_SHARE = 1.075;
 /** The next weight is this share of a weight at which no repetition was lifted. */
 export const AFTER_NOTHING = 0.9;
 /**
- * Shares of the load that come off without an RPE: for the first missing repetition, and for each further repetition.
+ * Shares of the load that are removed without an RPE: for the first missing repetition, and for each further
+ * repetition.
  */
 export const FIRST_MISSING = 0.075;
 export const FURTHER_MISSING = 0.025;

@@ -3,10 +3,7 @@
 import type { Loadable } from '#shared/training/load/loadable.ts';
 import type { StrengthOfDay } from '#shared/training/strength/strength.ts';
 
-/**
- * The progression rules of a line. A wave is not one of them, because only a program knows its
- * week.
- */
+/** The progression rules of a line. A wave is not such a rule, because only a program knows its week. */
 export const lineProgressions = ['double', 'linear', 'effort', 'amrap'] as const;
 export type LineProgression = (typeof lineProgressions)[number];
 

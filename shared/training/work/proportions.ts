@@ -9,7 +9,7 @@ export interface Measures {
   gender: Gender;
 }
 
-/** `check`: no body has such measurements, so one of them is wrong. */
+/** `check`: no body has such measurements, so one of the measurements is wrong. */
 export type Proportion = 'long' | 'usual' | 'short' | 'check';
 
 export interface Proportions {

@@ -39,8 +39,9 @@ interface Body {
 }
 
 /**
- * Squat and bench come from motion capture, the others from the geometry of 6,068 measured bodies (ANSUR II), which for
- * the deadlift agrees with motion capture. Dips and push-ups are known from experience only, hence their margin of 20%.
+ * The values of squat and bench press are from motion capture, the others from the geometry of 6,068 measured bodies
+ * (ANSUR II), which for the deadlift agrees with motion capture. Dips and push-ups are known from experience only,
+ * hence their margin of 20%.
  */
 const models: Record<MovementModel, (body: Body) => Travel> = {
   SQUAT: ({ height, seated }) =>

@@ -2,7 +2,7 @@ import { createTemplate, ok, setBody, startSession } from '#tests/support/factor
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { untilQuiet } from '#tests/support/browser/quiet.ts';
 
-/** Each request costs a slow line its round trip, or a place in the queue. One of them loads the font. */
+/** Each request costs a slow line its round trip, or a place in the queue. One request loads the font. */
 const MOST_REQUESTS = 14;
 
 declare global {

@@ -1,4 +1,5 @@
-// Creates a database with an account, and backups of it in a folder, for the tests of backups.
+// Creates a database with an account, and backups of the database in a folder, for the tests of
+// backups.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -129,7 +129,7 @@ describe('wrong passwords slow down guessing', () => {
     }
     for (let network = 0; network < 16; network += 1) await guess(network);
     expect((await guess(3)).status).toBe(429);
-    // On a new device in a new network it takes patience, and no longer than three minutes.
+    // On a new device in a new network, a patient user signs in within three minutes.
     const elsewhere = await login({ email, ip: '192.0.2.9', password: PASSWORD });
     expect(elsewhere.status).toBe(429);
     expect(elsewhere.retryAfter).toBeLessThanOrEqual(3 * MINUTE);

@@ -15,7 +15,7 @@ const patient = {
 };
 
 let decoders: Decoders;
-/** A picture that takes a while. */
+/** A picture that decodes slowly. */
 let large: Buffer;
 /** Seconds of a processor that a photo of 49 megapixels, of about the most that are taken, costs here. */
 let honestSeconds: number;

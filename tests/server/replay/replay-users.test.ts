@@ -1,4 +1,4 @@
-// Tests many users and long logs: a replay reads all of them, and blocks nobody.
+// Tests many users and long logs: a replay reads all logs, and blocks nobody.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replayUser } from '#tests/support/database/replay-user.ts';

@@ -1,4 +1,4 @@
-// Calls the procedures of passkeys, two-step sign-in and the other provider, as several users.
+// Calls the procedures of passkeys, two-step sign-in and the external provider, as several users.
 import { Secret, TOTP } from 'otpauth';
 import type { TestApp } from '#tests/support/app.ts';
 import { restRequest } from '#tests/support/doors.ts';

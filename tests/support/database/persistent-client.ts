@@ -64,7 +64,7 @@ export async function insist(base: string, request: Request) {
   }
 }
 
-/** Logs sets into one session, one after the other, until it is stopped. */
+/** Logs sets into one session, in sequence, until the client is stopped. */
 export async function train(
   base: string,
   session: { id: string; exerciseId: string; token: string },

@@ -111,7 +111,7 @@ async function signUp(base: string): Promise<Person> {
   return { token, userId: user.id, exerciseId: exercise.id };
 }
 
-/** Logs one workout after the other. Abandons the first of every second outage, and repeats all others. */
+/** Logs workouts in sequence. Abandons the first of every second outage, and repeats all others. */
 async function keepLogging(
   base: string,
   { token, exerciseId }: Person,

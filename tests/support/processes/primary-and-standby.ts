@@ -102,7 +102,7 @@ async function untilSynchronous({ address }: Node): Promise<void> {
   }
 }
 
-/** Kills a Postgres with all its processes, so that none of them responds or writes. */
+/** Kills a Postgres with all its processes, so that no process responds or writes. */
 export async function killNode({ postmaster: { pid, ended } }: Node): Promise<void> {
   // On other systems the child processes notice that their parent has ended.
   const isListed = process.platform === 'linux';

@@ -25,8 +25,8 @@ interface FirstAnswers {
 }
 
 /**
- * Lifetime, measured from the start of the page. A cold load on a slow connection takes a third of it. Later pages send
- * their own queries.
+ * Lifetime, measured from the start of the page. A cold load on a slow connection needs a third of this time. Later
+ * pages send their own queries.
  */
 const FRESH_MS = 30_000;
 
@@ -35,8 +35,8 @@ declare global {
 }
 
 /**
- * Serves each query once from the prefetched responses. The first command drops all of them, because they may be out of
- * date.
+ * Serves each query once from the prefetched responses. The first command drops all prefetched responses, because they
+ * may be out of date.
  */
 export const firstAnswersLink: TRPCLink<AppRouter> =
   () =>

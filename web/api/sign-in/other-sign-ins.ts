@@ -24,7 +24,7 @@ export async function signInByPasskey(
   storeSignIn(user, tokens);
 }
 
-/** Navigates to the other provider, which returns to /auth/oidc. */
+/** Navigates to the external provider, which returns to /auth/oidc. */
 export async function leaveForProvider(input: {
   remember: boolean;
   invitation?: string | undefined;

@@ -1,4 +1,4 @@
-// The week of a client: the client's own cards of the week and of the running program, plan against done.
+// Shows a client's week: the client's own cards of the week and of the running program, plan against done.
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';

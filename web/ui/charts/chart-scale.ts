@@ -54,7 +54,7 @@ export function placeIn(frame: Frame, { time, value }: ChartPoint): Place {
   };
 }
 
-/** Returns the lines through the points, one after the other, each as the points of a polyline in the frame. */
+/** Returns the lines through the points in order, each as the points of a polyline in the frame. */
 export function linesIn(frame: Frame, points: readonly ChartPoint[]): string[] {
   return [...groupBy(points, ({ line }) => line).values()].map((ofLine) =>
     ofLine

@@ -65,7 +65,7 @@ function useSaveWhenOnline(save: () => void) {
       setIsWaiting(false);
       latest.current();
     };
-    // The connection may have come back before this page listened.
+    // The connection may have returned before this page listened.
     tryNow();
     return subscribeToRetryMoments(tryNow);
   }, [isWaiting]);

@@ -7,7 +7,7 @@ interface TextAreaFieldProps extends FieldText, Omit<ComponentProps<'textarea'>,
   value: string;
 }
 
-/** Shows a field for text of several lines: `rows` of them, or more while the text needs them. */
+/** Shows a field for text of several lines: `rows` lines, or more while the text needs them. */
 export function TextAreaField(props: TextAreaFieldProps) {
   return <Field control={GrowingText} rows={5} {...props} />;
 }

@@ -23,7 +23,7 @@ export interface AheadDay {
 export interface AheadLine {
   id: string;
   name: string;
-  /** '3 × 8', or the sets one after the other when they differ. */
+  /** '3 × 8', or each set when the sets differ. */
   sets: string;
   /** '185 lbs'; null when no single weight is planned. */
   weight: string | null;

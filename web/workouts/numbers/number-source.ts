@@ -1,4 +1,4 @@
-/** A number on a screen with its formula and source. */
+/** Types a number on a screen with its formula and source. */
 export interface NumberSource {
   /** Id, which is also the fragment of its address on /numbers. */
   id: string;

@@ -36,8 +36,8 @@ export interface TypedWeight {
 }
 
 /**
- * Asks about one weight after the other. Returns the first weight that the person wants to change;
- * null when all are right. Accepted weights count as known for the following ones.
+ * Shows a question about each unusual weight in sequence. Returns the first weight that the person
+ * wants to change; null when all are right. Accepted weights count as known for the following ones.
  *
  * @param knownOf returns the other known sets of an exercise
  */

@@ -49,7 +49,7 @@ export function relyingParty(auth: AuthSettings): RelyingParty {
 
 /** Minutes that a challenge is valid. */
 export const CHALLENGE_MINUTES = 5;
-/** Ed25519, ES256 and RS256: every authenticator supports at least one of them. */
+/** Ed25519, ES256 and RS256: every authenticator supports at least one of these algorithms. */
 export const ALGORITHMS = [-8, -7, -257];
 export const CHALLENGE_MS = CHALLENGE_MINUTES * 60_000;
 const REFUSED = 'This passkey was not accepted. Please try again, or sign in another way';

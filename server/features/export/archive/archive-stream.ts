@@ -1,4 +1,4 @@
-// Writes an archive while it is read: one file after the other, each with its checksum, and the manifest last.
+// Writes an archive while it is read: file by file, each with its checksum, and the manifest last.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';

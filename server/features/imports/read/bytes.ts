@@ -68,7 +68,7 @@ async function encodingOf(bytes: Buffer): Promise<Encoding> {
   const most = sample.length / 4;
   if (odd > most && even === 0) return 'utf-16le';
   if (even > most && odd === 0) return 'utf-16be';
-  // The sample is checked first, because decoding random bytes takes long.
+  // The sample is checked first, because decoding random bytes is slow.
   if (isBinary(sample)) throw unreadable('This file is not a table of text');
   return unicodeOf(bytes);
 }

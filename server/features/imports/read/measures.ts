@@ -81,7 +81,7 @@ export function metersOf(value: number, unit: string): number {
   return factor === undefined ? Number.NaN : round(value * factor, 2);
 }
 
-/** Maximum length of a time, in characters. A longer text is no time, and would take long to match. */
+/** Maximum length of a time, in characters. A longer text is no time, and slow to match. */
 const LONGEST = 40;
 
 const secondsOfUnit: Readonly<Record<string, number>> = {

@@ -23,7 +23,9 @@ const MOST_LINES = 20;
 
 export const NEVER_CLOSED = 'A quotation mark on this line is never closed';
 
-/** Returns a function that takes the parser's records one by one and yields rows. `end` yields the remaining rows. */
+/**
+ * Returns a function that receives the parser's records one by one and yields rows. `end` yields the remaining rows.
+ */
 export function rowMender(options: MendOptions) {
   const { columns, delimiter } = options;
   let open: ParsedRow | null = null;

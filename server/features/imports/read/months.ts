@@ -26,7 +26,7 @@ export async function loadMonths(takeTurn: () => Promise<void> | undefined): Pro
 
 /**
  * Returns the month (1 to 12) of a name. Dots, accents and case are ignored. Null for an unknown name, or when
- * languages differ and `language` is none of them.
+ * languages differ and `language` is none of these languages.
  */
 export function monthOf(name: string, language: string | null): number | null {
   const months = meaningsOf(name);

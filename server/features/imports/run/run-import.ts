@@ -165,8 +165,8 @@ async function finish({ pool, now }: RunServices, run: Run): Promise<void> {
 const SIGN_EVERY_MS = 3_000;
 
 /**
- * Restores the archive of a run and ends it. Returns true when all of it was written. Returns false, with nothing
- * written, when the run was cancelled or taken over, or this server stops.
+ * Restores the archive of a run and ends it. Returns true when the whole archive was written. Returns false, with
+ * nothing written, when the run was cancelled or taken over, or this server stops.
  *
  * @throws DomainError of the restore, and errors of the database; nothing was written
  */

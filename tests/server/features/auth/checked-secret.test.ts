@@ -38,7 +38,7 @@ interface Options {
   headers?: Record<string, string>;
 }
 
-/** Returns the statuses of `count` calls, one after the other. */
+/** Returns the statuses of `count` sequential calls. */
 async function statuses(count: number, call: (n: number) => Promise<RestAnswer>) {
   const found: number[] = [];
   for (let n = 0; n < count; n += 1) found.push((await call(n)).status);

@@ -124,7 +124,7 @@ test('the estimate uses a set without an RPE as a floor, and reports too many re
 });
 
 test('the estimate of a pull-up is the added weight, by the body weight of that time', async () => {
-  // 81.65 kg since the sign-up, today: 95% of it are lifted.
+  // The user weighs 81.65 kg since the sign-up, today. A pull-up lifts 95% of this weight.
   const { id } = await call('sessions.startQuick');
   await call('sessions.logSet', { id, ...setBody(pullUp, { actualReps: 5, actualWeight: 20 }) });
   await call('sessions.complete', { id });

@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Returns the sets of the log. None of them was corrected. */
+/** Returns the sets of the log. No set was corrected. */
 async function readLog(): Promise<LoggedSet[]> {
   const { rows } = await app.database.ownerPool.query(
     `select session_id, type, payload, min(occurred_at) over (partition by session_id) as started

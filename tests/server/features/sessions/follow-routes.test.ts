@@ -38,7 +38,7 @@ async function signIn(email: string): Promise<{ accessToken: string; refreshToke
   return ok(await app.call({ method: 'POST', path: '/auth/login', body })).tokens;
 }
 
-/** Follows a session like a device: versions as they come, and the end. */
+/** Follows a session like a device: reports each version as it arrives, and the end. */
 async function follow(token: string, sessionId = given.sessionId) {
   const controller = new AbortController();
   leave.push(controller);

@@ -19,7 +19,10 @@ const { sendAll, answersTo, set, exercise, eventsOf } = site;
 const statuses = (answers: { refusal: { status: number } | null }[]) =>
   answers.map(({ refusal }) => refusal?.status ?? 200);
 
-/** Returns a workout with all kinds of commands, some of them refused, some after its end. */
+/**
+ * Returns a workout with all kinds of commands, including refused commands and commands after its
+ * end.
+ */
 function workout(): { sessionId: string; commands: Sent[] } {
   const sessionId = randomUUID();
   const [first, second] = [randomUUID(), randomUUID()];

@@ -286,7 +286,7 @@ test('nothing is saved of a template with a foreign or unknown exercise', async 
   expect(await rowsOfUser(app.database.ownerPool, user.id)).toBe(before);
 });
 
-test('a deleted template is left out of list and counts', async () => {
+test('list and counts exclude a deleted template', async () => {
   const { id } = await save([{ exerciseId: bench }]);
   expect(await call('templates.remove', { id })).toEqual({ id });
   expect((await call('templates.list')).meta.total).toBe(0);

@@ -1,4 +1,4 @@
-// Compares random plans with random proposals, and takes random lines.
+// Compares random plans with random proposals, and applies random lines.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

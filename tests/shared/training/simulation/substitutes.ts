@@ -1,5 +1,4 @@
-// Simulates the first weight of an exercise that takes the place of a related exercise, by a lifter's own ratio between
-// the two.
+// Simulates the first weight of an exercise that replaces a related exercise, by a lifter's own ratio between the two.
 import { dayBest, estimateMax } from '#shared/training/strength/estimate-max.ts';
 import { shareOfMax } from '#shared/training/strength/share-of-max.ts';
 import { type Crowd, fresh, type Lifter } from './lifter.ts';

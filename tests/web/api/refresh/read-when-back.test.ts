@@ -63,7 +63,7 @@ test('a failed query is retried after the response to another query', async () =
     return next();
   });
   await pass(1);
-  // Sent later than the query of the page, by another part of it: the server is back by then.
+  // Another part of the page sends this query later, when the server is back.
   const other = givenQuery('other', async () => 'the menu');
   await pass(1);
   expect(other.data()).toBe('the menu');

@@ -1,4 +1,4 @@
-// Tests the exercise library on a phone: a strip of letters leads to every part of it.
+// Tests the exercise library on a phone: a strip of letters leads to every part of the list.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { desktop, phone } from '#tests/support/devices.ts';

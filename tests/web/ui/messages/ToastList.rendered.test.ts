@@ -76,7 +76,7 @@ test('a message in a low window covers no heading and no field at any scroll pos
     await expect.element(toast).not.toBeInTheDocument();
     await expect.poll(() => boxOf(element).top).toBe(top);
   }
-  // Most of them can be scrolled under the message.
+  // Most elements under the message can be scrolled.
   expect(tops.filter((top) => top < 20).length).toBeGreaterThan(tops.length / 2);
 });
 

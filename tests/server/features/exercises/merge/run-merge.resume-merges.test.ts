@@ -31,8 +31,8 @@ async function begun({ user, from, into }: Awaited<ReturnType<typeof given>>) {
 }
 
 /**
- * Stalls a holder before a write. Meanwhile another server takes the merge over and ends it, and its user undoes it.
- * Then lets the holder continue.
+ * Stalls a holder before a write. Meanwhile another server takes over and completes the merge, and the user undoes the
+ * merge. Then lets the holder continue.
  */
 async function stallThrough({ userId, mergeId, holder }: Awaited<ReturnType<typeof begun>>) {
   const run = { userId, mergeId, holder };
