@@ -63,6 +63,8 @@ interface BuilderProps {
 const ABOVE = { href: paths.templates(), label: 'My Workouts' };
 const LEAVE_QUESTION = 'Leave without saving? Your changes stay on this device as a draft.';
 const LEAVE_PROPOSAL = 'Leave without proposing? Your changes are lost.';
+/** A field that is not shown by then is not focused, because the person does something else. */
+const LONGEST_LOAD_MS = 10_000;
 
 export function Builder({ content, isDirty, ...rest }: BuilderProps) {
   const [store] = useState(() => createBuilderStore(content, isDirty));
@@ -144,11 +146,7 @@ function Editor(props: Omit<BuilderProps, 'content' | 'isDirty'>) {
         dispatch({ type: 'select-mode', isSelecting: false });
         dispatch({ type: 'open', key: line.key });
       });
-      const input = () => document.getElementById(fieldId(line.key, field));
-      input()?.focus();
-      // The fields of the first opened card may load a moment later.
-      if (!input())
-        void import('./card/CardFields.tsx').then(() => setTimeout(() => input()?.focus()));
+      focusOnceShown(() => document.getElementById(fieldId(line.key, field)));
     } else if (path === 'name') document.getElementById(NAME_ID)?.focus();
     else addButton.current?.focus();
   }
@@ -288,4 +286,16 @@ function useLineOfAddress(goTo: (field: { path: string }) => void): void {
     const timer = setTimeout(begin);
     return () => clearTimeout(timer);
   }, []);
+}
+
+/** Focuses a field. The code of the first opened card may load a moment later. */
+function focusOnceShown(find: () => HTMLElement | null): void {
+  if (find()) return find()?.focus();
+  const shown = new MutationObserver(() => {
+    if (!find()) return;
+    shown.disconnect();
+    find()?.focus();
+  });
+  shown.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => shown.disconnect(), LONGEST_LOAD_MS);
 }
