@@ -38,10 +38,13 @@ interface Options {
   headers?: Record<string, string>;
 }
 
-/** Returns the statuses of `count` sequential calls. */
+/** Returns the statuses of `count` sequential calls. Each waits for the log entry of the call before it. */
 async function statuses(count: number, call: (n: number) => Promise<RestAnswer>) {
   const found: number[] = [];
-  for (let n = 0; n < count; n += 1) found.push((await call(n)).status);
+  for (let n = 0; n < count; n += 1) {
+    found.push((await call(n)).status);
+    await server.services.afterAnswer.settled();
+  }
   return found;
 }
 
