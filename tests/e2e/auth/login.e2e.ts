@@ -197,7 +197,7 @@ test('a form that was typed before the page knew the user again can be saved', a
 });
 
 test.describe('a signed-in user sees no public page', () => {
-  test('a signed-in user is redirected from public pages to the dashboard without seeing them', async ({
+  test('a signed-in user is redirected from public pages to the dashboard without seeing the public page', async ({
     page,
   }) => {
     await page.addInitScript(() => {

@@ -30,7 +30,7 @@ async function fillBody(
 }
 
 test.describe('a registration keeps the typed values until it succeeds', () => {
-  test('a registration submitted with an invalid date sends nothing, although the date is corrected right after it', async ({
+  test('a registration submitted with an invalid date sends nothing, although the user corrects the date right afterwards', async ({
     page,
   }) => {
     await fillAccount(page);

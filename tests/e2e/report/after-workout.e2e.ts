@@ -41,7 +41,7 @@ async function confirm(page: Page, sentence: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
 }
 
-test('a report and an exercise lead back to the page that opened them', async ({
+test('a report and an exercise link back to the previous page', async ({
   app,
   page,
   user,

@@ -32,7 +32,7 @@ async function openLessTime(page: Page) {
   await page.getByRole('button', { name: 'Shorten workout' }).click();
 }
 
-test('less time shows the sets to leave out; one press drops them, another restores them', async ({
+test("'Less time' lists sets to remove; one press removes these sets, another restores them", async ({
   app,
   page,
   user,

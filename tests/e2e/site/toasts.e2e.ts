@@ -19,7 +19,7 @@ function isPressed(
   );
 }
 
-test('a message covers the header only, and controls beneath it can be pressed', async ({
+test('a message covers the header only, and controls beneath the message can be pressed', async ({
   app,
   page,
   user,

@@ -113,7 +113,7 @@ describe('an access token after the secret was changed', () => {
     expect(await read(settings, fresh)).toEqual(refused('unknown key id'));
   });
 
-  test('a server accepts tokens of the next secret when it is configured as the previous one', async () => {
+  test('a server accepts tokens of the next secret when that secret is configured as the previous secret', async () => {
     const prepared = createAuthSettings({ secret: SECRET, previousSecret: NEW_SECRET, publicUrl });
     expect(await read(prepared, await signAccessToken(rotated, claims, now))).toEqual({ claims });
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('one of two servers holds the lease until it is released', async () => {
+test('one of two servers holds the lease until that server releases the lease', async () => {
   const { db } = database.server;
   const [one, other, elsewhere] = [
     createLease(db, 'work'),

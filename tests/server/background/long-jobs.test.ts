@@ -24,7 +24,7 @@ test('a job runs once at a time, as its user, and can run again after it has end
   expect(scopes).toHaveLength(2);
 });
 
-test('the stop aborts the jobs, waits for them, and starts no other', async () => {
+test('the stop aborts the jobs, waits for them, and starts no other job', async () => {
   const pool = new pg.Pool();
   const steps: string[] = [];
   const gate = Promise.withResolvers<void>();

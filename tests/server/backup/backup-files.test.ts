@@ -40,7 +40,7 @@ test.each([
     () => appendFile(path.join(folder, 'SHA256SUMS'), 'x'),
     /SHA256SUMS is not what/,
   ],
-])('the check finds %s and names it', async (_, damage, sentence) => {
+])('the check finds and names %s', async (_, damage, sentence) => {
   const sums = await written();
   await damage();
   await expect(checkSums(folder, sums)).rejects.toThrow(sentence);

@@ -213,7 +213,7 @@ test('a command id of one session is refused in another session', async () => {
   expect(await rows()).toBe(before);
 });
 
-test('a refused command leaves no receipt, so that it can be corrected and sent again', async () => {
+test('a refused command leaves no receipt, so that the user can correct the command and send it again', async () => {
   const options = { token: user.token, key: randomUUID() };
   const before = await rows();
   const unknown = templateBody([{ exerciseId: randomUUID() }]);

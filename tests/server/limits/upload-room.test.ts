@@ -76,7 +76,7 @@ test('one user gets at most half of the room, so uploads of others are admitted'
   expect(reading(uploads)).toEqual([true, true, true, true]);
 });
 
-test('an upload that is larger than the room gets all of it', async () => {
+test('an upload that is larger than the room gets the whole room', async () => {
   const uploads = [send('a', 99), send('b', 1)];
   await settle();
   expect(reading(uploads)).toEqual([true, false]);

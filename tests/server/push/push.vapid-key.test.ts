@@ -27,7 +27,7 @@ test('a given push key is used, so that several servers share it', async () => {
   await expect(stat(path.join(folder, 'vapid-key'))).rejects.toThrow('ENOENT');
 });
 
-test('an invalid private push key is refused with a sentence that does not contain it', () => {
+test('an invalid private push key is refused with a sentence that does not contain the key', () => {
   const zero = Buffer.alloc(32).toString('base64url');
   expect(() => vapidKeys(zero)).toThrow(StartError);
   expect(() => vapidKeys(zero)).toThrow(/^VAPID_PRIVATE_KEY must be/);

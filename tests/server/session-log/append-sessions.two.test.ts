@@ -44,7 +44,7 @@ const setsOf = (session: { exerciseSets: { id: string }[] }) =>
   session.exerciseSets.map(({ id }) => id);
 
 test.for(doors)(
-  'two halves are merged through %s, and the undo splits them again',
+  'two halves are merged through %s, and the undo splits the halves again',
   async (door) => {
     const { user, first, second, call } = await given();
     const key = randomUUID();

@@ -114,7 +114,7 @@ describe('nextUp chooses the next workout', () => {
     expect(next(templates, [], NOW)).toEqual({ due: 'push', follows: undefined, others: [] });
   });
 
-  test('a workout in progress is not next; the workout that follows it is', () => {
+  test('a workout in progress is not next; the workout that follows it is suggested', () => {
     const order = done(['push', 9], ['pull', 8], ['push', 0]);
     const templates = [template('push', 0), template('pull', 8)];
     expect(next(templates, order, NOW, new Set(['push']))).toEqual({

@@ -159,7 +159,7 @@ describe('a moved exercise keeps its sets', () => {
     expect(state.template.exercises.map((line) => line.exerciseOrder)).toEqual([0, 1]);
   });
 
-  test('moving an exercise to where it is changes nothing', () => {
+  test('moving an exercise to its current place changes nothing', () => {
     const move = (lineId: string, afterLineId: string | null) =>
       changePlan(given(), { type: 'move', lineId, afterLineId }, created);
     expect(move('line-bench', null)).toBeNull();
@@ -269,7 +269,7 @@ describe('the number of sets can be changed', () => {
   });
 });
 
-test('adding a set repeats the last target of a line, and removing a set removes it', () => {
+test('adding a set repeats the last target of a line, and removing a set removes the last target', () => {
   const state = given();
   const [bench, ...others] = state.template.exercises;
   if (!bench) throw new Error('There is no line');

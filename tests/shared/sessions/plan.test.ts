@@ -40,7 +40,7 @@ describe('a moved line keeps or changes its group', () => {
     expect(moved('a0 b1 c1', 'c', null)).toBe('c2 a0 b1');
   });
 
-  test('a line that is alone in its group keeps it when moved', () => {
+  test('a line that is alone in its group keeps its group when moved', () => {
     expect(moved('a0 b1 c2', 'a', 'c')).toBe('b1 c2 a0');
   });
 

@@ -46,7 +46,7 @@ test('the work ignores a measured travel when the exercise can no longer have on
   );
 });
 
-test('the covered work counts sets without an estimate, and adds no work for them', () => {
+test('the covered work counts sets without an estimate, but adds no work for these sets', () => {
   const known = { ...workOf(squat, five, lifter), classification: 'WORKING' as const };
   const unknown = { gap: 'NEVER' as const, classification: 'DROP' as const };
   const sum = coveredWork([known, unknown, known, { ...unknown, gap: 'TAPE' }]);
@@ -63,7 +63,7 @@ test('the covered work counts sets without an estimate, and adds no work for the
   });
 });
 
-test('the covered work adds the work of a warm-up, and counts it separately', () => {
+test('the covered work adds the work of a warm-up, and counts the warm-up separately', () => {
   const known = { ...workOf(squat, five, lifter), classification: 'WORKING' as const };
   const warmUp = { ...known, classification: 'WARMUP' as const };
   const sum = coveredWork([warmUp, { gap: 'TAPE', classification: 'WARMUP' }, known]);

@@ -253,7 +253,7 @@ test.each([
   ['the name is on another connection', '26000'],
   ['names are refused', '08P01'],
 ])(
-  'behind a pooler with %s (%s) the pool sends statements without names, and logs it',
+  'behind a pooler with %s (%s) the pool sends statements without names, and logs this',
   async (_what, code) => {
     const pooler = await startOldPooler(database.owner, code);
     const lines: string[] = [];

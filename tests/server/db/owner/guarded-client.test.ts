@@ -46,7 +46,7 @@ const ofAccounts =
 const ofRows = `insert into session_count (user_id, template_id, sessions, completed)
   select user_id, gen_random_uuid(), 0, 0 from jsonb_to_recordset($1::jsonb) as row (user_id uuid)`;
 
-test('the guard runs a statement for the user of its scope, and refuses it for any other user', async () => {
+test('the guard runs a statement for the user of its scope, and refuses the statement for any other user', async () => {
   expect(await asMe(ofAccount, [me.id])).toEqual([{ found: 1 }]);
   await expect(asMe(ofAccount, [other.id])).rejects.toThrow(
     'reads rows of somebody else in "account"',

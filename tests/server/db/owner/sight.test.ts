@@ -330,7 +330,7 @@ test('without the area of the weight, stored aims and suggestions of lifts of th
   }
 });
 
-test('without the area of held bodies no suggestion shows that an injury held it back', async () => {
+test("without the area 'held' no suggestion shows that an injury reduced its weight", async () => {
   const offer = (
     isHeld: string,
   ) => `update session_event set payload = jsonb_set(payload, '{offered}', '{

@@ -114,7 +114,7 @@ test('a new goal gets the name of the target exercise, and undoing the merge ret
   expect(await driftOf(user.id)).toEqual([]);
 });
 
-test('a running workout keeps the merged exercise until it is finished, because its device knows only that name', async () => {
+test('a running workout keeps the merged exercise until it is finished, because its device has no other name for the exercise', async () => {
   const { user, call, from, into } = await given();
   await call('exercises.merge', { id: from, intoId: into });
   const { id } = await call('sessions.startQuick', {});

@@ -124,7 +124,7 @@ async function somebodyWithEverything(): Promise<TestUser> {
   return signedIn;
 }
 
-test('erasing an account removes every row of it, and keeps all rows of other users', async () => {
+test('erasing an account removes every row of the account, and no row of other users', async () => {
   const user = await somebodyWithEverything();
   const other = await createUser(site);
   await train(other);

@@ -15,8 +15,8 @@ import {
 const site = useMailingSite();
 const { passMinutes, resetToken } = site;
 
-describe('changing the email needs a link sent to it', () => {
-  test('a changed email becomes valid through the link sent to it, and the old address is notified', async () => {
+describe('a change of the email needs a link sent to the new address', () => {
+  test('a changed email becomes valid through the link sent to that email, and the old address is notified', async () => {
     const user = await createUser(site.server);
     const { email } = registration();
     expect(ok(await post(site.server, '/auth/change-email', { email }, user.token))).toEqual({

@@ -30,7 +30,7 @@ async function requireProof(userId: string): Promise<void> {
   await asUser(userId, () => requireRecentProof({ db, claims, now: () => now }));
 }
 
-test('a sign-in proves the identity for ten minutes, and the password proves it again', async () => {
+test('a sign-in proves the identity for ten minutes, and the password renews the proof', async () => {
   const user = await createUser(server);
   const refused = { code: 'REAUTHENTICATION_REQUIRED' };
   passMinutes(10);

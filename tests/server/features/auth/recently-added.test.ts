@@ -193,7 +193,7 @@ describe('a pending change of the email can be stopped', () => {
 });
 
 describe('a password reset locks recent additions', () => {
-  test('after a reset, recent passkeys and linked sign-ins are refused until the person approves them', async () => {
+  test('after a reset, recent passkeys and linked sign-ins are refused until the user approves these additions', async () => {
     const user = await createUser(server);
     const passkey = await addPasskey(user, 'Of somebody else');
     await linkProvider(user, 'mallory');
@@ -351,7 +351,7 @@ describe('a password reset locks recent additions', () => {
   });
 });
 
-test('a new password keeps personal tokens and passkeys, and lists them', async () => {
+test('a new password keeps and lists personal tokens and passkeys', async () => {
   const user = await createUser(server);
   const passkey = await addPasskey(user, 'My phone');
   const programToken = await makeToken(user, 'My script');

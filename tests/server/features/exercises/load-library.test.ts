@@ -27,7 +27,7 @@ it('loading the same library again writes nothing', async () => {
   expect(await writers()).toEqual(first);
 });
 
-it('loading the library updates a category that differs from it', async () => {
+it('loading the library updates a category whose row differs', async () => {
   const names = () =>
     database.db.selectFrom('exercise_category').select('name').orderBy('position').execute();
   const before = await names();
@@ -36,7 +36,7 @@ it('loading the library updates a category that differs from it', async () => {
   expect(await names()).toEqual(before);
 });
 
-it('loading the library updates an exercise that differs from it', async () => {
+it('loading the library updates an exercise whose row differs', async () => {
   await database.db
     .updateTable('exercise')
     .set({ name: 'Wrong' })

@@ -59,7 +59,7 @@ test('the export is sent in pieces of at most one page of rows', async () => {
   expect(Math.max(...lengths)).toBeLessThan(LARGEST_PIECE);
 });
 
-test('the export leaves out rows that are written during it', async () => {
+test('the export omits rows that are written during the export', async () => {
   const reading = pieces();
   let text = String((await reading.next()).value);
   await app.database.ownerPool.query(`update account set name = 'Later' where user_id = $1`, [

@@ -60,7 +60,7 @@ test('an archive can be planned in an account with workouts, and new workouts ma
   await mustCall(app, 'imports.run', { id: plan.id }, user.token);
 });
 
-test('a foreign archive is refused with a sentence, and nothing of it is stored', async () => {
+test('a foreign archive is refused with a sentence, and no part of the archive is stored', async () => {
   user = await createUser(app);
   const workbook = await sendFile(app, await zipOf([['xl/workbook.xml', '<w/>']]), zip());
   expect([workbook.status, workbook.body.code]).toEqual([422, 'UNREADABLE_FILE']);

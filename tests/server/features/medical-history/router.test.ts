@@ -24,7 +24,7 @@ describe.for(doors)('REST and tRPC handle the medical history with the same resu
   const call = (path: string, input: object, token: string) =>
     send(site.app, door, path, input, { token });
 
-  test('the medical history is null until it is saved, and each save replaces it whole', async () => {
+  test('the medical history is null until it is saved, and each save replaces the whole record', async () => {
     const { token } = await createUser(site);
     const none = await call('medicalHistory.get', {}, token);
     expect([none.status, none.data]).toEqual([200, null]);

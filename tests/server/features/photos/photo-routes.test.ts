@@ -222,7 +222,7 @@ describe.for(doors)('REST and tRPC handle photos with the same result: %s', (doo
     expect((await list()).photos).toEqual([cleared.data]);
   });
 
-  test('a deleted photo is in no response, but its files stay while it can be restored', async () => {
+  test('a deleted photo is in no response, but its files stay while the photo can be restored', async () => {
     const photo = await mustUpload(site.app, site.user.token);
     const kept = await mustUpload(site.app, site.user.token);
     expect((await ask('photos.remove', { id: photo.id })).data).toEqual({ id: photo.id });

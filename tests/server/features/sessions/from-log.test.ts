@@ -26,7 +26,7 @@ async function givenPullUps() {
   return { user, call, id, pullUp };
 }
 
-test('a session stores the body weight that was last known at its start; later weighings do not change it', async () => {
+test('a session stores the body weight that was last known at its start; later weighings do not change this weight', async () => {
   const { call, id } = await givenPullUps();
   const { bodyWeightKg } = await call('sessions.bodyWeight', { id });
   expect(bodyWeightKg).toBeCloseTo(81.65, 1);

@@ -28,7 +28,7 @@ test('anybody with the link sees the current workout', async () => {
   expect(corrected.groups[0].lines[0].sets).toEqual([{ ...set, reps: 2 }]);
 });
 
-test('a shared workout shows notes and the first name only when the owner chose them', async () => {
+test('a shared workout shows notes and the first name only when the owner chose to show these', async () => {
   const quiet = JSON.stringify(ok(await view(tokenOf(await create()))));
   expect(quiet).not.toContain('knee');
   expect(quiet).not.toContain('Robin');

@@ -41,7 +41,7 @@ test('a likely slip is also compared with last time and the bests, but not with 
   expect(isLikelySlip(1000, squat, { today: [warmUp], last: undefined })).toBe(false);
 });
 
-test('no weight is a slip while no sets are known or it is help; an added weight may double with the body', () => {
+test('no weight is a slip while no sets are known, or when the weight is help; an added weight may double with the body', () => {
   expect(isLikelySlip(1000, squat, { today: [], last: undefined })).toBe(false);
   const known = { today: [set(20, 6)], last: undefined };
   expect(isLikelySlip(200, { ...squat, loadKind: 'ASSISTED' }, known)).toBe(false);

@@ -78,7 +78,7 @@ describe('undoOf returns the command that undoes an event', () => {
     expect(lastOf(completed, fact)).toEqual([[4, kind, { ...ofSet, ...values }]]);
   });
 
-  test('undoing a logged set deletes it, also in a finished workout', () => {
+  test('the undo of a logged set deletes the set, also in a finished workout', () => {
     expect(undos(logged())).toEqual([[2, 'deleteSet', ofSet]]);
     expect(undos(completed, logged())).toEqual([[3, 'deleteSet', { ...ofSet, setId: 'event-3' }]]);
   });

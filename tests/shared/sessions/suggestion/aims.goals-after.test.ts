@@ -57,7 +57,7 @@ describe('a pending workout changes the suggestion', () => {
     expect(after(hit, { basis: basis(5, 2) })?.missesBefore).toBe(3);
   });
 
-  test('a suggestion ignores a pending deload, another exercise, and the workout it is based on', () => {
+  test('a suggestion ignores a pending deload, another exercise, and the workout that is its basis', () => {
     const known = { basis: basis(10) };
     const lighter = { ...hit, template: { ...hit.template, isLighter: true as const } };
     expect(after(lighter, known)).toBe(known.basis);

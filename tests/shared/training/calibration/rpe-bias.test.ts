@@ -22,7 +22,7 @@ test('finds no bias with seven checks', () => {
   expect(rpeBias(lines(7, [rated, open(14)]))).toEqual({ checks: 7, reps: null });
 });
 
-test('an RPE is checked only by the next set, and only when it predicts repetitions', () => {
+test('an RPE is checked only by the next set, and only when the RPE predicts repetitions', () => {
   const noRpe = { ...rated, rpe: null };
   const atLimit = { ...rated, rpe: 10 };
   for (const sets of [[rated, noRpe, open(9)], [atLimit, open(9)], [open(9), open(9)], [open(9)]]) {

@@ -27,7 +27,7 @@ describe('trendOf returns the change in four weeks', () => {
     expect(trendOf({ points: points(everyFourDays, 0.0002) })?.verdict).toBe('unclear');
   });
 
-  test('a trend is as certain as its points, and not more certain because they lie on a line', () => {
+  test('a trend is as certain as its points, and not more certain because the points lie on a line', () => {
     const straight = trendOf({ points: points(everyFourDays, 0.001) });
     const sxx = everyFourDays.reduce((sum, x) => sum + (x - 28) ** 2, 0) / s ** 2;
     const t = 1.645 + 1.52 / 13 + 1.7 / 13 ** 2;

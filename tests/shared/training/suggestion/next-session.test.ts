@@ -161,7 +161,7 @@ describe('the linear rule determines the next session', () => {
     expect(suggested(2, { ...linear, lastSets: [{ weight: 100, reps: 8 }] })?.action).toBe('up');
   });
 
-  test('the linear rule keeps the weight after a miss, and lowers it after three in a row', () => {
+  test('the linear rule keeps the weight after a miss, and lowers the weight after three consecutive misses', () => {
     const lastSets = [8, 8, 7].map((reps) => ({ weight: 100, reps }));
     expect(suggested(20, { ...linear, lastSets, missesBefore: 1 })?.text).toBe(
       '100 kg × 8: 7 of 8 repetitions last time at 100 kg.',

@@ -34,7 +34,7 @@ test('a length that no body of that height has must be checked', () => {
   expect(isToCheck({}, 180)).toBe(false);
 });
 
-test('arms at the limit are usual, and arms above it long', () => {
+test('arms at the limit are usual, and arms above the limit are long', () => {
   expect(proportions({ ...man, heightCm: 100, armSpanCm: 107 }).arms).toBe('usual');
   expect(proportions({ ...man, heightCm: 1000, armSpanCm: 1071 }).arms).toBe('long');
 });

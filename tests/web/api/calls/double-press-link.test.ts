@@ -27,7 +27,7 @@ describe('a command that is sent twice before its response', () => {
     expect(requests.count).toBe(1);
   });
 
-  it('a failed command fails for both callers, and the next press sends it again', async () => {
+  it('a failed command fails for both callers, and the next press sends the command again', async () => {
     const { press, requests } = givenClient(false);
     const presses = await Promise.allSettled([press('a'), press('a')]);
     expect(presses.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('authFetch renews the tokens after a 401', () => {
-  it('authFetch sends a wrong password once and renews no token for it', async () => {
+  it('authFetch sends a wrong password once and renews no token', async () => {
     server.refusal = '{"error":{"data":{"domainCode":"INVALID_CREDENTIALS"}}}';
     expect((await authFetch('/trpc/auth.reauthenticate')).status).toBe(401);
     expect(server).toMatchObject({ renewals: 0, calls: 1 });

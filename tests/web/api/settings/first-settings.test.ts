@@ -58,7 +58,7 @@ it('a device without settings shows the settings of the account', async () => {
   expect(getSettings()).toEqual(ofServer);
 });
 
-it('a device with cached settings sends no request for them', async () => {
+it('a device with cached settings sends no request for settings', async () => {
   const fetch = givenServer();
   showSettings(chosen);
   await readUnknownSettings();

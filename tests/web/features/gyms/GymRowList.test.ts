@@ -9,7 +9,7 @@ import {
   withoutEmptyRows,
 } from '#web/features/gyms/GymRowList.tsx';
 
-test('opening a gym and saving it unchanged changes nothing', () => {
+test('saving an opened gym without edits changes nothing', () => {
   for (const gym of [commercialGym('kg'), dumbbellsAtHome('lbs')]) {
     expect(gymOf(rowsOf(gym, 'kg'))).toEqual({ ...gym, isDefault: false });
   }

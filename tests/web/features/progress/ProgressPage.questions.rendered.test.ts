@@ -110,7 +110,7 @@ test('the progress page answers each question within two presses', async () => {
   expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
 });
 
-test('the progress page selects lifts, sorts them, and shows them over all time', async () => {
+test('the progress page selects and sorts lifts, and shows all time', async () => {
   await givenTwoYears();
   openPage('/progress');
   const lifts = page.getByRole('region', { name: 'Lifts' }).getByRole('article');

@@ -29,7 +29,7 @@ test('an invitation makes one account, within seven days', async () => {
   expect(made).toMatchObject(refused);
 });
 
-test('two simultaneous uses of an invitation make one account; a refused use keeps it', async () => {
+test('two simultaneous uses of an invitation make one account; a refused use does not use up the invitation', async () => {
   const invitation = await invite();
   const taken = registration({ invitation: await invite() });
   ok(await register(server, taken), 201);

@@ -22,7 +22,7 @@ async function link(login: string, token: string) {
   return finish('/auth/oidc/links', answer, cookie, { token });
 }
 
-test('a first sign-in by a provider makes an account without a password, and a second one finds it', async () => {
+test('a first sign-in by a provider makes an account without a password, and a second sign-in finds this account', async () => {
   const first = ok(await signIn('anna'));
   expect(first.user).toMatchObject({
     email: 'anna@provider.test',

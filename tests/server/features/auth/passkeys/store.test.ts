@@ -11,7 +11,7 @@ test('a synced passkey without a counter signs in again and again', async () => 
   ok(await login(passkey.get(await request(), { counter: 0 })));
 });
 
-test('adding and removing a passkey needs a proof, and only its owner renames it', async () => {
+test('adding and removing a passkey needs a proof, and only the owner can rename a passkey', async () => {
   const { user, passkey } = await withPasskey();
   const path = `/auth/passkeys/${passkey.id}`;
   const rename = (token: string, name: string) =>

@@ -14,7 +14,7 @@ describe('matching names of an import to exercises', () => {
     expect(again.exercises[1]).toMatchObject({ how: 'EXACT', exerciseName: 'Bro’s Übung' });
   });
 
-  test('an import uses a chosen mapping of names, and the next file uses it too', async () => {
+  test('an import uses a chosen mapping of names, and the next file uses the same mapping', async () => {
     const [bench = ''] = await exerciseIds(site.app, site.user.token, ['Barbell Row']);
     const { id } = await plan(plainFile(1));
     const changed = await call('imports.update', {

@@ -90,7 +90,7 @@ test('a proposal that waited while its trainer was locked is refused', async () 
   expect(await pair.as('client', 'proposals.list')).toEqual([]);
 });
 
-test('a small change stays open when the client chose to be asked while it was sent', async () => {
+test('a small change stays open when the client requested a question while the trainer sent the change', async () => {
   const pair = await givenPair(app, { target_changes: 'ACCEPT' });
   const answer = await waitingBehind(pair, { targetChanges: 'ASK' }, smallChange(pair));
   expect(answer.data).toMatchObject({ sent: [{ state: 'OPEN' }] });

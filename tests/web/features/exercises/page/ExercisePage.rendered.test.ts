@@ -104,7 +104,7 @@ test('days without an RPE are shown as a lower bound, without a trend', async ()
   await expectAccessible('the exercise page without RPE');
 });
 
-test('an exercise before its first workout has no history, and the library links to it', async () => {
+test('an exercise before its first workout has no history, and the library links to its page', async () => {
   await signedInUser();
   await page.viewport(phone.width, phone.height);
   openPage('/exercises');
@@ -148,7 +148,7 @@ test('the exercise page shows a figure, and the body weight at the best set', as
   expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(2000);
 });
 
-test('the page of an unknown exercise shows that it does not exist', async () => {
+test('the page of an unknown exercise shows that the exercise does not exist', async () => {
   await signedInUser();
   for (const id of ['019aa000-0000-7000-8000-000000000000', 'squat']) {
     openPage(`/exercises/${id}`);
