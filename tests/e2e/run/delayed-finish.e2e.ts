@@ -6,6 +6,7 @@ import { phone } from '#tests/support/devices.ts';
 import { createTemplate, exerciseIds, ok, type TestUser } from '#tests/support/factories.ts';
 import { expect, type Given, test } from '#tests/support/fixtures.ts';
 import { whenAtHand } from '#tests/support/browser/loaded-ahead.ts';
+import { untilQuiet } from '#tests/support/browser/quiet.ts';
 import {
   completeSet,
   expectNextSet,
@@ -173,7 +174,7 @@ async function expectNoMilestone(page: Page) {
   await expect(milestone(page)).toHaveCount(0);
   await page.reload();
   await expect(totalWorkouts(page)).toContainText('1', { useInnerText: true });
-  await whenAtHand(page);
+  await untilQuiet(page, 1_000);
   await expect(milestone(page)).toHaveCount(0);
 }
 
