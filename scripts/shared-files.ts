@@ -50,7 +50,7 @@ const PUBLIC = 'late-public';
 /** The file of parts for presses on several pages. */
 const LATE = 'late';
 
-/** These load after the first content without a press, and are not idle parts. */
+/** Loads after the first content, often without a press. The expression below does not find these imports. */
 const ALSO_IDLE = [
   'api/follow/follow-stream.ts',
   'api/kept/kept-answers.ts',
@@ -61,7 +61,6 @@ const ALSO_IDLE = [
   'features/templates/builder/card/CardFields.tsx',
   'features/templates/builder/SortableList.tsx',
   'site/forget-others.ts',
-  'ui/messages/toasts-in-turn.tsx',
 ];
 /** The page of addresses without a page. */
 const NOT_FOUND = 'features/landing/NotFoundPage.tsx';

@@ -28,28 +28,21 @@ interface Opening<Props> {
  */
 export function pressPart<Props extends object>(
   load: LoadComponent<Props>,
-  opening: Opening<Props> = {},
-): ComponentType<Props> {
-  return declaredPart(load, opening, ahead);
-}
-
-/** Returns a part like `pressPart`, for the run: its code is prefetched also without a service worker. */
-export function runPart<Props extends object>(
-  load: LoadComponent<Props>,
-  opening: Opening<Props> = {},
-): ComponentType<Props> {
-  return declaredPart(load, opening, aheadOfRun);
-}
-
-function declaredPart<Props extends object>(
-  load: LoadComponent<Props>,
-  { close, isOpen, waiting }: Opening<Props>,
-  declare: typeof ahead,
+  { close, isOpen, waiting }: Opening<Props> = {},
+  declare: typeof ahead = ahead,
 ): ComponentType<Props> {
   const Failed = close ? askAgain(close, isOpen ?? (() => true)) : NotLoaded;
   const { Part, preload } = latePart(load, Failed, waiting);
   declare(preload);
   return isOpen ? mountedWhileOpen(Part, isOpen) : Part;
+}
+
+/** Returns a part like `pressPart`, for the run: its code is prefetched also without a service worker. */
+export function runPart<Props extends object>(
+  load: LoadComponent<Props>,
+  opening?: Opening<Props>,
+): ComponentType<Props> {
+  return pressPart(load, opening, aheadOfRun);
 }
 
 /**

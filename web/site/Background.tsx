@@ -53,11 +53,8 @@ const ReviewBanner = idlePart(
 /** A separate part, because most pages are opened without a running workout. */
 const RunBar = idlePart(async () => (await import('./RunBar.tsx')).RunBar);
 
-// A toast also tells that the connection is lost.
-void Promise.allSettled([
-  import('#web/ui/messages/ToastList.tsx'),
-  import('#web/ui/messages/toasts-in-turn.tsx'),
-]);
+// Prefetches the toasts, which also say that the connection is lost. If that fails, the first toast loads them.
+import('#web/ui/messages/ToastList.tsx').catch(() => undefined);
 startSettingsSync();
 // Sends pending commands of an earlier visit on every page.
 startOutbox();
