@@ -62,7 +62,7 @@ export function planChunks(chunks: readonly Chunk[], loads: readonly Load[]): st
   }
 }
 
-/** Returns the entries and all that they lead to. */
+/** Returns the entries, and every node that is reachable from them by `nextOf`. */
 export function closure<Node>(
   entries: Iterable<Node>,
   nextOf: (node: Node) => Iterable<Node> | undefined,
@@ -97,7 +97,11 @@ function bestMerge(groups: readonly Group[], loads: readonly Load[]): [Group, Gr
 
 type Imports = ReadonlyMap<Group, ReadonlySet<Group>>;
 
-/** Returns the price of the group for each load that does not need it: its bytes, and its imports with requests. */
+/**
+ * Returns the cost of loading the group for each load that does not need it, in bytes. The cost
+ * counts the group and its imports, as far as the load does not need them, and a request for each
+ * import.
+ */
 function costOf(group: Group, next: Imports, loads: readonly Load[]): number[] {
   const coming = [...closure([group], (each) => next.get(each))];
   return loads.map(({ requestWorth }, index) => {

@@ -227,9 +227,9 @@ function readSmtp(data: z.infer<typeof environment>): SmtpSettings | undefined {
 const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /**
- * Reads the BACKUP_… variables.
+ * Reads BACKUP_EVERY, BACKUP_DIR and BACKUP_KEEP; undefined without the first two.
  *
- * @throws StartError when one variable is set without the other
+ * @throws StartError when only one of BACKUP_EVERY and BACKUP_DIR is set
  */
 function readBackups(data: z.infer<typeof environment>): BackupSettings | undefined {
   const { BACKUP_EVERY: every, BACKUP_DIR: dir, BACKUP_KEEP: keep } = data;

@@ -186,7 +186,7 @@ async function createServices(
   holdAtMost(config.mostStreams);
   const { previousAuthSecret: previousSecret } = config;
   const auth = createAuthSettings({ secret, previousSecret, publicUrl });
-  // Connects when an account is erased or replayed, and disconnects soon afterwards.
+  // This pool connects only to erase or replay an account, and disconnects soon afterwards.
   const ownerPool = createOwnerPool(owner, { log, max: 3 });
   return {
     db,

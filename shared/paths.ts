@@ -63,7 +63,7 @@ export const privateRoutes = {
 export type PublicRoute = keyof typeof publicRoutes;
 export type PrivateRoute = keyof typeof privateRoutes;
 
-// `as`: Object.entries returns plain strings for the names of the routes.
+// `as`: Object.entries types the names of the routes as plain strings.
 const ROUTES = Object.entries({ ...publicRoutes, ...privateRoutes }) as [
   PublicRoute | PrivateRoute,
   string,

@@ -23,7 +23,9 @@ export interface ReplaySize {
   /** Number of users, each with 12 sessions of 19 sets. */
   people: number;
   rounds: number;
-  /** Sets of one user whose log is checked alone. */
+  /**
+   * Number of sets in the shorter of the two logs that are checked alone; `many` in the longer log.
+   */
   few: number;
   many: number;
 }

@@ -229,7 +229,10 @@ function logSet(
   });
 }
 
-/** Returns the smallest, median and largest ratio over the rounds, of a figure of one setup to that of one server. */
+/**
+ * Returns the smallest, median and largest ratio of a figure over all rounds. Each ratio compares
+ * the setup with one server in the same round.
+ */
 function ratios(
   samples: ReadonlyMap<Way, Served[]>,
   way: Way,

@@ -3,7 +3,7 @@
 export interface ProgrammeLine {
   /** Slug of the exercise in the library. */
   slug: string;
-  /** Slug of the exercise that replaces this exercise in every second block. */
+  /** Slug of the exercise that replaces `slug` in every second block. */
   alternative?: string;
   sets: number;
   reps: number;

@@ -27,7 +27,7 @@ const ROOMS = [
 /** The file with the hash of the rooms with which the long tests last passed. */
 const RECORD = 'tests/long-tests.json';
 
-/** Returns a hash of the paths and contents of all files in the rooms. */
+/** Returns a hash of the paths and contents of all files that match ROOMS. */
 export function hashOfRooms(root: string): string {
   const hash = createHash('sha256');
   const entries = globSync(ROOMS, { cwd: root, withFileTypes: true });

@@ -9,7 +9,7 @@ export const GRACE_SECONDS = 30;
 export interface RotatingSession extends SessionLife {
   /** Counter of the newest refresh token, by which an older token is recognised. */
   counter: number;
-  /** True when the owner has received the newest tokens. */
+  /** True once a request has used a newest token, which proves that the client received it. */
   is_confirmed: boolean;
   /** The time at which the newest tokens were made, or issued again before they were confirmed. */
   rotated_at: string;

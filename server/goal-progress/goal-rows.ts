@@ -13,8 +13,8 @@ import type {
 export type GoalRow = RowOf<'goal'>;
 
 /**
- * Locks the user's goals by a lock on the account's row, so that it works without any goal too. The lock is weak enough
- * to let sets of running sessions pass.
+ * Locks the account's row, which protects the user's goals even when none exists yet. This weak
+ * lock does not block sets of running sessions.
  */
 export async function lockGoals(query: Query, userId: string): Promise<void> {
   await query('select 1 from account where user_id = $1 for no key update', [userId]);

@@ -14,7 +14,7 @@ export function firstReadingDay(now: Date): string {
   return utcDay(new Date(now.getTime() - READING_DAYS * DAY_MS));
 }
 
-/** Counts a reading of these areas. */
+/** Adds 1 to the trainer's count of the day for each of these areas. */
 export async function noteReading(
   db: Kysely<Database>,
   { clientId, trainerId, areas }: GrantParties & { areas: readonly TrainerArea[] },

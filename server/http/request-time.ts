@@ -51,7 +51,7 @@ export function limitBodyTime(app: FastifyInstance, usualMs: number): void {
   });
 }
 
-/** Responds with 408 and closes the connection, as Node itself does when a request takes too long. */
+/** Responds with 408 unless the response has begun, and closes the connection. */
 export function endSlowRequest(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;
   // The rest of the body is not read, and must not arrive for ever. Therefore the connection is closed too.

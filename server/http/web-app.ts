@@ -1,4 +1,5 @@
-// Serves the built web client: hashed files for ever, pages with a fresh nonce in their content security policy.
+// Serves the built web client. Browsers may cache hashed files for a year. Each page gets a fresh
+// nonce in its content security policy.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ export interface WebAppOptions {
   sharedHead: (link: { token: string; ip: string }) => Promise<SharedHead>;
 }
 
-/** The part of a page that is made for one request. */
+/** Status and tags of the page of a shared link, created for each request. */
 interface SharedHead {
   status: number;
   /** Title of the page, escaped for HTML. */

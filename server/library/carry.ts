@@ -1,4 +1,4 @@
-// Lists exercises that carry or drag a load over a distance.
+// Lists exercises that carry, push or drag a load.
 import type { LibraryEntry } from './entry.ts';
 
 export const carryExercises: readonly LibraryEntry[] = [

@@ -74,7 +74,7 @@ export async function readPrograms(
             's.started_at as startedAt',
             's.time_zone as timeZone',
             's.program_id as programId',
-            // `as`: the columns may be null, but a session with a program has all five values.
+            // The columns may be null, but a session with a program has all five values.
             sql<string>`s.program_run_id`.as('runId'),
             sql<number>`s.program_round`.as('round'),
             sql<number>`s.program_pass`.as('pass'),

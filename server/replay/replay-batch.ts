@@ -48,8 +48,8 @@ export interface ReplayOptions {
   signal?: AbortSignal | undefined;
   onDrift: (row: DriftedRow) => void;
   /**
-   * Called for a log with a gap. The rows of the log were neither compared nor changed, and neither were the user's
-   * goals and counts, which depend on all sessions. The weeks of lifts count its stored bests.
+   * Called for a log with a gap. Its rows, and the user's goals and counts, are neither compared
+   * nor changed. The weeks of lifts use the session's stored bests.
    */
   onGap: (userId: string, stream: GappedStream) => void;
 }

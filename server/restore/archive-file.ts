@@ -11,7 +11,7 @@ export function unreadable(sentence: string): DomainError {
 const MIB = 1_048_576;
 /** Limits of the unpacked data: a small file can contain very large data. */
 const bounds = {
-  /** Photos, and a hundred other files. */
+  /** Maximum number of files: all photos of a user, and 100 other files. */
   entries: photoLimits.photos + 100,
   bytes: 4_096 * MIB,
   /** Unpacked bytes per packed byte, above `ratioFromBytes`. A log of LiftLedger packs at about thirty to one. */

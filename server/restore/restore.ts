@@ -240,8 +240,8 @@ async function newPhotos(
 }
 
 /**
- * Throws the refusal of an archive with rows that the database refuses, such as a line of a template that does not
- * exist.
+ * Throws UNREADABLE_FILE for an error of the database about invalid rows, such as a line without
+ * its template; otherwise throws the error itself.
  */
 function refuseMisfit(error: unknown): never {
   if (/^2[23]/.test(errorCode(error) ?? '')) {

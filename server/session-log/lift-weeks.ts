@@ -43,7 +43,10 @@ const values = Object.entries(kindsOn).flatMap(([scale, kinds]) =>
   kinds.map((kind) => `('${scale}', '${kind}', (${valueOf[kind]})::float8)`),
 );
 
-/** Returns SQL: the best of each kind and week, the first of equal ones, among the bests `b` of a FROM. */
+/**
+ * Returns SQL that selects the best of each exercise, scale, kind and week. The earliest wins among
+ * equal bests. `bests` is the FROM text with the alias `b`.
+ */
 const topsOf = (bests: string) => `
   select distinct on (b.exercise_id, b.scale, each.kind, week)
     b.exercise_id, b.scale, each.kind, b.week, b.session_id, b.started_at, each.value, b.heaviest::float8

@@ -11,8 +11,8 @@ const CHANNEL = 'liftledger_sessions';
 /** Interval at which a server repeats the sessions that are followed on it. */
 const ANNOUNCE_EVERY_MS = 20_000;
 /**
- * Lifetime of an announcement, in ms. When a server's notification returned to it within this time,
- * notifications arrive.
+ * Lifetime of an announcement, in ms. Notifications arrive when a server received its own
+ * announcement within this time.
  */
 const STANDS_MS = 50_000;
 const ANSWER_WITHIN_MS = 5_000;

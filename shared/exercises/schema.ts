@@ -48,7 +48,10 @@ const weightStep = z.object({ lbs: z.number(), kg: z.number() });
 
 const demand = z.enum(demandLevels, { error: 'Unknown level' });
 
-/** Influence of a lifter's build on this movement. */
+/**
+ * Demands of a movement: the influence of a lifter's limbs and torso, and the mobility and
+ * stability that it needs.
+ */
 export const biomechanicalProfile = z.strictObject({
   limbLengthSensitivity: demand.describe('the influence of arm or leg length on the lift'),
   torsoLengthSensitivity: demand.describe('the influence of torso length on the lift'),

@@ -123,7 +123,7 @@ export const MOST_REPS_OF_MAX = 12;
 
 export interface RepMax {
   reps: number;
-  /** lbs: the weight, the load with the body, or the help. */
+  /** The weight, the load including the body, or the help, in lbs. */
   value: number;
   /** Repetitions of the set: `reps` or more. */
   actualReps: number;
@@ -161,5 +161,8 @@ export function repMaxes(bests: readonly RepBest[]): RepMax[] {
 
 /** Most points of a lift in a response, and the newest workouts that decide its scale and kind. */
 export const MOST_POINTS = 250;
-/** Newest workouts that keep their points when there are more than `MOST_POINTS`: as many as 12 weeks have days. */
+/**
+ * Number of newest workouts that keep their own points when a lift has more than `MOST_POINTS`. The
+ * number is that of the days in 12 weeks.
+ */
 export const WHOLE_POINTS = 84;

@@ -20,7 +20,7 @@ export const photoLimits = {
   fileBytes: 10 * MIB,
   /** Maximum number of photos of a user. */
   photos: 500,
-  /** Stored bytes of all photos of a user. */
+  /** Maximum of stored bytes of all photos of a user. */
   totalBytes: 1024 * MIB,
   /** Longest side of an uploaded image, in pixels. */
   sidePixels: 12_000,

@@ -1,5 +1,5 @@
-// Validates facts from an archive. The values of each fact must pass the schemas of commands. Facts about sets and
-// about the session's start and end must also pass the rules of their command.
+// Validates facts from an archive by the schemas of commands. Facts about sets, and about the
+// session's start and end, must also pass the rules of their commands.
 import { z } from 'zod';
 import { weightKg } from '#shared/auth/schema.ts';
 import { DomainError } from '#shared/errors.ts';

@@ -8,7 +8,7 @@ export interface LineUnits {
   account: WeightUnit;
 }
 
-/** A weight as it is stored, with the unit in which it was typed. */
+/** A stored weight in lbs, with the typed value when it is known. */
 export interface StoredWeight {
   weightLbs: number;
   /**

@@ -125,7 +125,7 @@ export function setSets<Line extends ArrangedLine>(
   );
 }
 
-/** Changes the rows of a line. When its number of sets changes, the members of its group follow. */
+/** Changes the rows of a line, and gives every member of its group the same number of sets. */
 export function changeRows<Line extends ArrangedLine>(
   lines: readonly Line[],
   key: string,

@@ -114,7 +114,7 @@ const categories: readonly (readonly [words: RegExp, category: number])[] = [
   [/carry|walk|sled|hold/, 3],
 ];
 
-/** Returns the numbers of an exercise by its name, for library and custom exercises. */
+/** Returns FIT's numbers for the name of an exercise, which may be a custom exercise. */
 export function fitExercise(name: string): FitExercise {
   const words = name.toLowerCase();
   const known = named[words];

@@ -1,4 +1,5 @@
-// Starts the built product and a slow browser with a signed-in user, and trains one, for both page benches.
+// Starts the built product and a slow browser with a signed-in user, and logs workouts, for both
+// page benches.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -105,7 +105,10 @@ declare global {
   }
 }
 
-/** Sums layout shifts in each page that is opened from now on. Call it before the page navigates. */
+/**
+ * Sums the unexpected layout shifts of each page that is opened from now on. Shifts after a press
+ * or key do not count. Call this function before the page navigates.
+ */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.layoutShift = 0;
@@ -117,7 +120,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Returns the sum of all layout shifts so far. */
+/** Returns the sum of the unexpected layout shifts of the current page so far. */
 export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => globalThis.layoutShift ?? 0);
 }

@@ -45,10 +45,9 @@ async function clearLeftovers(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Returns true for a lock file that Postgres would misread. Postgres regards any process number that accepts a signal
- * as a running server, also a zombie's number, and a number that now belongs to another program, as happens in
- * containers. Nor does Postgres start over an empty file, which a kill during the start leaves. Postgres itself clears
- * the file of a dead server.
+ * Returns true for a lock file that wrongly stops the start of Postgres: an empty file after a
+ * kill, or a process number that a zombie or another program has now, as happens in containers.
+ * Postgres itself removes the lock file of a dead server.
  */
 function misleads(file: string): boolean {
   const content = readIfThere(file);

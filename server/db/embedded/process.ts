@@ -69,7 +69,8 @@ function settings({ transport, fast }: Cluster): string[] {
     full_page_writes: fast ? 'off' : 'on',
     synchronous_commit: fast ? 'off' : 'on',
     max_connections: '60',
-    // A checkpoint writes their positions to a new file, and Postgres ends when a full disk has no room for it.
+    // Without replication origins, a checkpoint needs no new file for their positions. On a full
+    // disk, Postgres would end because it cannot write that file.
     max_active_replication_origins: '0',
     unix_socket_permissions: '0700',
     timezone: 'UTC',

@@ -5,7 +5,7 @@ import { OwnerGuardError } from './owner-guard.ts';
 import { isNarrowed, type Sight, visibleRows } from './sight.ts';
 import { tokensOf } from './sql-tree.ts';
 
-/** Number of rewritten texts that are cached. */
+/** Maximum number of cached statements. Further statements are rewritten each time. */
 const MOST_REMEMBERED = 1_000;
 const rewritten = new Map<string, Rewritten | undefined>();
 

@@ -23,7 +23,7 @@ interface View {
   where?: (sight: Sight) => readonly string[];
   /** The columns that change while an area is closed. */
   closed?: Partial<Record<TrainerArea, Columns>>;
-  /** Further conditions and columns for a grant with a first visible day. */
+  /** Conditions and columns to add when the grant has a first visible day. */
   later?: { where?: readonly string[]; instead?: Columns };
   /** Returns further columns. */
   instead?: (sight: Sight) => Columns;

@@ -18,7 +18,7 @@ export interface Source {
   query?: Group;
   /** A function whose arguments are all values. */
   call?: ValueCall;
-  /** Column names in parentheses after an alias. These names hide the original names. */
+  /** The names in `as u (user_id)`. They replace the original column names of the source. */
   columns?: Group | undefined;
 }
 

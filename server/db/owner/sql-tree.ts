@@ -1,4 +1,4 @@
-// Parses SQL text into words, signs and parentheses, as far as the owner guard needs it.
+// Parses SQL text into words, signs, values and groups, as far as the owner guard needs it.
 
 export type SqlNode = Word | Sign | Value | Group;
 

@@ -81,7 +81,7 @@ const ofExercise = {
 /** Name and aliases in lower case, for the search. */
 const search_text = text();
 
-// `as`: `Object.keys` returns plain strings, and the literal has only the names of its columns.
+// `as`: `Object.keys` returns plain strings, but `ofExercise` has no other keys than its columns.
 export const exerciseColumns = Object.keys(ofExercise) as readonly (keyof typeof ofExercise)[];
 
 export const exerciseTables = {

@@ -41,7 +41,7 @@ export const sessionTables = {
     },
     'comes page by page: it grows with every set',
   ),
-  /** The rows are written by session-log/project-report.ts. */
+  /** session-log/project-report.ts computes the rows, and session-log/write.ts writes them. */
   workout_session: userTable(
     {
       id: uuid(),
@@ -79,8 +79,8 @@ export const sessionTables = {
     'worked out from the log',
   ),
   /**
-   * The rows are written by session-log/project-report.ts. The template as it was when the session began, with later
-   * changes of the plan.
+   * session-log/project-report.ts computes the rows, and session-log/write.ts writes them. The
+   * template as it was when the session began, with later changes of the plan.
    */
   session_template: userTable(
     { session_id: uuid(), template: jsonb<SessionTemplate>() },
@@ -94,8 +94,8 @@ export const sessionTables = {
     'worked out from the log',
   ),
   /**
-   * The rows are written by session-log/project-report.ts. Of a completed session the best set at
-   * each level (shared/sessions/records/bests.ts).
+   * session-log/project-report.ts computes the rows, and session-log/write.ts writes them. The best
+   * set of a completed session at each level (shared/sessions/records/bests.ts).
    */
   session_best: userTable(
     {
@@ -109,7 +109,10 @@ export const sessionTables = {
     },
     'worked out from the log',
   ),
-  /** session-log/lift-weeks.ts. Of the bests of a week the one with the highest value of a kind of progress. */
+  /**
+   * The rows are written by session-log/lift-weeks.ts. Each row is the best of a week with the
+   * highest value of one kind of progress.
+   */
   lift_week: userTable(
     {
       exercise_id: uuid(),
@@ -127,7 +130,7 @@ export const sessionTables = {
     },
     'worked out from the log',
   ),
-  /** The rows are written by session-log/project-report.ts. */
+  /** session-log/project-report.ts computes the rows, and session-log/write.ts writes them. */
   exercise_set: userTable(
     {
       session_id: uuid(),

@@ -4,7 +4,7 @@ import { requireScope } from '#server/auth/token-scopes.ts';
 import type { ImportSummary } from '#shared/imports/schema.ts';
 import { type TokenScope, tokenScopes } from '#shared/tokens/scopes.ts';
 
-/** An archive may contain any kind of data. */
+/** An import of an archive needs every write scope, because an archive may contain all data. */
 const archiveScopes = tokenScopes.filter((scope) => scope.endsWith(':write'));
 
 /**

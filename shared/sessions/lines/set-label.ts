@@ -74,7 +74,8 @@ export function labelTitle(label: SetLabel): string {
 }
 
 /**
- * Returns the number beside the letter of a kind: the set's own number, for a drop that of its set; '' for a warm-up.
+ * Returns the number of the set, or for a drop the number of the working set before it. Empty for a
+ * warm-up, and for a drop without such a set.
  */
 export function labelNumber(label: SetLabel): string {
   const number = label.kind === 'set' ? label.number : label.kind === 'drop' ? label.after : 0;

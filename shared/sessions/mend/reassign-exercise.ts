@@ -86,7 +86,7 @@ function linesIn({ template, removedLines }: SessionState): SessionLine[] {
   return [...template.exercises, ...removedLines.map(({ line }) => line)];
 }
 
-/** Returns the sets, including deleted sets. */
+/** Returns the existing and the deleted sets of the session. */
 function setsIn({ sets, deletedSets }: SessionState): LoggedSet[] {
   return [...sets, ...deletedSets];
 }

@@ -1,4 +1,4 @@
-// Defines the wire schemas of insights into a session: the previous run, and the records.
+// Defines the wire schemas of insights into a session: program day, previous run, records and load.
 import { z } from 'zod';
 import { namedProgramDay } from '#shared/programs/program-day.ts';
 import { startDay } from '#shared/schema.ts';

@@ -187,7 +187,7 @@ function tempoOf(line: SessionLine) {
   };
 }
 
-/** Targets that were lifted instead of the planned ones. The weight is in lbs. */
+/** New targets of a line, taken from its done sets. The weight is in lbs. */
 type LiftedTargets = Pick<SessionLine, 'targetWeight' | 'targetReps'>;
 
 type PlannedLine = Pick<

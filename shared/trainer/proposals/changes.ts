@@ -29,8 +29,8 @@ export interface Change {
   /** Key of the entry that differs. */
   item: string;
   /**
-   * The name of the part; null when the whole entry is added or removed. The order is a part of the
-   * whole.
+   * Name of the changed part, 'order' for the order of all entries. Null when the whole entry is
+   * added or removed.
    */
   part: string | null;
   /** The value in the base; null when the base lacks it. */

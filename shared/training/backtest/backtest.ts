@@ -20,7 +20,7 @@ export interface BacktestedSet {
   isUsed?: boolean;
 }
 
-/** Input of a rule: the sets up to the last set, and the plan of the next set, but never its result. */
+/** Input of a rule: the done sets of a line, and the plan of the next set without its result. */
 export interface SeenSets<Done extends BacktestedSet = BacktestedSet> extends Pick<
   BacktestedSet,
   'targetReps' | 'restSeconds'

@@ -26,7 +26,7 @@ export const stages = [
 export const BAR_REPS = 8;
 /** Smallest ratio of working weight to bar at which the empty bar is a set. */
 const BAR_WORTH = 1.5;
-/** Smallest ratio of a step to the bar: a lighter one is not worth its plates. */
+/** Smallest ratio of a step to the bar. A lighter step is not worth changing plates. */
 const LEAST = 1.15;
 /** Largest ratio of a step to the working weight: more is no warm-up. */
 const MOST = 0.9;

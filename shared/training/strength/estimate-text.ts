@@ -21,7 +21,8 @@ export function shownPoint({ kind, point }: ShownEstimate, unit: WeightUnit): nu
 }
 
 /**
- * Returns 'est. 123.5 kg (112.5–135)' with the band rounded outwards, or 'at least 116.5 kg' for a floor.
+ * Returns 'est. 123.5 kg (112.5–135)', or 'at least 116.5 kg' for a floor. The range is rounded
+ * outwards.
  *
  * @param estimate in lbs
  */

@@ -78,7 +78,8 @@ export const DAY_SD = 0.025;
 export const FATIGUE = 0.09;
 const FATIGUE_SD = 0.15;
 /**
- * Error of the curve between two shares, as a part of the difference of their logarithms: people differ (Nuzzo 2024).
+ * Error of the curve between two shares, per unit of the difference of their logarithms. The curves
+ * of people differ (Nuzzo 2024).
  */
 export const CURVE_ERROR = 0.1;
 /** Repetitions by which people underestimate a reserve of 3 or more (Halperin 2022); less near failure. */

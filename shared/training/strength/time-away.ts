@@ -17,7 +17,10 @@ export function breakAfter(usualDays: number | null): number {
   return Math.max(BREAK_DAYS, USUAL_GAPS * (usualDays ?? 0));
 }
 
-/** Returns the usual days between two workouts after one more gap. The new gap counts a third, and at most 21 days. */
+/**
+ * Returns the new average of days between workouts. A gap has the weight 1/3, and counts as 21 days
+ * at most.
+ */
 export function usualDaysAfter(usualDays: number | null, days: number): number {
   const gap = Math.min(RETURN_DAYS, days);
   return usualDays === null ? gap : usualDays + GAP_WEIGHT * (gap - usualDays);

@@ -142,7 +142,8 @@ async function answeredCounter(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // The library throws for every wrong answer, which counts as a refusal.
+    // The library throws for a wrong challenge, origin or counter. A wrong signature throws
+    // nothing: then `verified` is false.
     return null;
   }
 }

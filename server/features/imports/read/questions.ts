@@ -31,7 +31,10 @@ const likelyZones = [
   'Australia/Sydney',
 ];
 
-/** The answers that decide the reading of a file: given answers, otherwise evidence, otherwise likely answers. */
+/**
+ * The values by which a file is read: the user's answers, otherwise values found in the file,
+ * otherwise defaults.
+ */
 export interface ReadingChoices {
   unit: WeightUnit;
   dayOrder: DayOrder;

@@ -123,7 +123,7 @@ function linesIn(text: Buffer, from: number, to: number): number {
   return lines;
 }
 
-/** Returns the end of the line at an offset, and the beginning of the next line. */
+/** Returns the offsets at which the line at `from` ends and the next line begins. */
 function lineAt(text: Buffer, from: number): { end: number; next: number } {
   const found = text.indexOf(LF, from);
   const until = found === -1 ? text.length : found;

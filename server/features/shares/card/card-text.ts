@@ -15,7 +15,10 @@ export const cardShapes = {
 } as const;
 export type CardShape = keyof typeof cardShapes;
 
-/** Latin letters and punctuation: the characters of the two fonts in this folder. */
+/**
+ * Matches the characters that the two fonts in fonts/ lack: all but Latin letters, digits and
+ * common punctuation.
+ */
 const NOT_DRAWN =
   /[^\u0020-\u007e\u00a0-\u017f\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/gu;
 const MOST_TITLE = 56;

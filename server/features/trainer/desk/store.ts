@@ -25,7 +25,10 @@ const keptColumns = [
   'c.ended_at as endedAt',
 ] as const;
 
-/** Returns all clients of a trainer with one statement: the groups in order, inside a group the unread first. */
+/**
+ * Returns all clients of a trainer, in the order of the groups. In each group, clients with unread
+ * entries are first. Reads them with one statement.
+ */
 export async function readDesk(db: Kysely<Database>, userId: string, now: Date): Promise<Desk> {
   const rows = await db
     .selectFrom('trainer_client as c')

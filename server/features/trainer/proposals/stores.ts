@@ -1,5 +1,5 @@
-// Names the functions of other features through which proposals read and write, so that history,
-// versions and receipts stay correct.
+// Names the functions of other features that proposals call to read and write. These functions also
+// keep history, versions and receipts correct.
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Exercise } from '#shared/exercises/schema.ts';
