@@ -46,10 +46,10 @@ export const paths = {
   run: (templateId: string, query = '') => links.run(templateId) + query,
   /** Returns the path of a live workout without a template. */
   quickRun: () => links.run(QUICK_RUN),
-  /** Returns the report of a workout, optionally at a version of its log. */
+  /** Returns the path of the report of a workout, optionally at a version of its log. */
   report: (sessionId: string, version?: number) =>
     links.report(sessionId) + (version === undefined ? '' : `?version=${version}`),
-  /** Returns the history, optionally with a filter and a position. */
+  /** Returns the path of the history, optionally with a filter and a position. */
   history: (only: HistoryQuery = {}) => {
     const query = Object.entries(only)
       .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${part(value)}`]))

@@ -1,6 +1,6 @@
-// Implements the outbox of this browser. A command is first stored here (outbox-store.ts, in IndexedDB). The command is
-// then sent immediately, on the next connection, and periodically (outbox-sending.ts). command-kinds.ts lists its
-// commands.
+// Implements the outbox of this browser. Each command is stored in IndexedDB (outbox-store.ts)
+// before it is sent. outbox-sending.ts sends it, and retries while the server gives no response.
+// command-kinds.ts lists the kinds of commands.
 import { signedInUserId } from '#web/api/person/auth-store.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { isOnline } from '#web/api/calls/connection.ts';

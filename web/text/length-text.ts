@@ -10,7 +10,7 @@ interface Limits {
   max: number;
 }
 
-/** Returns the text of the field for a stored length. */
+/** Returns the text that a field shows for a stored length; empty for null. */
 export function lengthText(cm: number | null, unit: LengthUnit): string {
   return cm === null ? '' : String(shownLength(cm, unit));
 }

@@ -72,7 +72,7 @@ export async function giveEarlier<Answer>(
   };
   answered.then(note, () => undefined);
   const earlier = await findEarlier(query);
-  // The response may have arrived during the search.
+  // The server's response may have arrived during the search in the cache.
   if (!earlier || isAnswered) return undefined;
   showEarlier(query.queryHash, earlier.at);
   standIn(query, earlier, answered);

@@ -39,7 +39,7 @@ type Panel = 'fields' | 'muscle' | null;
 
 interface FilterRowProps {
   search: ExerciseSearch;
-  /** Opens the filters above the row, when the row is at the lower edge. */
+  /** True opens the panel of filters above the row, for a row at the bottom of the screen. */
   opensUp?: boolean;
 }
 

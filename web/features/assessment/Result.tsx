@@ -130,7 +130,7 @@ interface SuitedExercisesProps {
   library: MovementExercises;
 }
 
-/** Suggests three exercises of the library for the movements that can be trained. */
+/** Shows at most three suggested exercises, none for a movement with the verdict CAREFUL. */
 function SuitedExercises({ judgements, answers, library }: SuitedExercisesProps) {
   const { exercises, failure, isPending, retry } = library;
   const level = difficultyFor(answers.experienceLevel, answers.trainingAge);

@@ -29,12 +29,14 @@ const RegistrationNotice = idlePart(
   async () => (await import('./other/RegistrationNotice.tsx')).RegistrationNotice,
 );
 
-/** Returns the invitation of the address. */
+/** Returns the invitation in the query of the address; undefined without one. */
 const readInvitation = () => new URLSearchParams(location.search).get('invitation') ?? undefined;
 
 const OFFLINE = 'No connection. What you entered is kept, please try again.';
 
-/** Loads the second step with the page, at the latest after the first step. */
+/**
+ * Loads the code of the second step. The page calls it on opening, and again after the first step.
+ */
 const loadBody = () => import('./RegisterStepBody.tsx');
 
 export default function RegisterPage() {
@@ -122,7 +124,7 @@ export default function RegisterPage() {
     };
     commandIds.current ??= (await import('#web/hooks/use-command-id.ts')).newCommandIds();
     await signUp({ ...account, commandId: commandIds.current.commandIdOf(account) });
-    // The new sign-in makes web/routes.tsx redirect to the dashboard.
+    // web/routes.tsx leaves this page as soon as the user is signed in.
     toastSuccess('Account created successfully!');
   }
 

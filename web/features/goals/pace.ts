@@ -90,7 +90,10 @@ export function paceText(facts: PaceFacts): string | null {
 /** Smallest pace that is shown as a number. */
 const LEAST_SHOWN = 0.1;
 
-/** Returns a pace with two decimals below 1, because a quarter of an inch a week is neither 0.2 nor 0.3. */
+/**
+ * Returns a pace with at most two decimals below 1, so that 0.25 inches a week is not rounded;
+ * otherwise with one. Returns 'less than 0.1' between 0 and 0.1.
+ */
 function paceNumber(value: number): string {
   if (value > 0 && value < LEAST_SHOWN) return `less than ${LEAST_SHOWN}`;
   return formatNumber(value, value < 1 ? 2 : 1);
@@ -102,7 +105,7 @@ function weekly(amount: number, days: number): number {
 
 /** Percentage points by which an on-plan goal may differ from the straight line. */
 const ON_PLAN = 5;
-/** Number of days from which a goal is compared with its plan. */
+/** Days after the creation of a goal from which the goal is compared with its plan. */
 const PLANNED_FROM_DAYS = 7;
 
 interface Way {

@@ -180,7 +180,7 @@ function Finder({ months, filter, month, day, onChoose, onJump }: FinderProps) {
   );
 }
 
-/** Shows the calendar once the history is shown. */
+/** Shows the calendar after the list, so that its query does not delay the list. */
 function Calendar(props: HistoryCalendarProps) {
   return useFirstContentShown() ? <HistoryCalendar {...props} /> : null;
 }

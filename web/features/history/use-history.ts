@@ -17,8 +17,9 @@ const FIRST_PAGE: string | null = null;
 export type History = ReturnType<typeof useHistory>;
 
 /**
- * Returns the loaded sessions that match the filter, with pending ones, newest first. With a month (`YYYY-MM`) they
- * begin at its newest one.
+ * Returns the loaded sessions that match the filter, newest first, and the state of the list. A
+ * month (`YYYY-MM`) omits later sessions. Pending sessions are added when there is no month and no
+ * filter except a template.
  */
 export function useHistory(filter: HistoryFilter, month: string | undefined) {
   const listFilter = month === undefined ? filter : { ...filter, to: lastDayOf(month) };

@@ -27,7 +27,6 @@ import classes from './ProfilePage.module.css';
 
 const LOAD_FAILED = 'Failed to load profile';
 
-/** A constant, so that a response does not render the header again. */
 const SETTINGS = (
   <ActionIcon component={Link} href={paths.settings()} variant="default" aria-label="Settings">
     <IconSettings size={22} stroke={1.75} aria-hidden />

@@ -216,7 +216,10 @@ function isLeft({ rpeSource }: TimelineValues): boolean {
   return rpeSource === 'default';
 }
 
-/** Returns '82.5 → 80 lbs, 8 → 7 reps' or '45 s → 1:10, Working set → Warm-up'. */
+/**
+ * Returns the changed values of a set for the screen and for screen readers. The shown text is
+ * '82.5 → 80 lbs, 8 → 7 reps', 'no change', or empty for an entry that edits no set.
+ */
 function changeText(set: TimelineSet | null, unit: WeightUnit): TwoTexts {
   const { before, after } = set ?? {};
   if (!before || !after) return same('');

@@ -130,8 +130,8 @@ function stepOffGuard(): void {
 }
 
 /**
- * Returns the kind of the current history entry: the page without a guard, the page below a guard, the guard's entry,
- * or an overlay.
+ * Returns the kind of the current history entry: 'page' has no guard, 'guarded page' lies below the
+ * entry of the guard, 'guard' is that entry, and 'overlay' belongs to an overlay.
  */
 function step(): 'page' | 'guarded page' | 'guard' | 'overlay' {
   const state: unknown = history.state;

@@ -1,4 +1,4 @@
-/** Types a number on a screen with its formula and source. */
+/** Describes a number that a screen shows: its formula, source and limits. */
 export interface NumberSource {
   /** Id, which is also the fragment of its address on /numbers. */
   id: string;

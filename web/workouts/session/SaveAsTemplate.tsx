@@ -26,7 +26,7 @@ export function useSaveAsTemplate({ userId, session }: SaveAsTemplateProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isKept, setIsKept] = useState(false);
   return {
-    // The template has the id of the session.
+    // A template that is made of a session gets the id of the session.
     isSaved: templates.data?.data.some(({ id }) => id === session.sessionId) ?? false,
     /** True when this device sends the template later. */
     isKept,

@@ -230,7 +230,7 @@ interface PictureButtonProps {
   /** Path of the link's page. */
   path: string;
   name: string;
-  /** The whole link. */
+  /** The link with protocol, host and path. */
   url: string;
 }
 

@@ -17,8 +17,8 @@ function partsOf({ programId, runId, round, pass, dayId }: ProgramDayOfSession):
 }
 
 /**
- * Returns the query string of the address with the person's decision: the program day for which the
- * workout counts, or none for a null `day`. Other parameters stay.
+ * Returns the query of the address with the user's choice: the program day for which the workout
+ * counts, or no day when `day` is null. Other parameters stay.
  */
 export function answeredQuery(search: string, day: ProgramDayOfSession | null): string {
   const query = new URLSearchParams(search);

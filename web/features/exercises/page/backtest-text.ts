@@ -42,7 +42,10 @@ export function countsText({
     : `Not enough yet: ${formatNumber(sessions, 0)} of ${leastSessions} sessions`;
 }
 
-/** Returns 'Same weight again: 1.4 RPE points off. Last + 2.5 kg: 1.8. Less after a miss: 1.2. This rule: 1.0.' */
+/**
+ * Returns the error of each rule: 'Same weight again: 1.4 RPE points off. Last + 2.5 kg: 1.8. Less
+ * after a miss: 1.2. This rule: 1.0.'
+ */
 export function errorsText(replay: Replayed, unit: WeightUnit): string {
   const { rule, sameError, plusError, missError, ruleError } = replay;
   const parts = [

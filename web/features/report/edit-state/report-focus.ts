@@ -15,7 +15,7 @@ export function focusFoldHead(lineKey: string): void {
   document.getElementById(foldHeadId(lineKey))?.focus();
 }
 
-/** Focuses the field, or the open question about its number. */
+/** Focuses the first answer to the question about the field, otherwise the field itself. */
 export function focusReportField({ setId, field }: { setId: string; field: SetField }): void {
   const input = document.getElementById(reportFieldId(setId, field));
   const answer = input?.parentElement?.querySelector<HTMLElement>('[data-number-question] button');

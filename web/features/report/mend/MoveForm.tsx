@@ -20,7 +20,7 @@ interface MoveFormProps {
   onClose: () => void;
 }
 
-/** Shows a form with one choice and one button, for a change of two workouts. */
+/** Shows a dialog with a list of choices and a button, for merging or splitting a workout. */
 export function MoveForm(props: MoveFormProps) {
   const { title, about, label, options, nothing, button, failure, onChosen, onClose } = props;
   const [chosen, setChosen] = useState<string>();

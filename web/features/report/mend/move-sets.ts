@@ -8,20 +8,20 @@ import { reloadReport } from '../use-report.ts';
 /** The place where the second workout begins: a line, or a time (ISO 8601). */
 export type SplitAt = { atLineId: string } | { at: string };
 
-/** Merges two workouts and returns the id of the remaining one. @throws the client's error. */
+/** Merges two workouts and returns the id of the result. @throws the error of the request. */
 export async function mergeWith(id: string, otherId: string): Promise<string> {
   const kept = await trpcClient.sessions.merge.mutate({ id, otherId, commandId: uuidv7() });
   await showAnew(kept.id);
   return kept.id;
 }
 
-/** Splits a workout. @throws the client's error. */
+/** Splits a workout before a line or at a time. @throws the error of the request. */
 export async function splitAt(id: string, where: SplitAt): Promise<void> {
   await trpcClient.sessions.split.mutate({ id, ...where, commandId: uuidv7() });
   await showAnew(id);
 }
 
-/** Undoes the merge or split at this version. @throws the client's error. */
+/** Undoes the merge or split at this version. @throws the error of the request. */
 export async function undoMove(id: string, version: number): Promise<void> {
   await trpcClient.sessions.undoMove.mutate({ id, version, commandId: uuidv7() });
   await showAnew(id);

@@ -48,7 +48,10 @@ interface BarPlace {
   exerciseId: string;
 }
 
-/** Bars as text from `barText` (shared/gyms/rig.ts), by gym and exercise. */
+/**
+ * The chosen bar for each gym and exercise. `barKey` makes the key, and `barText`
+ * (shared/gyms/rig.ts) the value.
+ */
 export type KeptBars = Readonly<Record<string, string>>;
 
 export function barKey({ gymId, exerciseId }: BarPlace): string {

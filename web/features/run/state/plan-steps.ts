@@ -15,7 +15,10 @@ export interface PlanStep {
   exercise?: SessionExercise;
   /** Returns the changes that undo the step. An added line has the id of its command. */
   undo: (commandIds: readonly string[]) => readonly PlanChange[];
-  /** Returns changes to send after `changes`, for lines that `changes` added. Their ids are the command ids. */
+  /**
+   * Returns changes to send after `changes`. They need the ids of added lines, which are the ids of
+   * the commands that added the lines.
+   */
   further?: (commandIds: readonly string[]) => readonly PlanChange[];
   /** True when the exercise moves away, so that the exercise in its place is next. */
   goesOn?: true;

@@ -80,8 +80,9 @@ export function withSession(
 }
 
 /**
- * Returns the run with the rest after its newest set, when another device logged that set and this device is not
- * resting. `before` is the run as last shown; null when this device shows the workout for the first time.
+ * Returns the run with the rest after the newest set, when another device logged this set and this
+ * device has no rest. `before` is the run as last shown; null when this device shows the workout
+ * for the first time.
  */
 export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): Run {
   if (run.rest && !run.rest.isElsewhere) return run;
@@ -92,7 +93,8 @@ export function withRestElsewhere(before: Run | null, run: Run, clock: Clock): R
   if (before && findSet(before, set.setId)) {
     return run.rest && findSet(run, run.rest.setId) ? run : none;
   }
-  // A warm-up never starts a rest here: sets of the warm-up list and of the form look alike in the log.
+  // A warm-up of another device starts no rest: the log does not show whether the form or the
+  // warm-up list logged it.
   if (set.classification === 'WARMUP' || lineIndexOf(run, set) === null || isAllDone(run)) {
     return none;
   }

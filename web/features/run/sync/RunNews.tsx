@@ -18,7 +18,7 @@ import { useRun, useRunActions } from '../state/run-context.ts';
 import { useRunOutbox } from './RunOutbox.tsx';
 import classes from './sync.module.css';
 
-/** Shows the refused commands in one line. Their details cover the run only while they are open. */
+/** Shows a line about refused commands. Its button shows or hides the list of these commands. */
 export function RunRefusals() {
   const { refusals, dismissRefusals } = useRunOutbox();
   const lines = useRun(({ run }) => linesOf(run));

@@ -72,7 +72,10 @@ function TemplateSkeleton() {
   );
 }
 
-/** The suggestion for the next session, loaded after the plan. A placeholder reserves its height. */
+/**
+ * Shows the suggestion for the next session, loaded after the plan. A placeholder reserves its
+ * height when an exercise can have a suggestion.
+ */
 const NextSession = idlePart(
   async () => (await import('./NextSession.tsx')).NextSession,
   ({ template }) =>

@@ -36,7 +36,7 @@ export default function NotesTab() {
   );
 }
 
-/** Ends the grant for the trainer. */
+/** Shows the button with which a trainer stops training a client, after a question. */
 function StopTraining({ notes: { clientId, name } }: { notes: DeskNotes }) {
   const [, navigate] = useLocation();
   const { run, isPending } = useCommand('Nothing was ended. Please try again.', {
