@@ -130,7 +130,7 @@ describe('a citation names an existing target:', () => {
     ).toEqual([]);
   });
 
-  it('a path in a page names an existing file, folder or pattern', () => {
+  it('each path in a Markdown file matches an existing file or folder', () => {
     const cited = texts
       .filter(({ file }) => file.endsWith('.md'))
       .flatMap(({ file, text }) =>

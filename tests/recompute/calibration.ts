@@ -102,7 +102,10 @@ function predicted(workouts: readonly { day: string; known: readonly Known[] }[]
   });
 }
 
-/** Returns the repetitions to failure beyond those that the RPE of the set before promised. */
+/**
+ * Returns for each set to failure its repetitions minus those that the RPE of the previous set
+ * predicts, corrected for the rest between the two sets.
+ */
 function checksOf(exercise: Exercise, session: Session, sets: readonly LoggedSet[]): number[] {
   const lines = session.lines.filter(({ exerciseId }) => exerciseId === exercise.id);
   const ofLines = [...setsOfLines(lines, sets).values()];
@@ -159,7 +162,12 @@ function curveOf(open: readonly Known[], body: number) {
   };
 }
 
-/** @param sessions of half a year, oldest first */
+/**
+ * Returns the user's habit of entering RPEs: 'target' for mostly the target RPE, 'number' for
+ * mostly the same number; null for neither or fewer than 20 sets.
+ *
+ * @param sessions of half a year, oldest first
+ */
 export function habitOf(exercise: Exercise, sessions: readonly Session[]): string | null {
   const later = completed(sessions)
     .toReversed()

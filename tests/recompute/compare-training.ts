@@ -98,7 +98,7 @@ export async function compareWork(ask: Ask, account: Account, every = 1): Promis
   return { told, own };
 }
 
-/** The API's estimate of a day. */
+/** The estimate of one day in a response of the API. */
 interface Told {
   estimate: unknown;
   sessionId: string;

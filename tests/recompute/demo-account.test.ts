@@ -52,7 +52,7 @@ test('the export of the demo account has the whole training', () => {
   expect(account.exercises.size).toBeGreaterThan(35);
 });
 
-test('the demo account has the recomputed volume, frequency, balance and intensity', async () => {
+test('the API returns the recomputed volume, frequency, balance and intensity of the demo account', async () => {
   isEqual(await compareVolume(ask, account));
 });
 

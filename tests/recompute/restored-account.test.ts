@@ -39,7 +39,8 @@ beforeAll(async () => {
   there = await createTestApp({ now: () => NOW });
   const { token } = await createDemoAccount(here, { weeks: 40, now: NOW });
   const user = await createUser(there);
-  // A new account has a body weight from its registration day, which a restore would keep.
+  // The registration stored a body weight, which a restore would keep beside the weights of the
+  // archive.
   await mustCall(there, 'bodyWeight.remove', { day: '2026-09-15' }, user.token);
   await restoreInto(there, user.id, await downloadArchive(here, token));
   askHere = (path, input = {}) => mustCall(here, path, input, token);

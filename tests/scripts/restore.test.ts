@@ -70,7 +70,7 @@ test('a restore needs a confirmation only in an account with workouts', async ()
   expect(await workoutsOf(person)).toBe(3);
 }, 120_000);
 
-test('a file that is no archive and an unknown email are refused with a message', async () => {
+test('a restore exits with code 1 for a file that is no archive, an unknown email and no email', async () => {
   const person = await newPerson();
   const text = path.join(root, 'notes.txt');
   await writeFile(text, 'Bench 100');

@@ -1,4 +1,4 @@
-// Tests invalid queries and invalid sign-ins.
+// Tests that REST and tRPC refuse invalid queries, sign-ins, registrations and changes of accounts.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

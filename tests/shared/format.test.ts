@@ -91,6 +91,6 @@ it('countOf uses singular and plural', () => {
   ]);
 });
 
-it('regionOf returns the region of a language, otherwise the region of most speakers', () => {
+it("regionOf returns the region of 'de-AT', the region of most speakers for 'pt', and undefined for 'c'", () => {
   expect([regionOf('de-AT'), regionOf('pt'), regionOf('c')]).toEqual(['AT', 'BR', undefined]);
 });

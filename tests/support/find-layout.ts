@@ -24,9 +24,9 @@ export function findSmallTargets(leastPx: number): string[] {
 }
 
 /**
- * Returns the elements that are wider than the screen, with their classes; empty when the page does
- * not scroll sideways. Waits up to ten frames, because charts adjust to the width of their box a
- * frame later.
+ * Returns the elements whose right edge is beyond the screen, with their classes; empty when the
+ * page does not scroll sideways. Waits up to ten frames, because charts adjust to the width of
+ * their box a frame later.
  */
 export async function findSidewaysOverflow(): Promise<string[]> {
   for (let frames = 0; frames < 10; frames += 1) {

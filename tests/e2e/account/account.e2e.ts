@@ -18,7 +18,7 @@ const open = (page: Page, name: string) =>
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click();
 
-test.describe('the account page protects changes by a proof of the identity', () => {
+test.describe('the account page asks for a proof of identity before a change', () => {
   test('the account page opens from the settings, and changes the password', async ({
     page,
     app,
@@ -51,7 +51,7 @@ test.describe('the account page protects changes by a proof of the identity', ()
     );
     expect((await app.call({ path: '/auth/me', token: other.token })).status).toBe(401);
 
-    // The sign-in of this page continues, also after its renewal.
+    // The changed password keeps this page signed in, also after the reload renews its tokens.
     await page.reload();
     for (const name of ['Password', 'Email', 'Security log', 'Delete account']) {
       await open(page, name);

@@ -10,7 +10,7 @@ test.use({ viewport: phone });
 test.describe('a signed-out user who forgot the password', () => {
   test.use(signedOut);
 
-  test('a server without mail refers to its operator, whose link sets a password', async ({
+  test('a server without mail names its operator, and a link of the operator sets a new password', async ({
     page,
     app,
     user,

@@ -33,7 +33,7 @@ const setFor: Readonly<Record<Milestone, { weightLbs: number; reps: number }>> =
 };
 /** A set whose estimated 1RM is the target, although its weight is lower. */
 const ESTIMATED = { weightLbs: 240, reps: 5 };
-/** A weight below the target, lbs. */
+/** A corrected weight below the target, in lbs, which reopens the goal. */
 const LIGHTER = 266;
 const WAITS = 'Ready: go lift it';
 

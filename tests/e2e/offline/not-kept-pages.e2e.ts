@@ -48,7 +48,8 @@ test('a page without a cached copy shows that the page needs a connection, retri
     await app.call({ method: 'POST', path: '/programs/starters', token: user.token, body }),
     201,
   );
-  // A page of each kind, with a text that it shows online: several queries, one, many parts, a form, health data.
+  // Each page has another kind of content: several queries, one query, many parts, a form, health
+  // data. The text is visible online.
   const pages: readonly [path: string, text: string][] = [
     ['/dashboard', 'Push A'],
     [`/workouts/report/${session.id}`, 'Barbell Bench Press'],

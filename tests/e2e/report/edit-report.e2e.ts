@@ -158,7 +158,7 @@ test.describe('a report whose parts the service worker has stored', () => {
 });
 
 test.describe('workouts on the dashboard', () => {
-  test('a workout on the dashboard is shared by its full link, and deleted after a question', async ({
+  test('Share on the dashboard copies the full link of a workout, and Delete asks before it deletes', async ({
     app,
     baseURL,
     page,

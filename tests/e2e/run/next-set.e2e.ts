@@ -72,7 +72,8 @@ test('the next weight is suggested with its reason, also offline', async ({ app,
   await completeSet(page);
   await page.context().setOffline(false);
 
-  // The sets are: the first set as prefilled, the used suggestion of 220, the row, and the dismissed suggestion.
+  // Bench press: two sets as planned, then the used suggestion of 220. Row: three sets of 225,
+  // because the suggestion was dismissed.
   await expectStored(app, user, [
     [5, 225],
     [5, 225],

@@ -446,12 +446,12 @@ test.describe('pending sets are sent after their user has signed in', () => {
   });
 });
 
-test.describe('a user who is not remembered', () => {
+test.describe('a user who signed in without Remember me', () => {
   test.use(signedOut);
 
   /**
-   * Logs a set of 'Push A' as a user signed in until the browser closes. The browser closes, and
-   * opens much later.
+   * Logs a set after a sign-in without 'Remember me'. Then closes the page, clears the cookies,
+   * advances the server's clock by 11 minutes, and opens the run signed out.
    */
   async function givenLostSignIn({ app, page, user, serverClock }: Given, plan: Plan = {}) {
     const runPath = await givenRun(app, user, plan);

@@ -92,7 +92,7 @@ const workoutStops = (data: EverythingOnce, isPhone: boolean): Stop[] => [
   {
     name: 'nothing found for somebody with an injury',
     act: async (page) => {
-      // The name of the button ends with the number of filters that stay chosen in this tab.
+      // The name of the button ends with the number of active filters, which stay set in this tab.
       if (isPhone) await button(page, /^Filters/).click();
       await page.getByRole('checkbox', { name: 'Avoid exercises that load my shoulder' }).check();
       await page.getByRole('searchbox').fill('shoulder press');

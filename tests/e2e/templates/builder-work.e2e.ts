@@ -26,7 +26,7 @@ async function givenBuilder({ app, page, user }: Given) {
 async function whenSortable(page: Page) {
   await expect(page.getByRole('button', { name: /^Reorder/ })).toHaveCount(NAMES.length);
   await untilQuiet(page, QUIET_MS);
-  // A busy machine renders the last response later than that.
+  // On a busy machine, the last response may be rendered after QUIET_MS.
   await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)));
 }
 

@@ -71,7 +71,7 @@ async function toMyTrainers(page: Page) {
   await expect(heading(page, 'My trainers')).toBeVisible();
 }
 
-test('a trainer and a client train together, and the client keeps everything after the end', async ({
+test("a trainer comments and proposes changes, and the client keeps all data after the trainer's erasure", async ({
   app,
   page: client,
   user,

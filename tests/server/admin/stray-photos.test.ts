@@ -64,7 +64,8 @@ test("the sweep removes files without a row, but no pending uploads or unknown u
   const idsLeft = left.map(
     (file) => /(?<id>[0-9a-f-]{36})-(?:full|thumb)/.exec(file)?.groups?.['id'],
   );
-  // The sweep an hour later finds the photos that were noted a moment after the first sweep.
+  // A sweep deletes only files that were noted an hour before. The photos in `strays` were noted
+  // later, so only the next sweep deletes them.
   expect(new Set(idsLeft)).toEqual(new Set([kept.id, deleted.id, foreign, ...strays]));
   await sweepPhotoFiles({ ...app.services, now: () => new Date(NOW.getTime() + 3_602_000) });
   const end = (await storedFiles(app)).filter((file) => strays.some((id) => file.includes(id)));

@@ -120,7 +120,7 @@ test('every table is listed as owned by a user or as shared', async () => {
   expect(found.toSorted()).toEqual([...userOwnedTables, ...sharedTables].toSorted());
 });
 
-test('every row of a user names the user', async () => {
+test('each user-owned table has a required user_id without a default', async () => {
   const owners = (await columns()).filter(({ column }) => column === 'user_id');
   for (const table of userOwnedTables) {
     expect(owners.find((each) => each.table === table)).toMatchObject({
@@ -196,7 +196,7 @@ test('times are stored with their zone, and text without a length limit', async 
   expect(ours.filter(({ type }) => unwanted.has(type))).toEqual([]);
 });
 
-test('constraints are named after their meaning', async () => {
+test('the name of each constraint ends with its kind: _pkey, _fkey, _key or _check', async () => {
   const rows = await query<{ name: string; table: string }>(
     `select conname as name, t.relname as table from pg_constraint c join pg_class t on t.oid = c.conrelid
      where c.contype <> 'n' and t.relnamespace = current_schema()::regnamespace`,

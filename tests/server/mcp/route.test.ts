@@ -1,4 +1,5 @@
-// Tests MCP at /mcp for three clients: usual requests to an assistant, and the limits of a token.
+// Tests MCP at /mcp. Three clients send usual requests. Other tests refuse callers, malformed input
+// and requests beyond the scopes of a token.
 import { describe, expect, test } from 'vitest';
 import { tokenScopes } from '#shared/tokens/scopes.ts';
 import { createUser } from '#tests/support/factories.ts';

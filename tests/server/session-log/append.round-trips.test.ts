@@ -1,4 +1,4 @@
-// Tests the round trips of a command, counted on the connections.
+// Tests the number of statements that a command sends to Postgres.
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPool } from '#server/db/opening/connect.ts';

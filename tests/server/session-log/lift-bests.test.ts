@@ -70,7 +70,7 @@ test('a lift uses the scale and the kind of its newest 250 workouts', async () =
   ]);
 });
 
-test('of over 250 workouts, the newest 84 are returned, and the best of each earlier span', async () => {
+test('a lift returns all of 250 workouts, and of 1,000 the newest 84 and the best of each earlier span', async () => {
   await giveBests(bench, 250, `select 'WEIGHT', 5, 100 + n % 7`);
   const heaviest = async (exerciseId: string) => {
     const { lifts } = await call('progress.lifts', { exerciseId });

@@ -1,4 +1,4 @@
-// Tests the pure half of the log: changes of rows, event by event, lead to the rows of the whole fold.
+// Tests that the changes of rows after each event add up to the rows of the folded log.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -40,7 +40,7 @@ describe('an exercise has an estimate for each day and a best estimate', () => {
     expect(days).toMatchObject([{ setId: 'b', sessionId: 's', point: 105 }]);
   });
 
-  test("the estimate shows a floor above the day's estimate, but the trend uses the estimate", () => {
+  test('a day shows its highest floor when the floor exceeds the estimate, but keeps the estimate', () => {
     const floor = { ...single, setId: 'b', weightLbs: 110, rpeSource: 'default' } as const;
     const [day] = exerciseEstimate([single, floor]).days;
     expect(day).toMatchObject({ kind: 'effort', point: 100 });
@@ -62,7 +62,7 @@ describe('an exercise has an estimate for each day and a best estimate', () => {
     expect(exerciseEstimate(sets.slice(1)).trend).toBeNull();
   });
 
-  test('the estimate of an exercise is empty without sets', () => {
+  test('an exercise without sets has no best estimate, no trend and no days', () => {
     expect(exerciseEstimate([])).toEqual({ best: null, trend: null, days: [] });
   });
 });

@@ -121,7 +121,8 @@ describe('the strength of a bodyweight lift is the weight that could be added', 
   const sets = [{ weightLbs: 20, reps: 6, exercise: pullUp }];
 
   test('the strength of a lift with the body is the weight that could be added to the body that day', () => {
-    // Half of 200 lbs and 20 are 120; for one repetition 144.
+    // The load is half of 200 lbs plus 20 lbs, so 120. Six repetitions with 120 give a 1RM of 144,
+    // of which 44 are added to the body.
     const bodyWeightKg = 90.718474;
     expect(contributionOf(givenGoal(), givenSession(sets, { bodyWeightKg }))?.value).toBe(44);
   });

@@ -267,7 +267,7 @@ describe('a typed weight must match the stored pounds', () => {
     [181.88, typed(82.5, 'kg')],
     [182, typed(82.5, 'kg')],
     [181.88, typed(82.25, 'kg')],
-  ])('the typed weight is accepted for %d lbs with %j', (actualWeight, entered) => {
+  ])('a set of %d lbs is accepted with %j', (actualWeight, entered) => {
     expect(codeOf(() => logSet(given(), { ...input, actualWeight, ...entered }))).toBe('no error');
   });
 

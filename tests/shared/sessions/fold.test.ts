@@ -268,7 +268,10 @@ describe('throws for a broken stream', () => {
 });
 
 describe('the fold handles any sequence of events', () => {
-  /** The set of an edit or a deletion is drawn as a share of the sets that exist so far. */
+  /**
+   * Generates the steps of a stream. `which` selects the set to edit, delete or restore: 0 is the
+   * first set, and 0.999 the last.
+   */
   const steps = fc.array(
     fc.record({
       kind: fc.constantFrom('log', 'log', 'log', 'edit', 'delete', 'restore'),

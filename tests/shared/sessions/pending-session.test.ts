@@ -85,7 +85,7 @@ describe('pending commands change the shown session', () => {
     });
   });
 
-  test('the pending session is completed at the time of the command', () => {
+  test('a pending completion ends the session at the time of the command', () => {
     expect(pendingSession(given(), [complete('a')])).toMatchObject({
       status: 'COMPLETED',
       endedAt: performedAt,

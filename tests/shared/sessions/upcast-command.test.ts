@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { upcastCommand } from '#shared/sessions/upcast-command.ts';
 import { WIRE_VERSION } from '#shared/wire-version.ts';
 
-test('a set of version 1 can be logged after the end', () => {
+test('the upcast of a set of version 1 adds evenIfFinished', () => {
   expect(upcastCommand('sessions.logSet', { actualReps: 8 }, 1)).toEqual({
     actualReps: 8,
     evenIfFinished: true,

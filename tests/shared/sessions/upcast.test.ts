@@ -6,7 +6,7 @@ import { plainMeasures } from './plain.ts';
 import { events } from './stream.ts';
 import { storedExamples } from './stored-events.ts';
 
-/** Returns the fact as the log does: through JSON. */
+/** Returns a copy of the stored fact, because each read of the log creates new objects. */
 const fromLog = (stored: StoredFact): StoredFact => structuredClone(stored);
 
 describe('an event that was ever written is read as the same fact for ever', () => {

@@ -4,7 +4,7 @@ import { bodyLoadLbs, loadLbs, sidesOf } from '#shared/sets/load.ts';
 const pullUp = { loadKind: 'BODYWEIGHT_PLUS', bodyweightShare: 0.95 } as const;
 const machine = { loadKind: 'ASSISTED', bodyweightShare: 0.95 } as const;
 
-describe('the load of a repetition depends on the kind of load', () => {
+describe('loadLbs returns the load of a repetition by the kind of load', () => {
   test('the load is the whole weight, or the weight of one hand', () => {
     expect(loadLbs(100, { loadKind: 'EXTERNAL', bodyweightShare: null }, null)).toBe(100);
     expect(loadLbs(30, { loadKind: 'PER_SIDE', bodyweightShare: null }, 80)).toBe(30);

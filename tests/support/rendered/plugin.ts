@@ -4,7 +4,10 @@ import type { Plugin } from 'vite';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The global set-up and the configuration are loaded apart from each other, into one process. */
+/**
+ * Shares the handler between the global set-up and the configuration. They run in one process, but
+ * load their own copies of modules.
+ */
 export const rendered = globalThis as { renderedServer?: Handler };
 
 const ASKED = /^\/(?:trpc|api)\//;

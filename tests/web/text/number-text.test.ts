@@ -113,7 +113,7 @@ describe('stepping a typed number up or down', () => {
     ['102,5', 2.5, '105'],
     ['998', 5, '1000'],
     ['3', -5, '0'],
-  ])('an increment of %j by %j ends at %j, within the limits', (text, step, end) => {
+  ])('stepping %j by %j gives %j', (text, step, end) => {
     expect(stepText(text, step, { max: 1000 })).toBe(end);
   });
 

@@ -24,7 +24,10 @@ afterEach(() => page.viewport(desktop.width, desktop.height));
 
 const BENCH = 'Barbell Bench Press';
 
-/** Gives a template, a finished workout with it, and a function by which the trainer comments on its exercise. */
+/**
+ * Creates a template and a finished workout of it. Returns the path of a new run, and `say`, with
+ * which the trainer comments on the exercise.
+ */
 async function givenRun() {
   const client = await signedInUser();
   const { token } = client;

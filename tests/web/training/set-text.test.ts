@@ -35,7 +35,7 @@ describe('typed text becomes a set', () => {
     });
   });
 
-  test('a typed hold is a duration without reps, and without a weight when the field is empty', () => {
+  test('a hold without a load has a duration, 0 reps and no weight, whatever the weight and reps fields contain', () => {
     expect(readSetValues({ ...typed('no', 'no'), duration: '1:10' }, 'lbs', plank)).toEqual({
       values: { weightLbs: 0, reps: 0, durationSeconds: 70, distanceMeters: null },
     });

@@ -16,7 +16,7 @@ test('mechanical work is shown in kilojoules with its bounds, and little work in
   expect(workText({ total: 640, low: 563, high: 717 })).toBe('640 J (563–717)');
 });
 
-test('mechanical work shows the number of sets it covers', () => {
+test('mechanical work shows the number of covered sets unless it covers all sets', () => {
   expect(mechanicalWorkText(covered)).toBe('Mechanical work 21 kJ (19–24)');
   expect(mechanicalWorkText({ ...covered, coveredSets: 9, gap: 'NEVER' })).toBe(
     'Mechanical work 21 kJ (19–24), covers 9 of 14 sets',

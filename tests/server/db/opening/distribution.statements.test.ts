@@ -101,7 +101,7 @@ test('statements with `skip locked` read only tables of the first machine', () =
   expect(new Set(kinds)).toEqual(new Set(['first']));
 });
 
-test('a write to a table of the first machine uses no other tables except subscriptions', () => {
+test('a write to a table of the first machine uses no other tables except push_subscription', () => {
   const mixed = parsed
     .filter(({ writes }) => writes)
     .filter(({ tables }) => {

@@ -9,7 +9,10 @@ const lines: string[] = [];
 let app: TestApp;
 let me: TestUser;
 let other: TestUser;
-/** Simulates a mistake: sends statements with this text for another user. */
+/**
+ * Part of the text of a statement that is sent with another user's id. Undefined changes no
+ * statement.
+ */
 let mistaken: string | undefined;
 
 beforeAll(async () => {

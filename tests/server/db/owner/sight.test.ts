@@ -131,7 +131,10 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Returns every response to the trainer, by procedure and input. A refusal is a response too. */
+/**
+ * Returns the text of each response to the trainer, including refusals. Each key is a procedure
+ * with its input.
+ */
 async function answers(areas: readonly TrainerArea[], historyFrom: string | null = null) {
   await giveGrant(app, { clientId: client.id, trainerId: trainer.id, areas, historyFrom });
   const asker = { token: trainer.token, clientId: client.id };

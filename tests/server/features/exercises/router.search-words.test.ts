@@ -113,7 +113,7 @@ test.for([
   ['lunges', 'bodyweight-forward-lunge'],
   ['walking lunges', 'dumbbell-walking-lunge'],
   ['step ups', 'dumbbell-step-up'],
-  // Searches of exercises for arms and shoulders.
+  // Searches for exercises of the arms, shoulders, chest and back.
   ['skullcrusher', 'ez-bar-skullcrusher'],
   ['skull crushers', 'ez-bar-skullcrusher'],
   ['pushdown', 'triceps-rope-pushdown'],

@@ -1,4 +1,4 @@
-// Tests a goal from the first set to the trophy, through the API alone.
+// Tests goals through the API: progress, milestones, completion, pauses and deletion.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { exerciseIds, ok, setBody } from '#tests/support/factories.ts';

@@ -189,7 +189,7 @@ test('a lift keeps the scale of most of its bests when its measure changes', asy
   expect(lifts[0]).toMatchObject({ scale: 'WEIGHT', points: [{ value: 105 }, { value: 105 }] });
 });
 
-test('two workouts 14 days or more apart have a break between them, the oldest listed first', async () => {
+test('breaks lists each gap of 14 days or more between two workouts, the oldest first', async () => {
   const days = ['01-01', '01-05', '01-19', '02-01', '02-02', '03-01'];
   for (const day of days) await past(`2025-${day}T12:00:00.000Z`, [[bench, 5, 180]]);
   const at = (day: string) => `2025-${day}T12:00:00.000Z`;

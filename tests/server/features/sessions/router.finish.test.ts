@@ -115,7 +115,7 @@ test('an entered end is accepted among other commands in one request', async () 
   ]);
 });
 
-test('no time is before the start when a device two hours slow finishes the workout', async () => {
+test("the start replaces the times of a set and of the end when a device's clock is slow", async () => {
   const template = await createTemplate(app, user.token);
   const started = await call('sessions.start', { customTemplateId: template.id });
   const slow = minute(60);

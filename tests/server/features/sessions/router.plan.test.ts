@@ -164,7 +164,7 @@ test('a quick workout has its own plan, and each logged exercise is added to the
   });
   await call('sessions.changePlan', { id: quick.id, change: { type: 'add', exerciseId: bench } });
   await call('sessions.logSet', { id: quick.id, ...setBody(bench) });
-  // The exercise was not planned: its targets are returned with a mark.
+  // The exercise was not planned, so its line is returned with `isUnplanned` and default targets.
   const { customTemplate } = await call('sessions.get', { id: quick.id });
   expect(customTemplate.exercises).toMatchObject([
     { isUnplanned: true, targetSets: 3, targetReps: 10, restTime: 90 },

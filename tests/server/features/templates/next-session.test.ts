@@ -13,11 +13,11 @@ import { mustCall } from '#tests/support/refusals.ts';
 
 const NOW = new Date('2026-05-31T10:00:00.000Z');
 const DAY_MS = 24 * 3_600_000;
-/** Number of days since the first session. */
+/** Days from `firstDay` to the newest logged session. */
 let day = 0;
 let app: TestApp;
 let user: TestUser;
-/** The day before the first session, days from now. */
+/** The day from which `day` counts, in days from now. */
 let firstDay: number;
 let bench: string;
 let squat: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FormRpe, nextRpe, unrated } from '#shared/sessions/form/next-rpe.ts';
 
-/** Returns the states of the form after each of these presses. */
+/** Returns the RPE in the form after each press; null when no RPE is entered. */
 function after(...presses: number[]) {
   let form: FormRpe = unrated;
   return presses.map((whole) => {

@@ -166,7 +166,7 @@ function recordsOf(
   return short(personalRecords(now.map(given), sessionBests(before.map(given))));
 }
 
-describe('records with the lifted body', () => {
+describe('records of exercises that lift the body', () => {
   const pullUp = { loadKind: 'BODYWEIGHT_PLUS', reps: 5 } as const;
   const withBody = (weightLbs: number, body: number, reps = 5) => ({
     weightLbs,

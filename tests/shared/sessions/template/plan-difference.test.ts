@@ -183,7 +183,7 @@ test('saving appends added exercises to the template, each in a new group', () =
   ]);
 });
 
-test('added exercises start with the first group when no line of the template is left', () => {
+test('an added exercise gets group 0 when every line of the template is left out', () => {
   const other = [...plan.map((line) => ({ ...line, isLeftOut: true })), curl];
   const saved = withDifferences(template, other, planDifference(template, other, []));
   expect(saved).toMatchObject([{ exerciseId: 'curl', exerciseOrder: 0, groupNumber: 0 }]);

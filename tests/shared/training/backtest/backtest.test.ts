@@ -71,7 +71,7 @@ describe('a backtest compares the rule with simpler ones', () => {
       sessions: [[[missed, missed]]],
       rule: ({ last }) => last,
     });
-    // 3 repetitions were possible where 7 were wanted; at 92.5 there were 5.7.
+    // The plan needed 7 possible repetitions, but 3 were possible at 100 and 5.7 at 92.5.
     expect([pairs, sameError]).toEqual([1, expect.closeTo(4, 9)]);
     expect(missError).toBeCloseTo(7 - 30 * ((100 * (1 + 3 / 30)) / 92.5 - 1), 9);
   });

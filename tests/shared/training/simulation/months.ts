@@ -66,9 +66,14 @@ export interface MonthsResult {
    */
   growth: number | null;
   asked: number;
-  /** Share of the first sets in which the plan's lowest repetitions were not possible. */
+  /**
+   * Share of the first sets in which the lifter could not reach the fewest repetitions of the plan.
+   */
   failed: number;
-  /** Share of the first sets right after a break in which the plan's lowest repetitions were not possible. */
+  /**
+   * Share of the first sets after a break in which the lifter could not reach the fewest
+   * repetitions of the plan.
+   */
   failedBack: number;
   /** Share of sets with more than 2 repetitions in reserve beyond the plan. */
   light: number;
@@ -288,7 +293,7 @@ interface DoneOnForm {
   possible: number;
   /** Text of the suggestion before this set; null when none was shown. */
   text: string | null;
-  /** The suggestion's text when the text contradicts the log; otherwise null. */
+  /** The text of the suggestion when it contradicts the log; otherwise null. */
   untrue: string | null;
 }
 

@@ -39,13 +39,19 @@ export interface SwapKnowledge {
 
 export type StartRule = (known: SwapKnowledge) => number;
 
-/** Multiplies the current 1RM of the usual exercise by the earlier ratio of the two estimated 1RMs. */
+/**
+ * Starts with the weight for the planned repetitions. The 1RM of the substitute is the current 1RM
+ * of the usual exercise, times the earlier ratio of the two.
+ */
 export const byOwnRatio: StartRule = ({ usualThen, substituteThen, usualNow, reps }) => {
   const max = levelOf(usualNow) + levelOf(substituteThen) - levelOf(usualThen);
   return Math.exp(max) * shareOfMax({ n: reps + 10 - TARGET_RPE });
 };
 
-/** Starts with the last weight of the substitute, changed by the same ratio as the usual exercise since then. */
+/**
+ * Starts with the last weight of the substitute, times the change of the 1RM of the usual exercise
+ * since then.
+ */
 export const byMovedWeight: StartRule = ({ usualThen, substituteThen, usualNow }) =>
   weightOf(substituteThen) * Math.exp(levelOf(usualNow) - levelOf(usualThen));
 

@@ -64,7 +64,7 @@ describe('a first set is compared with recent days', () => {
     expect(besideRecentDays(first, first.point / edge / 1.001)).toBe(7);
   });
 
-  test('a first set is below or above recent days by whole percents, equal in both units', () => {
+  test('a first set differs from recent days by a signed percentage, which is the same in kg and lbs', () => {
     fc.assert(
       fc.property(fc.double({ min: 20, max: 800, noNaN: true }), (expected) => {
         const percent = besideRecentDays(first, expected);

@@ -19,7 +19,7 @@ test('finds no stall in a rising trend, or one that may rise by 2% in four weeks
   expect(stallOf({ points: points(19, 3.5, 0, 0.2) })).toBeNull();
 });
 
-test('a stall needs 8 days, and 42 days from first to last', () => {
+test('a stall needs at least 8 days with sets, and 42 days between the first and the last', () => {
   expect(stallOf({ points: points(7, 7, -0.01) })).toBeNull();
   expect(stallOf({ points: points(8, 5, -0.01) })).toBeNull();
   expect(stallOf({ points: points(8, 6, -0.01) })).toEqual({ weeks: 6 });

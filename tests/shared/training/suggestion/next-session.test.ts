@@ -65,7 +65,7 @@ describe('the strength determines the next session', () => {
     [5, 12],
     [10, 12.75],
     [15, 13.5],
-  ])('a plan of %d repetitions has about %d possible repetitions', (planned, possible) => {
+  ])('a plan of %d repetitions asks for %d possible repetitions', (planned, possible) => {
     const strength = { mean: Math.log(100 * (1 + 12 / 30)), sd: 0.03 };
     const changes = { repsMin: planned, repsMax: planned, strength };
     const possibleOf = (one: ReturnType<typeof suggested>) => one?.next.steps.possible;
@@ -211,7 +211,7 @@ describe('the last set is open (to failure)', () => {
       { sinceOpenSet: 3, back: { daysAway: null, most: 100, sets: 1 } },
       undefined,
     ],
-  ] as const)('the last set is open: %s', (_, changes, openSet) => {
+  ] as const)('the last set is suggested as open: %s', (_, changes, openSet) => {
     expect(suggested(11, changes)?.openSet).toBe(openSet);
   });
 });

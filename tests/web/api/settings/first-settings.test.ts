@@ -110,7 +110,7 @@ it('the first settings are retried until a response arrives, without showing def
   expect(getSettings()).toEqual(ofServer);
 });
 
-it('the settings are awaited again when another person signs in during the request', async () => {
+it('a late response leaves the settings awaited when another person has signed in meanwhile', async () => {
   givenServer(() => {
     signInSomebody();
     vi.stubGlobal('fetch', () => new Promise(() => {}));

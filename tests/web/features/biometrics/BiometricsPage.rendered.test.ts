@@ -9,7 +9,7 @@ import {
   signedInUser,
 } from '#tests/support/rendered/screen.tsx';
 
-test('the page of measurements lists eight, and all after a press on their count', async () => {
+test("the page lists eight of 52 measurements, and all after a press on 'All 52 measurements'", async () => {
   const user = await signedInUser();
   for (let entry = 0; entry < 52; entry += 1) {
     const recordedAt = new Date(Date.UTC(2026, 0, 1 + entry, 12)).toISOString();

@@ -4,7 +4,7 @@ import { dayProblem, defaultDay, instantOf } from '#web/features/photos/PhotoFie
 const now = new Date(2026, 10, 21, 9, 30);
 
 describe('defaultDay returns the day of a photo', () => {
-  it('the day of a photo is the day of its file when that is plausible', () => {
+  it("the day of a photo is the day of its file when the file's date is plausible", () => {
     expect(defaultDay(new Date(2026, 9, 3, 18).getTime(), now)).toBe('2026-10-03');
   });
 

@@ -59,7 +59,7 @@ describe('the list of photos follows changes', () => {
     expect(changed.totalCount).toBe(3);
   });
 
-  it('a deleted photo is removed once', () => {
+  it('a second removal of the same photo does not lower the total', () => {
     const left = without(history, 'newest');
     expect(left.totalCount).toBe(2);
     expect(ids(photosOf(left, 'FRONT'))).toEqual(['oldest']);

@@ -22,7 +22,7 @@ test('each number has a place, a formula, a source and limits', () => {
   }
 });
 
-test('the page of numbers contains the constants of the rules', () => {
+test('the page of numbers shows the constants of the suggestion rules', () => {
   expect(textOf('next-set')).toContain('0.4 repetitions (cautious), 0.15 (balanced) or 0 (bold)');
   expect(textOf('next-set')).toContain('7.5% up and 15% down');
   expect(textOf('after-a-break')).toContain(

@@ -27,7 +27,7 @@ test.each([
   expect(enteredAs(value, unit, typedUnit)).toEqual({ value: typed, unit: typedUnit });
 });
 
-/** Returns the unit of each weight of a file in kg, exercise by exercise. */
+/** Returns for each exercise the unit in which its weights were typed. The file is in kg. */
 function typedUnits(weights: Record<string, number[]>) {
   const sets = Object.entries(weights).flatMap(([exercise, each]) =>
     each.map((weight) => ({ exercise, weight, unit: 'kg' })),

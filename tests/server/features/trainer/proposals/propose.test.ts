@@ -186,7 +186,7 @@ describe('a client who closes the notes', () => {
     },
   );
 
-  test('keeps the note when another change of the line is taken', async () => {
+  test('a taken change of the rest keeps the note of the line', async () => {
     const { pair, input } = await withNote([{ restTime: 60, notes: '' }]);
     const { sent } = await pair.as('trainer', 'proposals.propose', input);
     const { lines } = await pair.as('client', 'proposals.get', { id: sent[0].id });

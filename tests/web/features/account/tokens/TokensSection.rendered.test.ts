@@ -94,7 +94,7 @@ test('a read-only token cannot write', async () => {
   }
 });
 
-test('a created token is not stored in the browser', async () => {
+test('a created token is stored neither in localStorage nor in sessionStorage', async () => {
   await signedInUser();
   await openSection();
   const token = await makeToken('Script', [['Goals', 'Read']]);

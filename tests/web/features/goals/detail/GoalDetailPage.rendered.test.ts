@@ -140,7 +140,7 @@ describe('a goal page changes its status', () => {
     await expect.element(page.getByLabelText('Description')).toHaveValue('Two muscle-ups');
 
     answerAgain();
-    // Stored responses would hide a failing server.
+    // A status of 403 is used, because the page shows stored responses for a failing server.
     const refusal = { error: { message: '', code: -32603, data: { httpStatus: 403 } } };
     doNotAnswer(/goals\./, { status: 403, json: Array.from({ length: 5 }, () => refusal) });
     openPage('/goals');

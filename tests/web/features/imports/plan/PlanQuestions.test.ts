@@ -22,7 +22,7 @@ it("the options of an import show readable names: 'Kilograms (kg)', 'Croatian', 
   expect(optionLabel('language', 'hr')).toBe('Croatian');
 });
 
-it('each answer of an import shows its example line when there are as many lines as answers', () => {
+it('an answer shows the example line at its position, or none when the number of lines differs', () => {
   expect(exampleOf(question, 'lbs')).toBe('Squat 140 lbs');
   expect(exampleOf({ ...question, example: 'Squat 140' }, 'lbs')).toBeUndefined();
 });

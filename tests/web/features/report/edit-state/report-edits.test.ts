@@ -96,7 +96,7 @@ describe('a save sends only the needed commands', () => {
     });
   });
 
-  test('a save of a report deletes a set marked for deletion and does not update it', () => {
+  test('a save deletes a set that is marked for deletion, and sends no edit of it', () => {
     const edits = edit({ one: { reps: '5' }, three: { rpe: '9' } }, ['one']);
     expect(countChanges(sets, edits)).toBe(2);
     expect(planSave(sets, edits)).toEqual({

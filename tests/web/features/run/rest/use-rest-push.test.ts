@@ -22,7 +22,7 @@ test('a rest schedules a push on a hidden page, and cancels it on a visible page
   expect(restToTell(null, { isSeen: false, nowMs: NOW })).toBeNull();
 });
 
-test('the rest is checked again at the time when its push would be cancelled', () => {
+test('the rest is checked again three seconds before its end, and not after that time', () => {
   expect(nextLookMs(restOf('a', 90), NOW)).toBe(87_000);
   expect(nextLookMs(restOf('a', 2), NOW)).toBeNull();
   expect(nextLookMs(null, NOW)).toBeNull();

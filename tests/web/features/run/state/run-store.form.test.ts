@@ -60,7 +60,7 @@ describe('the sets of the last workout can fill the form', () => {
     expect(run().inputs).toMatchObject({ reps: '5', weightLbs: 195, typed: null });
   });
 
-  test('the sets of the last workout keep repetitions that the user typed before the sets arrived', () => {
+  test('the last workout fills the weight, but keeps repetitions that the user has typed', () => {
     const { actions, run, device } = givenRunStore();
     device.from = 'last-time';
     actions.setInputs({ reps: '12' });
