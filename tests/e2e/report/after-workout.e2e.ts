@@ -41,11 +41,7 @@ async function confirm(page: Page, sentence: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
 }
 
-test('a report and an exercise link back to the previous page', async ({
-  app,
-  page,
-  user,
-}) => {
+test('a report and an exercise link back to the previous page', async ({ app, page, user }) => {
   const { id } = await train(app, user, await createTemplate(app, user.token), [100, 105, 110]);
   await page.setViewportSize(phone);
   const section = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');

@@ -121,7 +121,9 @@ test('the first query of a new device uses its first day of the week', async ({
   expect(decodeURIComponent((await request).url())).toContain(settings.firstDayOfWeek);
 });
 
-test('the exercises page requests its data before the browser reads the time zone', async ({ page }) => {
+test('the exercises page requests its data before the browser reads the time zone', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const { DateTimeFormat } = Intl;
     Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
