@@ -80,6 +80,8 @@ test('a custom program is built by keyboard, and its day is trained offline', as
   await whenKeptWith(page, 'programs.get', '"status":"RUNNING"');
   await page.goto('/dashboard');
   await expect(page.getByText('week 1 of 2, day 1')).toBeVisible();
+  await whenKeptWith(page, 'dashboard.statistics', '"recentWorkouts"');
+  await whenKeptWith(page, 'programs.running', '"name":"Mine"');
   await cutOff(page.context());
   await page.getByRole('link', { name: 'Start Workout Push' }).click();
   await expectNextSet(page, 'Barbell Bench Press', 1);
