@@ -140,6 +140,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   await app.register(async (api) => {
+    // Devices correct their clocks by this header (web/api/calls/server-clock.ts), so every
+    // response has it.
+    api.addHook('onRequest', (_, reply, done) => {
+      reply.header('date', services.now().toUTCString());
+      done();
+    });
     addContext(api, services, securityLog, options.mostTokens);
     await api.register(jsonRoutes, services);
     registerMcp(api, appRouter, publicUrl);
