@@ -14,9 +14,9 @@ type OpenItem<Item> =
 export function useOpenItem<Item>(
   path: string,
   failure: string,
-): { state: OpenItem<Item>; retry: () => Promise<void> } {
+): { state: OpenItem<Item>; retry: () => void } {
   const [state, setState] = useState<OpenItem<Item>>({ status: 'loading' });
-  const retry = async () => setState(await readItem<Item>(path, failure));
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isLeft = false;
     void readItem<Item>(path, failure).then((answer) => {
@@ -25,7 +25,11 @@ export function useOpenItem<Item>(
     return () => {
       isLeft = true;
     };
-  }, [path, failure]);
+  }, [path, failure, attempt]);
+  function retry() {
+    setState({ status: 'loading' });
+    setAttempt(attempt + 1);
+  }
   return { state, retry };
 }
 

@@ -110,6 +110,16 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
     navigate(paths.dashboard());
   }
 
+  const goOn =
+    place.step === LAST_STEP ? (
+      <Button h={56} loading={isFinishing} onClick={() => void finish()}>
+        Finish
+      </Button>
+    ) : (
+      <Button h={56} type="submit" form="assessment-step">
+        Next
+      </Button>
+    );
   return (
     <Stack gap={16}>
       <span id="assessment-progress" className="spoken">
@@ -156,34 +166,26 @@ function AssessmentFlow({ saved }: { saved: Assessment }) {
         </form>
       )}
       <Group className={classes.actions} gap={12}>
+        {isPhone ? null : goOn}
         {place.step === LAST_STEP ? (
-          <>
-            <Button h={56} loading={isFinishing} onClick={() => void finish()}>
-              Finish
-            </Button>
-            <Button h={56} variant="default" onClick={() => go({ step: 1, question: 0 })}>
-              Change my answers
-            </Button>
-          </>
+          <Button h={56} variant="default" onClick={() => go({ step: 1, question: 0 })}>
+            Change my answers
+          </Button>
         ) : (
-          <>
-            <Button h={56} type="submit" form="assessment-step">
-              Next
-            </Button>
-            <Button
-              h={56}
-              variant="default"
-              onClick={() => go({ step: place.step + 1, question: 0 })}
-            >
-              Skip<span className="spoken"> this step</span>
-            </Button>
-          </>
+          <Button
+            h={56}
+            variant="default"
+            onClick={() => go({ step: place.step + 1, question: 0 })}
+          >
+            Skip<span className="spoken"> this step</span>
+          </Button>
         )}
         {place.step === 1 && (place.question === 0 || !isPhone) ? null : (
           <Button h={56} variant="subtle" onClick={() => go(placeBefore(place, isPhone))}>
             Back
           </Button>
         )}
+        {isPhone ? goOn : null}
       </Group>
     </Stack>
   );

@@ -113,7 +113,9 @@ export function ReportSetTable(props: ReportSetTableProps) {
               <VisuallyHidden>Actions</VisuallyHidden>
             </th>
           ) : null}
-          {hasOneRepMax && !isEdited ? <th scope="col">Est. 1RM</th> : null}
+          {hasOneRepMax && !isEdited ? (
+            <th scope="col">{isPhone ? 'Est. 1RM' : `Est. 1RM (${weightUnit})`}</th>
+          ) : null}
           {talk ? (
             <th scope="col" className={classes.talkCell}>
               {talk.places.get(line.exerciseId) === line.key ? (

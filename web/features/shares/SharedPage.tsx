@@ -39,7 +39,7 @@ function Shared({ token }: { token: string }) {
             What is LiftLedger?
           </a>
         ) : (
-          <button type="button" className={page.quietButton} onClick={() => void retry()}>
+          <button type="button" className={page.quietButton} onClick={retry}>
             Try again
           </button>
         )}

@@ -117,6 +117,12 @@ describe('the movement assessment is answered step by step', () => {
       .toBeVisible();
     await expectAccessible('the result');
     expect(document.documentElement.scrollWidth).toBe(phone.width);
+    const buttons = page.css('button').filter({ hasText: /^(Change my answers|Back|Finish)$/ });
+    const names = buttons.elements().map((button) => button.textContent);
+    expect(names).toEqual(['Change my answers', 'Back', 'Finish']);
+    for (const label of page.css('.mantine-Button-label').elements()) {
+      expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth);
+    }
 
     await pressButton('Finish');
     await expect.element(page.getByText('Assessment saved')).toBeVisible();

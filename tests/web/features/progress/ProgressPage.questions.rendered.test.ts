@@ -110,6 +110,24 @@ test('the progress page answers each question within two presses', async () => {
   expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
 });
 
+test('a lift that was trained only last year stays in the comparison of the years', async () => {
+  const user = await signedInUser();
+  const [bench, squat] = await exerciseIds(server, user.token, [
+    'Barbell Bench Press',
+    'Barbell Back Squat',
+  ]);
+  const lastYear = new Date(now);
+  lastYear.setFullYear(now.getFullYear() - 1, now.getMonth(), Math.min(now.getDate(), 28));
+  const daysAgo = Math.ceil((now.getTime() - lastYear.getTime()) / DAY_MS);
+  await past(user, daysAgo, [{ exerciseId: bench, actualReps: 5, actualWeight: 150 }]);
+  await past(user, 0, [{ exerciseId: squat, actualReps: 5, actualWeight: 200 }]);
+  openPage('/progress?show=years');
+  const years = page.getByRole('region', { name: 'This year against last' });
+  const row = (name: RegExp) => years.getByRole('row', { name });
+  await expect.element(row(/^Barbell Bench Press [\d.]+ –$/)).toBeVisible();
+  await expect.element(row(/^Barbell Back Squat – [\d.]+$/)).toBeVisible();
+});
+
 test('the progress page selects and sorts lifts, and shows all time', async () => {
   await givenTwoYears();
   openPage('/progress');

@@ -98,6 +98,7 @@ describe('the report shows a workout', () => {
     await expect.poll(() => innerText(summary)).toContain('Total volume (lbs) 2,763');
     await expect.poll(() => innerText(summary)).toContain('Heaviest lift (lbs) 105');
     await expect.poll(rowTexts).toEqual(DONE);
+    await expect.element(page.getByRole('columnheader', { name: 'Est. 1RM (lbs)' })).toBeVisible();
     await expectAccessible('the report');
   });
 

@@ -131,17 +131,18 @@ function totalsRows(
 function liftRow(lift: Lift, { today, unit }: { today: string; unit: WeightUnit }): Row | null {
   const isLeastBest = lift.kind === 'help';
   const points = lift.points.map((point) => ({ ...point, day: shownStartDay(point) }));
-  const change = yearChange(points, today, isLeastBest);
-  if (!change) return null;
-  const { best, before, percent } = change;
+  const now = yearChange(points, today, isLeastBest);
+  // A lift that was trained only last year also has a row.
+  const before = yearChange(points, yearBefore(today), isLeastBest);
+  if (!now && !before) return null;
   // The head of the table has the unit of weights.
   const text = (value: number) =>
     valueText(lift.kind, shownValue(lift.kind, value, unit), unit).replace(` ${unit}`, '');
   return {
     name: lift.name,
-    now: text(best),
-    before: before === null ? '–' : text(before),
-    ...changeOf(before === null ? null : percent, isLeastBest),
+    now: now ? text(now.best) : '–',
+    before: before ? text(before.best) : '–',
+    ...changeOf(now && before ? now.percent : null, isLeastBest),
   };
 }
 

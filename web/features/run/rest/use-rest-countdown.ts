@@ -3,7 +3,7 @@ import { type RestPhase, restPhase } from '#shared/sessions/time/rest-phase.ts';
 import { secondsLeft } from '#shared/sessions/time/rest.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { alertRest } from '#web/hooks/rest-alert.ts';
-import type { RestPeriod } from '../state/rest-period.ts';
+import { partLeft, type RestPeriod } from '../state/rest-period.ts';
 
 const TICK_MS = 200;
 /** Time that the red zero stays, ms. */
@@ -49,5 +49,5 @@ export function useRestCountdown(
     if (isSetBack) onClockSetBack();
   }, [isSetBack, onClockSetBack]);
 
-  return { seconds, left: (seconds * 1000) / (endsAtMs - beganAtMs), phase: restPhase(seconds) };
+  return { seconds, left: partLeft(rest, seconds), phase: restPhase(seconds) };
 }

@@ -26,3 +26,9 @@ export function withClock(rest: RestPeriod, nowMs: number): RestPeriod {
 export function moveRest(rest: RestPeriod, bySeconds: number, nowMs: number): RestPeriod {
   return { ...rest, endsAtMs: Math.max(nowMs, rest.endsAtMs + bySeconds * 1000) };
 }
+
+/** Returns the part of the rest that is left, 0 to 1. A rest without a known start is full until it is over. */
+export function partLeft({ beganAtMs, endsAtMs }: RestPeriod, seconds: number): number {
+  const lengthMs = endsAtMs - (beganAtMs ?? endsAtMs);
+  return Math.min(1, (seconds * 1000) / Math.max(1, lengthMs));
+}

@@ -43,7 +43,7 @@ function Opened({ token, isSignedIn }: Omit<ShownProps, 'invitation'>) {
         {state.message}
       </Alert>
       {state.status === 'gone' ? null : (
-        <Button variant="default" onClick={() => void retry()}>
+        <Button variant="default" onClick={retry}>
           Try again
         </Button>
       )}
