@@ -4,7 +4,7 @@ import type { AnyTRPCRouter, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerTo, refusalOf } from '#server/errors/error-answer.ts';
 import { callProcedure, earlyRefusal } from '#server/trpc/call.ts';
-import { checkAtOnce, declaredProcedures, type DeclaredProcedure } from '#server/trpc/declared.ts';
+import { declaredProcedures, type DeclaredProcedure } from '#server/trpc/declared.ts';
 import { batchLimit } from '#server/trpc/procedures.ts';
 import { DomainError } from '#shared/errors.ts';
 import { acceptOnlyJson } from './json-body.ts';
@@ -18,7 +18,6 @@ import { unknownProcedure } from './request-context.ts';
 export async function registerTrpc(app: FastifyInstance, router: AnyTRPCRouter) {
   // tRPC parses the text itself, so that it refuses invalid JSON in the form that its client knows.
   acceptOnlyJson(app, (_, text, done) => done(null, text));
-  checkAtOnce(router);
   const declared = new Map(declaredProcedures(router).map((each) => [each.path, each]));
 
   const onRequest = async (request: FastifyRequest) => {

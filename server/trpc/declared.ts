@@ -47,7 +47,14 @@ interface ProcedureDef {
 /** Returns every procedure of the router, except subscriptions. */
 export function declaredProcedures(router: AnyTRPCRouter): DeclaredProcedure[] {
   return Object.entries(router._def.procedures).flatMap(([path, procedure]) => {
-    const { type, meta = {}, inputs, output, middlewares } = definitionOf(procedure);
+    // The public type lacks the parts that are read here.
+    const {
+      type,
+      meta = {},
+      inputs,
+      output,
+      middlewares,
+    } = (procedure as unknown as { _def: ProcedureDef })._def;
     if (type === 'subscription') return [];
     const { isOpen = false, bodyBytes = USUAL_BODY_BYTES } = meta;
     const [input] = inputs;
@@ -57,19 +64,6 @@ export function declaredProcedures(router: AnyTRPCRouter): DeclaredProcedure[] {
     });
     return [{ path, type, meta, isOpen, bodyBytes, input, output, steps }];
   });
-}
-
-/** Lets tRPC's own runner, which answers queries and batches, take the same steps. */
-export function checkAtOnce(router: AnyTRPCRouter): void {
-  for (const { path, steps } of declaredProcedures(router)) {
-    const { middlewares } = definitionOf(router._def.procedures[path]);
-    middlewares.splice(0, middlewares.length, ...steps);
-  }
-}
-
-/** Returns the parts of a procedure that its public type lacks. */
-function definitionOf(procedure: unknown): ProcedureDef {
-  return (procedure as { _def: ProcedureDef })._def;
 }
 
 // tRPC's own two checks are asynchronous. zod is several times slower in that mode.

@@ -49,9 +49,9 @@ export const statistics = z
       .int()
       .default(0)
       .describe('open proposals of trainers, and changes of the last 7 days applied unasked'),
-    unreadComments: z.int().default(0).describe('comments of trainers'),
+    unreadComments: z.int().default(0).describe('unread comments of trainers'),
     openProposals: z.int().default(0).describe('proposals of trainers without an answer'),
-    unreadOfClients: z.int().default(0).describe('comments of your clients'),
+    unreadOfClients: z.int().default(0).describe('unread comments of your clients'),
     recentWorkouts: z
       .array(recentWorkout)
       .describe('the newest sessions by start time, in progress included'),

@@ -7,7 +7,8 @@ const UnreadMark = idlePart(async () => (await import('#web/trainer/UnreadMark.t
 export function NavigationMark({ label }: { label: string }) {
   const hasTrainer = useHasTrainer();
   // Only trainers have the section of clients.
-  return label === 'Clients' || (hasTrainer && label === 'Dashboard') ? (
-    <UnreadMark label={label} />
+  const isOfClients = label === 'Clients';
+  return isOfClients || (hasTrainer && label === 'Dashboard') ? (
+    <UnreadMark isOfClients={isOfClients} />
   ) : null;
 }

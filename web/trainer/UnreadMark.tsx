@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { queryClient, trpc } from '#web/api/trpc.ts';
 import classes from './UnreadMark.module.css';
 
-/** Shows a dot with the number of unread comments and open proposals; nothing without any. */
-export function UnreadMark({ label }: { label: string }) {
+/** Shows a dot with the number of unread comments of clients, or of unread comments and open proposals of trainers. */
+export function UnreadMark({ isOfClients }: { isOfClients: boolean }) {
   // The navigation is outside the page, which provides the queries.
   const { data } = useQuery(trpc.dashboard.statistics.queryOptions(), queryClient);
   const { unreadComments = 0, openProposals = 0, unreadOfClients = 0 } = data ?? {};
-  const count = label === 'Clients' ? unreadOfClients : unreadComments + openProposals;
+  const count = isOfClients ? unreadOfClients : unreadComments + openProposals;
   return count === 0 ? null : (
     <span className={classes.mark}>
       <VisuallyHidden>{count} unread</VisuallyHidden>

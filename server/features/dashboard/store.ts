@@ -1,6 +1,7 @@
 // Reads a few counts, the newest sessions and the order of workouts, in one statement.
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isShown } from '#server/db/reads/shown-comments.ts';
 import type { Database } from '#server/db/schema.ts';
 import { countedLines, countedSets, lastSetAt } from '#server/session-log/running-totals.ts';
 import { ORDER_DAYS } from '#shared/dashboard/next-up.ts';
@@ -52,11 +53,12 @@ export async function readStatistics(
         )
         .as('proposals'),
       eb
-        .selectFrom('trainer_comment')
+        .selectFrom('trainer_comment as c')
         .select((e) => e.fn.countAll<number>().as('count'))
         .where('user_id', '=', userId)
         .where('written_by', '=', 'TRAINER')
         .where('read_at', 'is', null)
+        .where(isShown(userId, null))
         .as('unread_comments'),
       eb
         .selectFrom('trainer_proposal')

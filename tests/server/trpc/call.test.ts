@@ -4,7 +4,7 @@ import { expect, test, afterAll, beforeAll, describe } from 'vitest';
 import { z } from 'zod';
 import { callProcedure } from '#server/trpc/call.ts';
 import type { Context } from '#server/trpc/context.ts';
-import { checkAtOnce, declaredProcedures } from '#server/trpc/declared.ts';
+import { declaredProcedures } from '#server/trpc/declared.ts';
 import { DomainError } from '#shared/errors.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { createUser } from '../../support/factories.ts';
@@ -63,22 +63,6 @@ test.for<[string, unknown]>([
     await endOf(callProcedure(procedure, ours as unknown as Context, getRawInput)),
     ours,
   ]).toEqual([await endOf(callTRPCProcedure({ ...options, ctx: theirs, getRawInput })), theirs]);
-});
-
-test("tRPC's runner does not check asynchronously", async () => {
-  const schema = z.string();
-  schema.parseAsync = () => Promise.reject(new Error('Asynchronous'));
-  const echo = t.procedure
-    .input(schema)
-    .output(schema)
-    .query(({ input }) => input);
-  const own = t.router({ echo });
-  const call = { path: 'echo', type: 'query', ctx: { seen: [] }, batchIndex: 0 } as const;
-  const ask = () =>
-    callTRPCProcedure({ ...call, router: own, getRawInput: async () => 'yes', signal: undefined });
-  await expect(ask()).rejects.toThrow('Asynchronous');
-  checkAtOnce(own);
-  expect(await ask()).toBe('yes');
 });
 
 /** Returns the response, or the known fields of the failure. */

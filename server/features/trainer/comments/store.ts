@@ -3,9 +3,9 @@ import { type Kysely, type NotNull, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { columnsOf } from '#server/db/rows/columns.ts';
 import type { Database, RowOf } from '#server/db/schema.ts';
+import { beganSince } from '#server/db/reads/shown-comments.ts';
 import { mergeTarget, readStandingMerges } from '#server/db/reads/current-exercises.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
-import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
 import { DomainError } from '#shared/errors.ts';
 import type {
   ExerciseComment,
@@ -16,17 +16,16 @@ import type {
 } from '#shared/trainer/comments.ts';
 
 /** The person who reads or writes: the client, or a trainer, who has only the own talk. */
-export interface Party {
-  side: TrainerComment['writtenBy'];
-  trainerId?: string | undefined;
-}
+export type Party = { side: 'CLIENT' } | { side: 'TRAINER'; trainerId: string };
 
 /** Returns the condition that a row belongs to the trainer; for the client: to any. */
-const isOf = ({ trainerId }: Party) =>
-  sql<boolean>`(${trainerId ?? null}::uuid is null or trainer_id = ${trainerId ?? null}::uuid)`;
+const isOf = (party: Party) =>
+  party.side === 'CLIENT'
+    ? sql<boolean>`true`
+    : sql<boolean>`trainer_id = ${party.trainerId}::uuid`;
 
 /** Returns a row as the reader sees it, without the changes of its workout since. */
-function toComment(row: RowOf<'trainer_comment'>, { side }: Party): TrainerComment {
+function toComment(row: RowOf<'trainer_comment'>, { side }: Pick<Party, 'side'>): TrainerComment {
   return {
     id: row.id,
     sessionId: row.session_id,
@@ -175,9 +174,7 @@ async function exerciseAt(
 ): Promise<string | null> {
   const session = await db
     .selectFrom('workout_session')
-    .select(
-      sql<boolean>`${historyFrom}::date is null or started_at >= ${historyFrom}::date`.as('isSeen'),
-    )
+    .select(beganSince(historyFrom).as('isSeen'))
     .where('user_id', '=', clientId)
     .where('id', '=', sessionId)
     .executeTakeFirst();
@@ -210,7 +207,6 @@ export async function markRead(
     .where('user_id', '=', clientId)
     .where('id', 'in', unread)
     .execute();
-  await noteForTrainers(queryOfTransaction(db), clientId, now);
   return { marked: unread.length };
 }
 

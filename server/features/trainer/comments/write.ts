@@ -2,9 +2,12 @@
 import { type Kysely, sql } from 'kysely';
 import { asUser } from '#server/db/owner/scope.ts';
 import { accountName } from '#server/db/reads/account-name.ts';
+import { beganSince } from '#server/db/reads/shown-comments.ts';
 import type { Database } from '#server/db/schema.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
+import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { type Grant, readGrant, writingAsTrainer } from '#server/grants/grant.ts';
+import { noteForTrainers } from '#server/trainer-news/trainer-news.ts';
 import { DomainError } from '#shared/errors.ts';
 import { plainName } from '#shared/trainer/grant-words.ts';
 import {
@@ -85,13 +88,18 @@ export async function commentAsTrainer(
 /** Marks a client's comments on a workout as read, also in the count that the trainer's desk shows. */
 export function markReadAsTrainer(ctx: Writer, clientId: string, sessionId: string) {
   return writingAsTrainer(ctx, clientId, 'training', async (db, { trainerId }) => {
-    const party = { side: 'TRAINER', trainerId } as const;
-    const read = await markRead(db, clientId, { sessionId, now: ctx.now() }, party);
+    const now = ctx.now();
+    const read = await markRead(db, clientId, { sessionId, now }, { side: 'TRAINER', trainerId });
+    if (read.marked === 0) return read;
+    // The new time keeps an older reading from writing its count. The glance is locked before the news, as in
+    // desk/glance.ts.
     await asUser(trainerId, () =>
       sql`update trainer_glance
-        set facts = jsonb_set(facts, '{unread}', to_jsonb(greatest(0, (facts ->> 'unread')::int - ${read.marked}::int)))
+        set changed_at = ${now.toISOString()}::timestamptz,
+          facts = jsonb_set(facts, '{unread}', to_jsonb(greatest(0, (facts ->> 'unread')::int - ${read.marked}::int)))
         where user_id = ${trainerId}::uuid and client_id = ${clientId}::uuid`.execute(db),
     );
+    await noteForTrainers(queryOfTransaction(db), clientId, now);
     return read;
   });
 }
@@ -114,14 +122,14 @@ async function follow(
 ): Promise<void> {
   const { clientId, historyFrom } = grant;
   const { id: commentId, sessionId, exerciseId, setId, writtenBy } = comment;
-  const { name: workout, started_at: startedAt } = await db
+  const { name: workout, isSeen } = await db
     .selectFrom('workout_session')
-    .select(['name', 'started_at'])
+    .select(['name', beganSince(historyFrom).as('isSeen')])
     .where('user_id', '=', clientId)
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();
   // A trainer is not told about workouts before the start of the grant.
-  const isShown = writtenBy === 'TRAINER' || startedAt >= (historyFrom ?? '');
+  const isShown = writtenBy === 'TRAINER' || isSeen;
   const notice = {
     userId,
     title: `${plainName(by)} commented on ${plainName(workout)}`,

@@ -1,7 +1,9 @@
 // Reads the facts of a glance from the client's rows, in the scope of a trainer: closed rows are not seen.
 import { type Kysely, sql } from 'kysely';
+import { inScope } from '#server/db/owner/scope.ts';
 import { readExerciseCopies } from '#server/db/reads/all-exercises.ts';
 import { startDays } from '#server/db/reads/calendar.ts';
+import { isShown } from '#server/db/reads/shown-comments.ts';
 import type { Database } from '#server/db/schema.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Grant } from '#server/grants/grant.ts';
@@ -71,7 +73,8 @@ export async function readGlanceFacts(
     ),
     plan: await readPlan(db, clientId, timeZone),
     findings: [...(await liftFindings(reading)), ...(await painFindings(reading))],
-    ...(await readTalk(db, grant, timeZone)),
+    // The events of merged workouts are not in the trainer's sight.
+    ...(await inScope({ reads: [clientId], writes: [] }, () => readTalk(db, grant, timeZone))),
   };
 }
 
@@ -169,7 +172,7 @@ async function painFindings({ db, grant: { clientId }, recent }: Reading): Promi
 /** Reads the trainer's open proposals, and the client's comments that this trainer has not read. */
 async function readTalk(
   db: Kysely<Database>,
-  { clientId, trainerId }: Grant,
+  { clientId, trainerId, historyFrom }: Grant,
   timeZone: string,
 ): Promise<Pick<GlanceFacts, 'openProposalSince' | 'unread'>> {
   const row = await db
@@ -182,11 +185,12 @@ async function readTalk(
         .select((e) => e.fn.min('created_at').as('since'))
         .as('since'),
       eb
-        .selectFrom('trainer_comment')
+        .selectFrom('trainer_comment as c')
         .where('user_id', '=', clientId)
         .where('trainer_id', '=', trainerId)
         .where('written_by', '=', 'CLIENT')
         .where('read_at', 'is', null)
+        .where(isShown(clientId, historyFrom))
         .select((e) => e.fn.countAll<number>().as('count'))
         .as('unread'),
     ])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { TestUser } from '#tests/support/factories.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { bringDesksUpToDate } from '#tests/support/trainers.ts';
-import { useTalkingSite } from './talking-site.ts';
+import { type Pair, useTalkingSite } from './talking-site.ts';
 
 const site = useTalkingSite();
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -18,26 +18,109 @@ test('a comment sent twice under one command id is written once', async () => {
   expect((await talkOf(given)).comments).toHaveLength(1);
 });
 
+/** Returns the unread comments that the client and the trainer see, after the desk was brought up to date. */
+async function unreadOf({ token, trainer }: Pair) {
+  await bringDesksUpToDate(site.app());
+  const client = await mustCall(site.app(), 'dashboard.statistics', {}, token);
+  const own = await mustCall(site.app(), 'dashboard.statistics', {}, trainer.token);
+  return [client.unreadComments, own.unreadOfClients];
+}
+
+/** Writes a comment as the client. */
+const answer = ({ sessionId, trainer, token }: Pair) =>
+  mustCall(
+    site.app(),
+    'comments.write',
+    { sessionId, trainerId: trainer.id, text: 'Will do' },
+    token,
+  );
+
+const markClientRead = ({ user, sessionId, trainer }: Pair) =>
+  mustCall(site.app(), 'comments.markClientRead', { clientId: user.id, sessionId }, trainer.token);
+
 test('both sides count their unread comments, and a read one no longer at once', async () => {
   const given = await pair();
-  const { sessionId, token, trainer, user } = given;
-  const unread = async () => {
-    const [client, own] = [
-      await mustCall(site.app(), 'dashboard.statistics', {}, token),
-      await mustCall(site.app(), 'dashboard.statistics', {}, trainer.token),
-    ];
-    return [client.unreadComments, own.unreadOfClients];
-  };
+  const { sessionId, token, trainer } = given;
   await say(given);
-  const answer = { sessionId, trainerId: trainer.id, text: 'Will do' };
-  await mustCall(site.app(), 'comments.write', answer, token);
-  await mustCall(site.app(), 'comments.write', answer, token);
-  await bringDesksUpToDate(site.app());
-  expect(await unread()).toEqual([1, 2]);
+  await answer(given);
+  await answer(given);
+  expect(await unreadOf(given)).toEqual([1, 2]);
   await mustCall(site.app(), 'comments.markRead', { sessionId }, token);
-  const read = { clientId: user.id, sessionId };
-  await mustCall(site.app(), 'comments.markClientRead', read, trainer.token);
-  expect(await unread()).toEqual([0, 0]);
+  await markClientRead(given);
+  const { unreadOfClients } = await mustCall(site.app(), 'dashboard.statistics', {}, trainer.token);
+  expect(unreadOfClients).toBe(0);
+  expect(await unreadOf(given)).toEqual([0, 0]);
+});
+
+test('unread comments on a merged workout are counted, and those on a deleted workout are not', async () => {
+  const given = await pair();
+  const { sessionId, setId, exerciseId, token } = given;
+  await mustCall(site.app(), 'sessions.complete', { id: sessionId }, token);
+  const workout = { name: 'Earlier', startTime: hoursAgo(5), endTime: hoursAgo(4) };
+  const past = { ...workout, sets: [{ exerciseId, actualReps: 5, actualWeight: 50 }] };
+  const { id } = await mustCall(site.app(), 'sessions.logPast', past, token);
+  await say(given);
+  await say(given, { setId });
+  await answer(given);
+  await mustCall(site.app(), 'sessions.merge', { id, otherId: sessionId }, token);
+  expect(await unreadOf(given)).toEqual([2, 1]);
+  await mustCall(site.app(), 'sessions.discard', { id }, token);
+  expect(await unreadOf(given)).toEqual([0, 0]);
+});
+
+test("a trainer's count leaves out workouts before the first visible day", async () => {
+  const given = await pair({ history_from: '2199-01-01' });
+  await answer(given);
+  expect(await unreadOf(given)).toEqual([0, 0]);
+});
+
+test('a workout on the first visible day of a client east of UTC takes comments and sends notices', async () => {
+  const given = await pair({ history_from: '2026-03-02' });
+  const device = site.push().subscribe();
+  await mustCall(site.app(), 'push.subscribe', device, given.trainer.token);
+  await site
+    .app()
+    .database.ownerPool.query(
+      "update workout_session set started_at = '2026-03-01T22:00Z', start_day = '2026-03-02' where id = $1",
+      [given.sessionId],
+    );
+  await say(given);
+  await answer(given);
+  await site.app().services.afterAnswer.settled();
+  expect(site.push().receivedBy(device)).toHaveLength(1);
+  expect(await unreadOf(given)).toEqual([1, 1]);
+});
+
+test('marking as read locks the glance before the news, as the desk does, and renews its time', async () => {
+  const given = await pair();
+  await answer(given);
+  await bringDesksUpToDate(site.app());
+  await answer(given);
+  const { ownerPool } = site.app().database;
+  const changedAt = async () =>
+    (
+      await ownerPool.query('select changed_at from trainer_glance where client_id = $1', [
+        given.user.id,
+      ])
+    ).rows[0].changed_at;
+  const before = await changedAt();
+  const desk = await ownerPool.connect();
+  try {
+    await desk.query("begin; set local lock_timeout = '1s'");
+    await desk.query('update trainer_glance set facts = facts where client_id = $1', [
+      given.user.id,
+    ]);
+    const marking = markClientRead(given);
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%trainer_glance%'`;
+    await expect.poll(async () => (await ownerPool.query(waiting)).rowCount).toBe(1);
+    await desk.query('delete from trainer_news where user_id = $1', [given.user.id]);
+    await desk.query('commit');
+    await marking;
+  } finally {
+    desk.release(true);
+  }
+  expect(new Date(await changedAt()).getTime()).toBeGreaterThan(new Date(before).getTime());
 });
 
 test('a comment is announced by push without its text, and by mail only when no device accepted the push', async () => {

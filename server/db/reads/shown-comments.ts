@@ -1,0 +1,31 @@
+// Builds the conditions that say where a comment is shown, so that unread counts have only comments that can be opened.
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Returns the condition that a workout began on or after a day where the client was; null: any workout. sight.ts has
+ * the same condition. A workout without a known time zone uses the day in UTC.
+ */
+export const beganSince = (day: string | null): RawBuilder<boolean> =>
+  day === null
+    ? sql`true`
+    : sql`coalesce(start_day, (started_at at time zone 'UTC')::date) >= ${day}::date`;
+
+/**
+ * Returns the condition that a workout shows the comment `c`: the comment's workout, the workout that has its set now,
+ * or the workout into which the comment's workout was merged.
+ */
+export function isShown(userId: string, since: string | null): RawBuilder<boolean> {
+  const began = beganSince(since);
+  return sql`(
+    exists (
+      select from workout_session w
+      where w.user_id = ${userId} and w.id = c.session_id and ${began})
+    or exists (
+      select from exercise_set s
+      join workout_session w on w.user_id = ${userId} and w.id = s.session_id
+      where s.user_id = ${userId} and s.id = c.set_id and ${began})
+    or c.set_id is null and exists (
+      select from session_event e
+      join workout_session w on w.user_id = ${userId} and w.id = (e.payload ->> 'mergedInto')::uuid
+      where e.user_id = ${userId} and e.session_id = c.session_id and e.type = 'SessionDiscarded' and ${began}))`;
+}
