@@ -41,6 +41,21 @@ function toComment(row: RowOf<'trainer_comment'>, { side }: Pick<Party, 'side'>)
   };
 }
 
+/** A comment at its place in the workout as it is now. */
+interface CommentRow {
+  id: string;
+  sessionId: string;
+  exerciseId: string | null;
+  setId: string | null;
+  isSetDeleted: boolean;
+  trainerId: string | null;
+  trainerName: string | null;
+  writtenBy: Party['side'];
+  text: string;
+  createdAt: string;
+  readAt: string | null;
+}
+
 /**
  * Returns the comments on a workout, oldest first. Comments on sets follow their sets through merges and splits of
  * workouts, and those on exercises follow merges of exercises.
@@ -51,7 +66,7 @@ async function listComments(
   sessionId: string,
   party: Party,
 ): Promise<TrainerComment[]> {
-  const { rows } = await sql<Omit<TrainerComment, 'isUnread'> & { readAt: string | null }>`
+  const { rows } = await sql<CommentRow>`
     with moved as (
       select e.user_id, (e.payload ->> 'otherSessionId')::uuid as id, e.payload ->> 'reason' as reason
       from session_event e

@@ -96,7 +96,7 @@ export function markReadAsTrainer(ctx: Writer, clientId: string, sessionId: stri
     await asUser(trainerId, () =>
       sql`update trainer_glance
         set changed_at = ${now.toISOString()}::timestamptz,
-          facts = jsonb_set(facts, '{unread}', to_jsonb(greatest(0, (facts ->> 'unread')::int - ${read.marked}::int)))
+          facts = jsonb_set(facts, '{unread}', greatest(0, (facts ->> 'unread')::int - ${read.marked}::int)::text::jsonb)
         where user_id = ${trainerId}::uuid and client_id = ${clientId}::uuid`.execute(db),
     );
     await noteForTrainers(queryOfTransaction(db), clientId, now);
