@@ -6,6 +6,7 @@ import type { DeskClient } from '#shared/trainer/desk-schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { send } from '#tests/support/doors.ts';
+import { givenSession } from '#tests/support/given-session.ts';
 import { mustCall } from '#tests/support/refusals.ts';
 import { bringDesksUpToDate, changeGrant, giveGrant } from '#tests/support/trainers.ts';
 
@@ -83,10 +84,11 @@ test('clients are sorted by group, unread first, then by name', async () => {
     await tell(client);
     await changeGrant(app, client.id, state);
   }
+  const { sessionId } = await givenSession(app, cy);
   await app.database.ownerPool.query(
     `insert into trainer_comment (user_id, id, trainer_id, trainer_name, written_by, session_id, text, created_at)
-     values ($1, $1, $2, 'T', 'CLIENT', $1, 'Hello', now())`,
-    [cy.id, trainer.id],
+     values ($1, $1, $2, 'T', 'CLIENT', $3, 'Hello', now())`,
+    [cy.id, trainer.id, sessionId],
   );
   await tell(cy);
   await bringDesksUpToDate(app);
