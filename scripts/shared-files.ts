@@ -138,11 +138,13 @@ function idleParts(drafts: Drafts): Set<string> {
         path.startsWith('#') ? join(ROOT, path.slice(1)) : join(dirname(id), path),
       ),
     );
-  files.push(...ALSO_IDLE.map((module) => join(ROOT, 'web', module)));
   const parts = [...drafts.values()].filter(({ moduleIds }) =>
     moduleIds.some((id) => files.includes(id)),
   );
-  return new Set(parts.map(({ fileName }) => fileName));
+  return new Set([
+    ...parts.map(({ fileName }) => fileName),
+    ...ALSO_IDLE.map((module) => draftOf(drafts, module)),
+  ]);
 }
 
 /** Returns the file of each draft that the plan merges. */
@@ -217,7 +219,14 @@ function stylesOf(
     inOrder(drafts, names).flatMap((name) => [
       ...(drafts.get(name)?.viteMetadata?.importedCss ?? []),
     ]);
-  const textOf = (sheets: readonly string[]) => sheets.map((sheet) => texts.get(sheet)).join('\n');
+  const textOf = (sheets: readonly string[]) =>
+    sheets
+      .map((sheet) => {
+        const text = texts.get(sheet);
+        if (text === undefined) throw new Error(`The draft has no styles ${sheet}`);
+        return text;
+      })
+      .join('\n');
   const first = new Map(
     loads.map((load): [PageName | 'shell', string[]] => [load.page.name, sheetsOf(load.first)]),
   );

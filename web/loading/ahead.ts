@@ -1,6 +1,9 @@
 // Prefetches code that a press needs, so that it is loaded before the connection is lost.
 import { idle } from '#web/api/first-load/first-content.ts';
 
+/** Longest wait for the service worker. It is never ready on a full disk or in some private windows. */
+const LONGEST_MS = 30_000;
+
 type Load = () => Promise<unknown>;
 
 const loads: Load[] = [];
@@ -20,10 +23,24 @@ export function aheadOfRun<Loaded>(load: () => Promise<Loaded>): () => Promise<L
   return load;
 }
 
-/** Loads all declared code once the service worker has stored it, so that it costs no request. Never rejects. */
+/**
+ * Loads all declared code once the service worker has stored it, so that it costs no request. Without a worker the code
+ * loads after half a minute. Never rejects.
+ */
 export async function loadAhead(): Promise<void> {
-  if ('serviceWorker' in navigator) await navigator.serviceWorker.ready;
+  await isStored();
   await loadAll(loads);
+}
+
+/** Returns true once the service worker has stored all code, false when no worker is ready within half a minute. */
+export async function isStored(): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false;
+  const ready = navigator.serviceWorker.ready.then(
+    () => true,
+    () => false,
+  );
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), LONGEST_MS));
+  return Promise.race([ready, late]);
 }
 
 /** Loads the code of the run at once. Never rejects. */

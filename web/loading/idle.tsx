@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { afterFirstContent } from '#web/api/first-load/first-content.ts';
 import { latePart, type LoadComponent, NotLoaded } from './late-part.tsx';
+import { styled } from './later-styles.ts';
 
 /**
  * Returns a part that the first screen does not need. Its code loads after the page, once the part is rendered.
@@ -13,7 +14,9 @@ export function idlePart<Props extends object>(
 ): ComponentType<Props> {
   const afterPage = async () => {
     await afterFirstContent();
-    return load();
+    const code = load();
+    // Without a placeholder nobody can retry, and background work must start: the part is shown without its styles.
+    return waiting ? styled(code) : styled(code).catch(() => code);
   };
   return latePart(afterPage, waiting ? NotLoaded : () => null, waiting).Part;
 }

@@ -11,7 +11,6 @@ import {
   useState,
 } from 'react';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { styled } from './later-styles.ts';
 
 /** Message for a part that could not be loaded. */
 export const NOT_LOADED = 'This could not be loaded. Check your connection and try again.';
@@ -22,8 +21,8 @@ export type LoadComponent<Props> = () => Promise<ComponentType<Props>>;
 export const Retry = createContext<() => void>(() => {});
 
 /**
- * Returns the part, and a function that loads it before it is shown. `Failed` replaces a part that could not be loaded,
- * with the same props. `waiting` renders the placeholder.
+ * Returns the part, and a function that loads it before it is shown. `load` loads its styles too (later-styles.ts).
+ * `Failed` replaces a part that could not be loaded, with the same props. `waiting` renders the placeholder.
  */
 export function latePart<Props extends object>(
   load: LoadComponent<Props>,
@@ -52,7 +51,7 @@ export function latePart<Props extends object>(
   function attempt(): ComponentType<Props> {
     return lazy(async () => {
       try {
-        return { default: await styled(load()) };
+        return { default: await load() };
       } catch (error) {
         console.warn('A part of the page could not be loaded', error);
         return { default: FailedAttempt };
@@ -71,7 +70,7 @@ export function latePart<Props extends object>(
 
   async function preload() {
     // From now on the part renders without a delay.
-    newest = await styled(load());
+    newest = await load();
   }
 
   return { Part, preload };

@@ -3,7 +3,10 @@
 
 let sheet: Promise<void> | undefined;
 
-/** Returns the code once the styles are loaded too. Rejects when one of them does not load; then it can be retried. */
+/**
+ * Requests the styles at once, and returns the code when both are loaded. Rejects when one of them does not load; then
+ * it can be retried.
+ */
 export async function styled<Loaded>(code: Promise<Loaded>): Promise<Loaded> {
   if (!import.meta.env.SSR) sheet ??= addSheet();
   const [loaded] = await Promise.all([code, sheet]);

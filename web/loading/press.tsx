@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useContext, useEffect, useRef, useS
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { ahead, aheadOfRun } from './ahead.ts';
 import { latePart, type LoadComponent, NOT_LOADED, NotLoaded, Retry } from './late-part.tsx';
+import { styled } from './later-styles.ts';
 
 /** Longer than the closing animation of a window. */
 const SLIDE_MS = 500;
@@ -32,7 +33,7 @@ export function pressPart<Props extends object>(
   declare: typeof ahead = ahead,
 ): ComponentType<Props> {
   const Failed = close ? askAgain(close, isOpen ?? (() => true)) : NotLoaded;
-  const { Part, preload } = latePart(load, Failed, waiting);
+  const { Part, preload } = latePart(() => styled(load()), Failed, waiting);
   declare(preload);
   return isOpen ? mountedWhileOpen(Part, isOpen) : Part;
 }

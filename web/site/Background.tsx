@@ -37,7 +37,9 @@ import { colorSchemeAtStart } from '#web/theme/color-scheme.ts';
 import { useSettings } from '#web/hooks/use-settings.ts';
 import { useCurrentMinute } from '#web/hooks/use-current-minute.ts';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
+import { isStored, loadAheadOfRun } from '#web/loading/ahead.ts';
 import { idlePart } from '#web/loading/idle.tsx';
+import { preloadPage } from '#web/loading/preload-pages.ts';
 import { keepAhead } from './keep-ahead.ts';
 import { earlierText } from './earlier-text.ts';
 import classes from './OfflineBanner.module.css';
@@ -64,6 +66,7 @@ forgetOthersOnceKnown();
 subscribeToPerson(forgetOthersOnceKnown);
 // The worker is registered here, so that readers of the public pages do not download the whole app.
 void registerWorker();
+void prefetchRun();
 
 /** Runs beside every signed-in page: sends pending commands, synchronises settings, prefetches, and reports results. */
 export function Background() {
@@ -122,6 +125,15 @@ function Refusals({ userId }: { userId: string }) {
       onDiscard={(refusal) => void outbox.discardRefusal(refusal)}
     />
   );
+}
+
+/** Loads the run and the page after it, which a lost connection needs, unless the service worker has stored them. */
+async function prefetchRun(): Promise<void> {
+  if (await isStored()) return;
+  // A page that fails to load here loads when it is opened.
+  const pages = [privateRoutes.run, privateRoutes.dashboard];
+  await Promise.allSettled(pages.map((path) => preloadPage(path)));
+  await loadAheadOfRun();
 }
 
 export { endSignInLater } from '#web/outbox/outbox.ts';

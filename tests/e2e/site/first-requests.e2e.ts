@@ -95,6 +95,8 @@ test('each page shows its main content after few requests on a new device', asyn
     const fresh = await openOtherBrowser(user);
     const requests = await requestsBefore({ page: fresh, user }, path, content);
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+    const sheets = requests.filter((each) => each.endsWith('.css'));
+    expect(sheets, path).toHaveLength(1);
     const asked = requests.filter((each) => each.startsWith('/trpc/'));
     if (isAskedAtOnce) expect(asked, `${path}: ${asked.join('\n')}`).toHaveLength(1);
     await fresh.close();

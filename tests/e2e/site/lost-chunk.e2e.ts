@@ -1,8 +1,16 @@
 // Lazy parts that fail to load, without a connection or after another release.
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { builtFile, isLater } from '#tests/support/browser/loaded-ahead.ts';
+import { builtFile, isLater, whenAtHand } from '#tests/support/browser/loaded-ahead.ts';
+import { untilQuiet } from '#tests/support/browser/quiet.ts';
 
 const SENTENCE = 'This could not be loaded. Check your connection and try again.';
+
+/** Returns the address of the styles that no page needs first, as a pattern. */
+async function laterStyles(page: Page): Promise<string> {
+  const html = await (await page.request.get('/numbers')).text();
+  return `**${/"later-styles" content="([^"]+)"/.exec(html)?.[1]}`;
+}
 
 test('a window that fails to load says so, keeps typed values, and opens on a retry', async ({
   page,
@@ -44,8 +52,7 @@ test.describe('after a release that replaced an older one', () => {
 test('a part whose styles fail to load says so in its place, and shows on a retry', async ({
   page,
 }) => {
-  const html = await (await page.request.get('/numbers')).text();
-  const lost = `**${/"later-styles" content="([^"]+)"/.exec(html)?.[1]}`;
+  const lost = await laterStyles(page);
   await page.route(lost, (route) => route.abort());
   await page.goto('/numbers');
   await expect(page.getByRole('alert').filter({ hasText: SENTENCE })).toBeVisible();
@@ -73,4 +80,23 @@ test('a part that fails to load says so in its place, and the page stays', async
   await page.unroute(below);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
+test('the work of a signed-in page runs although its styles fail to load', async ({ page }) => {
+  const lost = await laterStyles(page);
+  await page.route(lost, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith(lost.slice(2)),
+  );
+  await page.goto('/dashboard');
+  await failed;
+  await untilQuiet(page, 500);
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^Offline\./)).toBeVisible();
+});
+
+test('the run is prefetched in a browser without a service worker', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  await page.goto('/dashboard');
+  await whenAtHand(page);
 });

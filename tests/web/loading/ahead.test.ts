@@ -1,5 +1,23 @@
-import { expect, it } from 'vitest';
-import { ahead, loadAhead } from '#web/loading/ahead.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ahead, isStored, loadAhead } from '#web/loading/ahead.ts';
+
+const HALF_A_MINUTE_MS = 30_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('waits half a minute at most for a service worker that is never ready', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { serviceWorker: { ready: new Promise(() => {}) } });
+  const told = vi.fn();
+  void isStored().then(told);
+  await vi.advanceTimersByTimeAsync(HALF_A_MINUTE_MS - 1);
+  expect(told).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toHaveBeenCalledWith(false);
+});
 
 it('prefetching loads parts and their dependencies, and continues after a failed part', async () => {
   const loaded: string[] = [];

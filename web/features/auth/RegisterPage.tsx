@@ -2,12 +2,14 @@ import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { localDay } from '#shared/calendar.ts';
+import { afterFirstContent } from '#web/api/first-load/first-content.ts';
 import { preloadClient, signUp } from '#web/api/sign-in/auth.ts';
 import { errorMessage, hasServerAnswer, httpStatusOf } from '#web/api/calls/error-message.ts';
 import { useAfterRender, useIsMounted } from '#web/hooks/use-after-render.ts';
 import type { CommandIds } from '#web/hooks/use-command-id.ts';
 import { usePageFocus } from '#web/hooks/use-page-focus.ts';
 import { idlePart } from '#web/loading/idle.tsx';
+import { styled } from '#web/loading/later-styles.ts';
 import { paths } from '#web/paths.ts';
 import { LoadedBar } from '#web/ui/charts/LoadedBar.tsx';
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
@@ -34,10 +36,8 @@ const readInvitation = () => new URLSearchParams(location.search).get('invitatio
 
 const OFFLINE = 'No connection. What you entered is kept, please try again.';
 
-/**
- * Loads the code of the second step. The page calls it on opening, and again after the first step.
- */
-const loadBody = () => import('./RegisterStepBody.tsx');
+/** Loads the second step after the first content, at the latest after the first step. */
+const loadBody = () => styled(import('./RegisterStepBody.tsx'));
 
 export default function RegisterPage() {
   const heading = usePageFocus('Create your account');
@@ -60,7 +60,9 @@ export default function RegisterPage() {
   useEffect(preloadClient, []);
   useEffect(() => {
     // A failure is reported when the step is opened.
-    loadBody().then(setBody, () => undefined);
+    afterFirstContent()
+      .then(loadBody)
+      .then(setBody, () => undefined);
   }, []);
   // Once: shows the length of a password that the browser filled in before the code had loaded.
   // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -14,6 +14,7 @@ import { asOneQuestion } from '#web/api/first-load/open-questions.ts';
 import type { OutboxCommand } from '#web/outbox/outbox-commands.ts';
 import { listPending } from '#web/outbox/outbox.ts';
 import { latePart, NOT_LOADED } from '#web/loading/late-part.tsx';
+import { styled } from '#web/loading/later-styles.ts';
 import { useWaits } from '#web/hooks/use-waits.ts';
 import { Report } from './Report.tsx';
 import { useReport } from './use-report.ts';
@@ -21,7 +22,7 @@ import { useReport } from './use-report.ts';
 const TITLE = 'Workout report';
 
 const AsOfReport = latePart(
-  async () => (await import('./as-of/AsOfReport.tsx')).AsOfReport,
+  async () => (await styled(import('./as-of/AsOfReport.tsx'))).AsOfReport,
   () => <ReportProblem message={NOT_LOADED} error={null} />,
   () => <ReportSkeleton />,
 ).Part;
