@@ -20,15 +20,25 @@ export type LoadComponent<Props> = () => Promise<ComponentType<Props>>;
 /** Retries a failed part and shows it in the place of the failure. */
 export const Retry = createContext<() => void>(() => {});
 
+/** A part whose code loads late. */
+export interface LatePart<Props> {
+  Part: ComponentType<Props>;
+  /** Loads the code before the part is shown. @throws (rejects) when it does not load */
+  preload: () => Promise<void>;
+  /** Returns true once the code was loaded. */
+  isLoaded: () => boolean;
+}
+
 /**
- * Returns the part, and a function that loads it before it is shown. `load` loads its styles too (later-styles.ts).
+ * Returns the part, and functions that load it before it is shown. `load` loads its styles too (later-styles.ts).
  * `Failed` replaces a part that could not be loaded, with the same props. `waiting` renders the placeholder.
  */
 export function latePart<Props extends object>(
   load: LoadComponent<Props>,
   Failed: ComponentType<Props>,
   waiting: (props: Props) => ReactNode = () => null,
-): { Part: ComponentType<Props>; preload: () => Promise<void> } {
+): LatePart<Props> {
+  let isLoaded = false;
   let newest: ComponentType<Props> = attempt();
 
   function Part(props: Props) {
@@ -51,7 +61,7 @@ export function latePart<Props extends object>(
   function attempt(): ComponentType<Props> {
     return lazy(async () => {
       try {
-        return { default: await load() };
+        return { default: await loaded() };
       } catch (error) {
         console.warn('A part of the page could not be loaded', error);
         return { default: FailedAttempt };
@@ -70,10 +80,16 @@ export function latePart<Props extends object>(
 
   async function preload() {
     // From now on the part renders without a delay.
-    newest = await load();
+    newest = await loaded();
   }
 
-  return { Part, preload };
+  async function loaded(): Promise<ComponentType<Props>> {
+    const component = await load();
+    isLoaded = true;
+    return component;
+  }
+
+  return { Part, preload, isLoaded: () => isLoaded };
 }
 
 /** Shows a failure message with a retry in the place of the part. */

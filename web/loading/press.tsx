@@ -1,7 +1,14 @@
 import { type ComponentType, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { confirmText } from '#web/ui/messages/confirm.ts';
 import { ahead, aheadOfRun } from './ahead.ts';
-import { latePart, type LoadComponent, NOT_LOADED, NotLoaded, Retry } from './late-part.tsx';
+import {
+  latePart,
+  type LatePart,
+  type LoadComponent,
+  NOT_LOADED,
+  NotLoaded,
+  Retry,
+} from './late-part.tsx';
 import { styled } from './later-styles.ts';
 
 /** Longer than the closing animation of a window. */
@@ -33,9 +40,9 @@ export function pressPart<Props extends object>(
   declare: typeof ahead = ahead,
 ): ComponentType<Props> {
   const Failed = close ? askAgain(close, isOpen ?? (() => true)) : NotLoaded;
-  const { Part, preload } = latePart(() => styled(load()), Failed, waiting);
-  declare(preload);
-  return isOpen ? mountedWhileOpen(Part, isOpen) : Part;
+  const part = latePart(() => styled(load()), Failed, waiting);
+  declare(part.preload);
+  return isOpen ? mountedWhileOpen(part, isOpen) : part.Part;
 }
 
 /** Returns a part like `pressPart`, for the run: its code is prefetched also without a service worker. */
@@ -47,11 +54,11 @@ export function runPart<Props extends object>(
 }
 
 /**
- * Mounts the window while it is open, and during its closing animation. Its first two renders are closed: Mantine's
- * portal shows nothing in the first, and only a mounted window has an opening animation.
+ * Mounts the window while it is open, and during its closing animation. Its first two renders after loading are closed:
+ * Mantine's portal shows nothing in the first, and only a window that was mounted closed animates and returns the focus.
  */
 function mountedWhileOpen<Props extends object>(
-  Part: ComponentType<Props>,
+  { Part, preload, isLoaded }: LatePart<Props>,
   isOpen: (props: Props) => boolean,
 ): ComponentType<Props> {
   return function Window(props) {
@@ -61,8 +68,15 @@ function mountedWhileOpen<Props extends object>(
     if (!isWanted) closed.current = props;
     useEffect(() => {
       if (isWanted) {
-        if (renders < RENDERS_CLOSED) setRenders(renders + 1);
-        return undefined;
+        if (renders === RENDERS_CLOSED) return undefined;
+        let isLeft = false;
+        const next = () => (isLeft ? undefined : setRenders(renders + 1));
+        if (isLoaded()) next();
+        // A failed window is rendered too, because it offers the retry.
+        else void preload().then(next, next);
+        return () => {
+          isLeft = true;
+        };
       }
       const timer = setTimeout(() => setRenders(0), SLIDE_MS);
       return () => clearTimeout(timer);
