@@ -32,7 +32,7 @@ test("the user's pace is the planned pace for too few sets, and for sets logged 
 });
 
 test.each([
-  [[0, 50, 60, 900], 55],
+  [[0, 0, 50, 60, 900], 55],
   [[0.4, 240.1], null],
   [[0.5, 240], 120],
   [[], null],
