@@ -12,13 +12,31 @@ import {
   type RepMax,
   WHOLE_POINTS,
 } from '#shared/lifts/lift-summary.ts';
+import { sameDayBefore } from '#shared/lifts/year-change.ts';
 import type { Scale } from '#shared/sets/scale.ts';
 import { levelsOf } from './earlier-bests.ts';
 import { kindsOn, valueOf, weekOf } from './lift-weeks.ts';
 
 const WEEK_SECONDS = WEEK_MS / 1000;
+/** The best and the first workout of two years. */
+const COMPARED_POINTS = 4;
 /** Maximum number of whole spans. The first and the last workout may each lie within a span, which adds one span. */
-const MOST_SPANS = MOST_POINTS - WHOLE_POINTS - 1;
+const MOST_SPANS = MOST_POINTS - WHOLE_POINTS - COMPARED_POINTS - 1;
+
+/** SQL: the best of a session `b` for each kind of progress. */
+const values = Object.entries(valueOf).map(
+  ([kind, value]) => sql`max(${sql.raw(value)}) as ${sql.ref(kind)}`,
+);
+/** SQL: the WHENs that select the value of a kind of progress. */
+const chosen = Object.keys(valueOf).map((kind) => sql`when ${sql.lit(kind)} then ${sql.ref(kind)}`);
+
+/** Days whose first and best points are exact: a year, and the same days of the year before. */
+export interface ComparedYears {
+  /** Last day that is compared, `YYYY-MM-DD`. */
+  until: string;
+  /** Zone of the days of workouts whose own day is unknown. */
+  timeZone: string;
+}
 
 export interface LiftBests {
   kind: ProgressKind;
@@ -63,13 +81,18 @@ export async function readRecentLifts(
 /**
  * Returns the points and rep maxes of all time of each exercise, by its id, and the local days of their sessions. With
  * more than 250 workouts, each of the newest 84 has a point. Older workouts have one point per span of weeks, the best
- * in it. All spans of a lift have the same length, so that 166 spans cover all years.
+ * in it. All spans of a lift have the same length, so that 162 spans cover all years. The best and the first workout of
+ * each compared year are added, because a span can lie in both years.
  */
 export async function readLiftBests(
   db: Kysely<Database>,
   userId: string,
   exerciseIds: readonly string[],
+  { until, timeZone }: ComparedYears,
 ): Promise<{ lifts: Map<string, LiftBests>; startDays: Map<string, string | null> }> {
+  const years = [until, sameDayBefore(until)].map(
+    (last) => sql`(${`${last.slice(0, 4)}-01-01`}::date, ${last}::date)`,
+  );
   const { rows } = await sql<Row & { startDay: string | null }>`
     ${sql.raw(PLANNED_EACH_TIME)}
     with recursive ${recentPoints(userId, exerciseIds)}, whole as materialized (
@@ -88,6 +111,27 @@ export async function readLiftBests(
         where b.user_id = ${userId} and b.exercise_id = lift.exercise_id
       ) as oldest
       where lift.before is not null
+    ), compared as (
+      select o.exercise_id, o.scale, o.kind, b.session_id, b.started_at, told.value, b.heaviest,
+        row_number() over (of_year order by told.value desc, b.started_at, b.session_id) as best_first,
+        row_number() over (of_year order by b.started_at, b.session_id) as oldest_first
+      from older o
+      cross join (values ${sql.join(years)}) as compared_year (first, last)
+      cross join lateral (
+        select session_id, started_at, max(best)::float8 as heaviest, ${sql.join(values)}
+        from session_best
+        where user_id = ${userId} and exercise_id = o.exercise_id and scale = o.scale
+          -- A workout in another zone may have begun a day before or after.
+          and started_at >= first - 1 and started_at < last + 2
+        group by session_id, started_at
+      ) as b
+      cross join lateral (
+        select (case o.kind ${sql.join(chosen, sql` `)} end)::float8 as value
+      ) as told
+      join workout_session s on s.user_id = ${userId} and s.id = b.session_id
+      where told.value is not null
+        and coalesce(s.start_day, (b.started_at at time zone ${timeZone})::date) between first and last
+      window of_year as (partition by o.exercise_id, first)
     ), ${levelsOf(userId, sql`select exercise_id, scale from lift where scale not in ('TIME', 'DISTANCE')`)}, shown as (
       select exercise_id, session_id, started_at, scale, kind, value, null::float8 as level, heaviest
       from whole
@@ -108,6 +152,10 @@ export async function readLiftBests(
         ) as of_week
         order by start, value desc, started_at, session_id
       ) as top
+      union
+      select exercise_id, session_id, started_at, scale, kind, value, null::float8, heaviest
+      from compared
+      where best_first = 1 or oldest_first = 1
       union all
       select done.exercise_id, top.session_id, top.started_at, done.scale, null::text, top.best,
         done.level::float8, null::float8
@@ -149,12 +197,6 @@ function recentPoints(userId: string, exerciseIds: readonly string[]) {
       (kind, rank) =>
         sql`(${sql.lit(scale)}, ${sql.lit(kind)}, ${sql.lit(rank)}, count(${sql.ref(kind)}))`,
     ),
-  );
-  const values = Object.entries(valueOf).map(
-    ([kind, value]) => sql`max(${sql.raw(value)}) as ${sql.ref(kind)}`,
-  );
-  const chosen = Object.keys(valueOf).map(
-    (kind) => sql`when ${sql.lit(kind)} then ${sql.ref(kind)}`,
   );
   return sql`asked as materialized (
       select id as exercise_id, (

@@ -7,14 +7,14 @@ export interface YearChange {
   best: number;
   /** Best value of the same days of the year before; null: none. */
   before: number | null;
-  /** `before`; in a lift's first year the first value. */
+  /** `before`, otherwise the first value of the year. */
   from: number;
   /** Change in percent from `from` to `best`. */
   percent: number;
 }
 
 /** Returns the same day of the year before; February 28 for February 29. */
-export function yearBefore(day: string): string {
+export function sameDayBefore(day: string): string {
   const before = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
   return before.endsWith('-02-29') ? before.replace(/29$/, '28') : before;
 }
@@ -34,7 +34,7 @@ export function yearChange(
     points.filter(({ day }) => day >= `${last.slice(0, 4)}-01-01` && day <= last);
   const ofYear = upTo(until);
   const best = bestPoint(ofYear, isLeastBest)?.value;
-  const before = bestPoint(upTo(yearBefore(until)), isLeastBest)?.value ?? null;
+  const before = bestPoint(upTo(sameDayBefore(until)), isLeastBest)?.value ?? null;
   const from = before ?? ofYear[0]?.value;
   if (best === undefined || from === undefined) return null;
   return { best, before, from, percent: from === 0 ? 0 : (100 * (best - from)) / from };

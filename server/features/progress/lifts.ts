@@ -7,6 +7,7 @@ import { hasKindThat } from '#server/db/rows/set-row.ts';
 import { inTransaction } from '#server/db/statements/in-transaction.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import type { Database } from '#server/db/schema.ts';
+import { dayIn } from '#shared/calendar.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { FollowedLifts, LiftsProgress } from '#shared/lifts/lifts-schema.ts';
 import { readLiftBests } from '#server/session-log/lift-bests.ts';
@@ -26,14 +27,15 @@ const BREAK_HOURS = 14 * 24;
 export async function readLifts(
   db: Kysely<Database>,
   userId: string,
-  exerciseId?: string,
+  { exerciseId, now }: { exerciseId?: string | undefined; now: Date },
 ): Promise<LiftsProgress> {
   const chosen = exerciseId === undefined ? await listFollowedLifts(db, userId) : [exerciseId];
   const ids = chosen.length > 0 ? chosen : await listMostTrained(db, userId);
-  const [exercises, bests, { dayOf }, lighterSessions, breaks] = await Promise.all([
+  const { timeZone, dayOf } = await startDays(queryOfTransaction(db), userId, undefined);
+  const years = { until: dayIn(timeZone)(now), timeZone };
+  const [exercises, bests, lighterSessions, breaks] = await Promise.all([
     readExerciseCopies(db, userId, ids),
-    readLiftBests(db, userId, ids),
-    startDays(queryOfTransaction(db), userId, undefined),
+    readLiftBests(db, userId, ids, years),
     listLighterSessions(db, userId),
     listBreaks(db, userId),
   ]);

@@ -68,7 +68,7 @@ export const progressRouter = router({
     })
     .input(liftsInput)
     .output(liftsProgress)
-    .query(({ ctx, input }) => readLifts(ctx.db, ctx.userId, input.exerciseId)),
+    .query(({ ctx, input }) => readLifts(ctx.db, ctx.userId, { ...input, now: ctx.now() })),
   putLifts: userMutation
     .meta({
       rest: { method: 'PUT', path: '/progress/lifts' },

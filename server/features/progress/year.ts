@@ -7,7 +7,7 @@ import { hasKindThat } from '#server/db/rows/set-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { readRecordHistory } from '#server/session-log/improving-bests.ts';
-import { readLiftBests } from '#server/session-log/lift-bests.ts';
+import { type ComparedYears, readLiftBests } from '#server/session-log/lift-bests.ts';
 import { giveWay } from '#server/trpc/give-way.ts';
 import { dayIn, dayStartIn, weekStartOf } from '#shared/calendar.ts';
 import type {
@@ -36,6 +36,7 @@ export async function readTrainingYear(
   const { timeZone, dayOf } = await startDays(queryOfTransaction(db), userId, asked);
   const startOf = dayStartIn(timeZone);
   const today = dayIn(timeZone)(now);
+  const lastDay = `${year}-12-31`;
   const finished = db
     .selectFrom('workout_session')
     .where('user_id', '=', userId)
@@ -70,16 +71,16 @@ export async function readTrainingYear(
     ),
     lifts: await readMovedLifts(db, userId, {
       sessionIds: sessions.map(({ id }) => id),
-      until: today.startsWith(`${year}-`) ? today : `${year}-12-31`,
+      // A workout in a zone ahead may have the day of tomorrow.
+      until: today < lastDay ? ofYear.reduce((a, b) => (a > b ? a : b), today) : lastDay,
+      timeZone,
       dayOf,
     }),
   };
 }
 
-interface YearSessions {
+interface YearSessions extends ComparedYears {
   sessionIds: readonly string[];
-  /** `YYYY-MM-DD` */
-  until: string;
   dayOf: Awaited<ReturnType<typeof startDays>>['dayOf'];
 }
 
@@ -87,7 +88,7 @@ interface YearSessions {
 async function readMovedLifts(
   db: Kysely<Database>,
   userId: string,
-  { sessionIds, until, dayOf }: YearSessions,
+  { sessionIds, until, timeZone, dayOf }: YearSessions,
 ): Promise<TrainingYear['lifts']> {
   const trained = await db
     .selectFrom('exercise_set')
@@ -105,7 +106,7 @@ async function readMovedLifts(
   const ids = trained.map(({ exercise_id }) => exercise_id);
   const [exercises, bests] = await Promise.all([
     readExerciseCopies(db, userId, ids),
-    readLiftBests(db, userId, ids),
+    readLiftBests(db, userId, ids, { until, timeZone }),
   ]);
   return exercises
     .flatMap(({ id, name, loadKind }) => {

@@ -73,13 +73,22 @@ function gapsOf({ template, sets }: Timed): Gap[] {
 /** Number of a template's newest finished workouts whose times count. */
 export const TIMED_WORKOUTS = 5;
 
-/** Returns the median minutes from start to end of finished workouts; null without a workout. */
+/** A longer workout was probably forgotten, and ended hours after its last set. */
+const LONGEST_MINUTES = 240;
+
+/**
+ * Returns the median minutes from start to end of finished workouts. Ignores workouts of less than half a minute or more
+ * than four hours; null without another workout.
+ */
 export function usualMinutes(
   workouts: readonly { started_at: string; ended_at: string | null }[],
 ): number | null {
-  const minutes = workouts.flatMap(({ started_at, ended_at }) =>
-    ended_at === null ? [] : [(Date.parse(ended_at) - Date.parse(started_at)) / MINUTE_MS],
-  );
+  const minutes = workouts
+    .map(
+      ({ started_at, ended_at }) =>
+        (Date.parse(ended_at ?? '') - Date.parse(started_at)) / MINUTE_MS,
+    )
+    .filter((each) => each >= 0.5 && each <= LONGEST_MINUTES);
   return minutes.length === 0 ? null : Math.round(median(minutes));
 }
 

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLongTimeLifter } from '#scripts/bench/long-logs/people.ts';
 import { WEEK_MS } from '#shared/durations.ts';
 import { MOST_REPS_OF_MAX, WHOLE_POINTS } from '#shared/lifts/lift-summary.ts';
+import { yearChange } from '#shared/lifts/year-change.ts';
 import { queryOf } from '#server/db/statements/query.ts';
-import { readRecentLifts } from '#server/session-log/lift-bests.ts';
+import { readLiftBests, readRecentLifts } from '#server/session-log/lift-bests.ts';
 import { refreshLiftWeeks } from '#server/session-log/lift-weeks.ts';
 import { rowsLookedAt } from '#tests/support/accounts/blocks-of.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -12,15 +13,17 @@ import { createUser, exerciseIds, type TestUser } from '#tests/support/factories
 import { mustCall } from '#tests/support/refusals.ts';
 
 let app: TestApp;
+let clock = new Date();
 let user: TestUser;
 let bench: string;
 let squat: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ now: () => clock });
 });
 
 beforeEach(async () => {
+  clock = new Date();
   user = await createUser(app);
   const names = ['Barbell Bench Press', 'Barbell Back Squat'];
   [bench = '', squat = ''] = await exerciseIds(app, user.token, names);
@@ -71,6 +74,9 @@ test('a lift uses the scale and the kind of its newest 250 workouts', async () =
 });
 
 test('a lift returns all of 250 workouts, and of 1,000 the newest 84 and the best of each earlier span', async () => {
+  // Later than the workouts, so that no point is added for a comparison of years.
+  clock = new Date('2027-06-01T12:00:00.000Z');
+  user = await createUser(app);
   await giveBests(bench, 250, `select 'WEIGHT', 5, 100 + n % 7`);
   const heaviest = async (exerciseId: string) => {
     const { lifts } = await call('progress.lifts', { exerciseId });
@@ -93,6 +99,44 @@ test('a lift returns all of 250 workouts, and of 1,000 the newest 84 and the bes
     span.reduce((top, each) => (each[1] > top[1] ? each : top)),
   );
   expect(await heaviest(squat)).toEqual([...best, ...all.slice(-WHOLE_POINTS)]);
+});
+
+test.each([
+  ['rises', '2000 - n'],
+  ['falls', '1000 + n'],
+])('of over 250 workouts of a lift that %s, two years are compared exactly', async (_, weight) => {
+  const workouts = 1_000;
+  await giveBests(bench, workouts, `select 'WEIGHT', 1, ${weight}`);
+  const weightOf = (n: number) => (weight === '2000 - n' ? 2000 - n : 1000 + n);
+  const all = Array.from({ length: workouts }, (__, index) => {
+    const n = workouts - 1 - index;
+    const startTime = new Date(Date.parse(NEWEST) - n * THREE_DAYS_MS).toISOString();
+    return { sessionId: '', startTime, day: startTime.slice(0, 10), value: weightOf(n) };
+  });
+  for (const until of ['2025-02-10', '2022-06-15', '2021-12-31', '2017-12-31']) {
+    const years = { until, timeZone: 'UTC' };
+    const { lifts } = await readLiftBests(app.database.db, user.id, [bench], years);
+    const points = (lifts.get(bench)?.points ?? []).map((point) => ({
+      ...point,
+      day: point.startTime.slice(0, 10),
+    }));
+    expect(points.length).toBeLessThanOrEqual(250);
+    expect(new Set(points.map(({ startTime }) => startTime)).size).toBe(points.length);
+    expect(yearChange(points, until, false)).toEqual(yearChange(all, until, false));
+  }
+});
+
+test('the day of a workout decides in which of two years it counts', async () => {
+  await giveBests(bench, 1_000, `select 'WEIGHT', 1, 2000 - n`);
+  const daysIn = async (timeZone: string) => {
+    const years = { until: '2024-12-31', timeZone };
+    const { lifts } = await readLiftBests(app.database.db, user.id, [bench], years);
+    const days = lifts.get(bench)?.points.map(({ startTime }) => startTime.slice(0, 10)) ?? [];
+    return days.filter((day) => day >= '2023-12-28' && day <= '2024-01-03');
+  };
+  // Noon of December 31 in UTC is January 1 in Auckland.
+  expect(await daysIn('UTC')).toEqual(['2023-12-31', '2024-01-03']);
+  expect(await daysIn('Pacific/Auckland')).toEqual(['2023-12-28', '2023-12-31']);
 });
 
 test('the newest 250 workouts of four lifts are read without their earlier ones', async () => {

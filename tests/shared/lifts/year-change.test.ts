@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yearBefore, yearChange } from '#shared/lifts/year-change.ts';
+import { sameDayBefore, yearChange } from '#shared/lifts/year-change.ts';
 
 const point = (day: string, value: number) => ({
   sessionId: day,
@@ -25,13 +25,14 @@ test('the change of a lift compares its bests of the same days of two years', ()
   });
 });
 
-test('the change of a lift in its first year starts at its first value', () => {
+test('the change of a lift without a value a year before starts at the first value of the year', () => {
   const first = points.slice(3, 5);
   expect(yearChange(first, '2026-12-31', false)).toMatchObject({
     best: 240,
     before: null,
     from: 180,
   });
+  expect(yearChange(points, '2026-01-31', false)).toMatchObject({ before: null, from: 180 });
   expect(yearChange(first, '2025-12-31', false)).toBeNull();
 });
 
@@ -40,6 +41,6 @@ test('the change of a lift with help takes the least help as the best', () => {
 });
 
 test('the year before has no February 29', () => {
-  expect(yearBefore('2028-02-29')).toBe('2027-02-28');
-  expect(yearBefore('2026-11-29')).toBe('2025-11-29');
+  expect(sameDayBefore('2028-02-29')).toBe('2027-02-28');
+  expect(sameDayBefore('2026-11-29')).toBe('2025-11-29');
 });

@@ -112,18 +112,22 @@ export function lineInput(line: BuilderLine): TemplateLineInput {
   };
 }
 
-/** Returns the input to save a workout, without ids. Rounds the estimated minutes. */
-export function templateInput(content: {
-  name: string;
-  description: string;
-  lines: readonly BuilderLine[];
-}) {
+/**
+ * Returns the input to save a workout, without ids. Rounds the estimated minutes. Keeps the stored minutes while the
+ * estimate is unchanged, because a program stores minutes with set-up.
+ */
+export function templateInput(
+  content: { name: string; description: string; lines: readonly BuilderLine[] },
+  stored: Partial<Pick<Template, 'exercises' | 'estimatedDuration'>> = {},
+) {
   const exercises = content.lines.map(lineInput);
+  const estimate = estimatedMinutes(exercises);
+  const isSame = stored.exercises !== undefined && estimatedMinutes(stored.exercises) === estimate;
   return {
     name: content.name,
     description: content.description,
     isPublic: false,
-    estimatedDuration: Math.round(estimatedMinutes(exercises)),
+    estimatedDuration: (isSame ? stored.estimatedDuration : undefined) ?? Math.round(estimate),
     exercises,
   };
 }

@@ -4,13 +4,15 @@ import { createUser, exerciseIds, type TestUser } from '#tests/support/factories
 import { mustCall } from '#tests/support/refusals.ts';
 
 let app: TestApp;
+let clock = new Date();
 let user: TestUser;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ now: () => clock });
 });
 
 beforeEach(async () => {
+  clock = new Date();
   user = await createUser(app);
 });
 
@@ -19,9 +21,14 @@ afterAll(() => app.close());
 const yearOf = (year: number, timeZone = 'UTC') =>
   mustCall(app, 'progress.year', { year, timeZone }, user.token);
 
-async function past(startTime: string, weights: readonly (readonly [string, number])[]) {
+async function past(
+  startTime: string,
+  weights: readonly (readonly [string, number])[],
+  timeZone?: string,
+) {
   const input = {
     startTime,
+    timeZone,
     endTime: new Date(Date.parse(startTime) + 1_800_000).toISOString(),
     sets: weights.map(([exerciseId, actualWeight]) => ({
       exerciseId,
@@ -75,4 +82,13 @@ test("a year without a workout is empty, and does not count another user's", asy
   expect(await yearOf(2022)).toMatchObject({ workouts: 0, records: 0, lifts: [], weeks: 0 });
   user = await createUser(app);
   expect(await yearOf(2024)).toMatchObject({ firstDay: null, workouts: 0, records: 0 });
+});
+
+test('a workout of today in a zone where it is tomorrow already counts for the lifts', async () => {
+  clock = new Date('2024-06-10T20:00:00.000Z');
+  user = await createUser(app);
+  const [bench = ''] = await exerciseIds(app, user.token, ['Barbell Bench Press']);
+  for (const day of ['01', '03', '05']) await past(`2024-06-${day}T10:00:00.000Z`, [[bench, 100]]);
+  await past('2024-06-10T18:00:00.000Z', [[bench, 150]], 'Asia/Tokyo');
+  expect((await yearOf(2024)).lifts).toMatchObject([{ name: 'Barbell Bench Press', percent: 50 }]);
 });

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { ownPace, plannedPace, plannedSetSeconds } from '#shared/sessions/time/own-pace.ts';
+import {
+  ownPace,
+  plannedPace,
+  plannedSetSeconds,
+  usualMinutes,
+} from '#shared/sessions/time/own-pace.ts';
 import { restAfterSet } from '#shared/sessions/time/rest-after-set.ts';
 import { sessionAt } from '../session-at.ts';
 
@@ -24,4 +29,20 @@ test("the user's pace is the planned pace for too few sets, and for sets logged 
   expect(ownPace([])).toEqual(plannedPace);
   expect(ownPace([sessionAt([0, 4, 8, 12])])).toEqual(plannedPace);
   expect(ownPace([sessionAt(every(0))])).toEqual(plannedPace);
+});
+
+test.each([
+  [[0, 0, 50, 60, 900], 55],
+  [[0.4, 240.1], null],
+  [[0.5, 240], 120],
+  [[], null],
+])('the usual minutes of workouts of %j minutes are %j', (minutes, usual) => {
+  const start = Date.parse('2026-11-01T10:00:00.000Z');
+  const workouts = minutes.map((each) => ({
+    started_at: new Date(start).toISOString(),
+    ended_at: new Date(start + each * 60_000).toISOString(),
+  }));
+  expect(
+    usualMinutes([...workouts, { started_at: new Date(start).toISOString(), ended_at: null }]),
+  ).toBe(usual);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { plannedSet } from '../../../shared/sets/planned-set.ts';
+import type { Template } from '#shared/templates/schema.ts';
 import { lineInput, newLine, planText, templateInput } from '#web/features/templates/lines.ts';
 
 test.each([
@@ -55,6 +56,20 @@ test('separate targets are read from a template and sent unchanged', () => {
   const exercise = { id: 'bench' } as Parameters<typeof newLine>[0];
   expect(lineInput(newLine(exercise, { setTargets })).setTargets).toEqual(setTargets);
   expect(lineInput(newLine(exercise))).not.toHaveProperty('setTargets');
+});
+
+test('a save keeps the stored minutes until a change of the lines changes the estimate', () => {
+  const line = newLine(of('REPS'));
+  const { restTime, targetSets, targetReps, targetTempo } = line;
+  // `as`: the estimate reads no other field of the line.
+  const exercises = [{ restTime, targetSets, targetReps, targetTempo }] as Template['exercises'];
+  const minutesOf = (change: Partial<typeof line>) =>
+    templateInput(
+      { name: 'Push A', description: '', lines: [{ ...line, ...change }] },
+      { exercises, estimatedDuration: 42 },
+    ).estimatedDuration;
+  expect(minutesOf({ targetWeight: 135, notes: 'slow' })).toBe(42);
+  expect(minutesOf({ targetSets: 4 })).toBe(7);
 });
 
 test('a workout is sent as private, with whole minutes', () => {

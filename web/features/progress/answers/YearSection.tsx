@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import { deviceZone } from '#shared/calendar.ts';
 import type { Lift } from '#shared/lifts/lifts-schema.ts';
-import { yearBefore, yearChange } from '#shared/lifts/year-change.ts';
+import { sameDayBefore, yearChange } from '#shared/lifts/year-change.ts';
 import type { HistoryMonth } from '#shared/sessions/history/history-schema.ts';
 import { volumeFromPounds, type WeightUnit } from '#shared/units.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -26,7 +26,7 @@ export const YearSection = memo(function YearSection({ lifts }: { lifts: readonl
   const { weightUnit: unit } = useSettings();
   const year = Number(today.slice(0, 4));
   const ofThis = useMonths({ from: `${year}-01-01`, to: today });
-  const ofLast = useMonths({ from: `${year - 1}-01-01`, to: yearBefore(today) });
+  const ofLast = useMonths({ from: `${year - 1}-01-01`, to: sameDayBefore(today) });
   if (!ofThis.data || !ofLast.data) {
     const query = {
       data: undefined,

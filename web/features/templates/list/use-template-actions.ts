@@ -45,7 +45,7 @@ export function useTemplateActions() {
 
 async function createFrom(template: Template, name: string): Promise<void> {
   const { description } = template;
-  const input = templateInput({ name, description, lines: linesOf(template) });
+  const input = templateInput({ name, description, lines: linesOf(template) }, template);
   await trpcClient.templates.create.mutate(input);
   await refresh();
   toastSuccess('Workout template saved successfully!');

@@ -2,13 +2,14 @@
 import { refusalText } from '#web/outbox/outbox-news.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { ErrorDetail } from '#shared/errors.ts';
+import type { Template } from '#shared/templates/schema.ts';
 import type { Refusal, TemplateCommand } from '#web/outbox/outbox-commands.ts';
 import { templateInput } from '../../lines.ts';
 import type { BuilderContent } from '../builder-state.ts';
 import { draftText } from './draft.tsx';
 
-/** The template that the builder edits. */
-export interface TemplateBase {
+/** The template that the builder edits. Lines and minutes are absent while an own save is pending. */
+export interface TemplateBase extends Partial<Pick<Template, 'exercises' | 'estimatedDuration'>> {
   id: string;
   /** The loaded version; the server refuses to replace a newer one. Absent while an own save is pending. */
   updatedAt?: string | undefined;
@@ -23,7 +24,7 @@ export function saveCommand(
   base: TemplateBase | undefined,
   mode: SaveMode,
 ): TemplateCommand {
-  const input = { ...templateInput(content), commandId: uuidv7() };
+  const input = { ...templateInput(content, base), commandId: uuidv7() };
   const draft = draftText(content);
   if (!base || mode === 'as-new') return { kind: 'createTemplate', input, draft };
   const { id, updatedAt } = base;

@@ -129,7 +129,7 @@ export function useSave(options: SaveOptions) {
   /** Handles an accepted save. `saved` is absent when another page received the response. */
   function arrived(command: TemplateCommand, saved: Template | undefined, mayLeave: boolean) {
     setWaiting(null);
-    setTarget({ id: savedTemplateId(command), updatedAt: saved?.updatedAt });
+    setTarget(saved ?? { id: savedTemplateId(command) });
     setStatus('idle');
     toastSuccess(
       command.kind === 'createTemplate'

@@ -18,6 +18,15 @@ test("a changed workout is sent with its original version, so that it does not o
   });
 });
 
+test('a save of unchanged lines keeps the stored minutes', () => {
+  const { input } = saveCommand(
+    content,
+    { ...base, exercises: [], estimatedDuration: 42 },
+    'normal',
+  );
+  expect(input.estimatedDuration).toBe(42);
+});
+
 test.each([
   ['overwrite', base],
   ['normal', { id: 't' }],
