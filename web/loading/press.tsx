@@ -70,10 +70,10 @@ function mountedWhileOpen<Props extends object>(
       if (isWanted) {
         if (renders === RENDERS_CLOSED) return undefined;
         let isLeft = false;
-        const next = () => (isLeft ? undefined : setRenders(renders + 1));
-        if (isLoaded()) next();
-        // A failed window is rendered too, because it offers the retry.
-        else void preload().then(next, next);
+        const mount = () => (isLeft ? undefined : setRenders(renders + 1));
+        if (isLoaded()) mount();
+        // A failed window is mounted too, because it offers the retry.
+        else void preload().then(mount, mount);
         return () => {
           isLeft = true;
         };

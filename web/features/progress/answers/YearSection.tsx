@@ -133,7 +133,7 @@ function liftRow(lift: Lift, { today, unit }: { today: string; unit: WeightUnit 
   const points = lift.points.map((point) => ({ ...point, day: shownStartDay(point) }));
   const now = yearChange(points, today, isLeastBest);
   // A lift that was trained only last year also has a row.
-  const before = yearChange(points, yearBefore(today), isLeastBest);
+  const before = yearChange(points, sameDayBefore(today), isLeastBest);
   if (!now && !before) return null;
   // The head of the table has the unit of weights.
   const text = (value: number) =>
