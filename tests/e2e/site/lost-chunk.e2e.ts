@@ -97,6 +97,6 @@ test('the work of a signed-in page runs although its styles fail to load', async
 
 test('the run is prefetched in a browser without a service worker', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-  await page.goto('/dashboard');
+  await page.goto('/profile');
   await whenAtHand(page);
 });
