@@ -204,10 +204,7 @@ function SharePreview(choices: PreviewShareInput) {
       {(data) => (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by the keyboard too
         <Stack
-          className="surface"
-          p={12}
-          mah="30dvh"
-          style={{ overflowY: 'auto' }}
+          className={`surface ${classes.preview}`}
           gap={12}
           role="region"
           aria-label="Preview"
