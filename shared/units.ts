@@ -1,6 +1,6 @@
-// Contains all conversion factors of the product. Training is stored in pounds, bodies in kilograms
-// and centimetres, the tape in inches. A user's units change what is shown and typed, never what is
-// stored.
+// Contains all conversion factors of the product. The database stores training weights in pounds,
+// body weight and height in kilograms and centimetres, and tape measurements in inches. A user's
+// units change screens and fields, never stored values.
 
 export const weightUnits = ['lbs', 'kg'] as const;
 export type WeightUnit = (typeof weightUnits)[number];

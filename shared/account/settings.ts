@@ -1,5 +1,5 @@
-// Defines a user's settings and their defaults. Settings change what is shown and heard, never what
-// is stored. Without zod, so that a screen loads few bytes.
+// Defines a user's settings and their defaults. Settings change screens and sounds, never the stored
+// records. This file has no zod, so that a screen loads few bytes.
 
 import type { WeekStart } from '#shared/calendar.ts';
 import type { NextSetMode } from '#shared/training/suggestion/next-set-mode.ts';

@@ -27,7 +27,7 @@ export interface NextUp<Template> {
   isPlanned: boolean;
   /** The last workout, which `due` usually follows. Undefined when `due` was chosen for its rest, or follows itself. */
   follows: Template | undefined;
-  /** At most three further templates, for the list below the next workout. */
+  /** The list below the next workout shows these templates, at most three. */
   others: Template[];
 }
 

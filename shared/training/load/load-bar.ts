@@ -47,7 +47,8 @@ export function loadBar({ weight, bar, plates, previous = [], prefer }: BarInput
   ).filter((stack) => stack !== null);
   const best = stacks
     .map((stack) => ({ stack, changes: changesBetween(before, stack) }))
-    // Of equal stacks the first is used: stacks are sorted by fewest plates, heaviest first.
+    // The stacks are sorted by their number of plates, then by the heaviest plate. When two stacks need equally
+    // many changes, the earlier stack wins.
     .reduce((one, other) => (other.changes < one.changes ? other : one));
   return {
     perSide: best.stack.map((plate) => plate / 100),

@@ -161,7 +161,7 @@ test.describe('a logout leaves only pending data on the device', () => {
     const other = await createUser(app);
     await signIn(page, other);
     await expect.poll(isEnded).toEqual([true]);
-    // At the time of this sign-out another user was signed in, and still is.
+    // The late sign-out of the first user does not sign out the second user.
     await page.reload();
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
     await logOut(page);

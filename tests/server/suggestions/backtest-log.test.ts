@@ -20,7 +20,7 @@ test('the backtest has all errors on the same pairs, and the smallest error for 
     sameError: 2,
     // At 105 lbs 30 × (100 × (1 + 5 / 30) / 105 − 1) = 3.33 were.
     plusError: 3.67,
-    // At 95 lbs the formula gives 6.84 repetitions.
+    // At 95 lbs 30 × (100 × (1 + 5 / 30) / 95 − 1) = 6.84 repetitions were possible.
     ruleError: 0.16,
     verdict: 'too few',
   });

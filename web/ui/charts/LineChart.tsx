@@ -32,7 +32,7 @@ interface Trend {
 interface LineChartProps {
   /** Name of the line: 'Body fat'. */
   title: string;
-  /** At least two points, oldest first. */
+  /** The points of the line, oldest first; a line needs at least two. */
   points: readonly ChartPoint[];
   /** Formats a value with its unit: '33.25 in'. */
   valueText: (value: number) => string;

@@ -5,7 +5,7 @@ import { type Door, doors, send } from '#tests/support/doors.ts';
 import { createUser, type TestUser } from '#tests/support/factories.ts';
 import { rowsOfUser } from '#tests/support/database/user-rows.ts';
 
-// At noon UTC, the day is the same at UTC−11 and begins at UTC−12.
+// At this time it is 15 June in UTC, and still 14 June at UTC−12. So 14 June is no past day yet.
 const NOW = new Date('2026-06-15T06:00:00Z');
 let app: TestApp;
 let user: TestUser;

@@ -32,7 +32,7 @@ describe('the backtest compares rules on first sets', () => {
     // Each RPE equals the target, so the RPEs prove nothing and the verdict is unclear.
     expect(result).toMatchObject({ verdict: 'unclear', isTold: false, pairs: 30, sessions: 30 });
     expect(result.ruleError).toBeCloseTo(0, 9);
-    // With 102.5 lbs 10 repetitions were possible. `possible` converts them to another weight by Epley.
+    // The lifter could do 10 repetitions with 102.5 lbs. `possible` gives the repetitions with another weight (Epley).
     const possible = (weight: number) => 30 * ((102.5 * (1 + 10 / 30)) / weight - 1);
     expect(result.sameError).toBeCloseTo(possible(100) - 10, 9);
     expect(result.plusError).toBeCloseTo(10 - possible(105), 9);
