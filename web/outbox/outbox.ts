@@ -37,8 +37,11 @@ export type Outcome<Answer = unknown> =
  */
 export async function enqueue(userId: string, command: OutboxCommand): Promise<void> {
   await browserStore.add(userId, { ...command, wire: WIRE_VERSION });
-  tell(userId, { type: 'queued', command });
-  void drain();
+  // In a later task, so that the caller renders the change first.
+  setTimeout(() => {
+    tell(userId, { type: 'queued', command });
+    void drain();
+  });
 }
 
 /**

@@ -67,7 +67,7 @@ test('a command that was refused or withdrawn is no longer shown', async () => {
   tell('robin', { type: 'refused', refusals: [refusal] });
   expect(shown.status(running)).toBe('IN_PROGRESS');
   await enqueue('robin', begin);
-  expect(listed()).toEqual(['session']);
+  await vi.waitFor(() => expect(listed()).toEqual(['session']));
   await withdraw('robin', begin);
   await vi.waitFor(() => expect(listed()).toEqual([]));
 });

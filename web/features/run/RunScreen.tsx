@@ -228,8 +228,8 @@ function useCompleteSet(
     if (!canComplete(state)) return;
     unlockSound();
     const complete = () => {
-      vibrate(SET_HAPTIC_MS);
       void state.actions.completeSet();
+      vibrate(SET_HAPTIC_MS);
     };
     const asked = askAboutForm(userId, state.run, lastTimes);
     if (asked === null) return complete();
