@@ -1,5 +1,6 @@
 // Defines what a trainer sees of a client: rows and columns of each table, by the areas and the start of the grant. A
-// table or column that is not named here is closed, so a new one stays closed.
+// table that is not named here is closed. A new column of a named table is open, unless the table has `only`: close it
+// in `closed` or `instead` when it needs an area.
 import { tables, type TableName } from '#server/db/schema.ts';
 import { bodyMeasureKinds } from '#shared/goals/vocabulary.ts';
 import { type TrainerArea, trainerAreaNames } from '#shared/trainer/areas.ts';
