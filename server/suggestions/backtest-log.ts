@@ -1,6 +1,6 @@
 // Backtests the rules on the user's own log: the next-set rule, and the next-session rule on the first sets.
 import type { Kysely } from 'kysely';
-import { readNextSetChoices } from '#server/db/reads/next-set-choices.ts';
+import { readNextSetChoices } from '#server/db/rows/settings-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { OwnIncrement } from '#shared/exercises/choices.ts';
 import { rigOf } from '#shared/gyms/rig.ts';

@@ -1,9 +1,9 @@
 // Reads and writes the plans of a user's programs.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { withAccountLock } from '#server/db/statements/account-lock.ts';
 import { currentExercises } from '#server/db/reads/current-exercises.ts';
 import type { Database } from '#server/db/schema.ts';
+import { withAccountLock } from '#server/db/statements/in-transaction.ts';
 import { readPrograms, type StoredProgram } from '#server/programs/read.ts';
 import { DomainError } from '#shared/errors.ts';
 import { statusOf } from '#shared/programs/days.ts';

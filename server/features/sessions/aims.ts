@@ -1,7 +1,7 @@
 // Computes the aims of a session at its start, when the device sent none (behaviour/training.md#the-next-session).
 import type { Kysely } from 'kysely';
-import { readNextSetChoices } from '#server/db/reads/next-set-choices.ts';
 import { findUsualGym } from '#server/db/reads/gyms.ts';
+import { readNextSetChoices } from '#server/db/rows/settings-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readPrograms } from '#server/programs/read.ts';
 import { readDoneLines } from '#server/suggestions/done-lines.ts';

@@ -1,7 +1,7 @@
 // Runs the commands of a training session: the rules decide a fact, which is appended to the log.
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import type { Command } from '#server/commands/command.ts';
+import type { Command } from '#server/commands/receipt.ts';
 import { findGym } from '#server/db/reads/gyms.ts';
 import type { Context } from '#server/trpc/context.ts';
 import { readReportedZone } from '#server/db/reads/calendar.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandHash } from '#server/commands/command.ts';
+import { commandHash } from '#server/commands/receipt.ts';
 
 // The log keeps these hashes: another hash would refuse the repeat of every command that is stored.
 const input = {

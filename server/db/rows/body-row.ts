@@ -1,7 +1,26 @@
-// Writes a row of `body_weight_entry`, for registration, profile and the history of weights, and selects the newest
-// weight.
+// Reads and writes rows of body measurements, for registration, profile and the histories.
 import type { Transaction } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Database, RowOf } from '#server/db/schema.ts';
+import type { Biometric } from '#shared/biometrics/schema.ts';
+import { bodySites, tapeColumn } from '#shared/biometrics/tape.ts';
+
+/** Converts a row of `biometric` for the API. */
+export function toBiometric(row: RowOf<'biometric'>): Biometric {
+  return {
+    id: row.id,
+    recordedAt: row.recorded_at,
+    bodyFatPercentage: row.body_fat_percentage,
+    bfMeasurementMethod: row.body_fat_method,
+    bloodPressureSystolic: row.systolic_mmhg,
+    bloodPressureDiastolic: row.diastolic_mmhg,
+    restingHeartRate: row.resting_heart_rate_bpm,
+    bodyMeasurements: Object.fromEntries(
+      bodySites
+        .map((site) => [site, row[tapeColumn(site)]])
+        .filter(([, inches]) => inches !== null),
+    ),
+  };
+}
 
 /** Upserts the weight of a day, `YYYY-MM-DD`, in kg. */
 export async function writeBodyWeight(

@@ -1,6 +1,6 @@
 // Checks that a glance is written only from the newest state of the grant and of the client's rows.
 import { expect, test } from 'vitest';
-import { takeNews } from '#server/features/trainer/desk/glance.ts';
+import { takeNews } from '#server/features/trainer/desk/scheduler.ts';
 import { bringDesksUpToDate, changeGrant } from '#tests/support/trainers.ts';
 import { DAY_MS, useDesk } from './use-desk.ts';
 
