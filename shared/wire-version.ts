@@ -4,7 +4,7 @@
 /**
  * Version of the commands. Increment it when the input of a command changes, because an older server would refuse the
  * new shape for ever. Increment it also when a command is removed. A new command needs no new version: a server without
- * the command responds 503, and the command stays pending. When an input changes, shared/sessions/upcast-command.ts
+ * the command responds 503, and the command stays pending. When an input changes, shared/sessions/upcast.ts
  * needs a step that upcasts commands of the earlier shape. tests/shared/wire-version.test.ts fails when the shape of an
  * input changed but its record in tests/fixtures/wire-shapes.json did not.
  */

@@ -9,11 +9,11 @@ import { type Area, requireScope, scopeOf } from '#server/auth/token-scopes.ts';
 import { asUser } from '#server/db/owner/scope.ts';
 import { noSpaceLeft } from '#server/errors/error-code.ts';
 import { DomainError } from '#shared/errors.ts';
+import { upcastCommand } from '#shared/sessions/upcast.ts';
 import { MOST_PER_BATCH } from '#shared/wire-version.ts';
 import type { Context } from './context.ts';
 import { refusalOf, toTrpcError, trpcErrorShape } from '#server/errors/error-answer.ts';
 import { UserTurns } from '#server/limits/user-turns.ts';
-import { upcastCommand } from '#shared/sessions/upcast-command.ts';
 import { once, readCommand } from '#server/commands/receipt.ts';
 import type { Meta } from './meta.ts';
 

@@ -13,7 +13,7 @@ import type {
   BodyWeightListInput,
   PutBodyWeightInput,
 } from '#shared/body-weight/schema.ts';
-import { weighingTime } from '#shared/body-weight/weighing-time.ts';
+import { weighingTime } from '#shared/body-weight/weighings.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { SavedBodyWeight } from '#shared/goals/body-answers.ts';
 

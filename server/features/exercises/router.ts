@@ -8,7 +8,6 @@ import {
   mergePreviewInput,
   undoMergeInput,
 } from '#shared/exercises/merge-schema.ts';
-import { exerciseHowTo } from '#shared/exercises/how-to.ts';
 import {
   exerciseEstimateAnswer,
   exerciseEstimateInput,
@@ -32,6 +31,7 @@ import {
   createExerciseInput,
   exercise,
   exerciseBatchInput,
+  exerciseHowTo,
   exerciseListInput,
   exercisePage,
   foundExercise,

@@ -10,13 +10,13 @@ import { DomainError } from '#shared/errors.ts';
 import { rankAlternatives } from '#shared/exercises/alternatives.ts';
 import { COMMON_BONUS, commonLifts } from '#shared/exercises/common-lifts.ts';
 import type { BodyArea } from '#shared/body-areas/vocabulary.ts';
-import type { ExerciseHowTo } from '#shared/exercises/how-to.ts';
 import { loadedAreasOf } from '#shared/exercises/loaded-areas.ts';
 import type {
   AlternativesInput,
   Category,
   CreateExerciseInput,
   Exercise,
+  ExerciseHowTo,
   ExerciseListInput,
   FoundExercise,
   LibraryExercise,

@@ -9,7 +9,6 @@ import { DomainError } from '#shared/errors.ts';
 import { statusOf } from '#shared/programs/days.ts';
 import type { Standing } from '#shared/programs/decide.ts';
 import { PROGRAM_SCHEMA_VERSION, type ProgramFact } from '#shared/programs/events.ts';
-import { programLimits } from '#shared/programs/limits.ts';
 import { mergedPlan } from '#shared/programs/merged-plan.ts';
 import type {
   CreateProgramInput,
@@ -18,7 +17,7 @@ import type {
   ProgramSummary,
   UpdateProgramInput,
 } from '#shared/programs/schema.ts';
-import type { StarterName } from '#shared/programs/vocabulary.ts';
+import { programLimits, type StarterName } from '#shared/programs/vocabulary.ts';
 import { readTemplateNames, templateIdsOf, toProgram, toSummary } from './answer.ts';
 
 /** Returns the programs: the running program first, the others by their last change, newest first. */

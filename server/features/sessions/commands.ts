@@ -8,6 +8,7 @@ import { readReportedZone } from '#server/db/reads/calendar.ts';
 import { queryOfTransaction } from '#server/db/statements/query.ts';
 import { isTimeZone } from '#shared/calendar.ts';
 import { readDayPlan } from '#server/programs/day-plan.ts';
+import { repeatedPlan } from '#shared/sessions/template/quick.ts';
 import { readAims } from './aims.ts';
 import { appendPastSession, appendToSession, type Decide } from '#server/session-log/append.ts';
 import type { Appended } from '#server/session-log/newest-stream.ts';
@@ -48,7 +49,6 @@ import type {
   SetCommandName,
 } from '#shared/sessions/session-commands.ts';
 import type { repeatInput } from '#shared/sessions/mend/schema.ts';
-import { repeatedPlan } from '#shared/sessions/template/repeated-plan.ts';
 import { fromWireSession, toWireSession, toWireSet } from '#shared/sessions/wire.ts';
 import { readBodyWeightKg } from '#server/session-log/body-weight.ts';
 import { copyExercise, copyExercises, copyCarried, copyTemplate } from './template-copy.ts';

@@ -19,7 +19,7 @@ import {
   sessionCommands,
   type SetCommandName,
 } from '#shared/sessions/session-commands.ts';
-import { upcastCommand } from '#shared/sessions/upcast-command.ts';
+import { upcastCommand } from '#shared/sessions/upcast.ts';
 import {
   answerOnSets,
   appendOptions,

@@ -1,6 +1,12 @@
-// Computes the day and the moment of a weight: users enter only the day, goals need the moment.
+// Computes the day and the moment of a weight: users enter only the day, goals need the moment. Limits how many weights
+// a response has. Without zod, for the screens.
 import { utcDay } from '#shared/calendar.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
+
+/** Default number of weights in one response. */
+export const BODY_WEIGHT_HISTORY_LIMIT = 400;
+/** Maximum number of weights in one response. */
+export const MOST_BODY_WEIGHTS = 2000;
 
 /**
  * Returns the day of a weight that is measured now, `YYYY-MM-DD`: usually `today` where the user is. A later day may

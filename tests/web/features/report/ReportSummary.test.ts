@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TimelineEntry } from '#shared/sessions/report/timeline-schema.ts';
-import { activeWithin } from '#web/features/report/active-within.ts';
 import { minute, sessionAt } from '#tests/shared/sessions/session-at.ts';
+import { activeWithin } from '#web/features/report/ReportSummary.tsx';
 
 const now = new Date(minute(600));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weighingDay, weighingTime } from '#shared/body-weight/weighing-time.ts';
+import { weighingDay, weighingTime } from '#shared/body-weight/weighings.ts';
 
 // The time is after noon, so that now and noon differ.
 const now = new Date('2026-03-02T18:00:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TimelineEntry, TimelineValues } from '#shared/sessions/report/timeline-schema.ts';
-import { deltaText, loadText } from '#web/features/report/report-insights.ts';
+import { deltaText, loadText } from '#web/features/report/ReportExercise.tsx';
 import {
   cameLate,
   correctionsBySet,

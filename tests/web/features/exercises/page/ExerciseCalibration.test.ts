@@ -6,7 +6,7 @@ import {
   heldText,
   predictedText,
   rangeText,
-} from '#web/features/exercises/page/calibration-text.ts';
+} from '#web/features/exercises/page/ExerciseCalibration.tsx';
 
 const one = {
   day: '2026-03-01',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planFacts, setsText } from '#web/features/templates/view/plan-facts.ts';
+import { planFacts, setsText } from '#web/features/templates/view/TemplateViewPage.tsx';
 import { plannedSet } from '../../../../shared/sets/planned-set.ts';
 
 type Line = Parameters<typeof setsText>[0];

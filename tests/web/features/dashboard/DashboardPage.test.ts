@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Statistics } from '#shared/dashboard/schema.ts';
-import { greeting, isNewHere } from '#web/features/dashboard/greeting.ts';
+import { greeting, isNewHere } from '#web/features/dashboard/DashboardPage.tsx';
 
 const nothing: Statistics = {
   totalWorkouts: 0,
